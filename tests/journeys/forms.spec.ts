@@ -128,6 +128,16 @@ for (const [path, name] of [
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   })
 
+test('scripts that come late: the account offers to log out when it can', async ({ page, shopper, catalogue }) => {
+  await shopper.isCustomer()
+  const letScriptsIn = await openWithoutScripts(page, '/account')
+  const logOut = page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Log out' })
+  await expect(logOut).toBeDisabled()
+  letScriptsIn()
+  await catalogue.seeShopRunning()
+  await expect(logOut).toBeEnabled()
+})
+
 test('a quantity that is typed before the scripts run is bought; one of a former visit is not put back', async ({
   page,
   catalogue,

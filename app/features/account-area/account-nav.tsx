@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { config } from '../../../app.config.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
@@ -8,6 +9,8 @@ import styles from './account-nav.module.css'
 /** The pages of the account; the current one is lit, also while one of its orders is open. */
 export function AccountNav({ path, onLogout }: { path: string; onLogout: () => void }) {
   const { t } = useLingui()
+  // A press before the scripts run would do nothing, and look as if it had.
+  const runs = useHydrated()
   const link = (to: string, words: ReactNode) => {
     const isHere = path === to || (to !== '/account' && path.startsWith(`${to}/`))
     return (
@@ -32,7 +35,7 @@ export function AccountNav({ path, onLogout }: { path: string; onLogout: () => v
         {link('/account/profile', <Trans>Your details</Trans>)}
         {config.features.wishlist ? link('/wishlist', <Trans>Wishlist</Trans>) : null}
         <li>
-          <button type="button" className={classes(styles.link, styles.leave)} onClick={onLogout}>
+          <button type="button" className={classes(styles.link, styles.leave)} disabled={!runs} onClick={onLogout}>
             <Icon name="leave" size="s" />
             <Trans>Log out</Trans>
           </button>
