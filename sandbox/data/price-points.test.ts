@@ -3,7 +3,7 @@ import { config } from '../../app.config.ts'
 import { morrow } from './index.ts'
 import type { Prices, SeedAmount } from './types.ts'
 
-const { products, promotions, priceRules, shippingMethods, paymentMethods } = morrow
+const { products, promotions, shippingMethods, paymentMethods } = morrow
 
 const ofProducts: Prices[] = products.flatMap((product) => [
   product.prices,
@@ -19,7 +19,6 @@ const bounds: SeedAmount[] = [
     minimumCart,
     discount.type === 'absolute' ? discount.value : undefined,
   ]),
-  ...(priceRules ?? []).map(({ minimumCart }) => minimumCart),
 ].filter((amount) => amount !== undefined)
 const amounts: SeedAmount[] = [...ofProducts, ...bounds]
 const amountsIn = (iso: 'EUR' | 'PLN'): number[] =>

@@ -4,5 +4,5 @@ import type { SeedPriceRule } from './types.ts'
 export const priceRules: SeedPriceRule[] = [
   { key: 'business', priority: 30, group: 'business', manufacturers: ['nordholz'], share: 0.9 },
   { key: 'club', priority: 20, group: 'club', manufacturers: ['linnet'], share: 0.85 },
-  { key: 'large-cart', priority: 10, minimumCart: { EUR: 500, PLN: 2000 }, manufacturers: ['halo'], share: 0.92 },
+  { key: 'large-cart', priority: 10, minimumCart: 500, manufacturers: ['halo'], share: 0.92 },
 ]

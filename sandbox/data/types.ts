@@ -304,8 +304,8 @@ export interface SeedPriceRule {
   key: string
   priority: number
   group?: CustomerGroupKey
-  /** Goods in the cart. */
-  minimumCart?: SeedAmount
+  /** Goods in the cart in euro, whatever currency they are paid in. */
+  minimumCart?: number
   /** Manufacturer keys: whose goods have another price. */
   manufacturers: string[]
   /** Part of the usual price. */

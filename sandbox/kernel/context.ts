@@ -60,7 +60,7 @@ export interface SalesContext extends PriceContext {
 
 /** Carts as far as the context's rules look at them; who keeps carts provides it. */
 export interface CartSource {
-  /** Goods in the cart of a context in units of its currency, in the prices that its other rules give. */
+  /** Goods in the cart of a context in units of the base currency, in the prices that its other rules give. */
   goods(context: SalesContext): number
 }
 
@@ -113,7 +113,7 @@ export function salesContext(
     billingAddress: billingAddress ?? null,
     shippingAddress: shippingAddress ?? null,
     imitatingUserId: customer ? (session?.imitatingUserId ?? null) : null,
-    rules: fulfilledRules(sources.priceRules, { groupId: group.id, goods: 0, currency }),
+    rules: fulfilledRules(sources.priceRules, { groupId: group.id, goods: 0 }),
   }
   return withCartRules(base, sources)
 }
@@ -128,7 +128,6 @@ function withCartRules(base: SalesContext, { priceRules, carts }: ContextSources
       rules ??= fulfilledRules(priceRules, {
         groupId: base.group.id,
         goods: carts.goods(base),
-        currency: base.currency,
       })
       return rules
     },

@@ -200,7 +200,7 @@ export function catalogueLists(seed: Seed): CatalogueLists {
       id: idOf('rule', rule.key),
       priority: rule.priority,
       groupId: rule.group === undefined ? null : groupOf(rule.group).id,
-      minimumCart: amountOf(rule.minimumCart),
+      minimumCart: rule.minimumCart ?? null,
       manufacturerIds: rule.manufacturers.map((key) => ids.of('manufacturer', key)),
       share: rule.share,
     })),

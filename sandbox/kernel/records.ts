@@ -288,7 +288,8 @@ export interface PriceRuleRecord {
   /** The highest of those fulfilled counts. */
   priority: number
   groupId: string | null
-  minimumCart: Prices | null
+  /** In the base currency. */
+  minimumCart: number | null
   manufacturerIds: string[]
   /** Part of the product's price. */
   share: number

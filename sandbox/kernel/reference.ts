@@ -56,8 +56,11 @@ function currency(iso: string, factor: number, symbol: string, name: Text, total
   return { id, isoCode: iso, factor, symbol, name, position: 1, itemRounding: cents, totalRounding }
 }
 
+/** The currency that prices fall back to, and that limits of price rules are in. */
+export const baseCurrency: CurrencyRecord = currency('EUR', 1, '€', { en: 'Euro', de: 'Euro', pl: 'Euro' })
+
 export const currencies: readonly CurrencyRecord[] = [
-  currency('EUR', 1, '€', { en: 'Euro', de: 'Euro', pl: 'Euro' }),
+  baseCurrency,
   currency('PLN', 4.33, 'zł', { en: 'Polish złoty', de: 'Polnischer Złoty', pl: 'Złoty polski' }),
   currency('USD', 1.17, '$', { en: 'US dollar', de: 'US-Dollar', pl: 'Dolar amerykański' }),
   // Swiss totals are rounded to five Rappen, since there is no smaller coin.

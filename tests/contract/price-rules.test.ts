@@ -98,6 +98,22 @@ test('a large cart changes prices of other goods, and of those in it, until it i
   expect(await nobody.call('POST', `/product/${usual.id}`, {})).toMatchObject({ product: { calculatedPrices: [] } })
 })
 
+test('a cart is large in every currency or in none', async () => {
+  const goods: [string, number][] = [
+    ['MO-3010.1', 2],
+    ['MO-1010.1', 2],
+    ['MO-2030.1', 1],
+  ]
+  for (const { id, isoCode } of currencies) {
+    const someone = await shopper()
+    await someone.call('PATCH', '/context', { currencyId: id })
+    for (const [number, quantity] of goods) await someone.put(number, quantity)
+    expect([isoCode, await someone.rules()]).toEqual([isoCode, [ALWAYS_RULE]])
+    await someone.put('MO-3010.1', 1)
+    expect([isoCode, await someone.rules()]).toEqual([isoCode, [ALWAYS_RULE, idOf('rule', 'large-cart')]])
+  }
+})
+
 test('lists are sorted by the prices that the shopper pays', async () => {
   const friend = await shopper('club')
   const answer = await friend.call('POST', '/search', { search: 'basket', order: 'price-asc', limit: 24 })
