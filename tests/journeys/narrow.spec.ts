@@ -82,3 +82,13 @@ for (const home of ['/', '/pl-PL/', '/testde/']) {
     expect(sorted.at(-1)?.right).toBeLessThanOrEqual(360)
   })
 }
+
+test('side cart: the sum stands above the way on, however long the cart is', async ({ page, shopper, catalogue }) => {
+  await shopper.hasInCart(articles.vase)
+  await catalogue.open('/')
+  await page.locator('header a[href$="/checkout/cart"]').click()
+  const foot = page.locator('dialog[open] div', { has: page.getByRole('link', { name: 'Go to checkout' }) }).last()
+  await expect(foot).toContainText('Total')
+  await expect(foot).toContainText('€52.90')
+  await expect(foot.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { Drawer, buttonClass } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { useCartSelector, useSideCart } from '../shop/shop.context.ts'
 import SideCartBody from './parts/side-cart-body.tsx'
+import { SideCartDue } from './parts/side-cart-due.tsx'
 import styles from './side-cart.module.css'
 
 /** The cart beside the page. */
@@ -18,6 +19,7 @@ export default function SideCartDrawer() {
       footer={
         filled ? (
           <div className={styles.actions}>
+            <SideCartDue />
             <ShopLink to="/checkout" className={buttonClass({ variant: 'primary', wide: true })}>
               <Trans>Go to checkout</Trans>
             </ShopLink>

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../format/index.ts'
+import { useCartSelector } from '../../shop/shop.context.ts'
+import styles from '../side-cart.module.css'
+
+/** What the cart comes to, above the way to the checkout: the rows of it may be out of sight. */
+export function SideCartDue() {
+  const total = useCartSelector(({ totals }) => totals?.total ?? null)
+  const pending = useCartSelector((cart) => cart.pending)
+  const { money } = useFormat()
+  if (total === null) return null
+  return (
+    <p className={styles.due} aria-busy={pending || undefined}>
+      <Trans>Total</Trans>
+      <strong>{money(total)}</strong>
+    </p>
+  )
+}
