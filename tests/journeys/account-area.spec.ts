@@ -35,12 +35,16 @@ test(
     await expect(page).toHaveURL(new RegExp(`${articles.vase.path}#write-review$`))
     await expect(page.locator('#reviews')).toBeInViewport()
     await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`/account/order/details/${id}$`))
     await isDelivered('open')
 
     await area.press('Order again')
     const answer = page.getByRole('region', { name: 'Messages' }).locator('[data-level]')
     await expect(answer).toContainText('Added to cart')
     await expect(answer).toContainText(articles.vase.name)
+    await page.emulateMedia({ media: 'print' })
+    await expect(answer).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
     await expect(area.main.getByText(/in your cart/)).toHaveCount(0)
 
     await area.press('Cancel order')

@@ -154,7 +154,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
           <OrderBadges order={statesOf(order)} withdrawn={withdrawn} />
         </div>
       </div>
-      {view.cancellation === 'cancelled' ? null : <CancelledNote order={order} />}
+      <CancelledNote order={order} now={view.cancellation === 'cancelled'} />
       <DeclaredNotes declared={declared} />
       {outcome === 'void' || (outcome === 'paid' && payment.view.status === 'settled') || isFree(order) ? null : (
         <PaymentSituation view={payment.view} intents={payment.intents} order={order} />
@@ -238,18 +238,12 @@ function Cancellation({ order, view, intents }: Omit<OrderProps, 'payment'>) {
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The question had it, and is gone.
-    if (cancellation === 'cancelled' || cancellation === 'unknown') said.current?.focus()
+    if (cancellation === 'unknown') said.current?.focus()
   }, [cancellation])
   const { number } = order
   const reason: ReactNode = cancelFailure ? words(failureText(cancelFailure)) : null
-  if (cancellation === 'cancelled')
-    return (
-      <div ref={said} tabIndex={-1}>
-        <Notice tone="success" live="polite">
-          <Trans>Order {number} is cancelled.</Trans>
-        </Notice>
-      </div>
-    )
+  // The page begins with it.
+  if (cancellation === 'cancelled') return null
   if (cancellation === 'unknown')
     return (
       <div ref={said} tabIndex={-1}>

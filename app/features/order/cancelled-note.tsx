@@ -1,16 +1,29 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { Order } from '../../../api/types/order.ts'
 import { Notice } from '../../ui/index.ts'
 import { useText } from '../errors/texts.ts'
 import { cancelledText } from './order-states.ts'
 
+interface Props {
+  order: Order
+  /** The shopper has just cancelled it: the note takes the focus, and may come before the order is read again. */
+  now?: boolean
+}
+
 /** What a cancelled order means for the shopper's money and parcel; nothing for any other order. */
-export function CancelledNote({ order }: { order: Order }) {
+export function CancelledNote({ order, now = false }: Props) {
   const words = useText()
-  if (order.state.key !== 'cancelled') return null
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (now) note.current?.focus()
+  }, [now])
+  if (order.state.key !== 'cancelled' && !now) return null
   return (
-    <Notice title={<Trans>This order was cancelled</Trans>}>
-      {words(cancelledText(order.payment && { key: order.payment.stateKey }))}
-    </Notice>
+    <div ref={note} tabIndex={-1}>
+      <Notice title={<Trans>This order was cancelled</Trans>}>
+        {words(cancelledText(order.payment && { key: order.payment.stateKey }))}
+      </Notice>
+    </div>
   )
 }
