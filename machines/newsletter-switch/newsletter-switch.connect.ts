@@ -13,6 +13,8 @@ export interface NewsletterSwitchView {
   busy: boolean
   failure: Failure | null
   failed: boolean
+  /** The shopper changed it here, and the backend has confirmed how it is now. */
+  changed: boolean
 }
 
 export interface NewsletterSwitchIntents {
@@ -30,7 +32,7 @@ const statuses = {
 } as const
 
 function viewOf({ value, context }: NewsletterSwitchSnapshot): NewsletterSwitchView {
-  const { known, wanted, failure } = context
+  const { known, wanted, failure, changed } = context
   const status = statuses[value]
   const isOn = known === 'subscribed' || known === 'pending'
   return {
@@ -39,6 +41,7 @@ function viewOf({ value, context }: NewsletterSwitchSnapshot): NewsletterSwitchV
     busy: status === 'busy',
     failure,
     failed: status === 'failed',
+    changed,
   }
 }
 

@@ -17,15 +17,19 @@ export const newsletterSwitchMachine = setup({
   types: typesOf<{ context: NewsletterSwitchContext; events: NewsletterSwitchEvent }>(),
   actors: { readState: port('readState'), subscribe: port('subscribe'), unsubscribe: port('unsubscribe') },
   actions: {
-    takeState: assign((_, known: NewsletterState) => ({ known, wanted: null })),
-    want: assign((_, { on }: { on: boolean }) => ({ wanted: on, failure: null })),
+    takeState: assign(({ context: { wanted, failure } }, known: NewsletterState) => ({
+      known,
+      wanted: null,
+      changed: failure === null && wanted !== null && wanted === (known !== 'unsubscribed'),
+    })),
+    want: assign((_, { on }: { on: boolean }) => ({ wanted: on, failure: null, changed: false })),
     giveUp: assign({ wanted: null }),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'newsletter-switch',
-  context: { known: null, wanted: null, failure: null },
+  context: { known: null, wanted: null, failure: null, changed: false },
   initial: 'reading',
   states: {
     reading: {

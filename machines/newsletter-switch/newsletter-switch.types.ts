@@ -7,6 +7,8 @@ export interface NewsletterSwitchContext {
   /** What the shopper pressed for; null once the backend has said how it stands. */
   wanted: boolean | null
   failure: Failure | null
+  /** What the backend said last is what came of a change that it carried out. */
+  changed: boolean
 }
 
 export type NewsletterSwitchEvent =

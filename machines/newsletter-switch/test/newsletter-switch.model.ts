@@ -30,7 +30,7 @@ export const newsletterSwitch: TestModel = {
     subscribe: call,
     unsubscribe: call,
   },
-  key: ({ context }) => [context.known, context.wanted, context.failure?.kind],
+  key: ({ context }) => [context.known, context.wanted, context.failure?.kind, context.changed],
   view: (snapshot) => newsletterSwitchView(snapshot),
   status: (snapshot) => [newsletterSwitchView(snapshot).busy, newsletterSwitchView(snapshot).failed],
   alike: {
@@ -66,6 +66,13 @@ export const newsletterSwitch: TestModel = {
       if (after.matches('unsubscribing')) return after.context.wanted === false
       if (!after.matches('reading')) return after.context.wanted === null
       return after.context.wanted === (event.type === 'xstate.init' ? null : (before?.context.wanted ?? null))
+    }),
+    'a change is confirmed when the backend has it, and until the next one': rule(({ before, after, event }) => {
+      if (after.matches('subscribing') || after.matches('unsubscribing')) return !after.context.changed
+      if (event.type !== 'xstate.done.actor.readState')
+        return after.context.changed === (before?.context.changed ?? false)
+      const { known, failure, changed } = after.context
+      return changed === (failure === null && before?.context.wanted === (known !== 'unsubscribed'))
     }),
     'a failure is told': rule((step) => !failed(step) || step.after.context.failure !== null),
     'what could not be read is asked for again when wanted, and when the connection returns': rule((step) => {

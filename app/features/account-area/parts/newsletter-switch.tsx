@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { NewsletterSwitchIntents, NewsletterSwitchView } from '../../../../machines/newsletter-switch/index.ts'
 import { Checkbox, Notice, RetryNotice, Skeleton, Stack, keepFocus } from '../../../ui/index.ts'
 import { failureText, useText } from '../../errors/texts.ts'
+import styles from './newsletter-switch.module.css'
 
 export interface NewsletterSwitchProps {
   view: NewsletterSwitchView
@@ -48,6 +49,10 @@ function Switch({ view, intents, email, retry }: NewsletterSwitchProps & { retry
         label={<Trans>Send me news and offers by email</Trans>}
         hint={<Trans>To {email}. You can switch it off at any time.</Trans>}
       />
+      <output className={styles.said}>
+        {view.changed && known === 'subscribed' ? <Trans>You are subscribed.</Trans> : null}
+        {view.changed && known === 'unsubscribed' ? <Trans>You are no longer subscribed.</Trans> : null}
+      </output>
       {known === 'pending' && !busy ? (
         <Notice live="polite">
           <Trans>We have sent you an email. Please confirm there that you want the newsletter.</Trans>
