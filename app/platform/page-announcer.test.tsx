@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { announcePages } from './page-announcer.ts'
 
 type Listener = Parameters<Parameters<typeof announcePages>[0]['subscribe']>[1]
@@ -70,6 +70,50 @@ test('the focus of a link that left with its page goes to the content, any other
   document.querySelector('main a')?.remove()
   arrive('Vase')
   expect(document.activeElement?.id).toBe('content')
+})
+
+describe('a page that was opened from a dialog has the focus', () => {
+  /** A dialog of the header; closing gives the focus back to the link that opened it, as browsers do. */
+  const opened = () => {
+    const dialog = document.createElement('dialog')
+    dialog.setAttribute('open', '')
+    dialog.innerHTML = '<input>'
+    document.body.append(dialog)
+    dialog.querySelector('input')?.focus()
+    return {
+      close: () => {
+        dialog.removeAttribute('open')
+        focus('a')
+        dialog.dispatchEvent(new Event('close'))
+      },
+    }
+  }
+
+  test('where the dialog closes before the page has come', () => {
+    const { leave, arrive } = started()
+    const { close } = opened()
+    leave()
+    close()
+    arrive('Results')
+    expect(document.activeElement?.id).toBe('content')
+  })
+
+  test('where it closes after the page has come', () => {
+    const { leave, arrive } = started()
+    const { close } = opened()
+    leave()
+    arrive('Results')
+    close()
+    expect(document.activeElement?.id).toBe('content')
+  })
+
+  test('and one that is closed for nothing gives it back', () => {
+    const { leave, arrive } = started()
+    leave()
+    arrive('Vases')
+    opened().close()
+    expect(document.activeElement?.textContent).toBe('Home')
+  })
 })
 
 test('the search on the page does not find the title a second time, and nothing is left after the end', () => {
