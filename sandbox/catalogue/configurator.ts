@@ -8,13 +8,14 @@ import type { Render } from './render.ts'
 
 /**
  * Groups to choose a variant by. `combinable` says whether an option can be had together with what is chosen in the
- * other groups; options that no active variant has are left out.
+ * other groups, in a variant that is not sold out; options that no active variant has are left out.
  */
 export function configurator(product: ProductRecord, render: Render): JsonObject[] {
   const { shop, language } = render
   const family = product.parentId === null ? product : shop.catalogue.product(product.parentId)
   if (!family || family.configurator.length === 0) return []
-  const variants = shop.catalogue.variants(family.id).filter(isAvailable)
+  const variants = shop.catalogue.variants(family.id)
+  const available = variants.filter(isAvailable)
   const chosen = (groupId: string): string | undefined =>
     product.optionIds.find((id) => shop.catalogue.options.get(id)?.groupId === groupId)
 
@@ -30,7 +31,7 @@ export function configurator(product: ProductRecord, render: Render): JsonObject
       .filter((option) => variants.some((variant) => variant.optionIds.includes(option.id)))
       .map((option) => ({
         ...optionEntity(option, language, null),
-        combinable: variants.some(
+        combinable: available.some(
           (variant) =>
             variant.optionIds.includes(option.id) &&
             others.every((other) => other === undefined || variant.optionIds.includes(other)),

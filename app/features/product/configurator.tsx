@@ -38,6 +38,7 @@ export function Configurator({
         <Group
           key={group.id}
           group={group}
+          only={product.configurator.length === 1}
           pending={view.pending[group.id] ?? null}
           onChoose={(option) => choose(group.id, option)}
         />
@@ -76,10 +77,13 @@ export function changedGroups(product: ProductDetail, before: Chosen): { id: str
 
 function Group({
   group,
+  only,
   pending,
   onChoose,
 }: {
   group: ConfiguratorGroup
+  /** Nothing else is chosen: an option that cannot be had is sold out. */
+  only: boolean
   /** The option of this group that is on its way: shown as chosen already. */
   pending: string | null
   onChoose: (option: string) => void
@@ -89,7 +93,8 @@ function Group({
   const chosen = group.options.find(isChosen)
   const nameOf = ({ name, note, combinable }: ConfiguratorOption): string => {
     const whole = note ? `${name}, ${note}` : name
-    return combinable ? whole : t`${whole} (not in this combination)`
+    if (combinable) return whole
+    return only ? t`${whole} (sold out)` : t`${whole} (not in this combination)`
   }
   if (group.display === 'select') {
     return (
@@ -145,7 +150,7 @@ function Group({
             <OptionFace option={option} display={group.display} />
             {option.combinable ? null : (
               <VisuallyHidden>
-                <Trans>not in this combination</Trans>
+                {only ? <Trans>Sold out</Trans> : <Trans>not in this combination</Trans>}
               </VisuallyHidden>
             )}
           </button>
