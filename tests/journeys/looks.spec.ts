@@ -187,7 +187,13 @@ test.describe('a product page', () => {
     await expect(similar.getByText('Sold out')).toHaveCount(0)
     // Nothing is promised of the delivery and payment of what cannot be bought.
     await expect(page.getByRole('main').getByText(/Free returns|Free delivery|Pay by card/)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Ask us when it comes back' })).toHaveAttribute('href', /contact/)
+    const ask = page.getByRole('link', { name: 'Ask us when it comes back' })
+    await expect(ask).toHaveAttribute('href', /contact/)
+    await expect(page.getByRole('link', { name: 'Ask about this product' })).toHaveCount(0)
+    const soldOut = await boxOf(page.getByRole('button', { name: 'Sold out' }).first())
+    expect((await boxOf(ask)).y - soldOut.y - soldOut.height).toBeLessThanOrEqual(48)
+    // As wide as the page, not as the column beside the pictures.
+    expect((await boxOf(similar)).width).toBeGreaterThan(900)
   })
 
   test('one that is not out yet is pre-ordered, within a quarter of a year', async ({ page, catalogue }) => {

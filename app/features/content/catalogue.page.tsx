@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { Listing } from '../../../api/types/listing.ts'
 import type { NavigationEntry } from '../../../api/types/navigation.ts'
 import type { CategoryPage, GroupPage, LandingPage, ProductPage } from '../../../api/types/page.ts'
-import { config } from '../../../app.config.ts'
 import type { FoundPage } from './load-page.ts'
 import { useFacts, useLocale } from '../../platform/locale.ts'
 import { Page, VisuallyHidden, chipClass } from '../../ui/index.ts'
@@ -132,7 +131,7 @@ function ProductPageView({ page }: { page: ProductPage }) {
         ) : (
           <OwnProduct product={product} taxState={taxState} />
         )}
-        {config.features.recentlyViewed ? <Viewed product={product} /> : null}
+        <Below product={product} />
       </Suspense>
     </ContentContext>
   )
@@ -157,9 +156,9 @@ function OwnCategory(props: { page: CategoryPage }) {
   return <PlainCategory {...props} />
 }
 
-function Viewed(props: Pick<ProductPage, 'product'>) {
-  const { RecentlyViewed } = lazyModules.product.useComponents()
-  return <RecentlyViewed {...props} />
+function Below(props: Pick<ProductPage, 'product'>) {
+  const { BelowProduct } = lazyModules.product.useComponents()
+  return <BelowProduct {...props} />
 }
 
 function OwnProduct(props: Pick<ProductPage, 'product' | 'taxState'>) {

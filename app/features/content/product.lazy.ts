@@ -9,5 +9,5 @@ export const blocks = blocksOf(
   import.meta.glob<ShownBlock>('./blocks/product/*.block.tsx', { eager: true, import: 'default' }),
 )
 
-export { RecentlyViewed } from '../product/lazy-recently-viewed.tsx'
+export { BelowProduct } from '../product/below-product.tsx'
 export { ProductView } from '../product/product-view.tsx'

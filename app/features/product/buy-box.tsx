@@ -12,7 +12,7 @@ import styles from './buy-box.module.css'
 import { Configurator } from './configurator.tsx'
 import { OwnTools } from './own-tools.tsx'
 import { PriceBlock } from './price-block.tsx'
-import { OnRequest, SoldOut } from './sold-out.tsx'
+import { AskAgain, OnRequest } from './sold-out.tsx'
 import { Stars } from './stars.tsx'
 import { StickyBuyRow } from './sticky-buy-row.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -29,6 +29,7 @@ export function BuyBox({
   heading?: 'h1' | 'h2' | null
 }) {
   const { reviews, manufacturer, id, limits, price } = product
+  const { available } = product.availability
   const { pages } = useFacts()
   // Another variant starts again with the least that can be bought of it.
   const [chosen, setChosen] = useState({ id, quantity: limits.min })
@@ -52,8 +53,9 @@ export function BuyBox({
       <PriceBlock product={product} quantity={quantity} taxState={taxState} />
       <Configurator product={product} />
       {price === null ? <OnRequest /> : <AddToCart key={product.id} {...buying} />}
+      {available ? null : <AskAgain product={product} />}
       <StockLine product={product} />
-      {price === null || !product.availability.available ? null : (
+      {price === null || !available ? null : (
         <Promises
           currency={price.unit.currency}
           taxState={taxState}
@@ -68,14 +70,13 @@ export function BuyBox({
         <p>
           <Trans>Item no. {product.number}</Trans>
         </p>
-        {pages.contact === null ? null : (
+        {pages.contact === null || !available ? null : (
           <ShopLink to={contactAboutProduct(pages.contact, id)}>
             <Trans>Ask about this product</Trans>
           </ShopLink>
         )}
         <OwnTools product={product} />
       </div>
-      {product.availability.available ? null : <SoldOut key={`sold-out-${product.id}`} product={product} />}
       <StickyBuyRow key={`sticky-${product.id}`} {...buying} />
     </Stack>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductDetail } from '../../../api/types/product.ts'
-import { buttonClass } from '../../ui/index.ts'
+import { Page, buttonClass } from '../../ui/index.ts'
 import { contactAboutProduct } from '../../platform/contact.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
@@ -18,23 +18,27 @@ export function OnRequest() {
   )
 }
 
-/** Where a product cannot be had: whom to ask, and what is like it. The Store API has no list to wait on. */
-export function SoldOut({ product }: { product: ProductDetail }) {
-  const { t } = useLingui()
+/** Where a product cannot be had: whom to ask. The Store API has no list to wait on. */
+export function AskAgain({ product: { id } }: { product: ProductDetail }) {
   const { pages } = useFacts()
-  const { id, parentId, categoryId } = product
+  if (pages.contact === null) return null
   return (
-    <div className={styles.soldOut}>
-      {pages.contact === null ? null : (
-        <p>
-          <ShopLink to={contactAboutProduct(pages.contact, id)}>
-            <Trans>Ask us when it comes back</Trans>
-          </ShopLink>
-        </p>
-      )}
-      {categoryId === null ? null : (
-        <LazyBestSellers title={t`Similar, and here now`} categoryId={categoryId} except={parentId ?? id} />
-      )}
-    </div>
+    <p className={styles.again}>
+      <ShopLink to={contactAboutProduct(pages.contact, id)}>
+        <Trans>Ask us when it comes back</Trans>
+      </ShopLink>
+    </p>
+  )
+}
+
+/** What is like a product that cannot be had; nothing of others. */
+export function Similar({ product }: { product: ProductDetail }) {
+  const { t } = useLingui()
+  const { id, parentId, categoryId, availability } = product
+  if (availability.available || categoryId === null) return null
+  return (
+    <Page className={styles.similar}>
+      <LazyBestSellers key={id} title={t`Similar, and here now`} categoryId={categoryId} except={parentId ?? id} />
+    </Page>
   )
 }
