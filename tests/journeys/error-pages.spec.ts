@@ -120,7 +120,7 @@ test.describe('a reader of pages that is no person', () => {
 const closedWords = [
   { prefix: '', language: 'en-GB', title: 'Closed for a moment', text: /tidying the shelves/ },
   { prefix: '/pl-PL', language: 'pl-PL', title: 'Zamknięte na chwilę', text: /Porządkujemy półki/ },
-  { prefix: '/testde', language: 'de-DE', title: 'Gerade geschlossen', text: /Regale/ },
+  { prefix: '/testde', language: 'de-DE', title: 'Wir sind gleich zurück', text: /Regale/ },
 ]
 
 test('maintenance closes every page, the kept ones too, in every language, and ends', async ({

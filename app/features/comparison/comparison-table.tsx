@@ -49,7 +49,7 @@ export function ComparisonTable({ view, onRemove }: Props) {
           <Row label={<Trans>Price</Trans>} products={products}>
             {({ price }) => <PriceLine price={price} exact />}
           </Row>
-          <Row label={<Trans>Delivery</Trans>} products={products}>
+          <Row label={<Trans>Availability</Trans>} products={products}>
             {(product) => <StockLine product={product} />}
           </Row>
           {isRated && isShown(({ rating }) => rating) ? (
@@ -58,7 +58,7 @@ export function ComparisonTable({ view, onRemove }: Props) {
             </Row>
           ) : null}
           {isShown(({ manufacturer }) => manufacturer) ? (
-            <Row label={<Trans>Manufacturer</Trans>} products={products}>
+            <Row label={<Trans>Maker</Trans>} products={products}>
               {({ manufacturer }) => manufacturer ?? <None />}
             </Row>
           ) : null}

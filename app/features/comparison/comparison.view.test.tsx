@@ -32,9 +32,9 @@ it('comparison: every property of every product has a row, labelled and in colum
   expect(screen.getAllByRole('columnheader')).toHaveLength(5)
   expect(labels()).toEqual([
     'Price',
-    'Delivery',
+    'Availability',
     'Reviews',
-    'Manufacturer',
+    'Maker',
     'Height',
     'Weight',
     'Material',
@@ -48,7 +48,7 @@ it('comparison: every property of every product has a row, labelled and in colum
 
 it('comparison: rows that are alike go, where only differences are wanted', () => {
   show('only differences')
-  expect(labels()).toEqual(['Price', 'Delivery', 'Reviews', 'Height', 'Weight', 'Material', 'Item no.'])
+  expect(labels()).toEqual(['Price', 'Availability', 'Reviews', 'Height', 'Weight', 'Material', 'Item no.'])
 })
 
 it('comparison: what has left the shop is named and can be taken out', () => {

@@ -58,9 +58,9 @@ export const home: SeedCmsPage = {
         text(
           'center',
           promise('revocation', [
-            'Free returns for 14 days',
+            'Free returns within 14 days',
             '14 Tage kostenlose Rückgabe',
-            'Darmowy zwrot przez 14 dni',
+            'Darmowy zwrot w ciągu 14 dni',
           ]),
         ),
         text(
