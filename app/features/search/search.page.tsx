@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '../../../api/types/listing.ts'
 import { EmptyState, Page, chipClass, classes } from '../../ui/index.ts'
@@ -65,7 +66,8 @@ function Results({ term, first }: { term: string; first: Listing }) {
           <SearchForm term={term} />
         </div>
       </div>
-      <Pages term={term} pages={pages} />
+      <Pages title={t`Categories`} pages={pages.filter(({ kind }) => kind === 'category')} />
+      <Pages title={t`Pages`} pages={pages.filter(({ kind }) => kind === 'page')} />
       {nothing ? (
         <>
           <EmptyState
@@ -87,14 +89,14 @@ function Results({ term, first }: { term: string; first: Listing }) {
   )
 }
 
-/** Pages of the shop that the term speaks of, above the products. */
-function Pages({ term, pages }: { term: string; pages: FoundPageLink[] }) {
-  const { t } = useLingui()
+/** Pages of the shop that the term speaks of, above the products; in the words of the suggestions. */
+function Pages({ title, pages }: { title: string; pages: FoundPageLink[] }) {
+  const id = useId()
   if (pages.length === 0) return null
   return (
-    <nav aria-labelledby="pages-found" className={styles.pages}>
-      <p id="pages-found" className={styles.about}>
-        {t`Pages about “${term}”`}
+    <nav aria-labelledby={id} className={styles.pages}>
+      <p id={id} className={styles.about}>
+        {title}
       </p>
       <ul className={styles.categories}>
         {pages.map(({ to, name }) => (
