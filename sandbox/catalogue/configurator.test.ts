@@ -31,6 +31,9 @@ async function optionsOf(number: string): Promise<Record<string, unknown>> {
   )
 }
 
-test.each(['MO-1040.1', 'MO-1040.3'])('an option that is sold out stays among the others: seen from %s', async (number) => {
-  expect(await optionsOf(number)).toMatchObject({ Ink: false, Plum: true })
-})
+test.each(['MO-1040.1', 'MO-1040.3'])(
+  'an option that is sold out stays among the others: seen from %s',
+  async (number) => {
+    expect(await optionsOf(number)).toMatchObject({ Ink: false, Plum: true })
+  },
+)

@@ -149,9 +149,7 @@ function Group({
           >
             <OptionFace option={option} display={group.display} />
             {option.combinable ? null : (
-              <VisuallyHidden>
-                {only ? <Trans>Sold out</Trans> : <Trans>not in this combination</Trans>}
-              </VisuallyHidden>
+              <VisuallyHidden>{only ? <Trans>Sold out</Trans> : <Trans>not in this combination</Trans>}</VisuallyHidden>
             )}
           </button>
         ))}
