@@ -30,7 +30,7 @@ test('comparing: four products from the cards, a fifth is explained, and another
     .click()
   await expect(bar.getByRole('status').first()).toContainText('You can compare 4 products at once.')
 
-  await bar.getByRole('link', { name: 'Compare now' }).click()
+  await bar.getByRole('link', { name: 'Compare (4)' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Comparison' })).toBeVisible()
   const columns = page.getByRole('main').getByRole('columnheader')
   await expect(columns).toHaveCount(5)

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { splitLocale } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { Button, Notice, buttonClass } from '../../ui/index.ts'
+import { IconButton, Notice, VisuallyHidden, buttonClass } from '../../ui/index.ts'
 import styles from './compare-list.module.css'
 import { useComparison } from './use-comparison.ts'
 
@@ -19,22 +19,26 @@ export function CompareBarView({ view, intents }: ReturnType<typeof useCompariso
   const { ids, most, refused } = view
   const count = ids.length
   return (
-    <aside className={styles.bar} aria-label={t`Comparison`} data-at-foot="">
+    <aside className={styles.bar} aria-label={t`Comparison`} data-at-foot="compared">
       {refused ? (
         <Notice tone="warning" live="polite" onClose={intents.dismissRefusal}>
           <Trans>You can compare {most} products at once. Take one out to add another.</Trans>
         </Notice>
       ) : null}
       <div className={styles.row}>
-        <output>
+        <VisuallyHidden as="output">
           <Plural value={count} one="# product to compare" other="# products to compare" />
-        </output>
-        <ShopLink to="/compare" className={buttonClass({ size: 's', variant: 'primary' })}>
-          <Trans>Compare now</Trans>
-        </ShopLink>
-        <Button size="s" variant="quiet" onClick={intents.clear}>
-          <Trans>Clear</Trans>
-        </Button>
+        </VisuallyHidden>
+        {count > 1 ? (
+          <ShopLink to="/compare" className={buttonClass({ size: 's', variant: 'primary' })}>
+            <Trans>Compare ({count})</Trans>
+          </ShopLink>
+        ) : (
+          <span>
+            <Trans>Choose another one to compare</Trans>
+          </span>
+        )}
+        <IconButton icon="close" size="s" label={t`Clear comparison`} onClick={intents.clear} />
       </div>
     </aside>
   )

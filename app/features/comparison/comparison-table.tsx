@@ -69,7 +69,7 @@ export function ComparisonTable({ view, onRemove }: Props) {
             </Row>
           ) : null}
           {measureRows(products, onlyDifferences).map(({ measure, values }) => (
-            <Values key={measure} label={measures.names[measure]}>
+            <Values key={measure} label={measures.names[measure]} className={styles.figure}>
               {values.map((value) => (value === null ? null : measures.text(measure, value)))}
             </Values>
           ))}
@@ -79,7 +79,7 @@ export function ComparisonTable({ view, onRemove }: Props) {
             </Values>
           ))}
           <Row label={<Trans>Item no.</Trans>} products={products}>
-            {({ number }) => number}
+            {({ number }) => <span className={styles.figure}>{number}</span>}
           </Row>
         </tbody>
       </table>
@@ -94,16 +94,11 @@ function Column({ product, onRemove }: { product: ComparedProduct; onRemove: Pro
   const key = { routeName: 'frontend.detail.page', foreignKey: id } as const
   return (
     <div className={styles.column}>
+      <span className={styles.remove}>
+        <IconButton icon="close" size="s" label={t`Take ${name} out of the comparison`} onClick={() => onRemove(id)} />
+      </span>
       <div className={styles.picture}>
         {image ? <PictureView picture={image} sizes="(min-width: 64rem) 16rem, 10rem" fit="cover" alt="" /> : null}
-        <span className={styles.remove}>
-          <IconButton
-            icon="close"
-            size="s"
-            label={t`Take ${name} out of the comparison`}
-            onClick={() => onRemove(id)}
-          />
-        </span>
       </div>
       <ShopLink to={path} pageKey={key} className={styles.name}>
         {name}
@@ -142,14 +137,24 @@ function Row({
   )
 }
 
-function Values({ label, children }: { label: string; children: readonly (string | null)[] }) {
+function Values({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string | undefined
+  children: readonly (string | null)[]
+}) {
   return (
     <tr>
       <th scope="row" className={styles.label}>
         {label}
       </th>
       {children.map((value, column) => (
-        <td key={column}>{value || <None />}</td>
+        <td key={column} className={className}>
+          {value || <None />}
+        </td>
       ))}
     </tr>
   )

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { config } from '../../../app.config.ts'
 import type { ComparisonIntents, ComparisonView as View } from '../../../machines/comparison/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import {
@@ -13,7 +15,9 @@ import {
   VisuallyHidden,
   buttonClass,
 } from '../../ui/index.ts'
+import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import { failureText, useText } from '../errors/texts.ts'
+import { useFormat } from '../format/use-format.ts'
 import styles from './comparison.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
 
@@ -26,11 +30,19 @@ export interface ComparisonProps {
 export function ComparisonView({ view, intents }: ComparisonProps) {
   const { t } = useLingui()
   const text = useText()
+  const { date } = useFormat()
+  const [opened] = useState(() => new Date().toISOString())
   const { status, products, missing, failure, onlyDifferences } = view
   const isEmpty = status === 'empty'
   return (
     <Page className={styles.page}>
+      <Breadcrumbs back trail={[{ name: t`Comparison`, path: null }]} />
       <Stack gap={24}>
+        {products.length > 0 ? (
+          <p className={styles.address}>
+            {[config.name, date(opened), ...(import.meta.env.SSR ? [] : [window.location.href])].join(' · ')}
+          </p>
+        ) : null}
         <div className={styles.head}>
           <h1>
             <Trans>Comparison</Trans>

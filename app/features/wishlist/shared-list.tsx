@@ -1,6 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ProductId } from '../../../api/types/ids.ts'
+import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, EmptyState, Page, RetryNotice, Stack, buttonClass } from '../../ui/index.ts'
 import { failureText, useText } from '../errors/texts.ts'
@@ -17,10 +18,12 @@ export function SharedList({ ids }: { ids: readonly ProductId[] }) {
   const { view, intents } = useWishlistProducts({ list, page: 1, limit: Math.max(1, ids.length) })
   const { status, products, failure } = view
   const wishlist = useWishlist()
+  const { t } = useLingui()
   const text = useText()
   const missing = products.filter(({ id }) => !wishlist.has(id))
   return (
     <Page className={styles.page}>
+      <Breadcrumbs back trail={[{ name: t`Wishlist`, path: null }]} />
       <Stack gap={24}>
         <div className={styles.head}>
           <h1 className={styles.title}>
