@@ -53,18 +53,14 @@ export function FilterForm({ view, opened = false }: { view: ListingBinding; ope
 
 /** A filter with something chosen starts unfolded. */
 function isSet(filter: ListingFilter, { query }: ListingBinding): boolean {
-  if (filter.kind === 'manufacturer' || filter.kind === 'properties' || filter.kind === 'categories')
-    return filter.options.some(({ id }) => query[filter.kind]?.includes(id))
+  if ('options' in filter) return filter.options.some(({ id }) => query[filter.kind]?.includes(id))
   if (filter.kind === 'price') return query.minPrice !== undefined || query.maxPrice !== undefined
   return filter.kind === 'rating' ? query.rating !== undefined : query.shippingFree === true
 }
 
 function FilterBody({ filter, view, count, tools }: FilterBodyProps<ListingFilter>) {
+  if ('options' in filter) return <FilterOptions filter={filter} view={view} count={count} tools={tools} />
   switch (filter.kind) {
-    case 'manufacturer':
-    case 'properties':
-    case 'categories':
-      return <FilterOptions filter={filter} view={view} count={count} tools={tools} />
     case 'price':
       return <FilterPrice filter={filter} view={view} tools={tools} />
     case 'rating':

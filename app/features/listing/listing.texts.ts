@@ -38,7 +38,7 @@ export function useActiveFilters(listing: Listing, query: ListingQuery): ActiveF
   const { money } = useFormat()
   const active: ActiveFilter[] = []
   for (const filter of listing.filters) {
-    if (filter.kind === 'manufacturer' || filter.kind === 'properties' || filter.kind === 'categories') {
+    if ('options' in filter) {
       for (const option of filter.options)
         if (query[filter.kind]?.includes(option.id))
           active.push({
