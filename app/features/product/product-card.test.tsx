@@ -90,6 +90,23 @@ describe('a product without a price', () => {
   })
 })
 
+describe('card: goods that are not out yet', () => {
+  const early = card({ releaseDate: '2032-05-01T00:00:00.000Z' }, { isNew: true })
+
+  it('are ordered in the words of their page, and say from when they come', () => {
+    show(early)
+    expect(screen.getByRole('button', { name: /^Pre-order/ })).toBeTruthy()
+    expect(screen.queryByText(/Add to cart/)).toBeNull()
+    expect(screen.getByText('From 1 May 2032')).toBeTruthy()
+  })
+
+  it('say so before anything else but that they are sold out', () => {
+    show({ ...early, availability: { ...early.availability, available: false } })
+    expect(screen.queryByText(/^From/)).toBeNull()
+    expect(screen.getByText('Sold out')).toBeTruthy()
+  })
+})
+
 describe('card: how much less it costs', () => {
   it('a reduction is rounded down: never more than it is', () => {
     const price = { ...sample.price, list: { amount: 155, currency: 'EUR' }, listPercentage: 4.52 }

@@ -109,6 +109,7 @@ export function ProductCard({
 function QuickAdd({ product }: { product: Card }) {
   const add = useAddToCart(product)
   const { id, name, limits } = product
+  const { releaseDate } = product.availability
   return (
     <form
       method="post"
@@ -121,7 +122,7 @@ function QuickAdd({ product }: { product: Card }) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="quantity" value={limits.min} />
       <button type="submit" className={classes(styles.action, styles.add)}>
-        <Trans>Add to cart</Trans>
+        {releaseDate ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}
         <VisuallyHidden>: {name}</VisuallyHidden>
       </button>
     </form>
@@ -130,11 +131,15 @@ function QuickAdd({ product }: { product: Card }) {
 
 /** At most one word per card; the most useful one. */
 function Badges({ product, chosen }: { product: Card; chosen: boolean }): ReactNode {
-  const { percent } = useFormat()
+  const { date, percent } = useFormat()
   const { availability, price, isNew, topseller } = product
   const badge = !availability.available ? (
     <Badge>
       <Trans>Sold out</Trans>
+    </Badge>
+  ) : availability.releaseDate ? (
+    <Badge tone="butter">
+      <Trans>From {date(availability.releaseDate)}</Trans>
     </Badge>
   ) : isLast(product, chosen) ? (
     <Badge tone="butter">
