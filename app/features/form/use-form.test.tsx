@@ -114,6 +114,36 @@ function Tidy() {
   )
 }
 
+function Country() {
+  const form = useForm({
+    name: 'country',
+    initial: { code: '', country: 'PL' },
+    rules: {},
+    tidy: (values) => ({
+      ...values,
+      code: String(values['code']).replace(/^(\d\d)-?(\d\d\d)$/, values['country'] === 'PL' ? '$1-$2' : '$1$2'),
+    }),
+    submit,
+  })
+  return (
+    <form {...form.form}>
+      <input aria-label="code" {...form.text('code')} />
+      <input aria-label="country" {...form.text('country')} />
+    </form>
+  )
+}
+
+it('tidy: a value is written anew when what it depends on changes', async () => {
+  render(<Country />, { wrapper: Around })
+  const code = screen.getByLabelText<HTMLInputElement>('code')
+  fireEvent.change(code, { target: { value: '10115' } })
+  expect(code.value).toBe('10115')
+  fireEvent.blur(code)
+  await vi.waitFor(() => expect(code.value).toBe('10-115'))
+  fireEvent.change(screen.getByLabelText('country'), { target: { value: 'DE' } })
+  expect(code.value).toBe('10115')
+})
+
 it('tidy: values are checked and sent as the backend takes them, and shown so once left', async () => {
   submit.mockResolvedValue()
   render(<Tidy />, { wrapper: Around })

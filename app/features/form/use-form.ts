@@ -146,6 +146,13 @@ export function useForm(options: FormOptions): FormBinding {
         intents.leave(field)
       }),
   })
+  // What was typed for another choice is written as the new one has it: a postal code once its country changes.
+  const change = (field: string, value: FieldValue) => {
+    intents.change(field, value)
+    const { values } = formView(actor.getSnapshot())
+    for (const [other, tidy] of Object.entries(tidied(latest.current, values)))
+      if (other !== field && tidy !== values[other]) intents.change(other, tidy)
+  }
   const { failure, summary, problems } = facts
   const objections = useObjections(Object.keys(problems).length > 0)
   // Whoever could not be reached has nothing to say about a field, whatever stands in the answer.
@@ -169,12 +176,12 @@ export function useForm(options: FormOptions): FormBinding {
     text: (field) => ({
       ...bind(field),
       value: String(facts.values[field] ?? ''),
-      onChange: (event) => intents.change(field, event.target.value),
+      onChange: (event) => change(field, event.target.value),
     }),
     box: (field) => ({
       ...bind(field),
       checked: facts.values[field] === true,
-      onChange: (event) => intents.change(field, event.target instanceof HTMLInputElement && event.target.checked),
+      onChange: (event) => change(field, event.target instanceof HTMLInputElement && event.target.checked),
     }),
     error: (field) => {
       const problem = problems[field]
@@ -184,7 +191,7 @@ export function useForm(options: FormOptions): FormBinding {
       ...(whole && failure.kind !== 'throttled' ? [textOf(failureText(failure))] : []),
       ...(away ? [] : summary.map((violation) => textOf(violationText(violation)))),
     ],
-    change: intents.change,
+    change,
     submit: intents.submit,
     reset: intents.reset,
   }
