@@ -104,3 +104,13 @@ it('next steps: a parcel that has left is not promised to be packed', () => {
   expect(document.body.textContent).not.toContain('when it leaves')
   expect(screen.getByRole('link', { name: 'PARCEL-1' })).toBeTruthy()
 })
+
+it('next steps: downloads wait for the money of an invoice', () => {
+  const order = { ...ordered('open', { by: 'payment_invoicepayment' }), digital: true, shipping: null }
+  render(<NextSteps order={order} outcome="open" paysLater />, { wrapper: Around })
+  expect(steps().map(([text, current]) => [text?.match(/Ordered|Payment|Download/)?.[0], current])).toEqual([
+    ['Ordered', null],
+    ['Payment', 'step'],
+    ['Download', null],
+  ])
+})

@@ -33,6 +33,21 @@ it('payment: the account to transfer to follows with the order, other words of t
   expect(document.body.textContent).not.toContain('IBAN')
 })
 
+it('payment: downloads wait for the money by invoice as by transfer', () => {
+  render(
+    <PaymentMethods
+      methods={[{ ...sampleInvoice, technicalName: 'payment_invoicepayment' }]}
+      chosen={null}
+      impossible={false}
+      virtual
+      onChoose={() => undefined}
+      onRetry={() => undefined}
+    />,
+    { wrapper: Around },
+  )
+  expect(screen.getByText(/as soon as your payment has arrived/)).toBeTruthy()
+})
+
 it('payment: no account is named either where it is all that the method says', () => {
   show([{ ...sampleInvoice, description: 'IBAN DE02 1203 0000 0000 2020 51' }])
   expect(document.body.textContent).not.toContain('IBAN')

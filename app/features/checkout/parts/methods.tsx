@@ -194,7 +194,12 @@ function WithoutParcel({ method: { technicalName, description } }: { method: Pay
     case 'transfer':
       return <Trans>We unlock your downloads as soon as your payment has arrived.</Trans>
     case 'invoice':
-      return <Trans>You pay by invoice.</Trans>
+      return (
+        <>
+          <Trans>You pay by invoice.</Trans>{' '}
+          <Trans>We unlock your downloads as soon as your payment has arrived.</Trans>
+        </>
+      )
     case 'cash':
       return null
     default:
