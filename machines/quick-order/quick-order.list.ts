@@ -1,9 +1,9 @@
 import type { RowText } from './quick-order.types.ts'
 
-/** The number that a text says: whole and above zero. */
+/** The whole number that a text says; zero and less are numbers, too, of which none can be bought. */
 export function piecesOf(quantity: string): number | null {
   const text = quantity.trim()
-  return /^[0-9]{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null
+  return /^[-\u2212]?[0-9]{1,9}$/.test(text) ? Number(text.replace('\u2212', '-')) : null
 }
 
 /** A row as it is typed. */

@@ -25,7 +25,7 @@ export type RowStatus =
   | 'soldOut'
   /** Another row has the same number. */
   | 'repeated'
-  /** The quantity is no whole number above zero. */
+  /** The quantity is no whole number. */
   | 'noQuantity'
   | 'tooFew'
   | 'tooMany'

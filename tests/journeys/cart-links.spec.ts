@@ -11,7 +11,7 @@ test('a link shows what it would put into the cart, and changes nothing before o
   await expect(page.getByText('The promotion code MORROW10 is entered as well.')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect(changes).toEqual([])
-  await page.getByRole('button', { name: 'Put into the cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('1 product was put into your cart.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to cart' }).click()
   await expect(cart.line('Carafe with oak stopper').getByRole('spinbutton')).toHaveValue('2')
@@ -26,16 +26,16 @@ test.describe('without scripts', () => {
 
   test('a link, a list and emptying work by forms', async ({ page, cart }) => {
     await page.goto('/cart/MO-1110:2,NOPE:1')
-    await page.getByRole('button', { name: 'Put into the cart' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page).toHaveURL(/\/checkout\/cart$/)
     await expect(page.getByText('Product NOPE not found.')).toBeVisible()
     await expect(cart.line('Carafe with oak stopper').locator('input[name="quantity"]')).toHaveValue('2')
 
     await page.goto('/quick-order')
     await page.getByLabel('Paste a list').fill('MO-1110;1')
-    await page.getByRole('button', { name: 'Put into the cart' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page).toHaveURL(/\/cart\/MO-1110:1$/)
-    await page.getByRole('button', { name: 'Put into the cart' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(cart.line('Carafe with oak stopper').locator('input[name="quantity"]')).toHaveValue('3')
 
     await page.getByRole('button', { name: 'Empty the cart' }).click()

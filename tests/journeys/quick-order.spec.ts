@@ -3,7 +3,7 @@ import { expect, test } from './journey.model.ts'
 test('a list of product numbers becomes a cart; what cannot be bought stays at its line', async ({ page, cart }) => {
   await page.goto('/quick-order')
   await page.getByLabel('Paste a list').fill('MO-1110;2\nmo-1120.1\t3\nNOPE;1\nMO-1030, 9')
-  await page.getByRole('button', { name: 'Take over the list' }).click()
+  await page.getByRole('button', { name: 'Use this list' }).click()
   const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
   await expect(rows).toHaveCount(4)
   await expect(rows.nth(0)).toContainText('Carafe with oak stopper')
@@ -21,7 +21,7 @@ test('a list of product numbers becomes a cart; what cannot be bought stays at i
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/store-api/checkout/cart/line-item')) calls += 1
   })
-  await page.getByRole('button', { name: 'Put 2 products into the cart' }).click()
+  await page.getByRole('button', { name: 'Add 2 products to cart' }).click()
   await expect(page.getByText('2 products were put into your cart.')).toBeVisible()
   expect(calls).toBe(1)
   // The page has said it: no message says it again.
@@ -39,7 +39,7 @@ test('the number of a product with variants leads to them', async ({ page }) => 
   await page.getByLabel('Product number in row 1').fill('MO-1120')
   const row = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()
   await expect(row).toContainText('There are several versions of this product.')
-  await expect(page.getByRole('button', { name: 'Put into the cart' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
   await row.getByRole('link', { name: 'Choose an option' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tumbler')
 })

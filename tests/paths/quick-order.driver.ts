@@ -161,7 +161,7 @@ export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
       'row.remove': () => main.getByRole('button', { name: 'Remove row 1' }).click(),
       'row.add': () => main.getByRole('button', { name: 'Add a row' }).click(),
       'text.change': () => box.fill(list),
-      'text.take': () => main.getByRole('button', { name: 'Take over the list' }).click(),
+      'text.take': () => main.getByRole('button', { name: 'Use this list' }).click(),
       'draft.restore': () => Promise.resolve(),
       'order.add': () => submit.click(),
       'lookup.retry': () => again.click(),

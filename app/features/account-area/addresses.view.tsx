@@ -157,7 +157,7 @@ function Entry({
     <>
       <div className={styles.marks}>
         {billing ? (
-          <Badge tone="sage">
+          <Badge>
             <Trans>Billing address</Trans>
           </Badge>
         ) : null}

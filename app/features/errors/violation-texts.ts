@@ -77,7 +77,7 @@ const byCode: Record<string, Make> = {
   CONTENT__NEWSLETTER_RECIPIENT_THROTTLED: wait,
   FRAMEWORK__RATE_LIMIT_EXCEEDED: wait,
   CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED: () =>
-    msg`Please confirm your email address first: the link is in the mail that we sent you.`,
+    msg`Please confirm your email address first: the link is in the email that we sent you.`,
   CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED: () =>
     msg`This email address has been confirmed already, or the link is not valid.`,
   CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH: badLink,

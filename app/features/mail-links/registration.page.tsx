@@ -56,7 +56,7 @@ export function RegistrationLink({ view, intents }: { view: MailLinkView; intent
         title: <Trans>This link no longer works</Trans>,
         text: (
           <Trans>
-            It is not complete, or it has expired. Check whether you opened the newest mail, and copy the whole link.
+            It is not complete, or it has expired. Check whether you opened the newest email, and copy the whole link.
           </Trans>
         ),
       }}

@@ -62,7 +62,7 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
         {rows.length > 0 ? (
           <Cluster gap={12}>
             <Button type="submit" variant="primary" busy={view.status === 'adding'}>
-              <Trans>Put into the cart</Trans>
+              <Trans>Add to cart</Trans>
             </Button>
             <ShopLink to="/checkout/cart" className={buttonClass({})}>
               <Trans>Leave the cart as it is</Trans>

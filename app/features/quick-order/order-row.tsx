@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { QuickOrderIntents, ShownRow } from '../../../machines/quick-order/index.ts'
+import type { NumberedProduct } from '../../../api/types/product.ts'
+import { quantityOf, type QuickOrderIntents, type ShownRow } from '../../../machines/quick-order/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { FieldError, IconButton, TextInput } from '../../ui/index.ts'
+import { FieldError, IconButton, TextInput, VisuallyHidden } from '../../ui/index.ts'
+import { useFormat } from '../format/index.ts'
 import { PriceLine } from '../product/price-line.tsx'
 import { RowProblem, hasProblem, isAboutNumber } from './row-problem.tsx'
 import styles from './quick-order.module.css'
@@ -68,7 +70,7 @@ export function OrderRow({ row, place, checked, fixed, busy, intents }: Props) {
                 <span className={styles.options}> {product.options.map(({ option }) => option).join(', ')}</span>
               ) : null}
             </span>
-            <PriceLine price={product.price} exact={!product.hasVariants} />
+            <RowPrice row={row} product={product} />
           </p>
         ) : null}
         {row.status === 'unread' && busy ? (
@@ -83,5 +85,28 @@ export function OrderRow({ row, place, checked, fixed, busy, intents }: Props) {
         ) : null}
       </div>
     </li>
+  )
+}
+
+/** Of several pieces, the price says that it is for one of them. */
+function RowPrice({ row, product }: { row: ShownRow; product: NumberedProduct }) {
+  const { money } = useFormat()
+  const { price, hasVariants } = product
+  const isPlain = price !== null && !hasVariants && !price.from && !price.minimum && !price.reference
+  if (!isPlain || (quantityOf(row, product) ?? 1) < 2) return <PriceLine price={price} exact={!hasVariants} />
+  return (
+    <span className={styles.price}>
+      <span>
+        <Trans>{money(price.unit)} each</Trans>
+      </span>
+      {price.list ? (
+        <s className={styles.options}>
+          <VisuallyHidden>
+            <Trans>instead of</Trans>
+          </VisuallyHidden>{' '}
+          {money(price.list)}
+        </s>
+      ) : null}
+    </span>
   )
 }

@@ -53,9 +53,9 @@ export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTM
             </Button>
             <Button type="submit" variant="primary" busy={view.status === 'adding'}>
               {ready > 0 ? (
-                <Plural value={ready} one="Put # product into the cart" other="Put # products into the cart" />
+                <Plural value={ready} one="Add # product to cart" other="Add # products to cart" />
               ) : (
-                <Trans>Put into the cart</Trans>
+                <Trans>Add to cart</Trans>
               )}
             </Button>
           </Cluster>
@@ -101,7 +101,7 @@ function PasteBox({ view: { text, full }, intents }: Props) {
           keepFocus(() => document.querySelector<HTMLElement>('[data-row] input'))
         }}
       >
-        <Trans>Take over the list</Trans>
+        <Trans>Use this list</Trans>
       </Button>
     </div>
   )

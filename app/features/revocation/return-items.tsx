@@ -83,7 +83,7 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Returna
         id={form.text('reason').id}
         label={<Trans>Reason</Trans>}
         optional={t`optional`}
-        hint={t`It helps us to do better. You need not give one.`}
+        hint={t`It helps us to do better. You do not have to give one.`}
       >
         <Select {...form.text('reason')}>
           <option value="">{t`No reason given`}</option>

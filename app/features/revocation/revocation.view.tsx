@@ -74,8 +74,8 @@ function Filling({ fields, intents, place: { heading: Heading, title } }: Fillin
       </div>
       <p className={styles.lead}>
         <Trans>
-          Tell us here if you want to send back what you bought. You need not give a reason. How long you can do so, and
-          what cannot be returned: <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
+          Tell us here if you want to send back what you bought. You do not have to give a reason. How long you can do
+          so, and what cannot be returned: <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
         </Trans>
       </p>
       <RevocationForm fields={fields} onFilled={intents.review} />

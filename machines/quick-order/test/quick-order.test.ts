@@ -55,12 +55,23 @@ describe('quick order', () => {
   })
 
   it('quantities are held against the rules of the product', async () => {
-    const order = running({ rows: ['1', '12', '3', 'x', '0', ''].map((quantity) => rowText('C-2', quantity)) })
+    const order = running({
+      rows: ['1', '12', '3', 'x', '0', '-5', '\u22125', ''].map((quantity) => rowText('C-2', quantity)),
+    })
     await order.rests()
     expect(order.statuses()[0]).toBe('tooFew')
-    for (const [index, status] of ['tooFew', 'tooMany', 'offStep', 'noQuantity', 'noQuantity', 'ready'].entries()) {
+    for (const [index, status] of [
+      'tooFew',
+      'tooMany',
+      'offStep',
+      'noQuantity',
+      'tooFew',
+      'tooFew',
+      'tooFew',
+      'ready',
+    ].entries()) {
       expect(order.statuses()[0]).toBe(status)
-      if (index < 5) order.intents.remove(index + 1)
+      if (index < 7) order.intents.remove(index + 1)
     }
   })
 

@@ -64,7 +64,7 @@ const privacy = t(
 )
 
 const revocation = t(
-  `<h1>Right of withdrawal</h1><p>You have fourteen days, counted from the day on which the last part of your order arrives. You need not give a reason.</p>
+  `<h1>Right of withdrawal</h1><p>You have fourteen days, counted from the day on which the last part of your order arrives. You do not have to give a reason.</p>
 <h2>How it works</h2><ol><li>Tell us by letter, email or the <a href="${path.category('contact')}">contact form</a>. One sentence will do.</li><li>Send the goods back within another fourteen days. The label is in the parcel; returning is free.</li><li>We refund the price and the standard delivery the way you paid.</li></ol>
 <h2>What cannot be returned</h2><p>Tea in an opened tin, and downloads that were handed out after you agreed that we begin at once.</p>`,
   `<h1>Widerrufsrecht</h1><p>Sie haben vierzehn Tage Zeit, gerechnet ab dem Tag, an dem der letzte Teil Ihrer Bestellung ankommt. Gründe müssen Sie nicht nennen.</p>

@@ -85,7 +85,7 @@ function Confirm({ customer: { email }, onCancel }: { customer: Customer; onCanc
         <p ref={takesFocus}>
           <Trans>
             This cannot be undone. Open orders are delivered all the same; you can follow them by the links in their
-            mails.
+            emails.
           </Trans>
         </p>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

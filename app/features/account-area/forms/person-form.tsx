@@ -48,7 +48,10 @@ export function PersonForm({
     },
   })
   return (
-    <FormSection title={<Trans>Personal data</Trans>} lead={<Trans>How we address you in mails and parcels.</Trans>}>
+    <FormSection
+      title={<Trans>Personal data</Trans>}
+      lead={<Trans>How we address you in emails and on parcels.</Trans>}
+    >
       <ProfileForm
         variant="primary"
         form={form}

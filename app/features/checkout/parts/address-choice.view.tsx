@@ -118,7 +118,7 @@ function List({
               aside={
                 <span className={styles.marks}>
                   {address.id === defaults.billing ? (
-                    <Badge tone="sage">
+                    <Badge>
                       <Trans>Billing address</Trans>
                     </Badge>
                   ) : null}

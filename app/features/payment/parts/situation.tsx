@@ -121,7 +121,6 @@ function Unreported({ view, intents }: Props) {
     <Stack gap={24}>
       <Notice
         tone="info"
-        title={<Trans>We have not heard of a payment yet</Trans>}
         action={
           <Button size="s" onClick={intents.readAgain}>
             <Trans>Look again</Trans>
