@@ -3,10 +3,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import type { Customer } from '../../../api/types/customer.ts'
 import { sampleBook, samplePage, sampleSummary } from '../../../machines/account-data/test/account-data.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { failures } from '../../../tests/model/samples.ts'
 import { AddressesPage } from './addresses.page.tsx'
+import { DeleteForm } from './forms/delete-form.tsx'
 import { OrdersPage } from './orders.page.tsx'
 import { OverviewPage } from './overview.page.tsx'
 
@@ -14,7 +16,22 @@ const backend = vi.hoisted(() => ({
   read: vi.fn<() => Promise<void>>(),
   denied: vi.fn<() => void>(),
 }))
-const customer = { id: 'c', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', company: null }
+const customer: Customer = {
+  id: 'c',
+  guest: false,
+  active: true,
+  optInPending: false,
+  email: 'ada@example.com',
+  salutationId: null,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  title: null,
+  company: null,
+  vatIds: [],
+  accountType: 'private',
+  defaultBillingAddressId: null,
+  defaultShippingAddressId: null,
+}
 
 vi.mock('../shop/index.ts', () => ({
   useStoreApi: () => ({}),
@@ -88,3 +105,11 @@ for (const { name, heading, page, shows } of pages) {
     expect(await screen.findAllByText(shows)).not.toHaveLength(0)
   })
 }
+
+it('the question before an account is deleted is closed by Escape', () => {
+  render(<DeleteForm customer={customer} />, { wrapper: Around })
+  fireEvent.click(screen.getByRole('button', { name: 'Delete account …' }))
+  fireEvent.keyDown(screen.getByLabelText(/^Your password/), { key: 'Escape' })
+  expect(screen.queryByLabelText(/^Your password/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Delete account …' })).toBeTruthy()
+})

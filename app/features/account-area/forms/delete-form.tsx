@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StoreApi } from '../../../../api/client/client.ts'
 import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import { deleteCustomer } from '../../../../api/operations/account.ts'
@@ -79,6 +79,14 @@ function Confirm({ customer: { email }, onCancel }: { customer: Customer; onCanc
   })
   const password = form.text('password')
   const gone = form.status === 'done'
+  const still = form.busy || gone
+  useEffect(() => {
+    const shut = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !still) onCancel()
+    }
+    document.addEventListener('keydown', shut)
+    return () => document.removeEventListener('keydown', shut)
+  }, [still, onCancel])
   return (
     <form {...form.form} method="post">
       <Stack gap={24}>
@@ -102,7 +110,7 @@ function Confirm({ customer: { email }, onCancel }: { customer: Customer; onCanc
         </FieldGrid>
         <FormSummary form={form} />
         <Cluster gap={12}>
-          <SubmitButton variant="danger" busy={form.busy || gone}>
+          <SubmitButton variant="danger" busy={still}>
             <Trans>Delete account for good</Trans>
           </SubmitButton>
           <Button variant="quiet" onClick={onCancel}>
