@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasAccountNumber, withAccountNumbers } from './account-numbers.ts'
+import { accountLines, hasAccountNumber, withAccountNumbers } from './account-numbers.ts'
 
 const groups = ['DE02', '1203', '0000', '0000', '2020', '51']
 
@@ -26,4 +26,11 @@ test('accounts of other countries, and more than one', () => {
 test('a line of an account is told from a line of words', () => {
   expect(hasAccountNumber('Morrow, IBAN DE02 1203 0000 0000 2020 51')).toBe(true)
   expect(hasAccountNumber('Pay within 14 days.')).toBe(false)
+})
+
+test('account holder, number and bank are a line each', () => {
+  expect(accountLines('Pay now, please.\nMorrow, Berlin, IBAN DE02 1203 0000 0000 2020 51, BIC BYLADEM1001')).toBe(
+    'Pay now, please.\nMorrow, Berlin\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001',
+  )
+  expect(accountLines('We tell you our number, IBAN and BIC, later.')).toBe('We tell you our number, IBAN and BIC, later.')
 })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
 import { useFormat } from '../format/index.ts'
-import { withAccountNumbers } from './account-numbers.ts'
+import { accountLines, withAccountNumbers } from './account-numbers.ts'
 import { paymentKind } from './payment-kind.ts'
 import styles from './payment-instructions.module.css'
 
@@ -57,7 +57,7 @@ function wordsOf({ payment, shipping }: Order): string | null {
 
 /** The shop owner's words; an account number can be marked by one press, and its groups stay whole. */
 function Description({ text }: { text: string }) {
-  return withAccountNumbers(text).map((piece, index) =>
+  return withAccountNumbers(accountLines(text)).map((piece, index) =>
     typeof piece === 'string' ? (
       piece
     ) : (
