@@ -32,5 +32,7 @@ test('account holder, number and bank are a line each', () => {
   expect(accountLines('Pay now, please.\nMorrow, Berlin, IBAN DE02 1203 0000 0000 2020 51, BIC BYLADEM1001')).toBe(
     'Pay now, please.\nMorrow, Berlin\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001',
   )
-  expect(accountLines('We tell you our number, IBAN and BIC, later.')).toBe('We tell you our number, IBAN and BIC, later.')
+  expect(accountLines('We tell you our number, IBAN and BIC, later.')).toBe(
+    'We tell you our number, IBAN and BIC, later.',
+  )
 })
