@@ -5,7 +5,7 @@ import type { DeliveryEstimateContext, DeliveryEstimateEvent } from './delivery-
 
 /** What a screen may read of the estimate. */
 export interface DeliveryEstimateView extends DeliveryEstimateContext {
-  status: DeliveryEstimateSnapshot['value']
+  status: 'readingCountries' | 'unread' | 'choosing' | 'reading' | 'shown' | 'outdated' | 'failed'
 }
 
 /** What it may ask for. */

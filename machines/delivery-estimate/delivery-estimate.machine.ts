@@ -20,7 +20,7 @@ const chosenCountry = ({ event }: { event: Extract<DeliveryEstimateEvent, { type
 /** Another country is another question, whatever became of the one before. */
 const choose = {
   'country.choose': {
-    target: '#deliveryEstimate.reading',
+    target: '#delivery-estimate.reading',
     reenter: true,
     actions: { type: 'assignCountry', params: chosenCountry },
   },
@@ -41,7 +41,7 @@ export const deliveryEstimateMachine = setup({
     clearAnswer: assign({ estimate: null, failure: null }),
   },
 }).createMachine({
-  id: 'deliveryEstimate',
+  id: 'delivery-estimate',
   context: { countries: null, countryId: null, estimate: null, failure: null },
   initial: 'readingCountries',
   states: {

@@ -43,6 +43,7 @@ export const purposes: Readonly<Record<string, MessageDescriptor>> = {
   placement: msg`Placing an order: one order or none, and you are told which.`,
   registration: msg`A new account, from the form to the first login.`,
   'quick-order': msg`Product numbers, typed or pasted, become a cart in one go. What cannot be bought says why and stays.`,
+  'delivery-estimate': msg`What delivery to another country would cost. Your own order stays as it is.`,
   suggest: msg`Suggestions while you type. Nothing is asked before the keys rest.`,
   'variant-choice': msg`Size, colour and the like. Quick choices add up; none is lost.`,
   'wishlist-products': msg`The products on your wishlist. What you take off keeps its place until you leave the page.`,

@@ -114,7 +114,7 @@ describe('every pointer of a recorded error lands at a field of its form, or is 
 
 describe('every field of a form has words of its own for what is wrong with it', () => {
   /** Boxes that open further fields, choices that always have a value, and what is not shown. */
-  const switches = new Set(['company', 'elsewhere', 'path', 'shipping-method', 'payment-method'])
+  const switches = new Set(['company', 'elsewhere', 'path', 'shipping-method', 'payment-method', 'option'])
 
   it.each([
     ['registration', () => checkoutIn('identifying for a company, elsewhere')],

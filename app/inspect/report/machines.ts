@@ -47,7 +47,6 @@ const plain = [
   loginRequestMachine,
   mailLinkMachine,
   methodChoiceMachine,
-  newsletterSwitchMachine,
   notificationsMachine,
   orderAccessMachine,
   orderMachine,
@@ -70,6 +69,8 @@ const plain = [
 export const shopMachines: readonly ReplayMachine[] = [
   ...plain.map((machine) => ({ machine })),
   { machine: shopMachine, own: ['relayEmitted'] },
+  // Whether an answer is what the shopper wanted is compared with a word that no report holds.
+  { machine: newsletterSwitchMachine, told: { takeState: ['known', 'wanted', 'changed'] } },
   // A list is read from what was typed, which no report holds.
   { machine: quickOrderMachine, told: { takeText: ['rows', 'text', 'nextId', 'added'] } },
   // A form's rules are given by its page.
