@@ -29,13 +29,10 @@ function quickOrderOf(snapshot: AnyMachineSnapshot): QuickOrderSnapshot {
 }
 const contextOf = (now: AnyMachineSnapshot) => quickOrderOf(now).context
 
-/** What tells visits apart that begin in different ways; on the page it is a time. */
-const settles = { empty: config.timings.numberSettle, withDraft: config.timings.numberSettle + 1 }
-const hasDraft = (now: AnyMachineSnapshot): boolean => contextOf(now).settle === settles.withDraft
 /** Nothing but the first row was touched: walks do not grow by the order in which rows come and go. */
 const isPlain = (now: AnyMachineSnapshot): boolean => {
   const { rows, text } = contextOf(now)
-  return !hasDraft(now) && text === '' && rows.length === 3 && rows.every((row, at) => at === 0 || row.number === '')
+  return text === '' && rows.length === 3 && rows.every((row, at) => at === 0 || row.number === '')
 }
 
 const input: QuickOrderInput = {
@@ -44,7 +41,7 @@ const input: QuickOrderInput = {
   code: null,
   found: null,
   most: config.orderLines,
-  settle: settles.empty,
+  settle: config.timings.numberSettle,
 }
 
 /** The cart takes everything. */
@@ -56,7 +53,7 @@ const takesAll = (now: AnyMachineSnapshot): OrderAnswer => ({
 /** The quick order as the demo shop has it, with one number that it sells and one that it does not. */
 export const quickOrder: TestModel = {
   ...sampled,
-  inputs: { 'an empty page': input, 'a page with a draft': { ...input, settle: settles.withDraft } },
+  inputs: { 'an empty page': input },
   events: {
     'row.change': [
       (now) => {
@@ -79,14 +76,8 @@ export const quickOrder: TestModel = {
     'row.add': [(now) => (isPlain(now) ? { type: 'row.add' } : null)],
     'text.change': [(now) => (isPlain(now) ? { type: 'text.change', text: list } : null)],
     'text.take': [(now) => (contextOf(now).text === '' ? null : { type: 'text.take' })],
-    // A page does so once, before anything is typed.
-    'draft.restore': [
-      (now) =>
-        hasDraft(now) && contextOf(now).rows.length === 3 && contextOf(now).rows[0]?.number === ''
-          ? { type: 'draft.restore', rows: [rowText(sold, '')], text: '' }
-          : null,
-    ],
-    'order.add': [(now) => (hasDraft(now) || contextOf(now).pressed ? null : { type: 'order.add' })],
+    'draft.restore': [() => null],
+    'order.add': [(now) => (contextOf(now).pressed ? null : { type: 'order.add' })],
     'lookup.retry': [(now) => (now.matches('failed') ? { type: 'lookup.retry' } : null)],
     'network.returned': [(now) => (now.matches('failed') ? { type: 'network.returned' } : null)],
   } satisfies Samples<QuickOrderEvent>,
@@ -94,7 +85,6 @@ export const quickOrder: TestModel = {
     lookUp: { done: [[numbered(sold)]], error: [failures.network] },
     addToCart: { done: [takesAll] },
   },
-  key: (now) => [sampled.key(now), contextOf(now).settle],
 }
 
 /** The look-up of numbers; cards are read at the same address. */
@@ -103,7 +93,8 @@ const isLookUp = (request: Request): boolean =>
 const isOfCart = calls('POST /checkout/cart/line-item')
 
 const failing = 'the cart answers that goods wait in the browser when the shop does not: nothing fails'
-const once = 'a draft is restored once, when the page begins, before anything can be typed'
+const hydrating =
+  'a draft is restored while the page is hydrated, before its machine is listened to: the journey of the quick order does it'
 
 /** A shopper on the page of the quick order. */
 export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
@@ -148,12 +139,6 @@ export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
         await shopper.isGuest()
         await open()
       },
-      'a page with a draft': async () => {
-        await page.goto('/quick-order')
-        await number.fill(sold)
-        await expect(rows.first()).toContainText(vase.name)
-        await open()
-      },
     },
     does: {
       'row.change': () => number.fill(sold),
@@ -162,7 +147,6 @@ export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
       'row.add': () => main.getByRole('button', { name: 'Add a row' }).click(),
       'text.change': () => box.fill(list),
       'text.take': () => main.getByRole('button', { name: 'Use this list' }).click(),
-      'draft.restore': () => Promise.resolve(),
       'order.add': () => submit.click(),
       'lookup.retry': () => again.click(),
       'network.returned': async () => {
@@ -173,8 +157,6 @@ export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
     },
     shows: {
       writing: async (now) => {
-        // A draft is restored as soon as the page runs.
-        if (hasDraft(now) && contextOf(now).rows.length > 1) return
         await seesRows(now)
         const { checked, ready, added } = quickOrderView(quickOrderOf(now))
         await expect(main.getByText('There is nothing to put into the cart yet.')).toHaveCount(
@@ -199,7 +181,8 @@ export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
     hold: async (isHeld) => line.hold(isHeld),
     takes: (edges) => machine.takes(edges),
     leaves: {
-      'quick-order.settling --draft.restore--> quick-order.deciding': once,
+      'quick-order.writing --draft.restore--> quick-order.deciding': hydrating,
+      'quick-order.settling --draft.restore--> quick-order.deciding': hydrating,
       'quick-order.adding --error addToCart--> quick-order.notAdded': failing,
       'quick-order.notAdded --row.change--> quick-order.deciding': failing,
       'quick-order.notAdded --text.take--> quick-order.deciding': failing,
