@@ -17,7 +17,7 @@ import { unitMinor, fromMinor } from '../kernel/pricing.ts'
 import { currencies } from '../kernel/reference.ts'
 import type { Prices, ShippingMethodRecord } from '../kernel/records.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
-import { gatewayFaults } from '../faults/state.ts'
+import { commerceOf, gatewayFaults } from '../faults/state.ts'
 import { cartCosts, productCosts } from './costs.ts'
 import { placeOrder } from './place.ts'
 
@@ -104,14 +104,16 @@ function gateway(call: Call, shop: Shop): Answer {
   const { language } = context
   const facts = methodFacts(call, shop)
   const cart = cartOf(loadCart(shop.database, call.token), shop, context)
+  const isLeft = ({ technicalName }: { technicalName: string }): boolean =>
+    technicalName !== commerceOf(shop).settings.gatewayWithout
   return ok({
     apiAlias: 'array_struct',
-    payments: availablePaymentMethods(shop.catalogue.paymentMethods, facts).map((method) =>
-      paymentMethodEntity(method, language),
-    ),
-    shipments: availableShippingMethods(shop.catalogue.shippingMethods, context, facts).map((method) =>
-      shippingMethodEntity(method, language),
-    ),
+    payments: availablePaymentMethods(shop.catalogue.paymentMethods, facts)
+      .filter(isLeft)
+      .map((method) => paymentMethodEntity(method, language)),
+    shipments: availableShippingMethods(shop.catalogue.shippingMethods, context, facts)
+      .filter(isLeft)
+      .map((method) => shippingMethodEntity(method, language)),
     errors: noticesAnswer([...cart.notices, ...gatewayFaults(shop)]),
   })
 }

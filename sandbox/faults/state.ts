@@ -32,6 +32,8 @@ export interface CommerceSettings {
   paymentMinutes: number
   /** Calls that begin during a cart write may undo it, as on a real backend; see `cart/overlap.ts`. */
   staleReads: boolean
+  /** Technical name of a method that an app takes out at the checkout: the gateway leaves it out, other lists have it. */
+  gatewayWithout: string
 }
 
 export const DEFAULT_SETTINGS: Readonly<CommerceSettings> = {
@@ -51,6 +53,7 @@ export const DEFAULT_SETTINGS: Readonly<CommerceSettings> = {
   orderReturns: false,
   paymentMinutes: 30,
   staleReads: true,
+  gatewayWithout: '',
 }
 
 interface Tries {

@@ -43,6 +43,24 @@ test('on a phone the page goes where the shopper goes, and says what keeps the o
   })
 })
 
+test('a method that an app takes out at the checkout is not offered, although the shop has it', async ({
+  shopper,
+  checkout,
+  page,
+  shop,
+}) => {
+  await shopper.hasInCart(articles.vase)
+  await page.goto('/checkout')
+  await checkout.fillContact(guestContact)
+  await checkout.submitContact()
+  const express = checkout.delivery.getByRole('radio', { name: /Express/ })
+  await expect(express).toBeVisible()
+  await shop.fault({ settings: { gatewayWithout: 'shipping_express' } })
+  await page.reload()
+  await expect(checkout.delivery.getByRole('radio').first()).toBeVisible()
+  await expect(express).toHaveCount(0)
+})
+
 test('what an app says at the checkout is shown, and stops the order where it says so', async ({
   shopper,
   checkout,
