@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountLines, hasAccountNumber, withAccountNumbers } from './account-numbers.ts'
+import { accountLines } from './account-lines.ts'
+import { hasAccountNumber, withAccountNumbers } from './account-numbers.ts'
 
 const groups = ['DE02', '1203', '0000', '0000', '2020', '51']
 

@@ -15,13 +15,6 @@ function isAccount(number: string): boolean {
 export const hasAccountNumber = (text: string): boolean =>
   withAccountNumbers(text).some((piece) => typeof piece !== 'string')
 
-/** A text with account holder, number and bank of one line on lines of their own, and its other lines as they are. */
-export const accountLines = (text: string): string =>
-  text
-    .split('\n')
-    .flatMap((line) => (hasAccountNumber(line) ? line.split(/,\s+(?=(?:IBAN|BIC|SWIFT)\b)/) : [line]))
-    .join('\n')
-
 /** A text in pieces, so that a line can be broken between the groups of an account number and never inside one. */
 export function withAccountNumbers(text: string): Piece[] {
   const pieces: Piece[] = []

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
 import { useFormat } from '../format/index.ts'
-import { accountLines, withAccountNumbers } from './account-numbers.ts'
+import { accountLines } from './account-lines.ts'
+import { withAccountNumbers } from './account-numbers.ts'
 import { paymentKind } from './payment-kind.ts'
 import styles from './payment-instructions.module.css'
 
