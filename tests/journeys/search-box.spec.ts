@@ -57,3 +57,30 @@ test('recent searches are offered before typing, removed one by one, and gone af
   await expect(page.getByText('You are logged out').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('storechart-searches'))).toBeNull()
 })
+
+test('what is typed into the field of the results stays, although results come late', async ({
+  page,
+  catalogue,
+  shop,
+}) => {
+  const field = page.locator('main').getByRole('searchbox')
+  await catalogue.open('/')
+  await catalogue.searchFor('vase')
+  await expect(field).toHaveValue('vase')
+  await shop.fault({ kind: 'hold', path: '/search', when: 'before', times: 1 })
+  await catalogue.searchFor('bowl')
+  await page.waitForURL(/[?&]search=bowl/)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await field.click()
+  await field.fill('la')
+  await shop.release()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('bowl')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('mp')
+  await expect(field).toHaveValue('lamp')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('lamp')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('bowl')
+  await expect(field).toHaveValue('bowl')
+})

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { IconButton, TextInput } from '../../ui/index.ts'
@@ -8,10 +9,13 @@ import styles from './search-form.module.css'
 /** The plain way to search: a GET form that works without scripts too. */
 export function SearchForm({
   term = '',
+  field,
   onType,
   onSearch,
 }: {
+  /** What the field begins with. */
   term?: string
+  field?: RefObject<HTMLInputElement | null>
   /** Follows what is typed; the field then begins with the focus. */
   onType?: (words: string) => void
   onSearch?: () => void
@@ -35,7 +39,6 @@ export function SearchForm({
         }}
       >
         <TextInput
-          key={onType ? 'typed' : term}
           type="search"
           name="search"
           defaultValue={term}
@@ -44,7 +47,7 @@ export function SearchForm({
           autoComplete="off"
           enterKeyHint="search"
           required
-          {...(onType ? { ref: focusFirst, onChange: (event) => onType(event.target.value) } : {})}
+          {...(onType ? { ref: focusFirst, onChange: (event) => onType(event.target.value) } : { ref: field })}
         />
         <IconButton icon="search" type="submit" label={t`Search`} className={styles.go} />
       </form>

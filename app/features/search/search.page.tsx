@@ -1,7 +1,9 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import type { RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '../../../api/types/listing.ts'
 import { EmptyState, Page, chipClass, classes } from '../../ui/index.ts'
+import { filterCount } from '../../../machines/listing/listing.logic.ts'
 import type { FoundPage } from '../content/load-page.ts'
 import { departmentsOf } from '../../platform/departments.ts'
 import { useFacts, useLocale } from '../../platform/locale.ts'
@@ -21,54 +23,71 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
   const { t } = useLingui()
   const { language } = useLocale()
   const { page } = answer
+  const term = page.kind === 'search' ? page.term : ''
+  const pages = usePages(term)
+  const field = useTerm(term)
   if (page.kind !== 'search') return null
-  const { term, listing } = page
+  const { listing } = page
   return (
     <Page className={styles.page}>
       <Breadcrumbs back trail={[{ name: t`Search`, path: null }]} />
+      <div className={styles.head}>
+        <h1>
+          {listing ? <Title term={term} first={listing} pages={pages} /> : <Trans>What are you looking for?</Trans>}
+        </h1>
+        {/* One field for all results: what is typed into it outlives those that come late. */}
+        <div className={styles.field}>
+          <SearchForm term={term} field={field} />
+        </div>
+        {listing ? null : <Categories />}
+      </div>
       {listing ? (
         <ListingProvider key={`${term}-${language}`} listing={listing}>
-          <Results term={term} first={listing} />
+          <Results first={listing} pages={pages} />
         </ListingProvider>
-      ) : (
-        <div className={styles.head}>
-          <h1>
-            <Trans>What are you looking for?</Trans>
-          </h1>
-          <div className={styles.field}>
-            <SearchForm />
-          </div>
-          <Categories />
-        </div>
-      )}
+      ) : null}
     </Page>
   )
 }
 
-function Results({ term, first }: { term: string; first: Listing }) {
+/** The field shows the term of each new result, unless something else was typed meanwhile. */
+function useTerm(term: string): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(term)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = term
+    if (field.current?.value === before) field.current.value = term
+  }, [term])
+  return field
+}
+
+interface ResultsProps {
+  term: string
+  first: Listing
+  pages: FoundPageLink[]
+}
+
+/** No product has the term, whatever is filtered. */
+const isEmpty = ({ total, current }: Listing): boolean => total === 0 && filterCount(current) === 0
+
+function Title({ term, first, pages }: ResultsProps) {
   // As plain text: in a rich one, what was searched for could stand for parts of the page.
   const { t } = useLingui()
+  if (first.correctedTerm) return t`Showing results for “${first.correctedTerm}”`
+  return isEmpty(first) && pages.length === 0 ? t`Nothing found for “${term}”` : t`Results for “${term}”`
+}
+
+function Results({ first, pages }: Omit<ResultsProps, 'term'>) {
+  const { t } = useLingui()
   const view = useListing()
-  const pages = usePages(term)
   const { homeCategory } = useFacts()
   if (!view) return null
-  const nothing = first.total === 0 && view.filters === 0
-  const title = first.correctedTerm
-    ? t`Showing results for “${first.correctedTerm}”`
-    : nothing && pages.length === 0
-      ? t`Nothing found for “${term}”`
-      : t`Results for “${term}”`
   return (
     <>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <div className={styles.field}>
-          <SearchForm term={term} />
-        </div>
-      </div>
       <Pages title={t`Categories`} pages={pages.filter(({ kind }) => kind === 'category')} />
       <Pages title={t`Pages`} pages={pages.filter(({ kind }) => kind === 'page')} />
-      {nothing ? (
+      {isEmpty(first) && view.filters === 0 ? (
         <>
           <EmptyState
             drawing="shelf"
