@@ -192,14 +192,8 @@ export function PaymentMethods({
 function WithoutParcel({ method: { technicalName, description } }: { method: PaymentMethod }) {
   switch (paymentKindOf(technicalName)) {
     case 'transfer':
-      return <Trans>We unlock your downloads as soon as your payment has arrived.</Trans>
     case 'invoice':
-      return (
-        <>
-          <Trans>You pay by invoice.</Trans>{' '}
-          <Trans>We unlock your downloads as soon as your payment has arrived.</Trans>
-        </>
-      )
+      return <Trans>We unlock your downloads as soon as your payment has arrived.</Trans>
     case 'cash':
       return null
     default:
