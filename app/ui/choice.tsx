@@ -53,6 +53,8 @@ export interface ChoiceProps extends Input {
   detail?: ReactNode
   /** Right edge: usually what it costs. */
   aside?: ReactNode
+  /** The right edge is an amount: on a phone it is beside the title only, and the detail has the whole card below both. */
+  priced?: boolean
   /** Picture of at most 40 px height. */
   image?: ReactNode
   /** Shown below the card while it is the chosen one. */
@@ -60,12 +62,12 @@ export interface ChoiceProps extends Input {
 }
 
 /** One of several: a radio button as a card. Wrap several in `ChoiceGroup`. */
-export function Choice({ title, detail, aside, image, children, ...rest }: ChoiceProps) {
+export function Choice({ title, detail, aside, priced = false, image, children, ...rest }: ChoiceProps) {
   const made = useId()
   const id = rest.id ?? made
   return (
     <div className={classes(styles.choice, rest.className)}>
-      <label className={styles.card} htmlFor={id}>
+      <label className={classes(styles.card, priced && styles.priced)} htmlFor={id}>
         <input
           {...rest}
           id={id}

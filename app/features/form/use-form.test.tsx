@@ -158,3 +158,16 @@ it('tidy: values are checked and sent as the backend takes them, and shown so on
   fireEvent.blur(again)
   await vi.waitFor(() => expect(again.value).toBe('AB'))
 })
+
+it('change: is the same function in every render, so that an effect may call it', () => {
+  const changes = new Set<unknown>()
+  function Effect() {
+    const form = useForm({ name: 'effect', initial: { code: '' }, rules: {}, submit })
+    changes.add(form.change)
+    return <input aria-label="code" {...form.text('code')} />
+  }
+  render(<Effect />, { wrapper: Around })
+  fireEvent.change(screen.getByLabelText('code'), { target: { value: 'A' } })
+  expect(screen.getByLabelText<HTMLInputElement>('code').value).toBe('A')
+  expect(changes.size).toBe(1)
+})

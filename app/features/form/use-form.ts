@@ -146,13 +146,14 @@ export function useForm(options: FormOptions): FormBinding {
         intents.leave(field)
       }),
   })
-  // What was typed for another choice is written as the new one has it: a postal code once its country changes.
-  const change = (field: string, value: FieldValue) => {
+  // What was typed for another choice is written as the new one has it: a postal code once its country changes. The same
+  // function in every render, since effects of pages call it.
+  const [change] = useState(() => (field: string, value: FieldValue) => {
     intents.change(field, value)
     const { values } = formView(actor.getSnapshot())
     for (const [other, tidy] of Object.entries(tidied(latest.current, values)))
       if (other !== field && tidy !== values[other]) intents.change(other, tidy)
-  }
+  })
   const { failure, summary, problems } = facts
   const objections = useObjections(Object.keys(problems).length > 0)
   // Whoever could not be reached has nothing to say about a field, whatever stands in the answer.

@@ -68,6 +68,7 @@ export function ShippingMethods({
             <ShippingDetail method={method} arrival={arrivals.get(method.id) ?? null} isNoFaster={isNoFaster(method)} />
           }
           aside={<ShippingPrice method={method} />}
+          priced
           image={method.image ? <PictureView picture={method.image} sizes="64px" fit="contain" alt="" /> : undefined}
         >
           {shipping.chosen === method.id && !shipping.saving && shipping.fields.length > 0 ? (
