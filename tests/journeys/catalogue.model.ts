@@ -110,9 +110,12 @@ export class CatalogueModel {
   /** Parts of a page that load later are taken over later; until then their forms work as without scripts. */
   async seeAlive(element: Locator): Promise<void> {
     await expect(element).toBeVisible()
-    await expect
-      .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
-      .toBe(true)
+    // A document may take the place of another one meanwhile.
+    await expect(async () => {
+      expect(await element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(
+        true,
+      )
+    }).toPass({ timeout: 10_000 })
   }
 
   async seeProduct(name: string): Promise<void> {

@@ -33,6 +33,7 @@ test('wishlist: two products beside each other, and sharing pushes nothing away'
   await catalogue.open('/Table/')
   for (const index of [0, 1]) await page.locator('article button[aria-pressed]').nth(index).click()
   await expect(page.locator('article button[aria-pressed="true"]')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Wishlist, 2 products' })).toBeVisible()
   await page.goto('/wishlist')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(2)
