@@ -121,10 +121,11 @@ function LandingView({ page }: { page: LandingPage }) {
 /** With a layout of the shop owner's or without; a layout that cannot sell is left for our own. */
 function ProductPageView({ page }: { page: ProductPage }) {
   const { cms, product, taxState } = page
-  const beside = useBeside()
   return (
     <ContentContext value={{ page, filters: false }}>
-      <Page>{beside ? <beside.ProductTrail page={page} /> : <Breadcrumbs trail={page.breadcrumbs} />}</Page>
+      <Page>
+        <Trail page={page} />
+      </Page>
       <Suspense>
         {cms?.traits.includes('sells') ? (
           <CmsPageView cms={cms} />
@@ -135,6 +136,12 @@ function ProductPageView({ page }: { page: ProductPage }) {
       </Suspense>
     </ContentContext>
   )
+}
+
+/** A component of its own: what comes late for it renders nothing else of the page, which would hurry all late parts. */
+function Trail({ page }: { page: ProductPage }) {
+  const beside = useBeside()
+  return beside ? <beside.ProductTrail page={page} /> : <Breadcrumbs trail={page.breadcrumbs} />
 }
 
 function WithListing({ listing, children }: { listing: Listing | null; children: ReactNode }) {
