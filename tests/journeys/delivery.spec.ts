@@ -60,6 +60,9 @@ test('delivery: a parcel locker is ordered with its number and a telephone, once
 
   await test.step('with them it is ordered, and the order says where it goes', async () => {
     await locker.fill('WAW123M')
+    const contact = page.locator('#checkout-contact')
+    await expect(contact.getByText('Do automatu paczkowego WAW123M')).toBeVisible()
+    await expect(contact.locator('#checkout-same')).toHaveCount(0)
     await checkout.writeComment('Dziękuję!')
     await checkout.acceptTerms()
     await checkout.place()

@@ -45,6 +45,26 @@ describe('the checkout page', () => {
     expect(readDraft('recover', { email: '' })).toEqual({ email: 'ada@example.com' })
   })
 
+  it('names the place that the delivery asked for, and offers no other address for the bill', () => {
+    const view = checkoutViewIn('filling')
+    const fields = [
+      { name: 'locker', label: 'Locker number', text: 'WAW123M', pattern: '', filled: true, required: true },
+    ]
+    render(
+      <CheckoutView
+        view={{ ...view, shipping: { ...view.shipping, fields } }}
+        intents={intents}
+        ask={ask}
+        onLogout={() => {}}
+      />,
+      { wrapper: Around },
+    )
+    expect(screen.getByText('To the parcel locker WAW123M').previousElementSibling?.textContent).toBe(
+      'Delivery address',
+    )
+    expect(screen.queryByRole('checkbox', { name: 'Bill to the same address' })).toBeNull()
+  })
+
   it('shows the sign of a method beside its name, where the shop has one', () => {
     const view = checkoutViewIn('filling')
     const url = 'https://media.test/card.svg'

@@ -6,7 +6,7 @@ test('comment: what the delivery asked for stands apart from the shopper’s own
     'Numer automatu: WAW123M\nNumer telefonu: 512 345 678\nDziękuję!\nAda',
     'en-GB',
   )
-  expect(details).toEqual([{ name: 'phone', label: 'Mobile number', text: '512 345 678' }])
+  expect(details).toEqual([{ name: 'phone', label: 'Mobile number', text: '512\u00a0345\u00a0678' }])
   expect(place).toBe('To the parcel locker WAW123M')
   expect(note).toBe('Dziękuję!\nAda')
 })

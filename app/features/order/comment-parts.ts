@@ -17,7 +17,9 @@ export function commentParts(comment: string | null, locale: LocaleCode): Commen
   const lines = (comment ?? '').split('\n')
   const read = lines.map((line) => {
     const field = fields.find(({ label }) => Object.values(label).some((name) => line.startsWith(`${name}: `)))
-    const text = line.slice(line.indexOf(': ') + 2)
+    const written = line.slice(line.indexOf(': ') + 2)
+    // A telephone number stays in one line.
+    const text = field?.type === 'tel' ? written.replaceAll(' ', '\u00a0') : written
     const place = field?.place?.[locale].replace('{value}', text) ?? null
     return field && { name: field.name, label: field.label[locale], text, place }
   })

@@ -12,6 +12,7 @@ import {
   lazyWithRetry,
   textLinkClass,
 } from '../../../ui/index.ts'
+import { useLocale } from '../../../platform/locale.ts'
 import { noticeText, useText } from '../../errors/texts.ts'
 import { AddressLines } from '../../order/index.ts'
 import { CheckoutLogin } from './login-form.tsx'
@@ -137,6 +138,7 @@ function Known({ view, intents, onLogout }: Pick<ContactSectionProps, 'view' | '
   const { customer, billingAddress, shippingAddress, guest, virtual, sameAddress } = view
   if (!customer) return null
   const edit = (part: ContactPart) => () => intents.edit(part)
+  const place = usePlace(view)
   return (
     <Stack gap={24}>
       <ContactNotices view={view} />
@@ -152,9 +154,17 @@ function Known({ view, intents, onLogout }: Pick<ContactSectionProps, 'view' | '
         >
           <Address mail={customer.email} />
         </Fact>
+        {place?.text ? (
+          <div>
+            <dt>
+              <Trans>Delivery address</Trans>
+            </dt>
+            <dd>{place.text}</dd>
+          </div>
+        ) : null}
         {shippingAddress && !virtual ? (
           <Fact
-            title={<AddressTitle view={view} />}
+            title={<AddressTitle view={view} elsewhere={place !== null} />}
             action={sameAddress ? t`Change address` : t`Change delivery address`}
             onAction={edit('shipping')}
             edits="shipping"
@@ -173,7 +183,7 @@ function Known({ view, intents, onLogout }: Pick<ContactSectionProps, 'view' | '
           </Fact>
         ) : null}
       </dl>
-      {virtual ? null : (
+      {virtual || place !== null ? null : (
         <Checkbox
           id="checkout-same"
           checked={sameAddress}
@@ -188,10 +198,24 @@ function Known({ view, intents, onLogout }: Pick<ContactSectionProps, 'view' | '
   )
 }
 
-/** What the address of the delivery is for: a parcel may go to a place that the method asked for. */
-function AddressTitle({ view: { sameAddress, shipping } }: Pick<ContactSectionProps, 'view'>) {
-  const goesElsewhere = shipping.fields.some(({ name }) => settingsOf(name)?.place !== undefined)
-  if (goesElsewhere) return sameAddress ? <Trans>Billing address</Trans> : <Trans>Your address</Trans>
+/** Where a parcel goes that does not go to an address: nothing to read until it was written; null: to the address. */
+function usePlace({ shipping }: CheckoutView): { text: string } | null {
+  const { code } = useLocale()
+  const field = shipping.fields.find(({ name }) => settingsOf(name)?.place !== undefined)
+  if (field === undefined) return null
+  const words = settingsOf(field.name)?.place?.[code] ?? ''
+  return { text: field.filled ? words.replace('{value}', field.text.trim()) : '' }
+}
+
+/** What the address of the delivery is for. */
+function AddressTitle({
+  view: { sameAddress },
+  elsewhere,
+}: Pick<ContactSectionProps, 'view'> & {
+  /** The parcel goes to a place that the method asked for. */
+  elsewhere: boolean
+}) {
+  if (elsewhere) return sameAddress ? <Trans>Billing address</Trans> : <Trans>Your address</Trans>
   return sameAddress ? <Trans>Delivery and billing address</Trans> : <Trans>Delivery address</Trans>
 }
 
