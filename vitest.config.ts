@@ -7,7 +7,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
  * Test files without a document share one process and its modules: each import is evaluated once, which halves the
  * processor time. What a file mocks or stubs it takes back itself. `--isolate` runs each file on its own.
  */
-const shared = { environment: 'node', isolate: false } as const
+const shared = { environment: 'node', isolate: false, setupFiles: ['tests/fixtures/no-page-left.ts'] }
 
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],

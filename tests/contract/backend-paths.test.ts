@@ -10,7 +10,11 @@ let sandbox: Sandbox
 beforeEach(async () => {
   sandbox = await startSandbox({ data: ':memory:' })
 })
-afterEach(() => sandbox.close())
+afterEach(async () => {
+  // The checkout's walk puts one there.
+  Reflect.deleteProperty(globalThis, 'window')
+  await sandbox.close()
+})
 
 const settings = (more: Partial<BackendSettings> = {}): BackendSettings => ({
   url: sandbox.url,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { forgetViewed, noteViewed, readViewed } from './viewed.ts'
 
@@ -13,6 +13,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   })
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 test('the newest stands first, once, and of variants the last one', () => {
   noteViewed(one('a'))
