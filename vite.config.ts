@@ -43,7 +43,7 @@ const shown = {
 /** Cards and prices, which every page of the catalogue shows, in one file for the same reason. */
 const goods = {
   name: 'goods',
-  test: /\/app\/features\/(?:listing\/listing-inside|product\/(?:price-line|wishlist-button|stars)|content\/(?:content\.context|elements\/first\/(?:still-image|picture-link)\.))/,
+  test: /\/app\/features\/(?:listing\/listing-inside|product\/(?:price-line|wishlist-button|stars|scarcity)|content\/(?:content\.context|define-(?:block|element)|elements\/first\/(?:still-image|picture-link)\.))/,
 }
 
 /** When something arrives, and what is promised: beside what sells, in the cart and in the checkout. */

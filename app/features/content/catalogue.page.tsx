@@ -9,7 +9,6 @@ import { useFacts, useLocale } from '../../platform/locale.ts'
 import { Page, VisuallyHidden, chipClass } from '../../ui/index.ts'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import { EntryLink } from '../../platform/entry-link.tsx'
-import { useBeside } from '../product/use-beside.ts'
 import { listingInside } from '../listing/listing-inside.ts'
 import styles from './catalogue.module.css'
 import { CmsPageView } from './cms-page.tsx'
@@ -118,32 +117,6 @@ function LandingView({ page }: { page: LandingPage }) {
   )
 }
 
-/** With a layout of the shop owner's or without; a layout that cannot sell is left for our own. */
-function ProductPageView({ page }: { page: ProductPage }) {
-  const { cms, product, taxState } = page
-  return (
-    <ContentContext value={{ page, filters: false }}>
-      <Page>
-        <Trail page={page} />
-      </Page>
-      <Suspense>
-        {cms?.traits.includes('sells') ? (
-          <CmsPageView cms={cms} />
-        ) : (
-          <OwnProduct product={product} taxState={taxState} />
-        )}
-        <Below product={product} />
-      </Suspense>
-    </ContentContext>
-  )
-}
-
-/** A component of its own: what comes late for it renders nothing else of the page, which would hurry all late parts. */
-function Trail({ page }: { page: ProductPage }) {
-  const beside = useBeside()
-  return beside ? <beside.ProductTrail page={page} /> : <Breadcrumbs trail={page.breadcrumbs} />
-}
-
 function WithListing({ listing, children }: { listing: Listing | null; children: ReactNode }) {
   return <Suspense>{listing ? <OwnListing listing={listing}>{children}</OwnListing> : children}</Suspense>
 }
@@ -163,12 +136,7 @@ function OwnCategory(props: { page: CategoryPage }) {
   return <PlainCategory {...props} />
 }
 
-function Below(props: Pick<ProductPage, 'product'>) {
-  const { BelowProduct } = lazyModules.product.useComponents()
-  return <BelowProduct {...props} />
-}
-
-function OwnProduct(props: Pick<ProductPage, 'product' | 'taxState'>) {
-  const { ProductView } = lazyModules.product.useComponents()
-  return <ProductView {...props} />
+function ProductPageView(props: { page: ProductPage }) {
+  const { ProductPageView: View } = lazyModules.product.useComponents()
+  return <View {...props} />
 }

@@ -9,5 +9,4 @@ export const blocks = blocksOf(
   import.meta.glob<ShownBlock>('./blocks/product/*.block.tsx', { eager: true, import: 'default' }),
 )
 
-export { BelowProduct } from '../product/below-product.tsx'
-export { ProductView } from '../product/product-view.tsx'
+export { ProductPageView } from './product-page.tsx'

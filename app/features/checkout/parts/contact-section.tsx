@@ -136,9 +136,9 @@ function EditTitle({ view }: Pick<ContactSectionProps, 'view'>) {
 function Known({ view, intents, onLogout }: Pick<ContactSectionProps, 'view' | 'intents' | 'onLogout'>) {
   const { t } = useLingui()
   const { customer, billingAddress, shippingAddress, guest, virtual, sameAddress } = view
+  const place = usePlace(view)
   if (!customer) return null
   const edit = (part: ContactPart) => () => intents.edit(part)
-  const place = usePlace(view)
   return (
     <Stack gap={24}>
       <ContactNotices view={view} />
