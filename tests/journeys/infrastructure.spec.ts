@@ -211,6 +211,8 @@ test('providers of payments: a page of paying is loaded as a document that allow
     await page.waitForURL('**/checkout/cart')
     await seeNewDocument(page)
   } finally {
+    // What a page still loads would fail once its shop has ended.
+    await page.goto('about:blank')
     await pair.stop()
   }
 })
