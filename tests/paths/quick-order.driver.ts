@@ -104,7 +104,7 @@ export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
   const rows = main.getByRole('list', { name: 'Products' }).getByRole('listitem')
   const number = main.getByLabel('Product number in row 1')
   const box = main.getByLabel('Paste a list')
-  const submit = main.getByRole('button', { name: /^Put .*into the cart$/ })
+  const submit = main.getByRole('button', { name: /^Add .*to cart$/ })
   const again = main.getByRole('button', { name: /^Try again/ })
   const open = async (): Promise<void> => {
     await machine.listen(page, shop)
