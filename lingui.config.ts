@@ -12,9 +12,10 @@ const catalogue = (name: string, include: string[], without: string[] = []) => (
 
 /** What is sold, in detail; a card has the words that every page has. */
 const product = ['add-to-cart', 'buy-box', 'configurator', 'gallery', 'price-block', 'product-view', 'quantity-notes']
-  .concat(['documents', 'model-in-room', 'model-stage', 'model-view'])
+  .concat(['documents'])
   .concat(['gallery-item', 'properties', 'sold-out', 'stock-line', 'zoom'])
   .map((name) => `features/product/${name}.*`)
+  .concat('shared/pictures')
 /** When it arrives, and what is promised: beside a product, in the cart, in the checkout and of an order. */
 const delivery = ['arrival-text', 'promises'].map((name) => `features/delivery/${name}.tsx`)
 const productDelivery = 'features/delivery/product-arrival.tsx'
@@ -52,7 +53,7 @@ const own = [totals, 'features/cart/cart.page.tsx', 'features/cart/parts', 'feat
   ])
 
 /** Forms about a person, which the checkout has as well. */
-const asking = ['features/address', 'features/account/forms', 'features/objections/labels.ts']
+const asking = ['features/address', 'features/account/forms', 'shared/objections/labels.ts']
 /** What only customers, and guests who have ordered, see of the checkout: it comes when it is opened. */
 const ofCustomers = ['features/checkout/parts/address-choice.view.tsx', 'features/payment/parts/guest-account.view.tsx']
 
@@ -60,7 +61,7 @@ const ofCustomers = ['features/checkout/parts/address-choice.view.tsx', 'feature
 const errors = ['layout/error.page.tsx', 'layout/not-found.page.tsx']
 
 /** Stand on a page of the shop's own and in the inspector. */
-const charts = 'features/charts'
+const charts = 'shared/charts'
 
 const catalogues = [
   catalogue('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], [...search, ...errors]),
@@ -78,15 +79,15 @@ const catalogues = [
   catalogue('estimate', ['features/delivery-estimate']),
   catalogue('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications'], own),
   catalogue('validation', [
-    'features/errors',
-    'features/form',
-    'features/objections/use-objections.ts',
+    'shared/errors',
+    'shared/form',
+    'shared/objections/use-objections.ts',
     'features/product/quantity-notes.ts',
     ...cartDelivery,
     ...own,
   ]),
   // What is wrong with a field is said once a form is used; the checkout shows the labels at once.
-  catalogue('fields', ['features/objections/*-texts.ts', 'features/objections/labels.ts']),
+  catalogue('fields', ['shared/objections/*-texts.ts', 'shared/objections/labels.ts']),
   catalogue(
     'checkout',
     ['features/checkout', 'features/payment', 'features/order', ...asking, ...cartDelivery],

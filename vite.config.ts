@@ -36,7 +36,7 @@ const shown = {
   name: 'shown',
   priority: 1,
   test: inside(
-    'app/(?:features/(?:format/(?:use-)?format|product/(?:picture-view|price|use-add-to-cart|way-to-buy))|ui/(?:badge|chip))\\.|machines/shared/view\\.',
+    'app/(?:shared/(?:format/(?:use-)?format|pictures/picture-view)|features/product/(?:price|use-add-to-cart|way-to-buy)|ui/(?:badge|chip))\\.|machines/shared/view\\.',
   ),
 }
 
@@ -53,7 +53,7 @@ const delivery = {
 }
 
 /** Words about failures and about what the cart says: pages that need one half need the other. */
-const reasons = { name: 'reasons', test: inside('app/features/errors/') }
+const reasons = { name: 'reasons', test: inside('app/shared/errors/') }
 
 /** What reads answers about cart, session and person: whoever needs one of these small files needs most of them. */
 const answers = {
@@ -75,7 +75,9 @@ const machineParts = {
  * Loading a machine, a shape or the list of a folder's names does nothing by itself: who takes one name out of them
  * does not load the others with it.
  */
-const pure = [{ test: inside('(?:machines|api)/|app/(?:features/[^/]+|ui|layout)/index\\.ts$'), sideEffects: false }]
+const pure = [
+  { test: inside('(?:machines|api)/|app/(?:(?:features|shared)/[^/]+|ui|layout)/index\\.ts$'), sideEffects: false },
+]
 
 /** Named in every script that shows it and in the page: the name and four signs of its file, no more. */
 const shortClass = (name: string, file: string): string => {

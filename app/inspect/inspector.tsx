@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { ChartDrawing, isDrawn } from '../features/charts/index.ts'
+import { ChartDrawing, isDrawn } from '../shared/charts/index.ts'
 import { Button, Disclosure, Select, TextInput } from '../ui/index.ts'
 import { DataTree } from './data-tree.tsx'
 import { EventLog } from './event-log.tsx'

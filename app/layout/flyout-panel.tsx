@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { Icon, Page } from '../ui/index.ts'
-import { PictureView } from '../features/product/picture-view.tsx'
+import { PictureView } from '../shared/pictures/picture-view.tsx'
 import { EntryLink } from '../platform/entry-link.tsx'
 import { Prose } from '../platform/prose.tsx'
 import styles from './flyout-panel.module.css'

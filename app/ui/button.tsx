@@ -28,10 +28,18 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   ref?: Ref<HTMLButtonElement>
 }
 
+/** For a button that sends a form: the second press of a double click sends nothing again. */
+export const once = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault()
+}
+
 export function Button({ variant, size, wide, busy = false, icon, type, children, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
-    else rest.onClick?.(event)
+    else {
+      if (type === 'submit') once(event)
+      rest.onClick?.(event)
+    }
   }
   return (
     <button

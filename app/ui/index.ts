@@ -1,6 +1,6 @@
 /** The design system: primitives that know no word of the shop. Colours, sizes and durations: `tokens.css`. */
 export { Badge, Dot } from './badge.tsx'
-export { Button, ButtonLink, IconButton, Count, buttonClass, iconButtonClass, textLinkClass } from './button.tsx'
+export { Button, ButtonLink, IconButton, Count, buttonClass, iconButtonClass, once, textLinkClass } from './button.tsx'
 export type { ButtonLook, ButtonProps, IconButtonProps } from './button.tsx'
 export { Chip, chipClass } from './chip.tsx'
 export { Checkbox, Choice, ChoiceGroup } from './choice.tsx'

@@ -6,7 +6,7 @@ const isSent = ({ type, digital }: CartLine): boolean => type !== 'promotion' &&
 
 /**
  * Methods of delivery, each with what the cart would charge for it. The cart says what the chosen method costs; where all goods
- * are sent for nothing, every method costs nothing. What is told of the others is without promotions: while one takes something
+ * are sent for nothing, every method costs nothing. Prices of the others are without promotions: while one takes something
  * off the delivery, their prices are not known.
  */
 export function pricedMethods(

@@ -73,7 +73,7 @@ export const deliveryEstimateMachine = setup({
         onDone: { target: 'shown', actions: { type: 'assignEstimate', params: answered } },
         onError: { target: 'failed', actions: { type: 'assignFailure', params: rejected } },
       },
-      // The cart that was asked about is over.
+      // The cart of that estimate is over.
       on: { ...choose, 'cart.changed': { target: 'reading', reenter: true } },
     },
     shown: {

@@ -2,7 +2,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs'
 import type { ChartData, Edge } from '../../paths/index.ts'
 
-/** Type sizes of the drawing in pixels; its style sheet says the same (app/features/charts/chart-drawing.module.css). */
+/** Type sizes of the drawing in pixels; its style sheet says the same (app/shared/charts/chart-drawing.module.css). */
 export const TYPE = { name: 13, actor: 11, label: 11, line: 15 } as const
 
 /** What is written into a box or beside an arrow, line by line. */

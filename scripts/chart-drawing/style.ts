@@ -33,7 +33,7 @@ const written = (selector: string, values: ReadonlyMap<string, string>, names: r
 
 /** The style sheet that a drawing carries; a page takes it out again (`:root` is the page there). */
 export function drawingStyle(): string {
-  const rules = rulesIn(read('features/charts/chart-drawing.module.css'))
+  const rules = rulesIn(read('shared/charts/chart-drawing.module.css'))
   const tokens = read('ui/tokens.css')
   const dark = /@media \(prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}/.exec(tokens)?.[1] ?? ''
   const light = /:root[^{]*\{([^}]*)\}/.exec(tokens)?.[1] ?? ''

@@ -17,6 +17,8 @@ const paths = inside('paths')
 const app = inside('app')
 const routes = inside('app/routes')
 const ui = inside('app/ui')
+const shared = inside('app/shared')
+const aboveShared = (path: string) => /^app\/(?:features|layout|routes|server)\//.test(path)
 
 describe('the folders import in one direction', () => {
   test('there are imports to judge', () => {
@@ -70,8 +72,12 @@ describe('the folders import in one direction', () => {
     expect(say(({ from, to }) => ui(from) && (app(to) || api(to) || machines(to)) && !ui(to))).toEqual([])
   })
 
+  test('what features share knows no feature and nothing above', () => {
+    expect(say(({ from, to }) => shared(from) && aboveShared(to))).toEqual([])
+  })
+
   test('layouts stand on features, and nothing of the app goes round in a circle', () => {
-    const folder = (file: string) => /^app\/(?:features\/[^/]+|[^/]+(?=\/))/.exec(file)?.[0]
+    const folder = (file: string) => /^app\/(?:(?:features|shared)\/[^/]+|[^/]+(?=\/))/.exec(file)?.[0]
     const next = new Map<string, Set<string>>()
     for (const { from, to } of all) {
       const [one, other] = [folder(from), folder(to)]
@@ -132,7 +138,7 @@ describe('each folder keeps its form', () => {
 
   test('components speak to machines through their views: no raw send', () => {
     expect(
-      sources('app/features', 'app/layout')
+      sources('app/features', 'app/layout', 'app/shared')
         .filter((file) => file.endsWith('.tsx') && !isTest(file) && !file.endsWith('.provider.tsx'))
         .filter((file) => /\.send\(/.test(read(file))),
     ).toEqual([])

@@ -12,9 +12,9 @@ const SERVER_ONLY = 'api/mappers/untranslated.ts'
 
 const files = sources('app', 'api', 'machines').filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file))
 
-test('formats: made in app/features/format alone, where server and browser write the same', () => {
+test('formats: made in app/shared/format alone, where server and browser write the same', () => {
   const elsewhere = files
-    .filter((file) => !file.startsWith('app/features/format/') && file !== SERVER_ONLY)
+    .filter((file) => !file.startsWith('app/shared/format/') && file !== SERVER_ONLY)
     .filter((file) => ofTheirOwn(read(file)))
   expect(elsewhere).toEqual([])
 })

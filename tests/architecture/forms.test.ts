@@ -4,9 +4,11 @@ import { read, sources } from './imports.ts'
 
 const judge = (form: string, head = '') => formsWithoutMachine('app/features/x/x.tsx', `${head}const X = () => ${form}`)
 const field = '<TextInput name="email" />'
-const hook = `import { useForm } from '../form/index.ts'\nconst form = useForm({})\n`
+const hook = `import { useForm } from '../../shared/form/index.ts'\nconst form = useForm({})\n`
 
-const forms = sources('app/features', 'app/layout').filter((file) => file.endsWith('.tsx') && !/\.test\./.test(file))
+const forms = sources('app/features', 'app/layout', 'app/shared').filter(
+  (file) => file.endsWith('.tsx') && !/\.test\./.test(file),
+)
 
 test('a form that posts what was typed goes through the form machine', () => {
   expect(forms.flatMap((file) => formsWithoutMachine(file, read(file)).map((line) => `${file}:${line}`))).toEqual([])
@@ -14,11 +16,11 @@ test('a form that posts what was typed goes through the form machine', () => {
 
 test('neither a comment nor a spread of something else is the machine', () => {
   expect(judge(`<form {...form.form} method="post">${field}</form>`, hook)).toEqual([])
-  expect(judge(`<form method="post">${field}</form>`, '/* useForm, features/form */ ')).toEqual([1])
+  expect(judge(`<form method="post">${field}</form>`, '/* useForm, shared/form */ ')).toEqual([1])
   expect(judge(`<form method="post">${field}</form>`, hook)).toEqual([3])
   expect(judge(`<form {...rest}>${field}</form>`)).toEqual([1])
   expect(judge(`<form {...rest.form}>${field}</form>`)).toEqual([1])
-  expect(judge(`<form {...form.form}>${field}</form>`, hook.replace('../form', '../other'))).toEqual([3])
+  expect(judge(`<form {...form.form}>${field}</form>`, hook.replace('shared/form', 'shared/other'))).toEqual([3])
 })
 
 test('forms that get, and forms of one press, need none', () => {

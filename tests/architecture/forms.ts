@@ -5,7 +5,7 @@ const TYPED = new Set(['TextArea', 'TextInput', 'input', 'textarea'])
 
 /**
  * The forms of a source that post what the shopper typed, and are not on the machine of forms. A form is on it when it
- * spreads the `form` of what `useForm` of features/form gave. Of a spread that says nothing else the worst is taken: it posts.
+ * spreads the `form` of what `useForm` of shared/form gave. Of a spread that says nothing else the worst is taken: it posts.
  * @returns the lines of their opening tags
  */
 export function formsWithoutMachine(file: string, text: string): number[] {
@@ -18,7 +18,7 @@ export function formsWithoutMachine(file: string, text: string): number[] {
     if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
       const from = path.join(path.dirname(file), node.moduleSpecifier.text)
       const named = node.importClause?.namedBindings
-      if (from.startsWith('app/features/form/') && named && ts.isNamedImports(named))
+      if (from.startsWith('app/shared/form/') && named && ts.isNamedImports(named))
         for (const { name, propertyName } of named.elements)
           if ((propertyName ?? name).text === 'useForm') hooks.add(name.text)
     }

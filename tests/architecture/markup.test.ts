@@ -12,9 +12,9 @@ test('texts of the backend are shown by the one component that makes links of th
   const users = sources('app').filter((file) => !/\.test\.tsx?$/.test(file) && /<Html\b/.test(read(file)))
   // Drawings of charts and the page of an error are made by the shop itself.
   expect(users.toSorted()).toEqual([
-    'app/features/charts/chart-drawing.tsx',
     'app/layout/route-error.tsx',
     'app/platform/prose.tsx',
+    'app/shared/charts/chart-drawing.tsx',
   ])
 })
 

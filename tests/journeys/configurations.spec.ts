@@ -45,8 +45,11 @@ test('configurations: each value of each is seen on the page, not in its marks a
   // Parts that are loaded later are there.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += 800) {
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-    await page.waitForTimeout(30)
+    await page.evaluate((y) => {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      // What is near is noticed between two frames.
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, top)
   }
   await page.waitForLoadState('networkidle')
   // Alone in its block an element has nothing to be aligned with: its place is as high as beside a tall neighbour.

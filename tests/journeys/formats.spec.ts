@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { config } from '../../app.config.ts'
-import { formatOf } from '../../app/features/format/format.ts'
-import { instantOf } from '../../app/features/format/instant.ts'
-import { spanOf } from '../../app/features/format/span.ts'
+import { formatOf } from '../../app/shared/format/format.ts'
+import { instantOf } from '../../app/shared/format/instant.ts'
+import { spanOf } from '../../app/shared/format/span.ts'
 import { expect, test } from './journey.model.ts'
 
 interface Writers {
@@ -32,7 +32,7 @@ function written({ formatOf, instantOf, spanOf }: Writers, language: string): st
 
 /** A module as a script that leaves its exports behind under a name. */
 async function scriptOf(path: string, name: string): Promise<string> {
-  const entry = fileURLToPath(new URL(`../../app/features/format/${path}`, import.meta.url))
+  const entry = fileURLToPath(new URL(`../../app/shared/format/${path}`, import.meta.url))
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -76,12 +76,14 @@ function namesIn(node: ts.Node): string[] {
 
 /** The forms of the shop, found where they are made. */
 function formsOfTheShop(): FoundForm[] {
-  const files = sources('app/features', 'app/layout').filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+  const files = sources('app/features', 'app/layout', 'app/shared').filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
+  )
   const shared = files
     .filter((file) => file.startsWith('app/features/address/'))
     .flatMap((file) => namesIn(sourceOf(file)))
   return files.flatMap((file) => {
-    if (file === 'app/features/form/use-form.ts') return []
+    if (file === 'app/shared/form/use-form.ts') return []
     const source = sourceOf(file)
     const found: FoundForm[] = []
     const visit = (node: ts.Node): void => {

@@ -87,7 +87,7 @@ test('what few pages need is in the first load of those only', async ({ shop }) 
   const { home, category, product } = await weigh(shop.origin)
   for (const page of [home, category, product]) {
     // Titles of all pages and the routes' own lines are in every first load, their pages are not.
-    for (const folder of ['features/checkout', 'features/payment', 'features/form', 'features/validation'])
+    for (const folder of ['features/checkout', 'features/payment', 'shared/form', 'shared/validation'])
       expect.soft(inKilobytes(page.folders[`app/${folder}`] ?? 0), folder).toBeLessThanOrEqual(0.2)
     for (const machine of ['checkout', 'payment', 'form'])
       expect.soft(page.folders[`machines/${machine}`], machine).toBeUndefined()

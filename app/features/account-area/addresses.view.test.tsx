@@ -6,7 +6,7 @@ import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { AddressesPage } from './addresses.page.tsx'
-import { dropDrafts } from '../form/draft.ts'
+import { dropDrafts } from '../../shared/form/draft.ts'
 
 const backend = vi.hoisted(() => ({
   readBook: vi.fn<() => Promise<AddressBook>>(),

@@ -18,7 +18,7 @@ import {
   keepFocus,
   takesFocus,
 } from '../../ui/index.ts'
-import { failureText, useText } from '../errors/texts.ts'
+import { failureText, useText } from '../../shared/errors/texts.ts'
 import { AddressLines } from '../order/index.ts'
 import styles from './addresses.module.css'
 import { AddressForm } from './forms/address-form.tsx'

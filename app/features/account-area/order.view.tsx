@@ -19,8 +19,8 @@ import {
   buttonClass,
   textLinkClass,
 } from '../../ui/index.ts'
-import { failureText, useText } from '../errors/texts.ts'
-import { useInstant } from '../format/index.ts'
+import { failureText, useText } from '../../shared/errors/texts.ts'
+import { useInstant } from '../../shared/format/index.ts'
 import {
   CancelledNote,
   DeclaredNotes,

@@ -14,7 +14,7 @@ import {
 import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useSessionIntents, useStoreApi } from '../shop/index.ts'
 import { Returned } from '../account/returned.ts'
-import { hasDraft } from '../form/draft.ts'
+import { hasDraft } from '../../shared/form/draft.ts'
 import { addressBookPorts } from './address-book.ports.ts'
 import { addressFormName } from './forms/address-form.tsx'
 import { useBack } from './use-back.ts'

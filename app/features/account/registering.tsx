@@ -9,7 +9,7 @@ import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { entranceTo } from '../../platform/return-path.ts'
 import { Stack, textLinkClass } from '../../ui/index.ts'
 import { CompanyDetails, RequiredNote, useSalutations } from '../address/index.ts'
-import { FormSummary, SubmitButton } from '../form/index.ts'
+import { FormSummary, SubmitButton } from '../../shared/form/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import styles from './account.module.css'
 import {

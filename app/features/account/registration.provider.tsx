@@ -9,8 +9,8 @@ import {
   type RegistrationIntents,
   type RegistrationView,
 } from '../../../machines/registration/index.ts'
-import { dropDraft, persistDraft } from '../form/index.ts'
-import { readDraft } from '../form/draft.ts'
+import { dropDraft, persistDraft } from '../../shared/form/index.ts'
+import { readDraft } from '../../shared/form/draft.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useShopStore } from '../shop/index.ts'
 

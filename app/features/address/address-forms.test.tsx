@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { CountryId } from '../../../api/types/ids.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { germany } from '../../../tests/fixtures/germany.ts'
-import { MailInput, useForm } from '../form/index.ts'
-import { dropDrafts } from '../form/draft.ts'
+import { MailInput, useForm } from '../../shared/form/index.ts'
+import { dropDrafts } from '../../shared/form/draft.ts'
 import {
   AddressFieldSet,
   Countries,

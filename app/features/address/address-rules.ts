@@ -1,6 +1,6 @@
 import type { CountryOption, SalutationOption } from '../../../api/types/sales-channel.ts'
 import { config, type AppConfig } from '../../../app.config.ts'
-import { maxLength, pattern, required, requiredIf, type Rules } from '../validation/index.ts'
+import { maxLength, pattern, required, requiredIf, type Rules } from '../../shared/validation/index.ts'
 import { mustChooseSalutation } from './salutation.ts'
 
 /** Fields that the shop's owner may ask for, or not (app.config.ts). */

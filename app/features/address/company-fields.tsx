@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Field, Stack, TextInput } from '../../ui/index.ts'
-import type { FormBinding } from '../form/index.ts'
+import type { FormBinding } from '../../shared/form/index.ts'
 import { FieldGrid, useFieldLabels } from './fields.tsx'
 
 /** Whether somebody buys for a company, and which: the company's fields are there once the box is ticked. */

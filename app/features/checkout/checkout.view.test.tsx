@@ -5,7 +5,7 @@ import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { checkoutSituations, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
 import { CheckoutView } from './checkout.view.tsx'
-import { dropDrafts, readDraft } from '../form/draft.ts'
+import { dropDrafts, readDraft } from '../../shared/form/draft.ts'
 
 const sent = vi.fn<(event: { type: string }) => void>()
 const intents = checkoutIntents({ send: sent })

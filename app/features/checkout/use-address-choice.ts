@@ -14,7 +14,7 @@ import {
 } from '../../../machines/address-choice/index.ts'
 import type { CheckoutIntents, CheckoutView } from '../../../machines/checkout/index.ts'
 import { addressFormName } from '../account-area/forms/address-form.tsx'
-import { hasDraft } from '../form/draft.ts'
+import { hasDraft } from '../../shared/form/draft.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
 import type { AskCheckout } from './ask.ts'
 

@@ -16,8 +16,8 @@ import {
   buttonClass,
 } from '../../ui/index.ts'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
-import { failureText, useText } from '../errors/texts.ts'
-import { useFormat } from '../format/use-format.ts'
+import { failureText, useText } from '../../shared/errors/texts.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 import styles from './comparison.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
 

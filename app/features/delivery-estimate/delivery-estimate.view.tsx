@@ -4,8 +4,8 @@ import type { CartView } from '../../../machines/cart/index.ts'
 import type { DeliveryEstimateIntents, DeliveryEstimateView } from '../../../machines/delivery-estimate/index.ts'
 import { Button, Field, Notice, RetryNotice, Select, Skeleton, Stack, VisuallyHidden } from '../../ui/index.ts'
 import { ArrivalText, useArrivalBy } from '../delivery/index.ts'
-import { failureText, useText } from '../errors/texts.ts'
-import { useFormat, useSpan } from '../format/index.ts'
+import { failureText, useText } from '../../shared/errors/texts.ts'
+import { useFormat, useSpan } from '../../shared/format/index.ts'
 import styles from './delivery-estimate.module.css'
 
 export interface DeliveryEstimateFormProps {

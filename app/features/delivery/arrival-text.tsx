@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 import type { Arrival } from './arrival.ts'
 
 /** When it arrives: the one sentence of every page. */

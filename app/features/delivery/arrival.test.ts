@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeliveryTime } from '../../../api/types/common.ts'
-import { shopTime } from '../format/index.ts'
+import { shopTime } from '../../shared/format/index.ts'
 import {
   arrivalFrom,
   arrivalOf,

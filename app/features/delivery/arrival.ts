@@ -1,6 +1,6 @@
 import { config, type AppConfig } from '../../../app.config.ts'
 import type { DeliveryTime } from '../../../api/types/common.ts'
-import { shopTime, type ShopTime } from '../format/shop-clock.ts'
+import { shopTime, type ShopTime } from '../../shared/format/shop-clock.ts'
 import { addDays, addMonths, daysBetween, laterOf, weekdayOf } from './days.ts'
 
 /** The days between which something arrives, `2026-11-30`; both are days on which parcels come. */

@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/types/order.ts'
 import { paymentKindOf } from '../../../machines/payment/index.ts'
-import { shopTime } from '../format/shop-clock.ts'
+import { shopTime } from '../../shared/format/shop-clock.ts'
 import { arrivalFrom, type Arrival } from './arrival.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { TaxState } from '../../../api/types/common.ts'
 import { config, type PromisedPayment } from '../../../app.config.ts'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { Icon } from '../../ui/index.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 import styles from './delivery.module.css'
 
 interface Props {

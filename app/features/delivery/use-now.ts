@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { withConnection } from '../../platform/with-connection.ts'
-import type { ShopTime } from '../format/shop-clock.ts'
+import type { ShopTime } from '../../shared/format/shop-clock.ts'
 import type * as Reckoning from './reckoning.ts'
 
 const REFRESH = 20_000

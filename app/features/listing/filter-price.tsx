@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListingFilter } from '../../../api/types/listing.ts'
 import { Field, FieldError, TextInput } from '../../ui/index.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 import styles from './filter-form.module.css'
 import type { FilterBodyProps } from './filter-value.tsx'
 

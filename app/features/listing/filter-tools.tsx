@@ -4,7 +4,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ListingFilter } from '../../../api/types/listing.ts'
 import { folded } from '../../platform/folded.ts'
 import { TextInput, VisuallyHidden } from '../../ui/index.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 import styles from './filter-form.module.css'
 import { moved, priceScale } from './price-scale.ts'
 

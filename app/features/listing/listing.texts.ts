@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Listing, ListingFilter, ListingQuery } from '../../../api/types/listing.ts'
 import type { FilterChange } from '../../../machines/listing/index.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 
 export interface ActiveFilter {
   key: string

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { AddressForm } from './address-form.tsx'
-import { dropDrafts } from '../form/draft.ts'
+import { dropDrafts } from '../../shared/form/draft.ts'
 
 vi.mock('../shop/index.ts', () => ({ useStoreApi: () => 'the api' }))
 

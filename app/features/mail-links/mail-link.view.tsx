@@ -15,7 +15,7 @@ import {
   type DrawingName,
 } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { failureText, useText } from '../errors/texts.ts'
+import { failureText, useText } from '../../shared/errors/texts.ts'
 import styles from './mail-links.module.css'
 
 /** What one situation of a link says: a title, a sentence, and a way on. */

@@ -1,6 +1,6 @@
 import type { Notification } from '../../../machines/notifications/index.ts'
 import { Notice } from '../../ui/index.ts'
-import { useText } from '../errors/text.ts'
+import { useText } from '../../shared/errors/text.ts'
 import { CartAnswer } from './cart-answer.tsx'
 import { notificationText } from './notification-texts.ts'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { NotificationMessage } from '../../../machines/notifications/index.ts'
-import { noticeText } from '../errors/notice-texts.ts'
-import type { Text } from '../errors/text.ts'
+import { noticeText } from '../../shared/errors/notice-texts.ts'
+import type { Text } from '../../shared/errors/text.ts'
 
 type Values = Record<string, string | number>
 

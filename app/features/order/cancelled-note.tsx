@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Order } from '../../../api/types/order.ts'
 import { Notice } from '../../ui/index.ts'
-import { useText } from '../errors/texts.ts'
+import { useText } from '../../shared/errors/texts.ts'
 import { cancelledText } from './order-states.ts'
 
 interface Props {

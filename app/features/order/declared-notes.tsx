@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Notice } from '../../ui/index.ts'
-import { useInstant } from '../format/index.ts'
+import { useInstant } from '../../shared/format/index.ts'
 import { declaredOf, type Declared } from './declared.ts'
 
 /** What this browser declared of an order; nothing until the page runs, as the server does not know. */

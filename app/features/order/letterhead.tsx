@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Trans } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
 import { useLocale } from '../../platform/locale.ts'
-import { countryName, useInstant } from '../format/index.ts'
+import { countryName, useInstant } from '../../shared/format/index.ts'
 import styles from './letterhead.module.css'
 
 /** On paper only: whose shop the page is from, and when it was printed. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/index.ts'
-import { useText } from '../errors/texts.ts'
+import { useText } from '../../shared/errors/texts.ts'
 import { shownStates, type OrderStates, type ShownState } from './order-states.ts'
 import styles from './order-badges.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '../../../api/types/common.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { PictureView } from '../product/picture-view.tsx'
+import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import styles from './order-lines.module.css'
 
 export interface OrderLineProps {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Order, OrderSummary } from '../../../api/types/order.ts'
-import type { Text } from '../errors/texts.ts'
+import type { Text } from '../../shared/errors/texts.ts'
 
 /** `info`: it goes on; `warning`: the shopper is to do something; `success`: done well; `danger`: it went wrong. */
 export type StateTone = 'neutral' | 'info' | 'warning' | 'success' | 'danger'

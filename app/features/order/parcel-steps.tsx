@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
-import { useFormat } from '../format/index.ts'
+import { useFormat } from '../../shared/format/index.ts'
 import { isSent, parcelStage, type ParcelStage } from './parcel.ts'
 import { Arrival, TrackingCodes } from './parcel-words.tsx'
 import styles from './parcel-steps.module.css'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
 import { ArrivalText, orderArrival } from '../delivery/index.ts'
-import { shopTime } from '../format/index.ts'
+import { shopTime } from '../../shared/format/index.ts'
 import styles from './parcel-steps.module.css'
 
 /** When an order arrives, as far as the backend has reckoned it; nothing once these days have passed. */

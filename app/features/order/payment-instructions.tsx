@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
-import { useFormat } from '../format/index.ts'
+import { useFormat } from '../../shared/format/index.ts'
 import { accountLines } from './account-lines.ts'
 import { withAccountNumbers } from './account-numbers.ts'
 import { paymentKind } from './payment-kind.ts'

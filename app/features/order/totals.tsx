@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { CartTotals } from '../../../api/types/cart.ts'
 import { VisuallyHidden, classes } from '../../ui/index.ts'
-import { useFormat } from '../format/index.ts'
+import { useFormat } from '../../shared/format/index.ts'
 import styles from './totals.module.css'
 
 export interface TotalsProps {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { product } from '../../../tests/access/states/catalogue.samples.ts'
 import { AddToCart } from './add-to-cart.tsx'
 
-vi.mock('../shop/index.ts', () => ({ useCartSelector: () => 0, useCartIntents: () => ({ add: () => undefined }) }))
+const add = vi.hoisted(() => vi.fn<(line: unknown, quantity: number) => void>())
+vi.mock('../shop/index.ts', () => ({ useCartSelector: () => 0, useCartIntents: () => ({ add }) }))
 
 const Around = await documentAround()
 const cups = { one: 'cup', many: 'cups' }
@@ -37,4 +38,13 @@ describe('beside the quantity stands what it counts, and how it is sold', () => 
     const { container } = render(<AddToCart product={product()} quantity={1} />, { wrapper: Around })
     expect(container.querySelector('form > p')).toBeNull()
   })
+})
+
+it('double click: the product is added once', () => {
+  render(<AddToCart product={product()} quantity={1} />, { wrapper: Around })
+  const button = screen.getByRole('button', { name: 'Add to cart' })
+  for (const detail of [1, 2]) fireEvent.click(button, { detail })
+  expect(add).toHaveBeenCalledTimes(1)
+  fireEvent.click(button, { detail: 1 })
+  expect(add).toHaveBeenCalledTimes(2)
 })

@@ -6,7 +6,7 @@ import type { Chosen } from '../../../machines/variant-choice/variant-choice.typ
 import { Button, Notice, Select, VisuallyHidden, classes } from '../../ui/index.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import styles from './configurator.module.css'
-import { PictureView } from './picture-view.tsx'
+import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import { chosenOf, useVariantChoice } from './use-variant-choice.ts'
 
 /** Options of a product with variants. What does not go with the rest is struck through; choosing it changes the rest. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductDocument } from '../../../api/types/product.ts'
 import { Icon } from '../../ui/index.ts'
-import type { Format } from '../format/format.ts'
-import { useFormat } from '../format/use-format.ts'
+import type { Format } from '../../shared/format/format.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 import styles from './documents.module.css'
 
 /** Size of a file: whole kilobytes, then megabytes. */

@@ -6,7 +6,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { Icon, classes, lazyWithRetry } from '../../ui/index.ts'
 import type { GalleryLook } from './gallery-look.ts'
 import styles from './gallery.module.css'
-import { MediaView } from './media-view.tsx'
+import { MediaView } from '../../shared/pictures/media-view.tsx'
 
 const Magnifier = lazyWithRetry(
   () => import('./magnifier.tsx'),

@@ -6,8 +6,8 @@ import { Icon, IconButton, NotLoaded, classes, lazyWithRetry } from '../../ui/in
 import styles from './gallery.module.css'
 import { GalleryItem } from './gallery-item.tsx'
 import type { GalleryLook } from './gallery-look.ts'
-import { mediaIcon } from './media-view.tsx'
-import { PictureView } from './picture-view.tsx'
+import { mediaIcon } from '../../shared/pictures/media-view.tsx'
+import { PictureView } from '../../shared/pictures/picture-view.tsx'
 
 const Zoom = lazyWithRetry(() => import('./zoom.tsx'), NotLoaded)
 

@@ -1,7 +1,7 @@
 import type { Picture } from '../../../api/types/common.ts'
 import { classes } from '../../ui/index.ts'
 import styles from './magnifier.module.css'
-import { PictureView } from './picture-view.tsx'
+import { PictureView } from '../../shared/pictures/picture-view.tsx'
 
 const scale = 2.5
 

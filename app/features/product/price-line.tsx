@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductPrice } from '../../../api/types/product.ts'
 import { VisuallyHidden } from '../../ui/index.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 import { Price } from './price.tsx'
 import styles from './price-line.module.css'
 

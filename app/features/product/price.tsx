@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Money } from '../../../api/types/common.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 
 /** What goods cost: an amount, or the word for what costs nothing. */
 export function Price({ of }: { of: Money }) {

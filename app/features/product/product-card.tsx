@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CardLayout, ProductCard as Card } from '../../../api/types/product.ts'
-import { Badge, VisuallyHidden, classes } from '../../ui/index.ts'
-import { useFormat } from '../format/use-format.ts'
+import { Badge, VisuallyHidden, classes, once } from '../../ui/index.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useBeside } from './use-beside.ts'
-import { PictureView } from './picture-view.tsx'
+import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import { PriceLine } from './price-line.tsx'
 import { isLast } from './scarcity.ts'
 import { Stars } from './stars.tsx'
@@ -121,7 +121,7 @@ function QuickAdd({ product }: { product: Card }) {
     >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="quantity" value={limits.min} />
-      <button type="submit" className={classes(styles.action, styles.add)}>
+      <button type="submit" className={classes(styles.action, styles.add)} onClick={once}>
         {releaseDate ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}
         <VisuallyHidden>: {name}</VisuallyHidden>
       </button>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { ProductDetail } from '../../../api/types/product.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 import styles from './properties.module.css'
 
 /** Whether there is anything to list. */

@@ -4,9 +4,9 @@ import { writeReview } from '../../../api/operations/catalogue.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
 import type { Review } from '../../../api/types/review.ts'
 import { Button, Cluster, Field, FieldError, Stack, TextArea, TextInput } from '../../ui/index.ts'
-import { FormSummary, SubmitButton, useForm } from '../form/index.ts'
+import { FormSummary, SubmitButton, useForm } from '../../shared/form/index.ts'
 import { useStoreApi } from '../shop/index.ts'
-import { maxLength, minLength, required } from '../validation/index.ts'
+import { maxLength, minLength, required } from '../../shared/validation/index.ts'
 import styles from './review-form.module.css'
 
 /** The backend's own limits. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '../../ui/index.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 import styles from './stars.module.css'
 
 interface RowStyle extends CSSProperties {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { WriteReview } from './write-review.tsx'
-import { dropDrafts } from '../form/draft.ts'
+import { dropDrafts } from '../../shared/form/draft.ts'
 
 const shop = vi.hoisted(() => {
   const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import type { PointerEvent, ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Picture } from '../../../api/types/common.ts'
 import { Dialog, IconButton } from '../../ui/index.ts'
-import { PictureView } from './picture-view.tsx'
+import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import styles from './zoom.module.css'
 
 const closest = 4

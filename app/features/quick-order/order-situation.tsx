@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Notice, RetryNotice, buttonClass } from '../../ui/index.ts'
-import { failureText, useText } from '../errors/texts.ts'
+import { failureText, useText } from '../../shared/errors/texts.ts'
 
 /** What became of the order: added, not looked up, nothing to add. */
 export function OrderSituation({ view, intents }: { view: QuickOrderView; intents: QuickOrderIntents }) {

@@ -19,7 +19,7 @@ import type {
 } from '../../../machines/quick-order/index.ts'
 import { useDocumentCurrency } from '../../platform/locale.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
-import { dropDraft, persistDraft, readDraft } from '../form/index.ts'
+import { dropDraft, persistDraft, readDraft } from '../../shared/form/index.ts'
 import { useShopStore, useStoreApi } from '../shop/index.ts'
 import { quickOrderPorts } from './quick-order.ports.ts'
 

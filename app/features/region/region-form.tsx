@@ -4,7 +4,7 @@ import type { CountryOption, CurrencyOption } from '../../../api/types/sales-cha
 import type { RegionIntents, RegionView } from '../../../machines/region/index.ts'
 import { useDocumentCountry, useDocumentCurrency, useFacts, useLocalHref } from '../../platform/locale.ts'
 import { Button, Field, RetryNotice, Select, Skeleton, Stack, VisuallyHidden } from '../../ui/index.ts'
-import { failureText, useText } from '../errors/texts.ts'
+import { failureText, useText } from '../../shared/errors/texts.ts'
 import type { RegionLanguage } from './use-region.ts'
 
 export interface RegionFormProps {

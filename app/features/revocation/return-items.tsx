@@ -3,9 +3,9 @@ import type { ReturnableItem, ReturnableOrder } from '../../../api/types/order.t
 import type { FormValues } from '../../../machines/form/index.ts'
 import type { RevocationItem } from '../../../machines/revocation/index.ts'
 import { Checkbox, Field, FieldError, Select } from '../../ui/index.ts'
-import { useText } from '../errors/texts.ts'
-import type { FormBinding } from '../form/index.ts'
-import type { Rules } from '../validation/index.ts'
+import { useText } from '../../shared/errors/texts.ts'
+import type { FormBinding } from '../../shared/form/index.ts'
+import type { Rules } from '../../shared/validation/index.ts'
 import { returnReasons } from './return-reasons.ts'
 import styles from './revocation.module.css'
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Text } from '../errors/texts.ts'
+import type { Text } from '../../shared/errors/texts.ts'
 
 /** Why something goes back, for shoppers who want to say so. The law asks for no reason. */
 export const returnReasons: readonly { key: string; text: Text }[] = [

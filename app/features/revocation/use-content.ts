@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
 
-import { useText } from '../errors/texts.ts'
+import { useText } from '../../shared/errors/texts.ts'
 import { reasonText } from './return-reasons.ts'
 import { itemLines } from './written-content.ts'
 

@@ -15,9 +15,9 @@ import type {
   RevocationView,
 } from '../../../machines/revocation/index.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
-import { useText } from '../errors/texts.ts'
-import type { Text } from '../errors/text.ts'
-import { dropDraft } from '../form/index.ts'
+import { useText } from '../../shared/errors/texts.ts'
+import type { Text } from '../../shared/errors/text.ts'
+import { dropDraft } from '../../shared/form/index.ts'
 import { persistDeclared, type Declared } from '../order/index.ts'
 import { useStoreApi } from '../shop/index.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
-import type { Text } from '../errors/texts.ts'
+import type { Text } from '../../shared/errors/texts.ts'
 import { reasonText } from './return-reasons.ts'
 
 /** The chosen items, one a line; nothing where they were not chosen from an order. */

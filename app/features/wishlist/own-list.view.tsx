@@ -14,7 +14,7 @@ import {
 } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
-import { failureText, useText } from '../errors/texts.ts'
+import { failureText, useText } from '../../shared/errors/texts.ts'
 import { PageLinks, PageSizeSelect, type PageSize } from '../listing/page-links.tsx'
 import { ProductGridSkeleton } from '../listing/product-grid.tsx'
 import { AddAll, ShareList } from './list-actions.tsx'

@@ -72,7 +72,7 @@ export function contentSecurityPolicy(
     `img-src 'self' data: ${media}`,
     `media-src 'self' data: ${media}`,
     "font-src 'self'",
-    // Models are read by a script (features/product/model-file.ts).
+    // Models are read by a script (shared/pictures/model-file.ts).
     sources('connect-src', "'self'", media, options.development ? 'ws:' : '', providers.connections),
     sources('frame-src', ...VIDEO_HOSTS, providers.frames),
     sources('form-action', "'self'", providers.forms),

@@ -57,7 +57,7 @@ const BODY = 200
 
 /**
  * What the delivery of a shopper's cart to another country would cost. The shopper's session is read once and never
- * written to: a session of the shop's own gets the country and the same goods, is asked, and its cart is deleted
+ * written to: a session of the shop's own gets the country and the same goods, is read, and its cart is deleted
  * (docs/decisions/037-delivery-estimate.md).
  */
 export class DeliveryEstimates {
@@ -150,7 +150,7 @@ export class DeliveryEstimates {
         api = own
         const estimate = await readDeliveryEstimate(own, contentsOf(cart), { currencyId, currency })
         const basis = await readPriceBasis(own)
-        // What was answered for another country is nobody's answer.
+        // An answer for another country is no answer.
         if (isForgotten || basis === null || !samePrices(basis, scope)) throw unproved()
         return { countryId: country.id, ...estimate }
       })

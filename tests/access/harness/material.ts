@@ -9,7 +9,7 @@ import type { NavigationEntry } from '../../../api/types/navigation.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import type { LocaleFacts, PublicFacts } from '../../../app/platform/context.ts'
-import { languageName } from '../../../app/features/format/index.ts'
+import { languageName } from '../../../app/shared/format/index.ts'
 import type { FoundPage } from '../../../app/features/content/load-page.ts'
 import {
   readChannelConfiguration,

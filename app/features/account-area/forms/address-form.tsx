@@ -22,7 +22,7 @@ import {
   useUsualCountry,
   valuesOf,
 } from '../../address/index.ts'
-import { FormSummary, SubmitButton, useForm } from '../../form/index.ts'
+import { FormSummary, SubmitButton, useForm } from '../../../shared/form/index.ts'
 import { useStoreApi } from '../../shop/index.ts'
 import { usePrivate } from '../use-private.ts'
 import styles from './address-form.module.css'

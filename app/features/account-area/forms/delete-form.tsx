@@ -10,10 +10,10 @@ import { localHref, useLocale } from '../../../platform/locale.ts'
 import { Button, Cluster, Field, Stack, keepFocus, takesFocus } from '../../../ui/index.ts'
 import { PasswordInput } from '../../account/index.ts'
 import { FieldGrid } from '../../address/index.ts'
-import { FormSummary, SubmitButton, useForm } from '../../form/index.ts'
+import { FormSummary, SubmitButton, useForm } from '../../../shared/form/index.ts'
 import { useStoreApi } from '../../shop/index.ts'
-import { required } from '../../validation/index.ts'
-import { forgetBrowser } from '../../form/forget-browser.ts'
+import { required } from '../../../shared/validation/index.ts'
+import { forgetBrowser } from '../../../shared/form/forget-browser.ts'
 import { FormSection, ForgotPassword } from './section.tsx'
 
 const WRONG_PASSWORD: Violation = {

@@ -11,7 +11,7 @@ import {
   salutationRule,
   shownSalutation,
 } from '../../address/index.ts'
-import { useForm } from '../../form/index.ts'
+import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { fieldOfProfile, personFields } from '../profile-fields.ts'
 import { usePrivate } from '../use-private.ts'

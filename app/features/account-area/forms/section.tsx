@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Notice, Stack, type ButtonLook } from '../../../ui/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { FormSummary, SubmitButton, persistDraft, type FormBinding } from '../../form/index.ts'
+import { FormSummary, SubmitButton, persistDraft, type FormBinding } from '../../../shared/form/index.ts'
 import styles from './section.module.css'
 
 /** One matter of the profile: what it is about beside its form. */

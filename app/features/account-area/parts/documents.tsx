@@ -3,7 +3,7 @@ import { documentFile } from '../../../../api/operations/account.ts'
 import { pathTo } from '../../../../api/operations/operation.ts'
 import type { Order, OrderDocument } from '../../../../api/types/order.ts'
 import { Icon } from '../../../ui/index.ts'
-import { useFormat } from '../../format/index.ts'
+import { useFormat } from '../../../shared/format/index.ts'
 import styles from './documents.module.css'
 
 /** The proxy hands the file out to the order's own session. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { NewsletterSwitchIntents, NewsletterSwitchView } from '../../../../machines/newsletter-switch/index.ts'
 import { Checkbox, Notice, RetryNotice, Skeleton, Stack, keepFocus } from '../../../ui/index.ts'
-import { failureText, useText } from '../../errors/texts.ts'
+import { failureText, useText } from '../../../shared/errors/texts.ts'
 import styles from './newsletter-switch.module.css'
 
 export interface NewsletterSwitchProps {

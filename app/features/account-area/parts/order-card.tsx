@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { OrderSummary } from '../../../../api/types/order.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Badge, Skeleton, VisuallyHidden, buttonClass } from '../../../ui/index.ts'
-import { useFormat } from '../../format/index.ts'
+import { useFormat } from '../../../shared/format/index.ts'
 import { OrderBadges } from '../../order/index.ts'
-import { PictureView } from '../../product/picture-view.tsx'
+import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './order-card.module.css'
 
 /** One order in short: what, when, for how much, and where it stands. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../../../api/types/failure.ts'
 import styles from './situation.module.css'
 import { Button, EmptyState, RetryNotice, Skeleton, Stack, keepFocus } from '../../../ui/index.ts'
-import { failureText, sessionExpired, useText } from '../../errors/texts.ts'
+import { failureText, sessionExpired, useText } from '../../../shared/errors/texts.ts'
 
 /** The button goes with what could not be read: the shopper goes on at the heading of the page. */
 const again = (onRetry: () => void) => () => {

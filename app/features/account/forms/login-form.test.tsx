@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { LoginForm } from './login-form.tsx'
-import { dropDrafts } from '../../form/draft.ts'
+import { dropDrafts } from '../../../shared/form/draft.ts'
 
 const Around = await documentAround()
 const login = vi.fn<() => Promise<unknown>>()

@@ -23,8 +23,16 @@ import {
   type Values,
   useUsualCountry,
 } from '../../address/index.ts'
-import { MailInput, persistDraft, useForm, type FormBinding } from '../../form/index.ts'
-import { accepted, email, maxLength, minLength, required, requiredIf, type Rules } from '../../validation/index.ts'
+import { MailInput, persistDraft, useForm, type FormBinding } from '../../../shared/form/index.ts'
+import {
+  accepted,
+  email,
+  maxLength,
+  minLength,
+  required,
+  requiredIf,
+  type Rules,
+} from '../../../shared/validation/index.ts'
 import { joined, registrationFrom, separated } from '../registration.ts'
 import styles from './forms.module.css'
 import { PasswordInput } from './password-input.tsx'

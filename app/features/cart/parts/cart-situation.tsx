@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { CartView, CartIntents } from '../../../../machines/cart/index.ts'
 import { useOnline } from '../../../platform/connection.ts'
 import { Button, Notice, RetryNotice } from '../../../ui/index.ts'
-import { failureText, useText } from '../../errors/texts.ts'
+import { failureText, useText } from '../../../shared/errors/texts.ts'
 
 interface Props {
   cart: Pick<CartView, 'status' | 'unsent' | 'failure'>

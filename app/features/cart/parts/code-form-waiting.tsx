@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { NotLoaded, Stack, keepFocus } from '../../../ui/index.ts'
 import type { Awaited } from '../../../ui/index.ts'
-import { persistDraft } from '../../form/index.ts'
+import { persistDraft } from '../../../shared/form/index.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './promotion-code.module.css'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { EMPTIED, type CartIntents, type CartView } from '../../../../machines/cart/index.ts'
 import { Button, Notice, keepFocus, takesFocus } from '../../../ui/index.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
 
 interface Props {
   emptied: NonNullable<CartView['emptied']>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LineFeature, LineMeasure } from '../../../../api/types/cart.ts'
-import { useFormat } from '../../format/use-format.ts'
-import type { Format } from '../../format/format.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import type { Format } from '../../../shared/format/format.ts'
 
 const weight = (kilograms: number, { measure }: Format): string =>
   kilograms < 1 ? measure(kilograms * 1000, 'gram') : measure(kilograms, 'kilogram')

@@ -1,6 +1,6 @@
 import type { CartNotice } from '../../../../api/types/cart.ts'
 import { Notice, Stack, VisuallyHidden, keepFocus } from '../../../ui/index.ts'
-import { noticeText, useText } from '../../errors/texts.ts'
+import { noticeText, useText } from '../../../shared/errors/texts.ts'
 
 interface Props {
   notices: CartNotice[]

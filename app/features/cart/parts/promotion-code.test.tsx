@@ -6,7 +6,7 @@ import type { ShownCode } from '../../../../machines/cart/index.ts'
 import { shippingNotice } from '../../../../machines/cart/test/cart.samples.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { PromotionCode } from './promotion-code.tsx'
-import { dropDrafts } from '../../form/draft.ts'
+import { dropDrafts } from '../../../shared/form/draft.ts'
 
 const Around = await documentAround()
 const known = (code: string, part: Partial<ShownCode> = {}): ShownCode => ({

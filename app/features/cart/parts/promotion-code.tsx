@@ -14,8 +14,8 @@ import {
   takesFocus,
 } from '../../../ui/index.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { persistDraft } from '../../form/index.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { persistDraft } from '../../../shared/form/index.ts'
 import { CODE_FORM, CodeFormWaiting } from './code-form-waiting.tsx'
 import { LineNotices } from './line-notices.tsx'
 import styles from './promotion-code.module.css'

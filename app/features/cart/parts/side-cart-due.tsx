@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useFormat } from '../../format/index.ts'
+import { useFormat } from '../../../shared/format/index.ts'
 import { useCartSelector } from '../../shop/shop.context.ts'
 import styles from '../side-cart.module.css'
 

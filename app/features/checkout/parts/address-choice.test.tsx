@@ -11,7 +11,7 @@ import { addressEdits, checkoutViewOf } from '../../../../tests/access/states/ch
 import { Countries } from '../../address/index.ts'
 import type { AskCheckout } from '../ask.ts'
 import AddressChoice from './address-choice.tsx'
-import { dropDrafts, persistDraft } from '../../form/draft.ts'
+import { dropDrafts, persistDraft } from '../../../shared/form/draft.ts'
 
 const backend = vi.hoisted(() => ({ createAddress: vi.fn<() => Promise<Address>>() }))
 

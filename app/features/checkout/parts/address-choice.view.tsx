@@ -17,8 +17,8 @@ import {
 } from '../../../ui/index.ts'
 import { AddressForm } from '../../account-area/forms/address-form.tsx'
 import { useCountries } from '../../address/index.ts'
-import { SubmitButton } from '../../form/index.ts'
-import { failureText, useText } from '../../errors/texts.ts'
+import { SubmitButton } from '../../../shared/form/index.ts'
+import { failureText, useText } from '../../../shared/errors/texts.ts'
 import styles from './address-choice.module.css'
 
 /** What the addresses of the book are used for without a choice. */

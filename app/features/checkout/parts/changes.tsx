@@ -6,9 +6,9 @@ import type { MethodSwitch } from '../../../../machines/method-choice/index.ts'
 import { technicalPath } from '../../../../api/mappers/technical-path.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, Notice } from '../../../ui/index.ts'
-import { noticeText } from '../../errors/notice-texts.ts'
-import { useText } from '../../errors/texts.ts'
-import { useFormat } from '../../format/index.ts'
+import { noticeText } from '../../../shared/errors/notice-texts.ts'
+import { useText } from '../../../shared/errors/texts.ts'
+import { useFormat } from '../../../shared/format/index.ts'
 import styles from './changes.module.css'
 
 /** What became different since the shopper last looked; the order waits until they say that it is right. */

@@ -5,8 +5,8 @@ import type { AddressId } from '../../../../api/types/ids.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
 import { Button, Cluster, Field, Select, Stack } from '../../../ui/index.ts'
-import { FormSummary, MailInput, SubmitButton, useForm, type FormBinding } from '../../form/index.ts'
-import { email, maxLength, required } from '../../validation/index.ts'
+import { FormSummary, MailInput, SubmitButton, useForm, type FormBinding } from '../../../shared/form/index.ts'
+import { email, maxLength, required } from '../../../shared/validation/index.ts'
 import type { AskCheckout } from '../ask.ts'
 import {
   AddressFieldSet,

@@ -13,7 +13,7 @@ import {
   textLinkClass,
 } from '../../../ui/index.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { noticeText, useText } from '../../errors/texts.ts'
+import { noticeText, useText } from '../../../shared/errors/texts.ts'
 import { AddressLines } from '../../order/index.ts'
 import { CheckoutLogin } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'

@@ -11,7 +11,7 @@ import {
   useRegistrationForm,
 } from '../../account/index.ts'
 import { RequiredNote } from '../../address/index.ts'
-import { FormSummary, SubmitButton } from '../../form/index.ts'
+import { FormSummary, SubmitButton } from '../../../shared/form/index.ts'
 import type { AskCheckout } from '../ask.ts'
 import { chooseIdentity } from './choose-identity.ts'
 import styles from './contact.module.css'

@@ -3,7 +3,7 @@ import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkou
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, EmptyState, Notice, Skeleton, Stack, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
 import { useKeptRegistration } from '../../account/index.ts'
-import { failureText, useText } from '../../errors/texts.ts'
+import { failureText, useText } from '../../../shared/errors/texts.ts'
 import styles from '../checkout.module.css'
 import { GoneGoods } from './changes.tsx'
 import { chooseIdentity } from './choose-identity.ts'

@@ -1,5 +1,5 @@
 import { Page } from '../../../ui/index.ts'
-import { PictureView } from '../../product/picture-view.tsx'
+import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import { CmsSlotView } from '../cms-slot.tsx'
 import type { BlockProps } from '../define-block.ts'
 import styles from './arrangements.module.css'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocalHref } from '../../../platform/locale.ts'
-import { forgetBrowser } from '../../form/forget-browser.ts'
+import { forgetBrowser } from '../../../shared/form/forget-browser.ts'
 import { useSession } from '../../shop/index.ts'
 import { ForgetDeviceView } from './forget-device.view.tsx'
 

@@ -6,7 +6,7 @@ import type { Failure } from '../../../../api/types/failure.ts'
 import { noFacts } from '../../../platform/context.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import GuestAccount from './guest-account.tsx'
-import { dropDrafts } from '../../form/draft.ts'
+import { dropDrafts } from '../../../shared/form/draft.ts'
 
 const shop = vi.hoisted(() => ({
   customer: { id: 'a' },

@@ -6,8 +6,8 @@ import { entranceTo } from '../../../platform/return-path.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Stack, buttonClass, takesFocus } from '../../../ui/index.ts'
 import { NewPasswordField } from '../../account/forms/registration-form.tsx'
-import { FormSummary, SubmitButton, useForm } from '../../form/index.ts'
-import { minLength, required } from '../../validation/index.ts'
+import { FormSummary, SubmitButton, useForm } from '../../../shared/form/index.ts'
+import { minLength, required } from '../../../shared/validation/index.ts'
 import styles from './guest-account.module.css'
 
 export interface GuestAccountProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentIntents, PaymentView } from '../../../../machines/payment/index.ts'
 import { Button, Choice, ChoiceGroup, Cluster, Notice, Stack } from '../../../ui/index.ts'
-import { failureText, useText } from '../../errors/texts.ts'
+import { failureText, useText } from '../../../shared/errors/texts.ts'
 import { MethodSign } from '../../order/index.ts'
 
 /** Another way to pay for an order that was placed. */

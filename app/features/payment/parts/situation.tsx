@@ -6,7 +6,7 @@ import type { PaymentIntents, PaymentView } from '../../../../machines/payment/i
 import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, Cluster, Notice, Ring, Skeleton, Stack, buttonClass } from '../../../ui/index.ts'
-import { failureText, paymentText, useText } from '../../errors/texts.ts'
+import { failureText, paymentText, useText } from '../../../shared/errors/texts.ts'
 import { PaymentInstructions, isFree } from '../../order/index.ts'
 import { MethodChoice } from './method-choice.tsx'
 import styles from '../payment.module.css'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PaymentIntents, PaymentView } from '../../../../machines/payment/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, EmptyState, Skeleton, Stack, buttonClass } from '../../../ui/index.ts'
-import { failureText, useText } from '../../errors/texts.ts'
+import { failureText, useText } from '../../../shared/errors/texts.ts'
 import styles from '../payment.module.css'
 
 /** What was read before leads no further: the page says why, and what can be done. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CmsImage } from '../../../../../api/types/content.ts'
 import { ShopLink } from '../../../../platform/shop-link.tsx'
-import { MediaView } from '../../../product/media-view.tsx'
+import { MediaView } from '../../../../shared/pictures/media-view.tsx'
 import type { SlotPlace } from '../../placeholder.tsx'
 
 /** A picture of an element, or what was uploaded in its place. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SafeHtml } from '../../../../../api/types/common.ts'
 import { Prose } from '../../../../platform/prose.tsx'
 import { Field, Notice, Select, takesFocus } from '../../../../ui/index.ts'
-import { useSalutationName, type FormBinding } from '../../../form/index.ts'
+import { useSalutationName, type FormBinding } from '../../../../shared/form/index.ts'
 import type { Salutations } from './use-salutations.ts'
 
 /** What the shop owner chose for a form. */
@@ -46,7 +46,7 @@ export function Line({ form, name, label, optional, hint, hidden, className, chi
 /** The salutation of a form that needs none. */
 export function SalutationLine({
   form,
-  salutations: { asked, offered },
+  salutations: { shown, offered },
   className,
 }: {
   form: FormBinding
@@ -55,7 +55,7 @@ export function SalutationLine({
 }) {
   const { t } = useLingui()
   const nameOf = useSalutationName()
-  if (!asked) return null
+  if (!shown) return null
   return (
     <Line form={form} name="salutationId" label={t`Salutation`} optional={t`optional`} className={className}>
       <Select {...form.text('salutationId')}>

@@ -1,17 +1,13 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
 import { subscribeNewsletter, unsubscribeNewsletter } from '../../../../../api/operations/content.ts'
 import type { SafeHtml } from '../../../../../api/types/common.ts'
-import { newsletterResult } from '../../../../platform/newsletter-flash.ts'
-import { useLocalHref } from '../../../../platform/locale.ts'
-import { usePath } from '../../../../platform/use-path.ts'
 import { Button, Choice, ChoiceGroup, TextInput } from '../../../../ui/index.ts'
-import { FormSummary, useForm, type FormBinding } from '../../../form/index.ts'
+import { useForm, type FormBinding } from '../../../../shared/form/index.ts'
 import { useStoreApi } from '../../../shop/index.ts'
-import { email, maxLength, required } from '../../../validation/index.ts'
+import { email, maxLength, required } from '../../../../shared/validation/index.ts'
 import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
-import { NewsletterNote, OneStepLeft, PostedInVain } from './newsletter-parts.tsx'
+import { NewsletterFrame, OneStepLeft, usePosted } from './newsletter-parts.tsx'
 import { useSalutations } from './use-salutations.ts'
 import styles from './form.module.css'
 
@@ -30,12 +26,9 @@ export function NewsletterElement({ element }: { element: FormView }) {
 const LONGEST_NAME = 255
 const initial = { option: 'subscribe', salutationId: '', firstName: '', lastName: '', email: '' }
 
-/** Without scripts it is posted, and the page comes back with the result in its address. */
 function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
   const api = useStoreApi()
-  const path = usePath()
-  const action = useLocalHref()('/newsletter')
-  const result = useLocation({ select: ({ search }) => newsletterResult(search) })
+  const result = usePosted()
   const form = useForm({
     name: 'newsletter-element',
     initial,
@@ -68,13 +61,9 @@ function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
       </Confirmation>
     )
   return (
-    <form {...form.form} method="post" action={action} className={styles.letter}>
-      <input type="hidden" name="path" value={path} />
-      {result !== null && form.status === 'editing' ? <PostedInVain result={result} /> : null}
-      <FormSummary form={form} />
+    <NewsletterFrame form={form}>
       <Fields form={form} leaves={leaves} />
-      <NewsletterNote />
-    </form>
+    </NewsletterFrame>
   )
 }
 

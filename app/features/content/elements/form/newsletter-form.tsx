@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
 import { subscribeNewsletter } from '../../../../../api/operations/content.ts'
-import { newsletterResult } from '../../../../platform/newsletter-flash.ts'
-import { useLocalHref } from '../../../../platform/locale.ts'
-import { usePath } from '../../../../platform/use-path.ts'
 import { Button, TextInput } from '../../../../ui/index.ts'
-import { FormSummary, useForm } from '../../../form/index.ts'
+import { useForm } from '../../../../shared/form/index.ts'
 import { useStoreApi } from '../../../shop/index.ts'
-import { email, required } from '../../../validation/index.ts'
+import { email, required } from '../../../../shared/validation/index.ts'
 import { Confirmation, Line } from './form-parts.tsx'
-import { NewsletterNote, OneStepLeft, PostedInVain } from './newsletter-parts.tsx'
+import { NewsletterFrame, OneStepLeft, usePosted } from './newsletter-parts.tsx'
 import styles from './form.module.css'
 
 /** The newsletter in the footer, which styles it: its sheet is on every page, this part's only where the part is. */
@@ -24,13 +20,11 @@ export function FooterNewsletter({ className }: { className: string | undefined 
   )
 }
 
-/** One field and a button. Without scripts it is posted, and the page comes back with the result in its address. */
+/** One field and a button. */
 function NewsletterForm() {
   const { t } = useLingui()
   const api = useStoreApi()
-  const path = usePath()
-  const action = useLocalHref()('/newsletter')
-  const result = useLocation({ select: ({ search }) => newsletterResult(search) })
+  const result = usePosted()
   const form = useForm({
     name: 'newsletter',
     initial: { email: '' },
@@ -44,10 +38,7 @@ function NewsletterForm() {
       </Confirmation>
     )
   return (
-    <form {...form.form} method="post" action={action} className={styles.letter}>
-      <input type="hidden" name="path" value={path} />
-      {result !== null && form.status === 'editing' ? <PostedInVain result={result} /> : null}
-      <FormSummary form={form} />
+    <NewsletterFrame form={form}>
       <div className={styles.line}>
         <Line form={form} name="email" label={t`Email address`} hidden>
           <TextInput
@@ -62,7 +53,6 @@ function NewsletterForm() {
           <Trans>Sign up</Trans>
         </Button>
       </div>
-      <NewsletterNote />
-    </form>
+    </NewsletterFrame>
   )
 }

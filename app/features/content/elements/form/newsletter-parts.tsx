@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import type { NewsletterResult } from '../../../../platform/newsletter-flash.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useLocalHref } from '../../../../platform/locale.ts'
+import { newsletterResult, type NewsletterResult } from '../../../../platform/newsletter-flash.ts'
 import { ShopLink } from '../../../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
+import { usePath } from '../../../../platform/use-path.ts'
 import { Notice } from '../../../../ui/index.ts'
+import { FormSummary, type FormBinding } from '../../../../shared/form/index.ts'
 import styles from './form.module.css'
 
 /** What is left to do after signing up; the same for an address that is on the list already. */
@@ -16,8 +21,28 @@ export function OneStepLeft({ address }: { address: string }) {
   )
 }
 
+/** What a post without scripts led to, from the page's address; null: nothing was posted. */
+export const usePosted = (): NewsletterResult | null =>
+  useLocation({ select: ({ search }) => newsletterResult(search) })
+
+/** A form of the newsletter around its fields. Without scripts it is posted, and the page comes back with the result. */
+export function NewsletterFrame({ form, children }: { form: FormBinding; children: ReactNode }) {
+  const path = usePath()
+  const action = useLocalHref()('/newsletter')
+  const result = usePosted()
+  return (
+    <form {...form.form} method="post" action={action} className={styles.letter}>
+      <input type="hidden" name="path" value={path} />
+      {result !== null && form.status === 'editing' ? <PostedInVain result={result} /> : null}
+      <FormSummary form={form} />
+      {children}
+      <Note />
+    </form>
+  )
+}
+
 /** How often it comes, and what becomes of the address. */
-export function NewsletterNote() {
+function Note() {
   return (
     <p className={styles.note}>
       <Trans>
@@ -29,7 +54,7 @@ export function NewsletterNote() {
 }
 
 /** Why a post without scripts changed nothing; rendered by the server. */
-export function PostedInVain({ result }: { result: NewsletterResult }) {
+function PostedInVain({ result }: { result: NewsletterResult }) {
   return (
     <Notice tone="danger">
       {result === 'refused' ? (

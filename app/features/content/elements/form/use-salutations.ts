@@ -5,7 +5,7 @@ import { useStoreApi } from '../../../shop/index.ts'
 
 export interface Salutations {
   /** There is a choice, or they are not read yet: the field has its place from the start. */
-  asked: boolean
+  shown: boolean
   /** Those that can be chosen, in the document's language; none until they could be read. */
   offered: SalutationOption[]
   /** The id of the neutral one, for forms that the backend refuses without any. */
@@ -32,7 +32,7 @@ export function useSalutations(wanted = true): Salutations {
   }, [api, wanted])
   const offered = known?.filter(({ key }) => key !== UNSPECIFIED) ?? []
   return {
-    asked: known === null || offered.length > 0,
+    shown: known === null || offered.length > 0,
     offered,
     async unspecified(signal) {
       const all = known !== null && known.length > 0 ? known : await readSalutations(api, { signal })

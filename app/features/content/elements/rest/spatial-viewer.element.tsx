@@ -1,7 +1,7 @@
 import { picture } from '../../../../../api/mappers/basics.ts'
 import { oneOf, resolved, size } from '../../../../../api/mappers/cms-config.ts'
 import type { Picture } from '../../../../../api/types/common.ts'
-import { MediaView } from '../../../product/media-view.tsx'
+import { MediaView } from '../../../../shared/pictures/media-view.tsx'
 import { defineElement, type ElementProps } from '../../define-element.ts'
 
 type Form = 'square' | 'landscape' | 'portrait'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, classes } from '../../../../ui/index.ts'
-import { PictureView } from '../../../product/picture-view.tsx'
+import { PictureView } from '../../../../shared/pictures/picture-view.tsx'
 import type { ElementProps } from '../../define-element.ts'
 import type { Film } from './film.ts'
 import styles from './film-player.module.css'

@@ -36,7 +36,7 @@ export const withPlainSpaces = (text: string): string => text.replaceAll(/[\u200
 const isDay = (iso: string): boolean => /^\d{4}-\d\d-\d\d$/.test(iso)
 
 /** Makes a formatter when it is first asked for, and once: a page needs few, and each costs milliseconds on a phone. */
-function kept<Made, Options>(make: (key: string, options: Options) => Made) {
+export function kept<Made, Options>(make: (key: string, options: Options) => Made) {
   const ready = new Map<string, Made>()
   return (key: string, options: Options): Made => {
     const found = ready.get(key) ?? make(key, options)

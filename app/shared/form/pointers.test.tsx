@@ -8,14 +8,14 @@ import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { recordedCalls } from '../../../tests/fixtures/recordings.ts'
 import type { SampleElement } from '../../../tests/access/states/catalogue.samples.ts'
 import { checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
-import { CheckoutView } from '../checkout/checkout.view.tsx'
-import { fieldOfRegistration } from '../account/index.ts'
-import formDeclaration from '../content/elements/form/form.element.tsx'
+import { CheckoutView } from '../../features/checkout/checkout.view.tsx'
+import { fieldOfRegistration } from '../../features/account/index.ts'
+import formDeclaration from '../../features/content/elements/form/form.element.tsx'
 import { faultOf, violationText } from '../errors/texts.ts'
 import { fieldLabel } from '../objections/index.ts'
 import { dropDrafts } from './draft.ts'
 
-vi.mock('../shop/index.ts', () => {
+vi.mock('../../features/shop/index.ts', () => {
   const api = {}
   return { useStoreApi: () => api }
 })

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { charts, totals } from '../about/charts.ts'
-import { AboutPage, purposes } from '../about/about.page.tsx'
+import { charts, totals } from '../../features/about/charts.ts'
+import { AboutPage, purposes } from '../../features/about/about.page.tsx'
 import { ChartDrawing } from './index.ts'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { config } from '../../../app.config.ts'
-import { formatOf, withPlainSpaces } from './format.ts'
+import { formatOf, kept, withPlainSpaces } from './format.ts'
 
 /** What stands between day and time, and behind the time: engines do not agree on it. */
 const joints: Readonly<Record<string, readonly [string, string]>> = {
@@ -8,21 +8,11 @@ const joints: Readonly<Record<string, readonly [string, string]>> = {
   pl: [' o ', ''],
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(language: string): Intl.DateTimeFormat {
-  const known = clocks.get(language)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-    timeZone: config.timeZone,
-  })
-  clocks.set(language, made)
-  return made
-}
+const clockOf = kept(
+  (language, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { hourCycle: 'h23', timeZone: config.timeZone, ...options }),
+)
+const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }
 
 /**
  * Writes an instant at the shop's place in a language (BCP 47), with the name of its time zone: the same for every reader,
@@ -32,7 +22,7 @@ export function instantOf(language: string): (iso: string) => string {
   const [before, after] = joints[language.slice(0, 2)] ?? [', ', '']
   return (iso) => {
     const parts = new Map(
-      clockOf(language)
+      clockOf(language, CLOCK)
         .formatToParts(new Date(iso))
         .map(({ type, value }) => [type, value]),
     )

@@ -110,7 +110,7 @@ const byCode: Record<string, Make> = {
 /** What can be wrong with one field, whoever found it: the shop's own rules or the backend. */
 export type FieldFault = 'missing' | 'wrong' | 'tooShort' | 'tooLong' | 'different'
 
-/** Codes that object to the value of a field: the words of the field say what to enter (features/objections). */
+/** Codes that object to the value of a field: the words of the field say what to enter (shared/objections). */
 const byFault: Record<string, FieldFault> = {
   'VIOLATION::IS_BLANK_ERROR': 'missing',
   'VIOLATION::TOO_LOW_ERROR': 'missing',
