@@ -156,7 +156,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
       </div>
       <CancelledNote order={order} now={view.cancellation === 'cancelled'} />
       <DeclaredNotes declared={declared} />
-      {outcome === 'void' || (outcome === 'paid' && payment.view.status === 'settled') || isFree(order) ? null : (
+      {withdrawn || outcome === 'void' || (outcome === 'paid' && payment.view.status === 'settled') || isFree(order) ? null : (
         <PaymentSituation view={payment.view} intents={payment.intents} order={order} />
       )}
       <ParcelSteps order={order} />
@@ -175,7 +175,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
           <h2 id="order-facts" className={styles.title}>
             <Trans>Payment and delivery</Trans>
           </h2>
-          <OrderFacts order={order} />
+          <OrderFacts order={order} withdrawn={withdrawn} />
         </section>
       </div>
       <Documents order={order} />

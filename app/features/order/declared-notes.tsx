@@ -16,10 +16,10 @@ export function DeclaredNotes({ declared }: { declared: readonly Declared[] }) {
   return declared.map((one) => <DeclaredNote key={one.at} declared={one} />)
 }
 
-function DeclaredNote({ declared: { at, by, whole, items, number, state } }: { declared: Declared }) {
+function DeclaredNote({ declared: { at, by, whole, items, comment, number, state } }: { declared: Declared }) {
   const instant = useInstant()
   const when = instant(at)
-  const list = items.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ')
+  const list = items.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ') || (comment ?? '')
   return (
     <Notice title={by === 'return' ? <Trans>Return requested</Trans> : <Trans>Withdrawal declared</Trans>}>
       <p>

@@ -11,6 +11,8 @@ export interface Declared {
   items: { label: string; quantity: number }[]
   /** Key of a reason; empty: none was given. */
   reason: string
+  /** What goes back, in the shopper's words, where the shop could not see the order; older ones have none. */
+  comment?: string
   /** Of a return at the backend: its number, and where it stands in the backend's words. */
   number: string | null
   state: string | null

@@ -14,8 +14,14 @@ import { OrderLine, OrderLines } from './order-lines.tsx'
 import { Totals } from './totals.tsx'
 import styles from './order-details.module.css'
 
+interface FactsProps {
+  order: Order
+  /** The shopper has withdrawn from all of it already: nothing leads there again. */
+  withdrawn?: boolean
+}
+
 /** Everything that was ordered, as the order itself has it. */
-export function OrderDetails({ order }: { order: Order }) {
+export function OrderDetails({ order, withdrawn = false }: FactsProps) {
   return (
     <aside className={styles.details} aria-labelledby="order-details">
       <Stack gap={24}>
@@ -23,7 +29,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <Trans>What you ordered</Trans>
         </h2>
         <Ordered order={order} />
-        <OrderFacts order={order} />
+        <OrderFacts order={order} withdrawn={withdrawn} />
       </Stack>
     </aside>
   )
@@ -66,7 +72,7 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
 }
 
 /** When it was ordered, how it is paid and sent, and to whom; and the way to send it back. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, withdrawn = false }: FactsProps) {
   const { details, place, note } = commentParts(order.comment, useLocale().code)
   const instant = useInstant()
   return (
@@ -130,7 +136,7 @@ export function OrderFacts({ order }: { order: Order }) {
           </div>
         ) : null}
       </dl>
-      {mayWithdraw(order) ? (
+      {mayWithdraw(order) && !withdrawn ? (
         <p>
           <ShopLink
             to={`/withdrawal?order=${encodeURIComponent(order.number)}`}

@@ -6,8 +6,18 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { Button, Cluster, Notice, Page, Stack, buttonClass } from '../../ui/index.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
-import { Letterhead, NextSteps, OrderDetails, PaymentInstructions, isFree, paymentKind } from '../order/index.ts'
-import { OrderHead } from './parts/order-head.tsx'
+import {
+  CancelledNote,
+  DeclaredNotes,
+  Letterhead,
+  NextSteps,
+  OrderDetails,
+  PaymentInstructions,
+  isFree,
+  paymentKind,
+  useDeclared,
+} from '../order/index.ts'
+import { OrderStateHead } from './parts/order-state-head.tsx'
 import styles from './payment.module.css'
 
 interface Props {
@@ -26,16 +36,24 @@ interface Props {
 export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
   const words = useText()
   const outcome = outcomeOf(order)
+  const declared = useDeclared(order.number)
+  const withdrawn = declared.some(({ whole }) => whole)
   const paysLater = outcome === 'open' && !isFree(order) && paymentKind(order) !== 'other'
   return (
     <Page className={styles.page}>
       <div className={styles.columns}>
         <Stack gap={32} className={styles.main}>
           <Letterhead />
-          <OrderHead view={{ status: 'settled', outcome, paysLater }} order={order} />
-          {paysLater ? <PaymentInstructions order={order} /> : null}
-          <ElsewhereNote order={order} />
-          <NextSteps order={order} outcome={outcome} paysLater={paysLater} />
+          <OrderStateHead order={order} withdrawn={withdrawn} />
+          <CancelledNote order={order} />
+          <DeclaredNotes declared={declared} />
+          {withdrawn ? null : (
+            <>
+              {paysLater ? <PaymentInstructions order={order} /> : null}
+              <ElsewhereNote order={order} />
+              <NextSteps order={order} outcome={outcome} paysLater={paysLater} />
+            </>
+          )}
           {failure ? (
             <Notice tone="warning" live="polite">
               {words(failureText(failure))}
@@ -53,7 +71,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
             </Button>
           </Cluster>
         </Stack>
-        <OrderDetails order={order} />
+        <OrderDetails order={order} withdrawn={withdrawn} />
       </div>
     </Page>
   )

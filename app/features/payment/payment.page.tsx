@@ -12,7 +12,12 @@ export function PaymentPage({ orderId, page }: { orderId: string; page: Kind }) 
   return (
     <PaymentProvider orderId={orderId as OrderId} page={page}>
       {({ view, intents }) => (
-        <PaymentView view={view} intents={intents} offer={view.order ? <Offer email={view.order.email} /> : null} />
+        <PaymentView
+          view={view}
+          intents={intents}
+          later={page === 'order'}
+          offer={view.order ? <Offer email={view.order.email} /> : null}
+        />
       )}
     </PaymentProvider>
   )

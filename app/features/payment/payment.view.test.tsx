@@ -4,16 +4,31 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { paymentSituations } from '../../../tests/access/states/payment.driven.ts'
+import { persistDeclared } from '../order/index.ts'
 import { PaymentView } from './payment.view.tsx'
 
 const sent = vi.fn<(event: { type: string }) => void>()
 const Around = await documentAround()
 
-function show(name: string): void {
+function show(name: string, later = false): void {
   const snapshot = paymentSituations[name]
   if (!snapshot) throw new Error(`There is no state ${name}`)
-  render(<PaymentView view={paymentView(snapshot)} intents={paymentIntents({ send: sent })} />, { wrapper: Around })
+  render(<PaymentView view={paymentView(snapshot)} intents={paymentIntents({ send: sent })} later={later} />, {
+    wrapper: Around,
+  })
 }
+
+const withdraw = (whole: boolean): void =>
+  persistDeclared('10030', {
+    at: '2026-11-21T09:00:00Z',
+    by: 'form',
+    whole,
+    items: [],
+    reason: '',
+    comment: whole ? '' : 'The bowl with the chip',
+    number: null,
+    state: null,
+  })
 
 const step = (name: RegExp): HTMLElement => {
   const found = screen
@@ -29,6 +44,7 @@ afterEach(() => {
   cleanup()
   sent.mockClear()
   vi.useRealTimers()
+  localStorage.clear()
 })
 
 describe('a payment is done when the order says so', () => {
@@ -198,4 +214,32 @@ it('a declined payment: says that nothing was charged; one that was given up pro
   cleanup()
   show('too late')
   expect(screen.queryByText(/Nothing was charged/)).toBeNull()
+})
+
+describe('an order that is looked up later', () => {
+  it.each(['paid', 'pays by invoice', 'refunded', 'stopped'])('says where it stands, and thanks nobody: %s', (name) => {
+    show(name, true)
+    expect(screen.getByText(/^Ordered on 21 November 2026/, { selector: 'p' })).toBeDefined()
+    expect(screen.getByText('Order received')).toBeDefined()
+    expect(screen.queryByText(/Thank you|We have sent the confirmation/)).toBeNull()
+    expect(screen.getAllByRole('heading', { level: 1 })[0]?.textContent).toBe('Order 10030')
+  })
+
+  it.each([true, false])('knows that it was withdrawn from, whether it was opened later or not: %s', (later) => {
+    withdraw(true)
+    show('stopped', later)
+    expect(screen.getByText('Withdrawal declared')).toBeDefined()
+    expect(screen.getByText('Withdrawn')).toBeDefined()
+    expect(screen.queryByText(/One step is left|Pay now|It has not been paid/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Withdraw from the contract' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeDefined()
+  })
+
+  it('goes on after a part of it was withdrawn, and names the part', () => {
+    withdraw(false)
+    show('stopped', true)
+    expect(screen.getByText(/: The bowl with the chip$/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Pay now' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Withdraw from the contract' })).toBeDefined()
+  })
 })

@@ -16,6 +16,7 @@ import {
   useDeclared,
 } from '../order/index.ts'
 import { OrderHead } from './parts/order-head.tsx'
+import { OrderStateHead } from './parts/order-state-head.tsx'
 import { PaymentSituation } from './parts/situation.tsx'
 import { WithoutOrder, isLost } from './parts/without-order.tsx'
 import styles from './payment.module.css'
@@ -23,6 +24,8 @@ import styles from './payment.module.css'
 export interface PaymentViewProps {
   view: View
   intents: PaymentIntents
+  /** The order is looked up later, by the link in its mail: the page says where it stands, and thanks nobody. */
+  later?: boolean
   /** What a guest may do with the order once nothing is left to do for it. */
   offer?: ReactNode
 }
@@ -41,10 +44,11 @@ export function PaymentView(props: PaymentViewProps) {
   )
 }
 
-function OrderPage({ view: latest, intents, offer, order }: PaymentViewProps & { order: Order }) {
+function OrderPage({ view: latest, intents, later = false, offer, order }: PaymentViewProps & { order: Order }) {
   const view = { ...latest, outcome: outcomeHere(latest) }
   const declared = useDeclared(order.number)
-  const isOpen = waitsForPayment(view, order)
+  const withdrawn = declared.some(({ whole }) => whole)
+  const isOpen = !withdrawn && waitsForPayment(view, order)
   // What stands below the payment comes with it: it is not seen before its place is known.
   const [isSettled, setSettled] = useState(false)
   if (!isSettled && !['starting', 'reading'].includes(view.status)) setSettled(true)
@@ -53,14 +57,18 @@ function OrderPage({ view: latest, intents, offer, order }: PaymentViewProps & {
       <Stack gap={32} className={styles.main}>
         <Letterhead />
         {/* Nothing stands between the heading and the way to pay while it counts down. */}
-        <OrderHead view={view} order={order} correctable={!view.countdown} />
+        {later || withdrawn ? (
+          <OrderStateHead order={order} withdrawn={withdrawn} />
+        ) : (
+          <OrderHead view={view} order={order} correctable={!view.countdown} />
+        )}
         <CancelledNote order={order} />
         <DeclaredNotes declared={declared} />
-        <PaymentSituation view={view} intents={intents} order={order} />
+        {withdrawn ? null : <PaymentSituation view={view} intents={intents} order={order} />}
         {isSettled ? (
           <>
             <Downloads order={order} outcome={view.outcome} onLookAgain={intents.readAgain} />
-            <NextSteps order={order} outcome={view.outcome} paysLater={view.paysLater} />
+            {withdrawn ? null : <NextSteps order={order} outcome={view.outcome} paysLater={view.paysLater} />}
             <Cluster gap={24} className={styles.leave}>
               {isOpen ? null : (
                 <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
@@ -78,7 +86,7 @@ function OrderPage({ view: latest, intents, offer, order }: PaymentViewProps & {
           <div className={styles.rest} aria-hidden="true" />
         )}
       </Stack>
-      <OrderDetails order={order} />
+      <OrderDetails order={order} withdrawn={withdrawn} />
     </div>
   )
 }

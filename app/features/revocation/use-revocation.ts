@@ -33,11 +33,20 @@ const received = (by: 'form' | 'message'): RevocationReceipt => ({
   state: null,
 })
 
-/** What the page of the order shows of it from now on. */
-const declared = (
-  { items, whole, reason }: RevocationFields,
+/** What the page of the order shows of it from now on. Where the shop could not see the order, words say what goes back. */
+export const declared = (
+  { items, whole, reason, comment, orderId }: RevocationFields,
   { receivedAt: at, by, number, state }: RevocationReceipt,
-): Declared => ({ at, by, whole, items, reason, number, state })
+): Declared => ({
+  at,
+  by,
+  whole: whole || (orderId === null && comment.trim() === ''),
+  items,
+  reason,
+  comment: orderId === null ? comment.trim() : '',
+  number,
+  state,
+})
 
 /** The machine sends what the form took; without it there is nothing to send. */
 function filled(fields: RevocationFields | null): RevocationFields {

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { persistDeclared } from '../order/index.ts'
+import { OrderByProof } from './order-by-proof.view.tsx'
+
+const Around = await documentAround()
+const page = (part: Parameters<typeof sampleOrder>[1] = {}) =>
+  render(
+    <OrderByProof order={sampleOrder('open', part)} failure={null} busy={false} onLookAgain={() => undefined} />,
+    { wrapper: Around },
+  )
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+it("an order by its mail's link: says where it stands, and thanks nobody", () => {
+  page()
+  expect(screen.getByText('Order received')).toBeDefined()
+  expect(screen.getByText('Not paid yet')).toBeDefined()
+  expect(screen.getByText('Still to be paid.')).toBeDefined()
+  expect(screen.queryByText(/Thank you|One step is left/)).toBeNull()
+})
+
+it("an order by its mail's link: says that it was cancelled", () => {
+  page({ state: { key: 'cancelled', name: 'Cancelled' } })
+  expect(screen.getByText(/Nothing will be sent/)).toBeDefined()
+})
+
+it("an order by its mail's link: knows that it was withdrawn from, and asks for no money", () => {
+  persistDeclared('10030', {
+    at: '2026-11-21T09:00:00Z',
+    by: 'form',
+    whole: true,
+    items: [],
+    reason: '',
+    number: null,
+    state: null,
+  })
+  page()
+  expect(screen.getByText('Withdrawal declared')).toBeDefined()
+  expect(screen.getByText('Withdrawn')).toBeDefined()
+  expect(screen.queryByText('Still to be paid.')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Withdraw from the contract' })).toBeNull()
+})

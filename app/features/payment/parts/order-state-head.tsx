@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '../../../../api/types/order.ts'
+import { useInstant } from '../../../shared/format/index.ts'
+import { OrderBadges, statesOf } from '../../order/index.ts'
+import styles from '../payment.module.css'
+
+/** The head of an order that is looked up later: its number, when it was placed, and where it stands. It thanks nobody. */
+export function OrderStateHead({ order, withdrawn }: { order: Order; withdrawn: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const instant = useInstant()
+  const when = instant(order.date)
+  const { number } = order
+  return (
+    <header>
+      <p className={styles.kicker}>
+        <Trans>Ordered on {when}</Trans>
+      </p>
+      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        <Trans>
+          Order <span className={styles.number}>{number}</span>
+        </Trans>
+      </h1>
+      <div className={styles.states}>
+        <OrderBadges order={statesOf(order)} withdrawn={withdrawn} />
+      </div>
+    </header>
+  )
+}
