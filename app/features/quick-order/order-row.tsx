@@ -4,6 +4,7 @@ import { quantityOf, type QuickOrderIntents, type ShownRow } from '../../../mach
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { FieldError, IconButton, TextInput, VisuallyHidden } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/index.ts'
+import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import { PriceLine } from '../product/price-line.tsx'
 import { RowProblem, hasProblem, isAboutNumber } from './row-problem.tsx'
 import styles from './quick-order.module.css'
@@ -29,11 +30,11 @@ export function OrderRow({ row, place, checked, fixed, busy, intents }: Props) {
   const wrong = { 'aria-invalid': true, 'aria-describedby': errorId } as const
   const isWrongNumber = problem && isAboutNumber(row)
   return (
-    <li className={styles.row} data-row={place}>
+    <li className={fixed ? styles.fixed : styles.row} data-row={place}>
       {fixed ? (
         <>
           <input type="hidden" name="number" value={number} />
-          <p className={styles.number}>{number}</p>
+          <Thumb product={product} className={styles.picture} />
         </>
       ) : (
         <TextInput
@@ -63,15 +64,21 @@ export function OrderRow({ row, place, checked, fixed, busy, intents }: Props) {
       <IconButton type="button" icon="trash" size="s" label={t`Remove row ${place}`} onClick={intents.remove} />
       <div className={styles.facts}>
         {product ? (
-          <p className={styles.product}>
-            <span>
+          <div className={styles.product}>
+            {fixed ? null : <Thumb product={product} className={styles.small} />}
+            <p className={styles.words}>
               <ShopLink to={product.path}>{product.name}</ShopLink>
               {product.options.length > 0 ? (
-                <span className={styles.options}> {product.options.map(({ option }) => option).join(', ')}</span>
+                <span className={styles.options}>{product.options.map(({ option }) => option).join(', ')}</span>
               ) : null}
-            </span>
-            <RowPrice row={row} product={product} />
-          </p>
+              {fixed ? <span className={styles.options}>{number}</span> : null}
+            </p>
+            <p>
+              <RowPrice row={row} product={product} />
+            </p>
+          </div>
+        ) : fixed ? (
+          <p className={styles.number}>{number}</p>
         ) : null}
         {row.status === 'unread' && busy ? (
           <p className={styles.options}>
@@ -85,6 +92,15 @@ export function OrderRow({ row, place, checked, fixed, busy, intents }: Props) {
         ) : null}
       </div>
     </li>
+  )
+}
+
+/** What the number means, to be seen at once; its place is kept where there is no picture. */
+function Thumb({ product, className }: { product: NumberedProduct | null; className: string | undefined }) {
+  return (
+    <span className={className}>
+      {product?.image ? <PictureView picture={product.image} sizes="96px" fit="cover" alt="" /> : null}
+    </span>
   )
 }
 

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { quickOrderIntents, quickOrderMachine, quickOrderView } from '../../../machines/quick-order/index.ts'
+import { numbered } from '../../../machines/quick-order/test/quick-order.samples.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { CartLinkForm } from './cart-link.view.tsx'
+
+const Around = await documentAround()
+const image = { url: '/bowl.jpg', alt: 'A bowl', width: 800, height: 1000, sources: [], mimeType: 'image/jpeg' }
+const found = [
+  numbered('B-1', { name: 'Stoneware bowl', image, options: [{ group: 'Glaze', option: 'Sage' }] }),
+  numbered('C-2', { name: 'Carafe' }),
+]
+
+afterEach(cleanup)
+
+it('the link of a shared cart shows each product: picture, name, options, number and price', () => {
+  const actor = createActor(quickOrderMachine, {
+    input: {
+      rows: [
+        { number: 'B-1', quantity: '2', pieces: 2 },
+        { number: 'C-2', quantity: '1', pieces: 1 },
+        { number: 'NO-3', quantity: '1', pieces: 1 },
+      ],
+      text: '',
+      code: null,
+      found,
+      most: 10,
+      settle: 0,
+    },
+  })
+  const view = quickOrderView(actor.getSnapshot())
+  render(<CartLinkForm view={view} intents={quickOrderIntents(() => undefined)} />, { wrapper: Around })
+  const [bowl, carafe, unknown] = screen.getAllByRole('listitem')
+  if (!bowl || !carafe || !unknown) throw new Error('A row is missing')
+  expect(bowl.querySelector('img')?.getAttribute('src')).toBe('/bowl.jpg')
+  expect(within(bowl).getByRole('link', { name: 'Stoneware bowl' })).toBeDefined()
+  expect(bowl.textContent).toMatch(/Sage.*B-1.*€12.50 each/)
+  expect(carafe.textContent).toContain('€12.50')
+  expect(unknown.textContent).toContain('NO-3')
+})
