@@ -91,7 +91,7 @@ const catalogues = [
   catalogue(
     'checkout',
     ['features/checkout', 'features/payment', 'features/order', ...asking, ...cartDelivery],
-    [...ofCustomers, totals],
+    [...ofCustomers, totals, 'features/address/more-fields.tsx'],
   ),
   catalogue('account', [
     'features/account',

@@ -33,7 +33,7 @@ function AnyAddress({ prefix, purpose }: { prefix: AddressPrefix; purpose?: Addr
   return (
     <form {...form.form}>
       <NameFields form={form} salutations={[]} prefix={prefix} {...purposes} />
-      <AddressFieldSet form={form} prefix={prefix} whole {...purposes} />
+      <AddressFieldSet form={form} prefix={prefix} {...purposes} />
       <MailInput form={form} aria-label="mail" />
       <button type="submit">Send</button>
     </form>
@@ -69,7 +69,7 @@ it.each<[prefix: AddressPrefix, purpose: AddressPurpose | undefined, section: st
   show(prefix, purpose)
   expect(tokens()).toEqual(
     expect.arrayContaining(
-      ['given-name', 'family-name', 'address-line1', 'postal-code', 'address-level2', 'country', 'tel'].map(
+      ['given-name', 'family-name', 'address-line1', 'postal-code', 'address-level2', 'country'].map(
         (token) => section + token,
       ),
     ),

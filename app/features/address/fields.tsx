@@ -114,7 +114,6 @@ export function ConfigurableInput({
   form,
   name,
   field,
-  always = false,
   className = styles.whole,
   children,
 }: {
@@ -122,15 +121,12 @@ export function ConfigurableInput({
   /** In the form. */
   name: string
   field: ConfigurableField
-  /** Also where the owner does not ask for it: the backend may hold it. */
-  always?: boolean
   className?: string | undefined
   children: (binding: ReturnType<FormBinding['text']>) => ReactNode
 }) {
   const { t } = useLingui()
   const labels = useFieldLabels()
-  const asked = config.fields[field]
-  const use = asked === 'hidden' && always ? 'optional' : asked
+  const use = config.fields[field]
   const binding = form.text(name)
   if (use === 'hidden') return null
   return (
@@ -147,20 +143,15 @@ export function ConfigurableInput({
   )
 }
 
-/**
- * Street, postal code, city, country, and the state where the country has states. `whole`: everything that the backend
- * knows of an address, for the address book.
- */
+/** Street, postal code, city, country, and the state where the country has states. */
 export function AddressFieldSet({
   form,
   prefix,
   purpose = purposeOf(prefix),
-  whole = false,
 }: {
   form: FormBinding
   prefix: AddressPrefix
   purpose?: AddressPurpose
-  whole?: boolean
 }) {
   const labels = useFieldLabels()
   const { t } = useLingui()
@@ -172,33 +163,13 @@ export function AddressFieldSet({
   const props = (field: FieldName) => ({ id: text(field).id, label: labels[field], error: form.error(name(field)) })
   return (
     <>
-      {whole ? (
-        <>
-          <Field {...props('company')} optional={t`optional`} className={styles.half}>
-            <TextInput {...text('company')} autoComplete={token('organization')} />
-          </Field>
-          <Field {...props('department')} optional={t`optional`} className={styles.half}>
-            <TextInput {...text('department')} autoComplete="off" />
-          </Field>
-        </>
-      ) : null}
       <Field {...props('street')} required className={styles.whole}>
         <StreetInput {...text('street')} autoComplete={token('address-line1')} />
       </Field>
-      <ConfigurableInput
-        form={form}
-        name={name('additionalAddressLine1')}
-        field="additionalAddressLine1"
-        always={whole}
-      >
+      <ConfigurableInput form={form} name={name('additionalAddressLine1')} field="additionalAddressLine1">
         {(line) => <TextInput {...line} autoComplete={token('address-line2')} />}
       </ConfigurableInput>
-      <ConfigurableInput
-        form={form}
-        name={name('additionalAddressLine2')}
-        field="additionalAddressLine2"
-        always={whole}
-      >
+      <ConfigurableInput form={form} name={name('additionalAddressLine2')} field="additionalAddressLine2">
         {(line) => <TextInput {...line} autoComplete={token('address-line3')} />}
       </ConfigurableInput>
       <Field {...props('zipcode')} required={country?.zipRequired ?? false} className={styles.third}>
@@ -243,13 +214,7 @@ export function AddressFieldSet({
           </Select>
         </Field>
       ) : null}
-      <ConfigurableInput
-        form={form}
-        name={name('phoneNumber')}
-        field="phoneNumber"
-        always={whole}
-        className={styles.half}
-      >
+      <ConfigurableInput form={form} name={name('phoneNumber')} field="phoneNumber" className={styles.half}>
         {(phone) => <TextInput {...phone} type="tel" autoComplete={token('tel')} />}
       </ConfigurableInput>
     </>

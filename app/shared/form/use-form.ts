@@ -126,6 +126,8 @@ export function useForm(options: FormOptions): FormBinding {
       requestAnimationFrame(() => {
         const form = element.current
         const target = firstOf(form, fields) ?? form?.querySelector<HTMLElement>('[data-form-summary]')
+        // What is folded away cannot be seen, and takes no focus.
+        target?.closest('details')?.setAttribute('open', '')
         target?.focus()
       })
     })

@@ -8,6 +8,7 @@ import { Button, Cluster, Stack, takesFocus } from '../../../ui/index.ts'
 import {
   AddressFieldSet,
   FieldGrid,
+  MoreAddressFields,
   NameFields,
   RequiredNote,
   type AddressPurpose,
@@ -92,8 +93,9 @@ export function AddressForm({
         <RequiredNote />
         <FieldGrid>
           <NameFields form={form} salutations={salutations} purpose={purpose} />
-          <AddressFieldSet form={form} prefix="" purpose={purpose} whole={purpose === null} />
+          <AddressFieldSet form={form} prefix="" purpose={purpose} />
         </FieldGrid>
+        {purpose === null ? <MoreAddressFields form={form} /> : null}
         <FormSummary form={form} />
         <Cluster gap={12}>
           <SubmitButton variant="primary" busy={form.busy}>
