@@ -156,7 +156,10 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
       </div>
       <CancelledNote order={order} now={view.cancellation === 'cancelled'} />
       <DeclaredNotes declared={declared} />
-      {withdrawn || outcome === 'void' || (outcome === 'paid' && payment.view.status === 'settled') || isFree(order) ? null : (
+      {withdrawn ||
+      outcome === 'void' ||
+      (outcome === 'paid' && payment.view.status === 'settled') ||
+      isFree(order) ? null : (
         <PaymentSituation view={payment.view} intents={payment.intents} order={order} />
       )}
       <ParcelSteps order={order} />

@@ -26,11 +26,7 @@ export function MoreAddressFields({ form }: { form: FormBinding }) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isFilled = fields.some(([field]) => form.text(field).value !== '')
   return (
-    <Disclosure
-      summary={<Trans>Company, phone and more</Trans>}
-      open={chosen ?? isFilled}
-      onToggle={setChosen}
-    >
+    <Disclosure summary={<Trans>Company, phone and more</Trans>} open={chosen ?? isFilled} onToggle={setChosen}>
       <FieldGrid>
         {fields.map(([field, token]) => (
           <Field

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CategoryId } from '../../../api/types/ids.ts'
-import type { FilterCounts, ListingQuery } from '../../../api/types/listing.ts'
+import type { FilterCounts, ListingFilter, ListingQuery } from '../../../api/types/listing.ts'
 import type { FilterChange } from '../../../machines/listing/index.ts'
 import { firstView, listingIntents } from '../../../machines/listing/listing.connect.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
@@ -34,8 +34,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function show(query: Partial<ListingQuery> = {}, categoryId = listing().categoryId) {
-  const sample = { ...listing(), categoryId }
+type Options = Extract<ListingFilter, { kind: 'properties' }>['options']
+
+async function show(query: Partial<ListingQuery> = {}, categoryId = listing().categoryId, options?: Options) {
+  const filters = listing().filters.map((filter) =>
+    filter.kind === 'properties' && options ? { ...filter, options } : filter,
+  )
+  const sample = { ...listing(), categoryId, filters }
   const shown = { ...sample, current: { ...sample.current, ...query } }
   const nothing = () => undefined
   const view: ListingBinding = {
@@ -87,6 +92,26 @@ test('a value that leads to nothing says so and cannot be chosen, but keeps its 
   expect(changed).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Clay (3)' }))
   expect(changed).toHaveBeenCalledExactlyOnceWith({ filter: 'properties', id: 'clay', chosen: true })
+})
+
+test('values that lead to nothing come last; each half keeps the order of the backend', async () => {
+  const left: FilterCounts = { ...counts, properties: { sage: 2, ink: 1 } }
+  vi.stubGlobal('fetch', async () => Response.json(left))
+  const named = (id: string, name: string) => ({ id, name, colour: null, image: null })
+  await show({}, 'ordered' as CategoryId, [
+    named('clay', 'Clay'),
+    named('sage', 'Sage'),
+    named('snow', 'Snow'),
+    named('ink', 'Ink'),
+  ])
+  const order = () =>
+    screen.getAllByRole<HTMLInputElement>('checkbox').flatMap(({ name, value }) => (name === 'properties' ? value : []))
+  expect(order()).toEqual(['clay', 'sage', 'snow', 'ink'])
+  const first = screen.getByRole('checkbox', { name: 'Clay' })
+  first.focus()
+  await screen.findByRole('checkbox', { name: 'Ink (1)' })
+  expect(order()).toEqual(['sage', 'ink', 'clay', 'snow'])
+  expect(document.activeElement).toBe(first)
 })
 
 test('a chosen value can be taken back even if it leads to nothing', async () => {

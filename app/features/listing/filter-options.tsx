@@ -23,7 +23,12 @@ export function FilterOptions({
   const chosen = view.query[filter.kind] ?? []
   const [all, setAll] = useState(false)
   const [words, setWords] = useState('')
-  const rows = filter.options.map((option) => ({ level: 0, colour: null, image: null, ...option }))
+  const listed = filter.options.map((option) => ({ level: 0, colour: null, image: null, ...option }))
+  const dead = (id: string): boolean => isDead(count(id), chosen.includes(id)) === true
+  // What leads to nothing comes last, but for categories: those keep their tree.
+  const rows = listed.some(({ level }) => level > 0)
+    ? listed
+    : listed.toSorted((one, other) => Number(dead(one.id)) - Number(dead(other.id)))
   const coloured = filter.kind === 'properties' && filter.display === 'color'
   const found = tools && words.trim() !== '' ? rows.filter((row) => tools.matches(row.name, words)) : null
   // What is chosen stays in sight.
@@ -31,15 +36,13 @@ export function FilterOptions({
   const list = (some: typeof rows) => (
     <ul className={styles.options}>
       {some.map(({ id, name: option, level, colour, image }) => {
-        const left = count(id)
-        const dead = isDead(left, chosen.includes(id))
         return (
           <li key={id} className={level > 0 && found === null ? styles.below : undefined}>
             <Checkbox
               controlSize="s"
               name={filter.kind}
               value={id}
-              label={<ValueLabel count={left}>{option}</ValueLabel>}
+              label={<ValueLabel count={count(id)}>{option}</ValueLabel>}
               before={
                 coloured && colour ? (
                   <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
@@ -50,9 +53,9 @@ export function FilterOptions({
                 ) : null
               }
               checked={chosen.includes(id)}
-              aria-disabled={dead}
+              aria-disabled={dead(id) || undefined}
               onChange={(event) => {
-                if (!dead) view.changeFilter({ filter: filter.kind, id, chosen: event.target.checked })
+                if (!dead(id)) view.changeFilter({ filter: filter.kind, id, chosen: event.target.checked })
               }}
             />
           </li>

@@ -8,10 +8,9 @@ import { OrderByProof } from './order-by-proof.view.tsx'
 
 const Around = await documentAround()
 const page = (part: Parameters<typeof sampleOrder>[1] = {}) =>
-  render(
-    <OrderByProof order={sampleOrder('open', part)} failure={null} busy={false} onLookAgain={() => undefined} />,
-    { wrapper: Around },
-  )
+  render(<OrderByProof order={sampleOrder('open', part)} failure={null} busy={false} onLookAgain={() => undefined} />, {
+    wrapper: Around,
+  })
 
 afterEach(() => {
   cleanup()
