@@ -134,6 +134,16 @@ export function serialiseQuery(query: object): string {
   return params.toString()
 }
 
+/** Tells what an answer's headers say of the session. */
+function noticeHeaders(options: StoreApiOptions, response: Response, sent: string | null): void {
+  const token = response.headers.get('sw-context-token')
+  const shared = /\bpublic\b/i.test(response.headers.get('cache-control') ?? '')
+  if (token && token !== sent && !shared) options.onToken?.(token, sent)
+  if (response.headers.get('storechart-session') === 'renewed') options.onRenewed?.()
+  const prices = response.headers.get('storechart-prices')
+  if (prices !== null) options.onPrices?.(prices)
+}
+
 /**
  * A client for one backend and one document language. It has no memory: the token comes in per call and goes out
  * through `onToken`. All calls reject with `StoreApiError` only.
@@ -161,15 +171,6 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
     return headers
   }
 
-  function noticeHeaders(response: Response, sent: string | null): void {
-    const token = response.headers.get('sw-context-token')
-    const shared = /\bpublic\b/i.test(response.headers.get('cache-control') ?? '')
-    if (token && token !== sent && !shared) options.onToken?.(token, sent)
-    if (response.headers.get('storechart-session') === 'renewed') options.onRenewed?.()
-    const prices = response.headers.get('storechart-prices')
-    if (prices !== null) options.onPrices?.(prices)
-  }
-
   async function attempt<Shape>(call: Call<Shape>): Promise<Shape> {
     const limit = limitSignal(limits[call.kind])
     const signal = call.signal ? AbortSignal.any([call.signal, limit]) : limit
@@ -188,7 +189,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
       throw fail(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network', null)
     }
     const { response, error } = answer
-    noticeHeaders(response, token)
+    noticeHeaders(options, response, token)
     if (!response.ok) {
       const retryAfter = number(response.headers.get('retry-after'))
       throw new StoreApiError(failureOfAnswer(response.status, error, retryAfter), call.route)

@@ -64,6 +64,12 @@ function lineOf(key: string, messageKey: string, parameters: CartNotice['paramet
   return lines.find((line) => ids.some((id) => line.id === id || line.productId === id)) ?? null
 }
 
+/** Whether the cart cannot be ordered: as the backend says, else by the notice's key. */
+const isBlocking = (block: unknown, messageKey: string): boolean =>
+  typeof block === 'boolean'
+    ? block
+    : BLOCKING.has(messageKey) || BLOCKING_FAMILIES.some((family) => messageKey.startsWith(family))
+
 /**
  * `cart.errors`: a map, or `[]` when there is none.
  *
@@ -93,18 +99,13 @@ export function notices(errors: unknown, lines: CartLine[]): CartNotice[] {
       const code = parameters['code'] ?? parameters['promotionCode']
       if (code !== undefined) parameters['code'] = code
     }
-    const block = entry['block']
-    const blocking =
-      typeof block === 'boolean'
-        ? block
-        : BLOCKING.has(given) || BLOCKING_FAMILIES.some((family) => given.startsWith(family))
     return [
       {
         key,
         messageKey,
         level: levelOf(entry['level']),
         parameters,
-        blocking,
+        blocking: isBlocking(entry['block'], given),
         lineId: line?.id ?? lineIdOf(key, given),
         message: text(entry['message']) ?? '',
       },

@@ -49,124 +49,138 @@ export interface Channel {
   canonicalOrigin: () => string
 }
 
+/** @see Channel */
 export function createChannel(settings: Settings, backend: Backend): Channel {
-  const { storefrontUrl, storefrontUrlGiven, trustProxy } = settings
-  const day = { enabled: true, fresh: config.cache.facts, stale: config.cache.facts, maxBytes: 64 * 1024 * 1024 }
-  const configurationCache = new SharedCache<ChannelConfiguration>(day)
-  const factsCache = new SharedCache<LocaleFacts>(day)
-  const bases = new SharedCache<{ basis: PriceBasis | null }>({
-    ...day,
+  return new BackendChannel(settings, backend)
+}
+
+const DAY = { enabled: true, fresh: config.cache.facts, stale: config.cache.facts, maxBytes: 64 * 1024 * 1024 }
+
+/** What was read of the channel, kept and read anew. */
+class BackendChannel implements Channel {
+  readonly catalogue: Catalogue
+  readonly alternates: Alternates
+  readonly worlds: PriceWorlds
+  #settings: Settings
+  #backend: Backend
+  #configuration = new SharedCache<ChannelConfiguration>(DAY)
+  #facts = new SharedCache<LocaleFacts>(DAY)
+  #bases = new SharedCache<{ basis: PriceBasis | null }>({
+    ...DAY,
     fresh: config.cache.fresh,
     stale: config.cache.stale,
   })
-  let latest: ChannelConfiguration | null = null
-  let convertsGuests = true
+  #latest: ChannelConfiguration | null = null
+  #convertsGuests = true
+  #refreshing: Promise<void> | null = null
 
-  const configuration = ({ anew = false } = {}) =>
-    configurationCache.get(
-      CONFIGURATION,
-      async () => {
-        latest = await readChannelConfiguration(catalogue.anonymous())
-        return { value: latest, size: 1 }
-      },
-      { anew },
-    )
-
-  let refreshing: Promise<void> | null = null
-  /** The owner has given the channel another currency or country: what was built on the old ones is read again. */
-  const refreshOwn = (): Promise<void> => {
-    const refresh = async () => {
-      await configuration({ anew: true })
-      factsCache.clear()
-      bases.clear()
-    }
-    refreshing ??= refresh().finally(() => (refreshing = null))
-    return refreshing
+  constructor(settings: Settings, backend: Backend) {
+    this.#settings = settings
+    this.#backend = backend
+    this.catalogue = new Catalogue({
+      backend,
+      trustProxy: settings.trustProxy,
+      ownPrices: this.ownPrices,
+      refreshOwn: () => this.#refreshOwn(),
+      facts: () => this.facts(servedLocales[0]),
+      fetch: pagesFetch(),
+    })
+    this.alternates = new Alternates({
+      read: (ids, languages) => readAlternates(this.catalogue.anonymous(), ids, languages),
+      languages: this.languages,
+      keep: config.cache.facts,
+    })
+    this.worlds = new PriceWorlds({ enabled: config.cache.worlds, nobody: (prices) => this.#worldOfNobody(prices) })
   }
 
-  const ownPrices = (): PriceScope => ({
-    currency: latest?.channel.currency.isoCode ?? '',
-    country: latest?.channel.countryIso ?? '',
+  readonly latest = (): ChannelConfiguration | null => this.#latest
+
+  readonly configuration = (): Promise<ChannelConfiguration> => this.#read()
+
+  readonly ownPrices = (): PriceScope => ({
+    currency: this.#latest?.channel.currency.isoCode ?? '',
+    country: this.#latest?.channel.countryIso ?? '',
   })
 
-  const facts = (locale: LocaleConfig): Promise<LocaleFacts> =>
-    factsCache.get(locale.code, async () => {
-      const known = await configuration()
-      const languageId = languageIdOf(known, locale.code)
-      const { facts: read, countries } = await readShopFacts(catalogue.anonymous(languageId), locale.language)
-      const prices = defaultPrices(locale, { page: read, countries }, ownPrices())
-      const page: PublicFacts = {
-        ...read,
-        defaultCurrency: prices.currency,
-        defaultCountry: countries.find(({ iso }) => iso === prices.country)?.id ?? read.defaultCountry,
-        pages: linkShopPages(known.shopPages, read),
-        locales: known.locales
-          .filter((entry) => entry.known)
-          .map(({ locale: served, languageId: id }) => ({
-            ...served,
-            languageId: id,
-            name: languageName(served.language),
-          })),
-        languageId,
-        convertsGuests,
-        providers: hasProviders(settings.providers),
-        demo: backend.demoOrigin !== null,
-        storefrontUrl,
-      }
-      alternates.want(navigationIds(page.navigation))
-      const value = { page, countries }
-      return { value, size: JSON.stringify(value).length }
-    })
-
-  const catalogue = new Catalogue({
-    backend,
-    trustProxy,
-    ownPrices,
-    refreshOwn,
-    facts: () => facts(servedLocales[0]),
-    fetch: pagesFetch(),
-  })
-
-  const languages = (): AlternateLanguage[] =>
-    (latest?.locales ?? [])
+  readonly languages = (): AlternateLanguage[] =>
+    (this.#latest?.locales ?? [])
       .filter(({ known }) => known)
       .map(({ locale, languageId }) => ({ locale: locale.code, languageId: languageId as LanguageId }))
 
-  const alternates = new Alternates({
-    read: (ids, languages) => readAlternates(catalogue.anonymous(), ids, languages),
-    languages,
-    keep: config.cache.facts,
-  })
+  readonly facts = (locale: LocaleConfig): Promise<LocaleFacts> =>
+    this.#facts.get(locale.code, async () => {
+      const value = await this.#readFacts(locale)
+      this.alternates.want(navigationIds(value.page.navigation))
+      return { value, size: JSON.stringify(value).length }
+    })
 
-  const worlds = new PriceWorlds({
-    enabled: config.cache.worlds,
-    /** Asked once for all pages in these prices. */
-    nobody: async (prices): Promise<PriceWorld | null> => {
-      const { basis } = await bases.get(pricesText(prices), async () => ({
-        value: { basis: await catalogue.basis(prices) },
-        size: 1,
-      }))
-      return worldOf(basis)
-    },
-  })
+  readonly cannotConvertGuests = (): void => {
+    if (!this.#convertsGuests) return
+    this.#convertsGuests = false
+    this.#facts.clear()
+  }
 
-  return {
-    catalogue,
-    alternates,
-    languages,
-    worlds,
-    configuration: () => configuration(),
-    latest: () => latest,
-    facts,
-    cannotConvertGuests: () => {
-      if (!convertsGuests) return
-      convertsGuests = false
-      factsCache.clear()
-    },
-    ownPrices,
-    canonicalOrigin: () =>
-      storefrontUrlGiven || backend.demoOrigin !== null || latest === null
-        ? storefrontUrl
-        : channelOrigin(latest, storefrontUrl),
+  readonly canonicalOrigin = (): string => {
+    const { storefrontUrl, storefrontUrlGiven } = this.#settings
+    return storefrontUrlGiven || this.#backend.demoOrigin !== null || this.#latest === null
+      ? storefrontUrl
+      : channelOrigin(this.#latest, storefrontUrl)
+  }
+
+  #read({ anew = false } = {}): Promise<ChannelConfiguration> {
+    return this.#configuration.get(
+      CONFIGURATION,
+      async () => {
+        this.#latest = await readChannelConfiguration(this.catalogue.anonymous())
+        return { value: this.#latest, size: 1 }
+      },
+      { anew },
+    )
+  }
+
+  /** The owner has given the channel another currency or country: what was built on the old ones is read again. */
+  #refreshOwn(): Promise<void> {
+    const refresh = async () => {
+      await this.#read({ anew: true })
+      this.#facts.clear()
+      this.#bases.clear()
+    }
+    this.#refreshing ??= refresh().finally(() => (this.#refreshing = null))
+    return this.#refreshing
+  }
+
+  async #readFacts(locale: LocaleConfig): Promise<LocaleFacts> {
+    const known = await this.configuration()
+    const languageId = languageIdOf(known, locale.code)
+    const { facts: read, countries } = await readShopFacts(this.catalogue.anonymous(languageId), locale.language)
+    const prices = defaultPrices(locale, { page: read, countries }, this.ownPrices())
+    const page: PublicFacts = {
+      ...read,
+      defaultCurrency: prices.currency,
+      defaultCountry: countries.find(({ iso }) => iso === prices.country)?.id ?? read.defaultCountry,
+      pages: linkShopPages(known.shopPages, read),
+      locales: known.locales
+        .filter((entry) => entry.known)
+        .map(({ locale: served, languageId: id }) => ({
+          ...served,
+          languageId: id,
+          name: languageName(served.language),
+        })),
+      languageId,
+      convertsGuests: this.#convertsGuests,
+      providers: hasProviders(this.#settings.providers),
+      demo: this.#backend.demoOrigin !== null,
+      storefrontUrl: this.#settings.storefrontUrl,
+    }
+    return { page, countries }
+  }
+
+  /** Asked once for all pages in these prices. */
+  async #worldOfNobody(prices: PriceScope): Promise<PriceWorld | null> {
+    const { basis } = await this.#bases.get(pricesText(prices), async () => ({
+      value: { basis: await this.catalogue.basis(prices) },
+      size: 1,
+    }))
+    return worldOf(basis)
   }
 }

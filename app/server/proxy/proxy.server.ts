@@ -14,7 +14,7 @@ import { parse } from './bodies.server.ts'
 import { makesSession, ownCall, type Answer, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
 import { Exchange } from './exchange.server.ts'
 import { OrderCalls } from './order-calls.server.ts'
-import { guessOf, isCall, mostBytes, passedQuery, proxyOperation } from './proxy-operations.server.ts'
+import { guessOf, isCall, mostBytes, passedQuery, proxyOperation, type Guess } from './proxy-operations.server.ts'
 import { isDiscreet } from './passable.server.ts'
 import { takeProviderFields, withFields } from './provider-fields.server.ts'
 import { Refused, failure, json, orderNotFound, refusal, throttled } from './refusals.server.ts'
@@ -37,6 +37,18 @@ const AGAIN = 'storechart-again'
 const COOKIE_ARRIVES = 100
 /** Milliseconds after which answers come that must not tell who is known: longer than a backend checks a password. */
 const DISCREET = 1_000
+
+/** A request as it came in. */
+interface Incoming {
+  request: Request
+  client: Client
+  url: URL
+  path: string
+  cookies: Map<string, string>
+  byForm: boolean
+  /** When it came, on the proxy's clock. */
+  since: number
+}
 
 /**
  * The same-origin way to the Store API, and the only one: it alone knows access key and context token.
@@ -69,66 +81,15 @@ export class Proxy {
     const url = new URL(request.url)
     const path = url.pathname.slice('/store-api'.length)
     const cookies = readCookies(request.headers.get('cookie'))
-    const unknown = () => {
-      this.#options.log?.note('unknown call', { method: request.method, path, client: client.ip })
-      return refusal(404, 'STORECHART__UNKNOWN_CALL', 'The shop does not make this call.')
-    }
-    if (!isCall(request.method, path, byForm)) return unknown()
-    if (request.method !== 'GET' && !isOwnPage(request, this.#options)) {
-      this.#options.log?.note('call of another site', {
-        path,
-        origin: request.headers.get('origin'),
-        client: client.ip,
-      })
-      return refusal(403, 'STORECHART__FOREIGN_PAGE', 'Calls from pages of other sites are refused.')
-    }
-
-    const since = this.#now()
+    const incoming: Incoming = { request, client, url, path, cookies, byForm, since: this.#now() }
+    const stranger = this.#refuseStranger(incoming)
+    if (stranger) return stranger
     let underWay: CallUnderWay | null = null
     try {
       // Before the body: to read one costs more than to refuse it.
       this.#options.limits?.call(client)
       underWay = this.#options.limits?.beginCall(client) ?? null
-      const body = await readBody(request, mostBytes(request.method, path), underWay?.hold)
-      if (body !== '' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-        return refusal(415, 'STORECHART__NOT_JSON', 'Bodies have to be JSON.')
-      const parsed = parse(body)
-      // What the shop cannot read, the backend may read otherwise.
-      if (body !== '' && parsed === undefined) return refusal(400, 'STORECHART__NOT_JSON', 'The body is not JSON.')
-      const given = takeProviderFields(`${request.method} ${path}`, parsed, this.#options.providerFields)
-      const declared = proxyOperation(request.method, path, given ? given.rest : parsed, byForm)
-      if (!declared) return this.#undeclared(request, path, client)
-      const { operation } = declared
-      if (operation.kind === 'attempt') return this.#attempt(cookies, path.slice(path.lastIndexOf('/') + 1))
-      const isRestoring = path === pathTo(sendRegistration.route) && request.headers.get(RESTORE_HEADER) === 'guest'
-      const guest = isRestoring ? (cookies.get(GUEST_COOKIE) ?? '') : null
-      // Nothing is kept, so nobody has to be registered.
-      if (guest === '') return json(204, '')
-      const token = readToken(cookies)
-      const isAgain = url.searchParams.has(AGAIN)
-      if (token !== null && !isAgain && this.#exchange.wasLeft(token)) return await this.#sendAgain(url)
-      const guess = guessOf(request.method, path, parsed)
-      const giveBack = guess === null ? undefined : this.#options.limits?.attempt(client, guess.about)
-      const notSent = guess?.recipient === undefined ? undefined : this.#options.limits?.mail(client, guess.recipient)
-      const language = request.headers.get('sw-language-id')
-      const call: Call = {
-        request,
-        client,
-        operation,
-        path,
-        query: passedQuery(url.searchParams),
-        body: guest ?? (given && operation.kind === 'order' ? withFields(declared.body, given.taken) : declared.body),
-        cookies,
-        languageId: language !== null && this.#options.languages().has(language) ? language : null,
-        ...(given ? { provider: given.taken } : {}),
-      }
-      if (token === null && makesSession(call)) call.begun = await this.#options.begin(call)
-      const response = await this.#dispatch(call)
-      if (guess?.rightIsFree === true && response.ok) giveBack?.()
-      if (!response.ok) notSent?.()
-      if (response.status === 404 && path === pathTo(convertGuest.route)) this.#options.onNoConversion()
-      if (isDiscreet(path, response.status)) await this.#pause(Math.max(0, DISCREET - (this.#now() - since)))
-      return response
+      return await this.#take(incoming, await readBody(request, mostBytes(request.method, path), underWay?.hold))
     } catch (error) {
       if (error instanceof BodyTooLarge) return refusal(413, 'STORECHART__BODY_TOO_LARGE', 'The body is too large.')
       if (error instanceof Refused) return error.response
@@ -138,6 +99,67 @@ export class Proxy {
     } finally {
       underWay?.end()
     }
+  }
+
+  /** Calls that the shop does not make, and those of other sites; null for any other. */
+  #refuseStranger({ request, client, path, byForm }: Incoming): Response | null {
+    const { method } = request
+    if (!isCall(method, path, byForm)) {
+      this.#options.log?.note('unknown call', { method, path, client: client.ip })
+      return refusal(404, 'STORECHART__UNKNOWN_CALL', 'The shop does not make this call.')
+    }
+    if (method === 'GET' || isOwnPage(request, this.#options)) return null
+    this.#options.log?.note('call of another site', { path, origin: request.headers.get('origin'), client: client.ip })
+    return refusal(403, 'STORECHART__FOREIGN_PAGE', 'Calls from pages of other sites are refused.')
+  }
+
+  /** A call with its body, as far as an operation of the shop declares it. */
+  async #take(incoming: Incoming, body: string): Promise<Response> {
+    const { request, client, url, path, cookies, byForm } = incoming
+    if (body !== '' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+      return refusal(415, 'STORECHART__NOT_JSON', 'Bodies have to be JSON.')
+    const parsed = parse(body)
+    // What the shop cannot read, the backend may read otherwise.
+    if (body !== '' && parsed === undefined) return refusal(400, 'STORECHART__NOT_JSON', 'The body is not JSON.')
+    const given = takeProviderFields(`${request.method} ${path}`, parsed, this.#options.providerFields)
+    const declared = proxyOperation(request.method, path, given ? given.rest : parsed, byForm)
+    if (!declared) return this.#undeclared(request, path, client)
+    const { operation } = declared
+    if (operation.kind === 'attempt') return this.#attempt(cookies, path.slice(path.lastIndexOf('/') + 1))
+    const isRestoring = path === pathTo(sendRegistration.route) && request.headers.get(RESTORE_HEADER) === 'guest'
+    const guest = isRestoring ? (cookies.get(GUEST_COOKIE) ?? '') : null
+    // Nothing is kept, so nobody has to be registered.
+    if (guest === '') return json(204, '')
+    const token = readToken(cookies)
+    const isAgain = url.searchParams.has(AGAIN)
+    if (token !== null && !isAgain && this.#exchange.wasLeft(token)) return this.#sendAgain(url)
+    const language = request.headers.get('sw-language-id')
+    const call: Call = {
+      request,
+      client,
+      operation,
+      path,
+      query: passedQuery(url.searchParams),
+      body: guest ?? (given && operation.kind === 'order' ? withFields(declared.body, given.taken) : declared.body),
+      cookies,
+      languageId: language !== null && this.#options.languages().has(language) ? language : null,
+      ...(given ? { provider: given.taken } : {}),
+    }
+    return this.#counted(incoming, call, guessOf(request.method, path, parsed))
+  }
+
+  /** Makes the call, and counts it where something is guessed or somebody is written to by it. */
+  async #counted({ client, path, since }: Incoming, call: Call, guess: Guess | null): Promise<Response> {
+    const { limits } = this.#options
+    const giveBack = guess === null ? undefined : limits?.attempt(client, guess.about)
+    const notSent = guess?.recipient === undefined ? undefined : limits?.mail(client, guess.recipient)
+    if (readToken(call.cookies) === null && makesSession(call)) call.begun = await this.#options.begin(call)
+    const response = await this.#dispatch(call)
+    if (guess?.rightIsFree === true && response.ok) giveBack?.()
+    if (!response.ok) notSent?.()
+    if (response.status === 404 && path === pathTo(convertGuest.route)) this.#options.onNoConversion()
+    if (isDiscreet(path, response.status)) await this.#pause(Math.max(0, DISCREET - (this.#now() - since)))
+    return response
   }
 
   /** A body that no operation of the route makes: an old page of the shop, or somebody else. */

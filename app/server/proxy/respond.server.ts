@@ -13,7 +13,7 @@ import {
 } from '../http/cookies.server.ts'
 import { isSecure, type PublicSide } from '../http/request-guard.server.ts'
 import { mayChangePrices, type Call, type Outcome } from './call.server.ts'
-import { worldText, type PriceWorlds } from '../pages/price-worlds.server.ts'
+import { worldText, type PriceWorld, type PriceWorlds } from '../pages/price-worlds.server.ts'
 import { registrationCookie } from './registration-mark.server.ts'
 import { noTraits, sessionCookies } from './session-cookies.server.ts'
 
@@ -25,6 +25,30 @@ const isFarewell = ({ request, path }: Call, { status }: Outcome['answer']): boo
 
 const asAttachment = (given: string | null): string =>
   given === null ? 'attachment' : given.replace(/^\s*[\w-]*/, 'attachment')
+
+/** What the answer says beside its body; cookies aside. */
+function headersOf(
+  call: Call,
+  answer: Outcome['answer'],
+  { renewed, world }: { renewed: boolean; world: PriceWorld | null },
+): Headers {
+  const headers = new Headers({ 'cache-control': 'private, no-store' })
+  for (const name of ['content-type', 'content-disposition', 'retry-after']) {
+    const value = answer.headers.get(name)
+    if (value !== null && (name !== 'content-type' || answer.body !== null)) headers.set(name, value)
+  }
+  // A paper may be markup, with the shopper's own words in it: it is saved, and nothing of it runs as a page of the shop.
+  if (call.operation.kind === 'file' && answer.status < 300) {
+    headers.set('content-disposition', asAttachment(headers.get('content-disposition')))
+    headers.set('content-security-policy', "sandbox; default-src 'none'")
+  }
+  if (renewed) headers.set('storechart-session', 'renewed')
+  // A page in other prices is read again.
+  if (world !== null) headers.set('storechart-prices', worldText(world))
+  // Pages of the customer that the browser holds ready for Back; storage is the shop's own to clear.
+  if (call.path === pathTo(logout.route)) headers.set('clear-site-data', '"cache"')
+  return headers
+}
 
 /** What the browser gets: the backend's answer, and the cookies of the session that it leads to. */
 export function respond(
@@ -42,21 +66,7 @@ export function respond(
   // Also the token that a logout left: whoever kept its cookies is asked for who they are.
   if (mayChange) for (const token of [before, session]) if (token !== null) side.worlds.changed(token)
   const begun = prices ?? (adopt === null ? null : (call.begun?.prices ?? null))
-  const headers = new Headers({ 'cache-control': 'private, no-store' })
-  for (const name of ['content-type', 'content-disposition', 'retry-after']) {
-    const value = answer.headers.get(name)
-    if (value !== null && (name !== 'content-type' || answer.body !== null)) headers.set(name, value)
-  }
-  // A paper may be markup, with the shopper's own words in it: it is saved, and nothing of it runs as a page of the shop.
-  if (call.operation.kind === 'file' && answer.status < 300) {
-    headers.set('content-disposition', asAttachment(headers.get('content-disposition')))
-    headers.set('content-security-policy', "sandbox; default-src 'none'")
-  }
-  if (renewed) headers.set('storechart-session', 'renewed')
-  // A page in other prices is read again.
-  if (world !== null) headers.set('storechart-prices', worldText(world))
-  // Pages of the customer that the browser holds ready for Back; storage is the shop's own to clear.
-  if (call.path === pathTo(logout.route)) headers.set('clear-site-data', '"cache"')
+  const headers = headersOf(call, answer, { renewed, world })
   const secure = isSecure(call.request, side)
   if (isFarewell(call, answer)) {
     headers.set('clear-site-data', '"cache", "cookies", "storage"')

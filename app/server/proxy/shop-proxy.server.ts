@@ -1,0 +1,84 @@
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import type { PriceScope } from '../../platform/context.ts'
+import { localHref } from '../../platform/locale.ts'
+import type { Channel } from '../catalogue/channel.server.ts'
+import { mailDomain } from '../catalogue/channel-configuration.server.ts'
+import type { Backend, Fetch } from '../http/backend.server.ts'
+import { logWarning } from '../http/console.server.ts'
+import type { Limits } from '../http/limits.server.ts'
+import { publicOrigin } from '../http/public-origin.server.ts'
+import type { SecurityLog } from '../http/security-log.server.ts'
+import { pricesText, readPrices } from '../pages/prices.server.ts'
+import { calledFrom } from '../pages/request-locale.server.ts'
+import type { Settings } from '../settings.server.ts'
+import type { Begun, ProxyOptions, Visitor } from './call.server.ts'
+
+/** What the shop around the proxy is made of. */
+export interface ProxySurroundings {
+  settings: Settings
+  backend: Backend
+  channel: Channel
+  limits: Limits
+  log: SecurityLog
+  fetch: Fetch
+  onMaintenance: () => void
+}
+
+/** The proxy's questions, answered by the shop around it. */
+export function shopProxyOptions(around: ProxySurroundings): ProxyOptions {
+  const { settings, backend, channel, limits, log, fetch, onMaintenance } = around
+  const { catalogue, worlds, latest, ownPrices } = channel
+  const { storefrontUrl, storefrontUrlGiven, trustProxy } = settings
+  return {
+    backend,
+    storefrontUrl,
+    storefrontUrlGiven,
+    trustProxy,
+    limits,
+    log,
+    fetch,
+    languages: () => new Map(latest()?.languages.map(({ id, code }) => [id, code])),
+    onMaintenance,
+    onNoConversion: channel.cannotConvertGuests,
+    ownPrices: () => pricesText(ownPrices()),
+    begin: (visitor) => begin(channel, visitor),
+    mailOrigin(languageId) {
+      const known = latest()
+      return known ? mailDomain(known, languageId, storefrontUrl) : storefrontUrl
+    },
+    worlds,
+    anonymously: async (visitor, send) => catalogue.pass(await pricesOf(channel, visitor), send),
+    tell: logWarning,
+    paymentReturn: (request, languageId, orderId) => {
+      const locale = calledFrom(request, latest(), languageId)
+      const page = publicOrigin(request, settings) + localHref(locale, `/checkout/success/${orderId}`)
+      return { finish: `${page}/paid`, error: `${page}/unpaid` }
+    },
+    paymentPage: (request, url) =>
+      backend.demoOrigin !== null && url.startsWith(`${backend.demoOrigin}/`)
+        ? publicOrigin(request, settings) + url.slice(backend.demoOrigin.length)
+        : url,
+  }
+}
+
+/** Prices that the visitor of a call sees, once the facts are known. */
+async function pricesOf(
+  { latest, facts, ownPrices }: Channel,
+  { request, cookies, languageId }: Visitor,
+): Promise<PriceScope> {
+  const locale = calledFrom(request, latest(), languageId)
+  return readPrices(cookies, await facts(locale), ownPrices(), locale)
+}
+
+/** A new session in the prices that its visitor has seen so far. */
+async function begin(channel: Channel, visitor: Visitor): Promise<Begun> {
+  try {
+    const prices = await pricesOf(channel, visitor)
+    return { token: await channel.catalogue.begin(prices, visitor.client), prices: pricesText(prices) }
+  } catch (error) {
+    if (!(error instanceof StoreApiError)) throw error
+    // The shopper's write comes first: it goes on in a session as the backend makes it, and fails there if it has to.
+    logWarning(`A session could not be given its locale's prices: ${error.message}`)
+    return { token: null, prices: pricesText(channel.ownPrices()) }
+  }
+}

@@ -1,0 +1,146 @@
+import { plainSpelling } from '../../api/mappers/slashes.ts'
+import { aliasTarget, localHref, splitLocale } from '../platform/locale.ts'
+import { passDemo } from './demo.server.ts'
+import type { Client } from './http/backend.server.ts'
+import { buildAnswer, closed } from './http/bare-answers.server.ts'
+import { storeCodes } from './http/campaign.server.ts'
+import { compress } from './http/compress.server.ts'
+import { redirectTo } from './http/redirect.server.ts'
+import { takeReports } from './http/reports.server.ts'
+import { isSecure } from './http/request-guard.server.ts'
+import { REPORT_PATH } from './http/security.server.ts'
+import { postForm } from './pages/forms.server.ts'
+import { rememberedLocale } from './pages/request-locale.server.ts'
+import type { Services } from './services.server.ts'
+
+/** A request with what every route looks at. */
+export interface Asked {
+  request: Request
+  client: Client
+  url: URL
+  pathname: string
+}
+
+/** One kind of request and its answer. */
+export interface Route {
+  /** Its name in the table; the same for every request that it answers. */
+  name: string
+  /** Whether a request may be this route's. */
+  match: (asked: Asked) => boolean
+  /** Null: the request is a later route's. */
+  handle: (asked: Asked) => Response | null | Promise<Response | null>
+}
+
+const anything = (): boolean => true
+const isReading = ({ request: { method } }: Asked): boolean => method === 'GET' || method === 'HEAD'
+const isPosting = ({ request: { method } }: Asked): boolean => method === 'POST'
+const below =
+  (path: string) =>
+  ({ pathname }: Asked): boolean =>
+    pathname.startsWith(path)
+const at =
+  (path: string) =>
+  ({ pathname }: Asked): boolean =>
+    pathname === path
+
+/** All that the shop answers, in the order in which its routes are tried; the last one answers everything. */
+export function createRoutes(services: Services): readonly Route[] {
+  return [...calls(services), ...addresses(services), ...pages(services)]
+}
+
+/** What is no page: calls, reports, forms. */
+function calls(services: Services): Route[] {
+  const { settings, backend, fetch, proxy, log, estimates, channel } = services
+  const { storefrontUrl, storefrontUrlGiven, trustProxy, maintenance } = settings
+  return [
+    {
+      name: 'health',
+      match: at('/healthz'),
+      handle: () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }),
+    },
+    { name: 'report', match: at(REPORT_PATH), handle: ({ request }) => takeReports(request, log) },
+    {
+      name: 'store-api',
+      match: below('/store-api/'),
+      handle: async ({ request, client }) =>
+        maintenance ? closed() : compress(request, await proxy.handle(request, client)),
+    },
+    { name: 'demo', match: anything, handle: ({ request }) => passDemo(request, backend, fetch, settings) },
+    { name: 'estimate', match: anything, handle: ({ request, client }) => estimates.answer(request, client) },
+    {
+      // Whatever was posted, the page that answers says that the shop is closed.
+      name: 'closed',
+      match: (asked) => maintenance && isPosting(asked),
+      handle: ({ pathname }) => redirectTo(303, localHref(splitLocale(pathname).locale, '/')),
+    },
+    {
+      name: 'form',
+      match: isPosting,
+      handle: ({ request, client }) =>
+        postForm(request, client, {
+          storefrontUrl,
+          storefrontUrlGiven,
+          trustProxy,
+          proxy: (post, from) => proxy.handle(post, from, true),
+          facts: (post) => channel.facts(splitLocale(new URL(post.url).pathname).locale),
+        }),
+    },
+    {
+      name: 'method',
+      match: (asked) => !isReading(asked),
+      handle: () => new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } }),
+    },
+  ]
+}
+
+/** Addresses that have another spelling, or a file of the shop. */
+function addresses({ settings, builtAt, siteFiles, files }: Services): Route[] {
+  return [
+    {
+      name: 'spelling',
+      match: ({ pathname }) => plainSpelling(pathname) !== pathname,
+      handle: ({ pathname, url }) => redirectTo(301, plainSpelling(pathname) + url.search),
+    },
+    {
+      // The framework's own address for functions of a server, which this shop does not have.
+      name: 'server-function',
+      match: below('/_serverFn'),
+      handle: () => new Response('Not Found', { status: 404 }),
+    },
+    { name: 'build', match: below('/builds/'), handle: ({ pathname }) => buildAnswer(pathname, builtAt) },
+    { name: 'site-file', match: anything, handle: ({ pathname }) => siteFiles.answer(pathname) },
+    {
+      name: 'file',
+      match: () => !settings.maintenance,
+      handle: ({ pathname, client }) => files.answer(pathname, client),
+    },
+    {
+      name: 'alias',
+      match: anything,
+      handle: ({ pathname, url }) => {
+        const alias = aliasTarget(pathname)
+        return alias === null ? null : redirectTo(301, alias + url.search)
+      },
+    },
+  ]
+}
+
+/** Pages, their payloads, and what they load later. */
+function pages({ settings, details, pages: all }: Services): Route[] {
+  return [
+    {
+      name: 'detail',
+      match: () => !settings.maintenance,
+      handle: ({ request, client }) => details.answer(request, client),
+    },
+    { name: 'payload', match: anything, handle: ({ request, client }) => all.payload(request, client) },
+    {
+      name: 'page',
+      match: anything,
+      handle: async ({ request, client, url }) => {
+        const page = rememberedLocale(request, url) ?? compress(request, await all.page(request, client))
+        return storeCodes(request, page, isSecure(request, settings))
+      },
+    },
+  ]
+}

@@ -1,0 +1,186 @@
+import { config } from '../../app.config.ts'
+import { noFacts, type ChunkLinks } from '../platform/context.ts'
+import { createChannel, type Channel } from './catalogue/channel.server.ts'
+import { Details } from './catalogue/details.server.ts'
+import { FileLinks } from './catalogue/files.server.ts'
+import { PathMemory } from './catalogue/path-memory.server.ts'
+import { RenamedPaths } from './catalogue/renamed-paths.server.ts'
+import type { Backend, Fetch } from './http/backend.server.ts'
+import { Limits } from './http/limits.server.ts'
+import type { SecurityOptions } from './http/security.server.ts'
+import { SecurityLog } from './http/security-log.server.ts'
+import { StyleSheets } from './http/styles.server.ts'
+import { CatalogueReads } from './pages/catalogue-reads.server.ts'
+import { DeliveryEstimates } from './pages/delivery-estimates.server.ts'
+import type { PagesOptions, Render } from './pages/page-options.server.ts'
+import { Pages } from './pages/pages.server.ts'
+import { SessionReads } from './pages/session-reads.server.ts'
+import { SiteFiles } from './pages/site-files.server.ts'
+import { checkProviderFields } from './proxy/provider-fields.server.ts'
+import { Proxy } from './proxy/proxy.server.ts'
+import { shopProxyOptions } from './proxy/shop-proxy.server.ts'
+import type { Settings } from './settings.server.ts'
+
+export interface ShopOptions {
+  settings: Settings
+  backend: Backend
+  render: Render
+  /** Address of the text chunk of each locale, for preloading. */
+  texts: Record<string, string[]>
+  /** Scripts and styles of the lazy modules of catalogue pages. */
+  modules: Record<string, ChunkLinks>
+  /** Style sheets of the build by address; none while developing. */
+  styles: Record<string, string>
+  /** When the running build was made, ISO date-time. */
+  builtAt: string
+  development?: boolean
+}
+
+/** Something that keeps answers for many. */
+export interface Kept {
+  /** Lets go of what may not be served any more. */
+  purge: () => void
+  /** Forgets everything. */
+  forget: () => void
+}
+
+/** What the shop's routes are made of. */
+export interface Services {
+  settings: Settings
+  backend: Backend
+  builtAt: string
+  channel: Channel
+  security: SecurityOptions
+  log: SecurityLog
+  limits: Limits
+  fetch: Fetch
+  proxy: Proxy
+  pages: Pages
+  details: Details
+  estimates: DeliveryEstimates
+  files: FileLinks
+  siteFiles: SiteFiles
+  /** Everything that keeps answers for many. */
+  kept: readonly Kept[]
+}
+
+/** Makes the services of a shop; none of them asks the backend before somebody asks it. */
+export function createServices(options: ShopOptions): Services {
+  const { settings, backend, builtAt } = options
+  checkProviderFields()
+  const fetch: Fetch = (url, init) => globalThis.fetch(url, init)
+  const channel = createChannel(settings, backend)
+  const log = new SecurityLog()
+  const limits = new Limits(settings.limits, log)
+  const kept: Kept[] = []
+  const onMaintenance = () => {
+    for (const cache of kept) cache.forget()
+  }
+  const proxy = new Proxy(shopProxyOptions({ settings, backend, channel, limits, log, fetch, onMaintenance }))
+  const sessions = new SessionReads(channel, proxy)
+  const paths = { shown: new PathMemory(), renamed: new RenamedPaths(), api: anonymousOf(channel) }
+  const reads = new CatalogueReads(channel, sessions, paths)
+  const security = securityOf(options, channel)
+  const pages = new Pages(pagesOptions(options, { channel, security, limits, sessions, reads }))
+  const details = new Details({
+    limits,
+    enabled: settings.dataCache && config.cache.data,
+    facts: channel.facts,
+    ownPrices: channel.ownPrices,
+    worlds: channel.worlds,
+    readBasis: (locale, own) => sessions.basis(locale, own),
+    read: (read, job) => reads.detail(read, job),
+  })
+  kept.push(pages, details)
+  return {
+    settings,
+    backend,
+    builtAt,
+    channel,
+    security,
+    log,
+    limits,
+    fetch,
+    proxy,
+    pages,
+    details,
+    estimates: estimatesOf(settings, { channel, limits, sessions }),
+    files: new FileLinks({ limits, api: anonymousOf(channel) }),
+    siteFiles: new SiteFiles({ backend, fetch, channel }),
+    kept,
+  }
+}
+
+const anonymousOf =
+  ({ catalogue }: Channel) =>
+  (languageId?: string) =>
+    catalogue.anonymous(languageId)
+
+function securityOf({ settings, backend, development = false }: ShopOptions, channel: Channel): SecurityOptions {
+  return {
+    backendOrigin: new URL(backend.url).origin,
+    get mediaOrigins() {
+      return [...settings.mediaOrigins, ...(channel.latest()?.mediaOrigins ?? [])]
+    },
+    providers: settings.providers,
+    development,
+  }
+}
+
+/** What pages are made with. */
+interface PageServices {
+  channel: Channel
+  security: SecurityOptions
+  limits: Limits
+  sessions: SessionReads
+  reads: CatalogueReads
+}
+
+function pagesOptions(
+  { settings, render, texts, modules, styles }: ShopOptions,
+  { channel, security, limits, sessions, reads }: PageServices,
+): PagesOptions {
+  const { alternates, worlds, facts, ownPrices, canonicalOrigin } = channel
+  return {
+    canonicalOrigin,
+    storefrontUrl: settings.storefrontUrl,
+    trustProxy: settings.trustProxy,
+    security,
+    limits,
+    pageCache: settings.pageCache && config.cache.pages,
+    dataCache: settings.dataCache && config.cache.data,
+    maintenance: settings.maintenance,
+    render,
+    noFacts,
+    ownPrices,
+    facts,
+    withAlternates: (answer, locale) => alternates.of(answer, locale.code),
+    texts: (locale) => texts[locale.code] ?? [],
+    moduleLinks: modules,
+    styles: new StyleSheets(styles),
+    worlds,
+    readPage: (read) => reads.page(read),
+    readBasis: (locale, own) => sessions.basis(locale, own),
+    readCart: (locale, token, client, prices) => sessions.cart(locale, token, client, prices),
+    readNumbers: (read) => reads.numbers(read),
+  }
+}
+
+function estimatesOf(
+  { storefrontUrl, storefrontUrlGiven, trustProxy, maintenance }: Settings,
+  { channel, limits, sessions }: Pick<PageServices, 'channel' | 'limits' | 'sessions'>,
+): DeliveryEstimates {
+  const { catalogue, facts, ownPrices } = channel
+  return new DeliveryEstimates({
+    storefrontUrl,
+    storefrontUrlGiven,
+    trustProxy,
+    limits,
+    maintenance,
+    facts,
+    ownPrices,
+    readCart: (locale, token, client, prices) => sessions.cart(locale, token, client, prices),
+    separate: catalogue.separate.bind(catalogue),
+    api: catalogue.personal.bind(catalogue),
+  })
+}
