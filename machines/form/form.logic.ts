@@ -1,23 +1,47 @@
 import type { Failure } from '../../api/types/failure.ts'
-import type { FieldProblem, FormContext, FormRules, FormValues } from './form.types.ts'
+import type { FieldProblem, FieldValue, FormContext, FormRules, FormValues } from './form.types.ts'
 
-/** Problems after a look at one field; those of the others stay as they were. */
-export const problemsIn = (
-  { problems, values }: FormContext,
+/** A field that was left is tidied and checked; the problems of the others stay as they were. */
+export function left(
+  { values, problems }: FormContext,
   field: string,
-  check: FormRules['check'],
-): FieldProblem[] => [
-  ...problems.filter((problem) => problem.field !== field),
-  ...check(values).filter((problem) => problem.field === field),
-]
+  { check, tidy }: FormRules,
+): Partial<FormContext> {
+  const tidied = tidy(values)[field]
+  const now = tidied === undefined ? values : { ...values, [field]: tidied }
+  return {
+    values: now,
+    problems: [
+      ...problems.filter((problem) => problem.field !== field),
+      ...check(now).filter((problem) => problem.field === field),
+    ],
+  }
+}
+
+/**
+ * The values with a new one. The others are tidied: what was typed for another choice is written as the new one has it,
+ * e.g. a postal code once its country changes.
+ */
+export const changed = (
+  { values, problems }: FormContext,
+  field: string,
+  value: FieldValue,
+  tidy: FormRules['tidy'],
+): Partial<FormContext> => {
+  const now = { ...values, [field]: value }
+  const tidied = { ...tidy(now), [field]: value }
+  const stays = (problem: FieldProblem): boolean =>
+    problem.field !== field && tidied[problem.field] === values[problem.field]
+  return { values: tidied, problems: problems.filter(stays) }
+}
 
 /** The backend's objections at the fields that their pointers mean; the rest goes to the summary. */
-export function sorted(failure: Failure, fieldOf: FormRules['fieldOf']): Partial<FormContext> {
+export function sorted({ values }: FormContext, failure: Failure, fieldOf: FormRules['fieldOf']): Partial<FormContext> {
   const violations = 'violations' in failure ? failure.violations : []
-  const placed = violations.map((violation) => ({
-    violation,
-    field: violation.pointer === null ? null : fieldOf(violation.pointer),
-  }))
+  const placed = violations.map((violation) => {
+    const field = violation.pointer === null ? null : fieldOf(violation.pointer)
+    return { violation, field: field !== null && Object.hasOwn(values, field) ? field : null }
+  })
   return {
     failure,
     problems: placed.flatMap(({ violation, field }) => (field === null ? [] : { by: 'backend', field, violation })),

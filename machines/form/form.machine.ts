@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, DoneStateEvent, SnapshotFrom, StateMachine } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import { fieldsWithProblems, problemsIn, sorted, withoutSecrets } from './form.logic.ts'
+import { changed, fieldsWithProblems, left, sorted, withoutSecrets } from './form.logic.ts'
 import type {
   FieldValue,
   FormContext,
@@ -23,12 +23,20 @@ const values = ({ context }: { context: FormContext }): FormValues => context.va
 
 const notPersisted: (args: { context: FormContext }) => void = () => {}
 
+const notChanged: (args: { context: FormContext }, change: { field: string; value: FieldValue }) => void = () => {}
+
 const notChecked: (args: { context: FormContext }, field: string) => void = () => {}
 
 const notSorted: (args: { context: FormContext }, failure: Failure) => void = () => {}
 
 const formSetup = setup({
-  types: typesOf<{ context: FormContext; events: FormEvent; input: FormInput; emitted: FormEmitted }>(),
+  types: typesOf<{
+    context: FormContext
+    events: FormEvent
+    input: FormInput
+    output: unknown
+    emitted: FormEmitted
+  }>(),
   actors: { submitForm: port('submitForm') },
   guards: {
     /** No field has a problem. */
@@ -44,12 +52,9 @@ const formSetup = setup({
     persistValues: notPersisted,
     dropValues: notPersisted,
 
-    changeField: assign(({ context }, { field, value }: { field: string; value: FieldValue }) => ({
-      values: { ...context.values, [field]: value },
-      problems: context.problems.filter((problem) => problem.field !== field),
-    })),
     touchField: assign(({ context }, field: string) => ({ touched: [...new Set([...context.touched, field])] })),
     // The form's own rules, filled by `formMachineWith`.
+    changeField: notChanged,
     checkField: notChecked,
     checkAll: notPersisted,
     sortFailure: notSorted,
@@ -76,9 +81,15 @@ const changeField = {
   params: ({ event }: { event: { field: string; value: FieldValue } }) => event,
 } as const
 
-/** Every form that posts: checked here first, then by the backend, whose objections land at their fields. */
+const accepted = ['dropValues', 'forgetSecrets', { type: 'tellDone', params: answered }] as const
+
+/**
+ * Every form that posts: checked here first, then by the backend, whose objections land at their fields. A flow invokes it
+ * and goes on with its output, which is what the backend answered.
+ */
 export const formMachine = formSetup.createMachine({
   id: 'form',
+  output: ({ event }: { event: DoneStateEvent }) => event.output,
   context: ({ input }) => ({
     values: input.values,
     problems: [],
@@ -87,7 +98,7 @@ export const formMachine = formSetup.createMachine({
     touched: [],
     attempts: 0,
     seconds: 0,
-    settings: { secret: input.secret, again: input.again },
+    settings: { name: input.name, secret: input.secret, again: input.again },
   }),
   initial: 'editing',
   on: {
@@ -102,10 +113,7 @@ export const formMachine = formSetup.createMachine({
       on: {
         'field.change': { actions: [changeField, 'persistValues'] },
         'field.leave': {
-          actions: [
-            { type: 'touchField', params: field },
-            { type: 'checkField', params: field },
-          ],
+          actions: [{ type: 'touchField', params: field }, { type: 'checkField', params: field }, 'persistValues'],
         },
         'form.submit': 'checking',
       },
@@ -127,10 +135,10 @@ export const formMachine = formSetup.createMachine({
         id: 'submitForm',
         src: 'submitForm',
         input: values,
-        onDone: {
-          target: 'done',
-          actions: ['dropValues', 'forgetSecrets', { type: 'tellDone', params: answered }],
-        },
+        onDone: [
+          { guard: 'mayRepeat', target: 'editing', actions: accepted },
+          { target: 'done', actions: accepted },
+        ],
         onError: [
           {
             guard: { type: 'isThrottled', params: rejected },
@@ -158,26 +166,69 @@ export const formMachine = formSetup.createMachine({
       on: { 'field.change': { actions: [changeField, 'persistValues'] } },
     },
     done: {
-      description: 'It was accepted.',
-      always: { guard: 'mayRepeat', target: 'editing' },
+      description: 'It was accepted: the form ends with the answer.',
+      type: 'final',
+      output: answered,
     },
   },
 })
 
+type Parts<Output> =
+  typeof formMachine extends StateMachine<
+    infer Context,
+    infer Event,
+    infer Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer Value,
+    infer Tag,
+    infer Input,
+    unknown,
+    infer Emitted,
+    infer Meta,
+    infer Config
+  >
+    ? StateMachine<
+        Context,
+        Event,
+        Children,
+        Actor,
+        Action,
+        Guard,
+        Delay,
+        Value,
+        Tag,
+        Input,
+        Output,
+        Emitted,
+        Meta,
+        Config
+      >
+    : never
+
+/** A form by what its call answers. */
+export type FormMachine<Output = unknown> = Parts<Output>
+
+/** The form in the chart of a flow that invokes it, by what its call answers; the page provides its rules and its call. */
+export const formOf = <Output>(): FormMachine<Output> => formMachine as FormMachine<Output>
+
 /** The machine with a form's own rules. */
-export const formMachineWith = ({ check, fieldOf }: FormRules) =>
+export const formMachineWith = (rules: FormRules): FormMachine =>
   formMachine.provide({
     actions: {
-      checkField: assign(({ context }, left: string) => ({ problems: problemsIn(context, left, check) })),
-      checkAll: assign(({ context }) => ({
-        problems: check(context.values),
-        summary: [],
-        failure: null,
-        touched: Object.keys(context.values),
-      })),
-      sortFailure: assign((_, failure: Failure) => sorted(failure, fieldOf)),
+      changeField: assign(({ context }, { field, value }: { field: string; value: FieldValue }) =>
+        changed(context, field, value, rules.tidy),
+      ),
+      checkField: assign(({ context }, field: string) => left(context, field, rules)),
+      checkAll: assign(({ context }) => {
+        const values = rules.tidy(context.values)
+        return { values, problems: rules.check(values), summary: [], failure: null, touched: Object.keys(values) }
+      }),
+      sortFailure: assign(({ context }, failure: Failure) => sorted(context, failure, rules.fieldOf)),
     },
   })
 
-export type FormActor = ActorRefFrom<typeof formMachine>
-export type FormSnapshot = SnapshotFrom<typeof formMachine>
+export type FormActor = ActorRefFrom<FormMachine>
+export type FormSnapshot = SnapshotFrom<FormMachine>

@@ -15,19 +15,23 @@ export interface FormRules {
   check: (values: FormValues) => FieldProblem[]
   /** The field that a violation's pointer means; null when the form has none for it. */
   fieldOf: (pointer: string) => string | null
+  /** Pure: values as the backend takes them, e.g. a postal code with its hyphen. */
+  tidy: (values: FormValues) => FormValues
 }
 
 /** What a form needs from outside. */
 export interface FormPorts {
-  /** Posts what is in the fields; what it answers is told with `form.done`. */
+  /** Posts what is in the fields; its answer is the output of the form, and emitted with `form.done`. */
   submitForm: (values: FormValues, signal: AbortSignal) => Promise<unknown>
 }
 
 export interface FormInput {
+  /** Name of the form, unique in the shop: the tab keeps its values under it until it succeeds. */
+  name: string
   values: FormValues
   /** Fields whose values are never kept (passwords). */
   secret: string[]
-  /** Return to `editing` after a success instead of resting in `done`. */
+  /** Return to `editing` after a success instead of ending. */
   again: boolean
 }
 
@@ -42,7 +46,7 @@ export interface FormContext {
   attempts: number
   /** Seconds until the next try; 0 unless throttled. */
   seconds: number
-  settings: Pick<FormInput, 'secret' | 'again'>
+  settings: Pick<FormInput, 'name' | 'secret' | 'again'>
 }
 
 export type FormEvent =

@@ -1,5 +1,5 @@
-export { formMachine, formMachineWith } from './form.machine.ts'
-export type { FormActor, FormSnapshot } from './form.machine.ts'
+export { formMachine, formMachineWith, formOf } from './form.machine.ts'
+export type { FormActor, FormMachine, FormSnapshot } from './form.machine.ts'
 export { withoutSecrets } from './form.logic.ts'
 export { formView, formIntents } from './form.connect.ts'
 export type { FormView, FormIntents } from './form.connect.ts'

@@ -16,7 +16,6 @@ export interface ReviewView {
 export interface ReviewIntents {
   write: () => void
   leave: () => void
-  sent: () => void
   retry: () => void
   networkReturned: () => void
 }
@@ -33,7 +32,6 @@ export const reviewView = memoised(viewOf)
 export const reviewIntents = (send: (event: ReviewEvent) => void): ReviewIntents => ({
   write: () => send({ type: 'review.write' }),
   leave: () => send({ type: 'review.leave' }),
-  sent: () => send({ type: 'review.sent' }),
   retry: () => send({ type: 'review.retry' }),
   networkReturned: () => send({ type: 'network.returned' }),
 })

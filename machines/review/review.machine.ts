@@ -2,16 +2,27 @@ import { assign, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { Review } from '../../api/types/review.ts'
+import { formOf } from '../form/index.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { formOfReview } from './review.logic.ts'
 import type { ReviewContext, ReviewEvent, ReviewInput, ReviewPorts } from './review.types.ts'
 
 const port = portsOf<ReviewPorts>()
 
 /** A customer's own review of one product: written, shown to them until it is approved, and edited. */
 export const reviewMachine = setup({
-  types: typesOf<{ context: ReviewContext; events: ReviewEvent; input: ReviewInput }>(),
-  actors: { readOwn: port('readOwn') },
+  types: typesOf<{
+    context: ReviewContext
+    events: ReviewEvent
+    input: ReviewInput
+    children: { form: 'form' }
+  }>(),
+  actors: {
+    readOwn: port('readOwn'),
+    /** Stars, a headline and some sentences; the page provides its rules and the call that sends them. */
+    form: formOf<void>(),
+  },
   guards: {
     /** The shopper has already asked to write. */
     mayBegin: ({ context }) => context.begin,
@@ -65,10 +76,13 @@ export const reviewMachine = setup({
     writing: {
       description: 'The form is open.',
       entry: 'noteBegun',
-      on: {
-        'review.leave': [{ guard: 'hasOwn', target: 'shown' }, { target: 'offered' }],
-        'review.sent': { target: 'reading', actions: 'noteSent' },
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context }) => formOfReview(context),
+        onDone: { target: 'reading', actions: 'noteSent' },
       },
+      on: { 'review.leave': [{ guard: 'hasOwn', target: 'shown' }, { target: 'offered' }] },
     },
   },
 })

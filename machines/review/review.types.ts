@@ -1,7 +1,9 @@
 import type { Failure } from '../../api/types/failure.ts'
+import type { ProductId } from '../../api/types/ids.ts'
 import type { Review } from '../../api/types/review.ts'
 
 export interface ReviewInput {
+  productId: ProductId
   /** The shopper has already asked to write: the form opens as soon as it is known what is to be edited. */
   begin: boolean
 }
@@ -19,8 +21,6 @@ export type ReviewEvent =
   | { type: 'review.write' }
   /** The shopper closes the form. */
   | { type: 'review.leave' }
-  /** The form was accepted. */
-  | { type: 'review.sent' }
   /** The shopper asks for another try. */
   | { type: 'review.retry' }
   /** The browser is online again. */

@@ -5,7 +5,7 @@ const TYPED = new Set(['TextArea', 'TextInput', 'input', 'textarea'])
 
 /**
  * The forms of a source that post what the shopper typed, and are not on the machine of forms. A form is on it when it
- * spreads the `form` of what `useForm` of shared/form gave. Of a spread that says nothing else the worst is taken: it posts.
+ * spreads the `form` of what `useForm` or `useFormActor` of shared/form gave. Of a spread that says nothing else the worst is taken: it posts.
  * @returns the lines of their opening tags
  */
 export function formsWithoutMachine(file: string, text: string): number[] {
@@ -20,7 +20,7 @@ export function formsWithoutMachine(file: string, text: string): number[] {
       const named = node.importClause?.namedBindings
       if (from.startsWith('app/shared/form/') && named && ts.isNamedImports(named))
         for (const { name, propertyName } of named.elements)
-          if ((propertyName ?? name).text === 'useForm') hooks.add(name.text)
+          if (['useForm', 'useFormActor'].includes((propertyName ?? name).text)) hooks.add(name.text)
     }
     const made = ts.isVariableDeclaration(node) ? node.initializer : undefined
     if (made && ts.isCallExpression(made) && ts.isIdentifier(made.expression) && hooks.has(made.expression.text))

@@ -87,7 +87,7 @@ function formsOfTheShop(): FoundForm[] {
     const source = sourceOf(file)
     const found: FoundForm[] = []
     const visit = (node: ts.Node): void => {
-      if (ts.isCallExpression(node) && node.expression.getText() === 'useForm') {
+      if (ts.isCallExpression(node) && ['useForm', 'useFormMachine'].includes(node.expression.getText())) {
         const [options] = node.arguments
         const name = /name: [`']([\w-]+)/.exec(options?.getText() ?? '')?.[1] ?? 'form'
         // Named like the code's own words, too: what is typed into it is none.
@@ -113,7 +113,7 @@ describe('what is typed into a form is not in a report', () => {
 
   test.each(forms.map((form) => [`${form.name} (${form.file})`, form] as const))('%s', (_, { fields }) => {
     const values = Object.fromEntries(fields.map((field) => [field, '']))
-    const actor = createActor(formMachine, { input: { values, secret: ['password'], again: false } })
+    const actor = createActor(formMachine, { input: { name: 'sample', values, secret: ['password'], again: false } })
     const recorder = recorderOf([actor])
     actor.start()
     for (const field of fields) {

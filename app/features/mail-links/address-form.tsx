@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { CallOptions, StoreApi } from '../../../api/client/client.ts'
 import { Trans } from '@lingui/react/macro'
@@ -26,24 +27,40 @@ interface Props {
   back?: ReactNode
 }
 
-/** A page with one email address to send, and what became of it. */
-export function AddressForm({ name, title, lead, action, autoComplete, send, sent, back }: Props) {
+/** A page with one email address to send, and what became of it. Who waits for a mail in vain begins again with it. */
+export function AddressForm(props: Props) {
+  const [start, setStart] = useState({ round: 0, email: '' })
+  return (
+    <OneAddress
+      key={start.round}
+      {...props}
+      email={start.email}
+      onAgain={(address) => setStart({ round: start.round + 1, email: address })}
+    />
+  )
+}
+
+interface OneProps extends Props {
+  email: string
+  onAgain: (email: string) => void
+}
+
+function OneAddress({ name, title, lead, action, autoComplete, send, sent, back, email: known, onAgain }: OneProps) {
   const api = useStoreApi()
   const words = useText()
   const addressOf = (values: Record<string, unknown>) => String(values['email']).trim()
   const form = useForm({
     name,
-    initial: { email: '' },
+    initial: { email: known },
     rules: { email: [required, email] },
     submit: (values, signal) => send(api, addressOf(values), { signal }),
   })
   const mail = form.text('email')
   if (form.status === 'done') {
     const text = <sent.Text address={addressOf(form.values)} />
-    // Who waits for a mail in vain sends again, or corrects the address.
     const action = back ? (
       <Cluster gap={12} justify="center">
-        <Button onClick={() => form.reset(form.values)}>
+        <Button onClick={() => onAgain(String(form.values['email']))}>
           <Trans>Nothing arrived? Send again</Trans>
         </Button>
         {back}

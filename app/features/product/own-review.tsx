@@ -15,7 +15,7 @@ export default function OwnReview({
   /** The form opens at once, as soon as it is known what is edited. */
   begin?: boolean
 }) {
-  const { view, intents } = useOwnReview(productId, begin)
+  const { view, intents, form } = useOwnReview(productId, begin)
   const { status, own, sent } = view
   return (
     <div className={styles.own} data-own={own === null ? undefined : ''}>
@@ -43,7 +43,7 @@ export default function OwnReview({
         onClose={intents.leave}
         title={own === null ? <Trans>Write a review</Trans> : <Trans>Edit your review</Trans>}
       >
-        <ReviewForm productId={productId} own={own} onSent={intents.sent} onLeave={intents.leave} />
+        {form === null ? null : <ReviewForm actor={form} isNew={own === null} onLeave={intents.leave} />}
       </Dialog>
     </div>
   )

@@ -1,68 +1,30 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeReview } from '../../../api/operations/catalogue.ts'
-import type { ProductId } from '../../../api/types/ids.ts'
-import type { Review } from '../../../api/types/review.ts'
+import type { FormActor } from '../../../machines/form/index.ts'
 import { Button, Cluster, Field, FieldError, Stack, TextArea, TextInput } from '../../ui/index.ts'
-import { FormSummary, SubmitButton, useForm } from '../../shared/form/index.ts'
-import { useStoreApi } from '../shop/index.ts'
-import { maxLength, minLength, required } from '../../shared/validation/index.ts'
+import { FormSummary, SubmitButton, useFormActor, type FormBinding } from '../../shared/form/index.ts'
+import { LIMITS } from './use-own-review.ts'
 import styles from './review-form.module.css'
 
-/** The backend's own limits. */
-const HEADLINE = { min: 5, max: 255 }
-const TEXT = { min: 40 }
-
-/** What the backend calls the fields. */
-const FIELDS: Record<string, string> = { '/title': 'reviewTitle', '/content': 'reviewText', '/points': 'points' }
-
 interface Props {
-  productId: ProductId
-  /** The review that is edited; null for a new one. */
-  own: Review | null
-  onSent: () => void
+  actor: FormActor
+  /** Nothing was written before. */
+  isNew: boolean
   onLeave: () => void
 }
 
 /** Stars, a headline and some sentences. What was written stays in this tab until it is sent. */
-export function ReviewForm({ productId, own, onSent, onLeave }: Props) {
+export function ReviewForm({ actor, isNew, onLeave }: Props) {
   const { t } = useLingui()
-  const api = useStoreApi()
-  const form = useForm({
-    name: `review-${own?.id ?? productId}`,
-    initial: {
-      points: own === null ? '' : String(Math.round(own.points)),
-      reviewTitle: own?.title ?? '',
-      reviewText: own?.content ?? '',
-    },
-    rules: {
-      points: [required],
-      reviewTitle: [required, minLength(HEADLINE.min), maxLength(HEADLINE.max)],
-      reviewText: [required, minLength(TEXT.min)],
-    },
-    fieldOf: (pointer) => FIELDS[pointer] ?? null,
-    submit: ({ points, reviewTitle, reviewText }, signal) =>
-      writeReview(
-        api,
-        {
-          productId,
-          points: Number(points),
-          title: String(reviewTitle).trim(),
-          content: String(reviewText).trim(),
-          ...(own === null ? {} : { id: own.id }),
-        },
-        { signal },
-      ),
-    onDone: onSent,
-  })
-  const min = TEXT.min
+  const form = useFormActor(actor)
+  const { min } = LIMITS.text
   return (
     <form {...form.form} method="post">
       <Stack gap={24}>
         <FormSummary form={form} />
         <StarChoice label={t`Your rating`} error={form.error('points')} binding={form.text('points')} />
         <Field id={form.text('reviewTitle').id} label={t`Headline`} required error={form.error('reviewTitle')}>
-          <TextInput {...form.text('reviewTitle')} autoComplete="off" maxLength={HEADLINE.max} />
+          <TextInput {...form.text('reviewTitle')} autoComplete="off" maxLength={LIMITS.headline.max} />
         </Field>
         <Field
           id={form.text('reviewText').id}
@@ -78,7 +40,7 @@ export function ReviewForm({ productId, own, onSent, onLeave }: Props) {
         </p>
         <Cluster gap={12}>
           <SubmitButton variant="primary" size="l" busy={form.busy}>
-            {own === null ? <Trans>Send review</Trans> : <Trans>Save review</Trans>}
+            {isNew ? <Trans>Send review</Trans> : <Trans>Save review</Trans>}
           </SubmitButton>
           <Button variant="quiet" size="l" onClick={onLeave}>
             <Trans>Not now</Trans>
@@ -92,7 +54,7 @@ export function ReviewForm({ productId, own, onSent, onLeave }: Props) {
 interface StarChoiceProps {
   label: string
   error: string | undefined
-  binding: ReturnType<ReturnType<typeof useForm>['text']>
+  binding: ReturnType<FormBinding['text']>
 }
 
 /** Five stars to press; with the keyboard, one group of choices. */

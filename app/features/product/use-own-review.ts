@@ -1,27 +1,66 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { readOwnReview } from '../../../api/operations/catalogue.ts'
+import { readOwnReview, writeReview } from '../../../api/operations/catalogue.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
 import type { Review } from '../../../api/types/review.ts'
 import { reviewIntents, reviewMachine, reviewView } from '../../../machines/review/index.ts'
 import type { ReviewIntents, ReviewView } from '../../../machines/review/index.ts'
+import type { FormActor } from '../../../machines/form/index.ts'
+import { useFormMachine } from '../../shared/form/index.ts'
+import { maxLength, minLength, required } from '../../shared/validation/index.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useStoreApi } from '../shop/index.ts'
 
 /** Where the login leads back to. */
 const WANTED = '#write-review'
 
+/** The backend's own limits. */
+export const LIMITS = { headline: { min: 5, max: 255 }, text: { min: 40 } }
+
+/** What the backend calls the fields. */
+const FIELDS: Record<string, string> = { '/title': 'reviewTitle', '/content': 'reviewText', '/points': 'points' }
+
+interface OwnReview {
+  view: ReviewView
+  intents: ReviewIntents
+  /** The form that is open, or was until now; null before. */
+  form: FormActor | null
+}
+
 /** The customer's own review of a product, on its machine. */
-export function useOwnReview(productId: ProductId, begin: boolean): { view: ReviewView; intents: ReviewIntents } {
+export function useOwnReview(productId: ProductId, begin: boolean): OwnReview {
   const api = useStoreApi()
+  const form = useFormMachine({
+    rules: {
+      points: [required],
+      reviewTitle: [required, minLength(LIMITS.headline.min), maxLength(LIMITS.headline.max)],
+      reviewText: [required, minLength(LIMITS.text.min)],
+    },
+    fieldOf: (pointer) => FIELDS[pointer] ?? null,
+    submit: ({ id, points, reviewTitle, reviewText }, signal) =>
+      writeReview(
+        api,
+        {
+          productId,
+          points: Number(points),
+          title: String(reviewTitle).trim(),
+          content: String(reviewText).trim(),
+          ...(id === '' ? {} : { id: String(id) }),
+        },
+        { signal },
+      ),
+  })
   const [machine] = useState(() =>
     reviewMachine.provide({
-      actors: { readOwn: fromPromise<Review | null>(({ signal }) => readOwnReview(api, productId, { signal })) },
+      actors: { readOwn: fromPromise<Review | null>(({ signal }) => readOwnReview(api, productId, { signal })), form },
     }),
   )
-  const actor = useRootActor(machine, { input: { begin: begin || window.location.hash === WANTED } })
+  const actor = useRootActor(machine, { input: { productId, begin: begin || window.location.hash === WANTED } })
   const view = useSelector(actor, reviewView)
+  const opened = useSelector(actor, ({ children }) => children.form)
+  const [last, setLast] = useState<FormActor | null>(null)
+  if (opened !== undefined && opened !== last) setLast(opened)
   const [intents] = useState(() => reviewIntents((event) => actor.send(event)))
 
   useEffect(() => {
@@ -29,5 +68,5 @@ export function useOwnReview(productId: ProductId, begin: boolean): { view: Revi
     return () => window.removeEventListener('online', intents.networkReturned)
   }, [intents])
 
-  return { view, intents }
+  return { view, intents, form: opened ?? last }
 }

@@ -77,8 +77,9 @@ export const shopMachines: readonly ReplayMachine[] = [
   {
     machine: formMachine,
     told: {
-      checkField: ['problems'],
-      checkAll: ['problems', 'summary', 'failure', 'touched'],
+      changeField: ['values', 'problems'],
+      checkField: ['values', 'problems'],
+      checkAll: ['values', 'problems', 'summary', 'failure', 'touched'],
       sortFailure: ['problems', 'summary', 'failure'],
     },
   },

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent, HTMLAttributes } from 'react'
 import { fromPromise } from 'xstate'
 import { formView, formIntents, formMachineWith, withoutSecrets } from '../../../machines/form/index.ts'
-import type { FieldValue, FormView, FormValues } from '../../../machines/form/index.ts'
+import type { FieldValue, FormActor, FormMachine, FormView, FormValues } from '../../../machines/form/index.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
 import { afterPress } from '../../ui/index.ts'
 import { failureText, useText, violationText } from '../errors/texts.ts'
@@ -13,20 +13,24 @@ import type { Rules } from '../validation/index.ts'
 import { changedBefore } from './changed-before.ts'
 import { dropDraft, persistDraft, readDraft } from './draft.ts'
 
-export interface FormOptions {
-  /** Name of the form, unique in the shop: its values are kept under it until it succeeds. */
-  name: string
-  initial: FormValues
+/** What a form's machine is made of: its rules and its call, as the newest render has them. */
+export interface FormDefinition<Output> {
   rules: Rules
-  /** Fields whose values are never kept. */
-  secret?: string[]
   /** Writes values as the backend takes them, e.g. a postal code with its hyphen: when a field is left, and before it is sent. */
   tidy?: (values: FormValues) => FormValues
   /** Sends the values; rejects as the functions of `api/` do. */
-  submit: (values: FormValues, signal: AbortSignal) => Promise<unknown>
-  onDone?: (output: unknown) => void
+  submit: (values: FormValues, signal: AbortSignal) => Promise<Output>
   /** Field of a pointer that is not simply its path (`/billingAddress/street` → `billingAddress.street`). */
   fieldOf?: (pointer: string) => string | null
+}
+
+export interface FormOptions extends FormDefinition<unknown> {
+  /** Name of the form, unique in the shop: its values are kept under it until it succeeds. */
+  name: string
+  initial: FormValues
+  /** Fields whose values are never kept. */
+  secret?: string[]
+  onDone?: (output: unknown) => void
   /** The form can be sent again after a success. */
   again?: boolean
 }
@@ -63,65 +67,73 @@ export interface FormBinding extends FormView {
 /** `/billingAddress/street` → `billingAddress.street`; the form's own fields are named like the call's. */
 const fieldOfPath = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
 
-const tidied = ({ tidy }: FormOptions, values: FormValues): FormValues => (tidy ? tidy(values) : values)
-
 /** The first of the fields as the page shows them; rules and values have an order of their own. */
 const firstOf = (form: HTMLFormElement | null, fields: readonly string[]): HTMLElement | null =>
   Array.from(form?.querySelectorAll<HTMLElement>('[name]') ?? []).find((control) =>
     fields.includes(control.getAttribute('name') ?? ''),
   ) ?? null
 
-/** A form on its machine: checks, sends, shows every objection where it belongs, and survives a reload of the tab. */
+/** What callbacks read: the value of the newest render. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const [latest] = useState(() => ({ current: value }))
+  useEffect(() => {
+    Object.assign(latest, { current: value })
+  })
+  return latest
+}
+
+/** The machine of a form with its rules and its call, for a flow that invokes it; the tab keeps its values. */
+export function useFormMachine<Output>(definition: FormDefinition<Output>): FormMachine<Output> {
+  const latest = useLatest(definition)
+  const [machine] = useState(
+    () =>
+      formMachineWith({
+        check: (values) => checkWith(latest.current.rules)(values),
+        fieldOf: (pointer) => (latest.current.fieldOf ?? fieldOfPath)(pointer),
+        tidy: (values) => latest.current.tidy?.(values) ?? values,
+      }).provide({
+        actors: {
+          submitForm: fromPromise<unknown, FormValues>(({ input, signal }) => latest.current.submit(input, signal)),
+        },
+        actions: {
+          persistValues: ({ context }) => persistDraft(context.settings.name, withoutSecrets(context)),
+          dropValues: ({ context }) => dropDraft(context.settings.name),
+        },
+      }) as FormMachine<Output>,
+  )
+  return machine
+}
+
+/** A form of its own: checks, sends, shows every objection where it belongs, and survives a reload of the tab. */
 export function useForm(options: FormOptions): FormBinding {
-  const [first] = useState(options)
-  // What the callbacks read: the options of the newest render.
-  const [latest] = useState(() => ({ current: options }))
+  const { name, initial, secret = [], again = false, onDone } = options
+  const latest = useLatest(onDone)
+  const actor = useRootActor(useFormMachine(options), { input: { name, values: initial, secret, again } })
+  useEffect(() => {
+    const done = actor.on('form.done', ({ output }) => latest.current?.(output))
+    return () => done.unsubscribe()
+  }, [actor, latest])
+  return useFormActor(actor)
+}
+
+/** A form on its actor, which a flow may have started. */
+export function useFormActor(actor: FormActor): FormBinding {
   const element = useRef<HTMLFormElement | null>(null)
   const id = useId()
   const textOf = useText()
-
-  const [machine] = useState(() =>
-    formMachineWith({
-      check: (values) => checkWith(latest.current.rules)(tidied(latest.current, values)),
-      fieldOf: (pointer) => {
-        const field = (latest.current.fieldOf ?? fieldOfPath)(pointer)
-        return field !== null && Object.hasOwn(first.initial, field) ? field : null
-      },
-    }).provide({
-      actors: {
-        submitForm: fromPromise<unknown, FormValues>(({ input, signal }) =>
-          latest.current.submit(tidied(latest.current, input), signal),
-        ),
-      },
-      actions: {
-        persistValues: ({ context }) => persistDraft(first.name, withoutSecrets(context)),
-        dropValues: () => dropDraft(first.name),
-      },
-    }),
-  )
-  const actor = useRootActor(machine, {
-    input: {
-      values: first.initial,
-      secret: first.secret ?? [],
-      again: first.again ?? false,
-    },
-  })
   const facts = useSelector(actor, formView)
-  const [intents] = useState(() => formIntents((event) => actor.send(event)))
-
-  useEffect(() => {
-    Object.assign(latest, { current: options })
-  })
+  // The same functions in every render, since effects of pages call them.
+  const intents = useMemo(() => formIntents((event) => actor.send(event)), [actor])
 
   // After the first render, so that the server's form and the browser's are the same.
   useEffect(() => {
-    const kept = readDraft(first.name, first.initial)
-    const typed = element.current === null ? {} : changedBefore(element.current, first.initial)
-    if (kept !== null || Object.keys(typed).length > 0) intents.reset({ ...first.initial, ...kept, ...typed })
-  }, [first, intents])
+    const { values, settings } = actor.getSnapshot().context
+    const kept = readDraft(settings.name, values)
+    const typed = element.current === null ? {} : changedBefore(element.current, values)
+    if (kept !== null || Object.keys(typed).length > 0) intents.reset({ ...values, ...kept, ...typed })
+  }, [actor, intents])
 
   useEffect(() => {
-    const done = actor.on('form.done', ({ output }) => latest.current.onDone?.(output))
     const refused = actor.on('form.refused', ({ fields }) => {
       requestAnimationFrame(() => {
         const form = element.current
@@ -131,30 +143,13 @@ export function useForm(options: FormOptions): FormBinding {
         target?.focus()
       })
     })
-    return () => {
-      done.unsubscribe()
-      refused.unsubscribe()
-    }
-  }, [actor, latest])
+    return () => refused.unsubscribe()
+  }, [actor])
 
   const bind = (field: string): Omit<FieldBinding, 'onChange'> => ({
     name: field,
     id: `${id}-${field}`,
-    onBlur: () =>
-      afterPress(() => {
-        const { values } = formView(actor.getSnapshot())
-        const tidy = tidied(latest.current, values)[field]
-        if (tidy !== undefined && tidy !== values[field]) intents.change(field, tidy)
-        intents.leave(field)
-      }),
-  })
-  // What was typed for another choice is written as the new one has it: a postal code once its country changes. The same
-  // function in every render, since effects of pages call it.
-  const [change] = useState(() => (field: string, value: FieldValue) => {
-    intents.change(field, value)
-    const { values } = formView(actor.getSnapshot())
-    for (const [other, tidy] of Object.entries(tidied(latest.current, values)))
-      if (other !== field && tidy !== values[other]) intents.change(other, tidy)
+    onBlur: () => afterPress(() => intents.leave(field)),
   })
   const { failure, summary, problems } = facts
   const objections = useObjections(Object.keys(problems).length > 0)
@@ -179,12 +174,12 @@ export function useForm(options: FormOptions): FormBinding {
     text: (field) => ({
       ...bind(field),
       value: String(facts.values[field] ?? ''),
-      onChange: (event) => change(field, event.target.value),
+      onChange: (event) => intents.change(field, event.target.value),
     }),
     box: (field) => ({
       ...bind(field),
       checked: facts.values[field] === true,
-      onChange: (event) => change(field, event.target instanceof HTMLInputElement && event.target.checked),
+      onChange: (event) => intents.change(field, event.target instanceof HTMLInputElement && event.target.checked),
     }),
     error: (field) => {
       const problem = problems[field]
@@ -194,7 +189,7 @@ export function useForm(options: FormOptions): FormBinding {
       ...(whole && failure.kind !== 'throttled' ? [textOf(failureText(failure))] : []),
       ...(away ? [] : summary.map((violation) => textOf(violationText(violation)))),
     ],
-    change,
+    change: intents.change,
     submit: intents.submit,
     reset: intents.reset,
   }

@@ -13,6 +13,8 @@ const events = {
   'field.change': [
     { type: 'field.change', field: 'email', value: 'ada@example.com' },
     { type: 'field.change', field: 'email', value: '' },
+    { type: 'field.change', field: 'email', value: ' grace@example.com' },
+    { type: 'field.change', field: 'password', value: 'another phrase' },
   ],
   'field.leave': [{ type: 'field.leave', field: 'email' }],
   'form.submit': [{ type: 'form.submit' }],
@@ -22,9 +24,11 @@ const events = {
 const machine = formMachineWith({
   check: ({ email }) => (email === '' ? [{ by: 'rule', field: 'email', rule: 'required', parameters: {} }] : []),
   fieldOf: (pointer) => (pointer === '/email' ? 'email' : null),
+  tidy: ({ email = '', ...others }) => ({ ...others, email: String(email).trim() }),
 })
 
 const input = (again: boolean): FormInput => ({
+  name: 'sample',
   values: { ...empty, password: 'secret phrase' },
   secret: ['password'],
   again,
@@ -37,6 +41,7 @@ const told = ({ effects }: FormStep, type: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
 const contextOf = (snapshot: AnyMachineSnapshot): FormContext => snapshot.context
 const takes = (snapshot: FormStep['after']): boolean => !snapshot.matches('submitting') && !snapshot.matches('done')
+const isTidy = ({ context }: FormStep['after']): boolean => !String(context.values['email']).startsWith(' ')
 const isEmpty = ({ context }: FormStep['after']): boolean => context.values['email'] === ''
 
 /** Forms in charts, generated paths and mutation. */
@@ -66,20 +71,23 @@ export const form: TestModel = {
       if (before?.matches('refused') !== true || event.type !== 'field.change') return true
       return after.matches('editing') && after.context.failure === null && after.context.summary.length === 0
     }),
-    'a field that was left is checked and may say so': rule(({ before, after, event }) => {
+    'a field that was left is tidied, kept and checked, and may say so': rule((step) => {
+      const { before, after, event } = step
       if (event.type !== 'field.leave' || before?.matches('editing') !== true) return true
       return (
+        did(step, 'persistValues') &&
+        isTidy(after) &&
         after.context.touched.includes(event.field) &&
         after.context.problems.some(({ field }) => field === event.field) === isEmpty(after)
       )
     }),
-    'nothing unsound is sent, everything sound is': rule((step) => {
+    'nothing unsound or untidy is sent, everything sound is': rule((step) => {
       const { before, after, event } = step
       if (event.type !== 'form.submit' || (before?.matches('editing') !== true && before?.matches('refused') !== true))
         return true
       if (isEmpty(after))
         return after.matches('editing') && told(step, 'form.refused') && after.context.problems.length > 0
-      return after.matches('submitting') && after.context.attempts === before.context.attempts + 1
+      return after.matches('submitting') && isTidy(after) && after.context.attempts === before.context.attempts + 1
     }),
     'after submitting every field may say what is wrong, and old refusals are forgotten': rule(
       ({ before, after, event }) => {
@@ -107,6 +115,7 @@ export const form: TestModel = {
       return (
         rests &&
         told(step, 'form.done') &&
+        after.output === (rests && after.matches('done') ? step.event.output : undefined) &&
         did(step, 'dropValues') &&
         JSON.stringify(withoutSecrets(after.context)) === JSON.stringify(after.context.values)
       )

@@ -1,27 +1,26 @@
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromPromise, setup, SimulatedClock, toPromise, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { failures } from '../../../tests/model/samples.ts'
 import { formMachineWith } from '../form.machine.ts'
-import type { FormValues } from '../form.types.ts'
+import type { FormInput, FormValues } from '../form.types.ts'
+
+const input: FormInput = {
+  name: 'sample',
+  values: { email: 'ada@example.com', password: 'secret' },
+  secret: ['password'],
+  again: false,
+}
+
+const machineOf = (submit: () => Promise<unknown>) =>
+  formMachineWith({
+    check: ({ email }) => (email === '' ? [{ by: 'rule', field: 'email', rule: 'required', parameters: {} }] : []),
+    fieldOf: (pointer) => (pointer === '/email' ? 'email' : null),
+    tidy: ({ email = '', ...others }) => ({ ...others, email: String(email).toLowerCase() }),
+  }).provide({ actors: { submitForm: fromPromise<unknown, FormValues>(submit) } })
 
 function started(submit: () => Promise<unknown>) {
   const clock = new SimulatedClock()
-  const machine = formMachineWith({
-    check: ({ email }) => (email === '' ? [{ by: 'rule', field: 'email', rule: 'required', parameters: {} }] : []),
-    fieldOf: (pointer) => (pointer === '/email' ? 'email' : null),
-  }).provide({
-    actors: { submitForm: fromPromise<unknown, FormValues>(submit) },
-    actions: { persistValues: () => {}, dropValues: () => {} },
-  })
-  const actor = createActor(machine, {
-    clock,
-    input: {
-      values: { email: 'ada@example.com', password: 'secret' },
-      secret: ['password'],
-      again: false,
-    },
-  }).start()
-  return { actor, clock }
+  return { actor: createActor(machineOf(submit), { clock, input }).start(), clock }
 }
 
 const rejecting = (failure: object) => () => Promise.reject(Object.assign(new Error('refused'), failure))
@@ -62,6 +61,31 @@ describe('form', () => {
     clock.increment(1_000)
     expect(actor.getSnapshot().value).toBe('editing')
     expect(actor.getSnapshot().context.failure).toBeNull()
+  })
+
+  it('tidies the other fields when one is changed, and never the one that is typed in', () => {
+    const { actor } = started(() => Promise.resolve())
+    actor.send({ type: 'field.change', field: 'email', value: 'Ada@example.com' })
+    expect(actor.getSnapshot().context.values['email']).toBe('Ada@example.com')
+    actor.send({ type: 'field.change', field: 'password', value: 'Other' })
+    expect(actor.getSnapshot().context.values).toEqual({ email: 'ada@example.com', password: 'Other' })
+  })
+
+  it('gives the flow that invokes it the answer', async () => {
+    const flow = setup({
+      types: { output: {} as string },
+      actors: { form: machineOf(() => Promise.resolve('thanks')) },
+    }).createMachine({
+      output: ({ event }) => event.output as string,
+      initial: 'writing',
+      states: {
+        writing: { invoke: { id: 'form', src: 'form', input, onDone: 'sent' } },
+        sent: { type: 'final', output: ({ event }) => ('output' in event ? event.output : null) },
+      },
+    })
+    const actor = createActor(flow).start()
+    actor.getSnapshot().children['form']?.send({ type: 'form.submit' })
+    expect(await toPromise(actor)).toBe('thanks')
   })
 
   it('forgets a password once it was sent', async () => {

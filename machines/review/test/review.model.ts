@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { ProductId } from '../../../api/types/ids.ts'
 import type { Review } from '../../../api/types/review.ts'
 import { failures } from '../../../tests/model/samples.ts'
 import { invariant } from '../../../paths/index.ts'
@@ -22,17 +23,17 @@ const own: Review = {
 const events = {
   'review.write': [{ type: 'review.write' }],
   'review.leave': [{ type: 'review.leave' }],
-  'review.sent': [{ type: 'review.sent' }],
   'review.retry': [{ type: 'review.retry' }],
   'network.returned': [{ type: 'network.returned' }],
 } satisfies Samples<ReviewEvent>
 
-const input = (begin: boolean): ReviewInput => ({ begin })
+const input = (begin: boolean): ReviewInput => ({ productId: 'ab'.repeat(16) as ProductId, begin })
 
 type ReviewStep = StepOf<typeof reviewMachine>
 const rule = (holds: (step: ReviewStep) => boolean) => invariant<typeof reviewMachine>(holds)
 const contextOf = (snapshot: AnyMachineSnapshot): ReviewContext => snapshot.context
 const answered = ({ event }: ReviewStep): boolean => event.type === 'xstate.done.actor.readOwn'
+const isSent = ({ type }: ReviewStep['event']): boolean => type === 'xstate.done.actor.form'
 
 /** Own reviews in charts, generated paths and mutation. */
 export const review: TestModel = {
@@ -40,7 +41,7 @@ export const review: TestModel = {
   machine: reviewMachine,
   inputs: { 'a product that is looked at': input(false), 'a shopper who asked to write': input(true) },
   events,
-  answers: { readOwn: { done: [null, own], error: [failures.network, failures.denied] } },
+  answers: { readOwn: { done: [null, own], error: [failures.network, failures.denied] }, form: { done: [undefined] } },
   key: (snapshot) => {
     const { begin, own: found, sent, failure } = contextOf(snapshot)
     return [begin, found?.id, sent, failure?.kind]
@@ -63,12 +64,12 @@ export const review: TestModel = {
     'the form closes to what was there before': rule(({ before, after, event }) => {
       if (before?.matches('writing') !== true) return true
       if (event.type === 'review.leave') return after.matches(before.context.own === null ? 'offered' : 'shown')
-      return event.type === 'review.sent' ? after.matches('reading') && after.context.sent : after.matches('writing')
+      return isSent(event) ? after.matches('reading') && after.context.sent : after.matches('writing')
     }),
     'only an accepted form counts as sent': rule(({ before, after, event }) =>
       before === null
         ? !after.context.sent
-        : after.context.sent === (before.context.sent || (before.matches('writing') && event.type === 'review.sent')),
+        : after.context.sent === (before.context.sent || (before.matches('writing') && isSent(event))),
     ),
     'the form is a press away': rule(({ before, after, event }) => {
       if (event.type !== 'review.write' || before === null) return true
