@@ -74,7 +74,10 @@ export function listeners(names: readonly string[], text: (file: string) => stri
       if (!names.includes(to)) return []
       const heard = [
         ...Array.from(code.matchAll(/\b(\w+)\.on\('([\w.]+)'/g), ([, from = '', event = '']) => ({ from, event })),
-        ...Array.from(code.matchAll(/\bsubscribe\('(\w+)'/g), ([, from = '']) => ({ from, event: ANY_CHANGE })),
+        ...Array.from(code.matchAll(/\bsubscribe\('(\w+)'|\b(\w+)\.subscribe\(/g), ([, one, other]) => ({
+          from: one ?? other ?? '',
+          event: ANY_CHANGE,
+        })),
       ].filter(({ from }) => names.includes(from) && from !== to)
       return [...new Set(heard.map(({ from }) => from))].map((from): Relation => ({
         from,

@@ -5,15 +5,39 @@ import type { PlacementEvent } from '../../../machines/placement/index.ts'
 import type { SessionActor } from '../../../machines/session/index.ts'
 import { parseNote, placedKey } from '../order/attempts.ts'
 
+/** A listener to an owner's snapshots: it tells what it owns when that became something else, whatever event led to it. */
+function onChange<Snapshot, Value>(
+  owner: { getSnapshot: () => Snapshot },
+  valueOf: (snapshot: Snapshot) => Value | null,
+  tell: (value: Value) => void,
+): (snapshot: Snapshot) => void {
+  let last = valueOf(owner.getSnapshot())
+  return (snapshot) => {
+    const value = valueOf(snapshot)
+    if (value !== null && value !== last) tell(value)
+    last = value
+  }
+}
+
 /** Tells the checkout what happens in the rest of the shop, in other tabs and to the network. */
 export const watchShopOf = ({ cart, session }: { cart: CartActor; session: SessionActor }) =>
   fromCallback<CheckoutEvent>(({ sendBack }) => {
     const tell = (event: CheckoutEvent): void => sendBack(event)
     const subscriptions = [
-      cart.on('cart.answered', ({ cart: answered }) => tell({ type: 'cart.changed', cart: answered })),
-      session.on('session.read', ({ session: read }) => tell({ type: 'session.changed', session: read })),
-      session.on('identity.changed', ({ session: read }) => tell({ type: 'session.changed', session: read })),
-      session.on('setting.changed', ({ session: read }) => tell({ type: 'session.changed', session: read })),
+      cart.subscribe(
+        onChange(
+          cart,
+          ({ context }) => context.cart,
+          (now) => tell({ type: 'cart.changed', cart: now }),
+        ),
+      ),
+      session.subscribe(
+        onChange(
+          session,
+          ({ context }) => context.session,
+          (now) => tell({ type: 'session.changed', session: now }),
+        ),
+      ),
       session.on('session.forgotten', () => tell({ type: 'session.forgotten' })),
     ]
     const onLost = (): void => tell({ type: 'network.lost' })
