@@ -15,33 +15,7 @@ const noting = [{ type: 'noteChange', params: ({ event }: { event: CartIntent })
 /** The same for changes of several things at once. */
 const notingAll = [{ type: 'noteBatch', params: ({ event }: { event: CartBatch }) => event }, 'persistOutbox'] as const
 
-/** What every answer does, whatever asked for it. */
-const takingAnswer = [
-  { type: 'tellAnswer', params: answered },
-  { type: 'persistAnswer', params: answered },
-  { type: 'takeAnswer', params: answered },
-] as const
-
 const notingFailure = { type: 'noteFailure', params: rejected } as const
-
-/** Where every failure leads, whatever failed. */
-const onFailure = [
-  {
-    guard: { type: 'isMaintenance', params: rejected },
-    target: '#cart.failed',
-    actions: [notingFailure, 'tellMaintenance'],
-  },
-  { guard: { type: 'isThrottled', params: rejected }, target: '#cart.ready.throttled', actions: notingFailure },
-  { guard: { type: 'isUnreachable', params: rejected }, target: '#cart.offline', actions: notingFailure },
-  { target: '#cart.failed', actions: notingFailure },
-] as const
-
-/** Ways out of a failure; after one the cart is read in any case. */
-const goingOn = {
-  'network.returned': 'ready.syncing',
-  'cart.retry': 'ready.syncing',
-  'cart.refresh': 'ready.syncing',
-} as const
 
 /**
  * The cart: what the backend has, with the shopper's changes laid over it. Changes wait in an outbox of targets until
@@ -89,22 +63,10 @@ export const cartMachine = setupCart.createMachine({
         reenter: true,
         actions: ['rememberForMerge', 'restoreOutbox', 'persistOutbox', 'distrustCart'],
       },
-      {
-        target: '.ready.syncing',
-        reenter: true,
-        actions: ['rememberForMerge', 'distrustCart'],
-      },
+      { target: '.ready.syncing', reenter: true, actions: ['rememberForMerge', 'distrustCart'] },
     ],
-    'customer.loggedOut': {
-      target: '.ready.syncing',
-      reenter: true,
-      actions: ['forgetCart', 'clearStorage'],
-    },
-    'order.placed': {
-      target: '.ready.syncing',
-      reenter: true,
-      actions: ['forgetCart', 'clearStorage'],
-    },
+    'customer.loggedOut': { target: '.ready.syncing', reenter: true, actions: ['forgetCart', 'clearStorage'] },
+    'order.placed': { target: '.ready.syncing', reenter: true, actions: ['forgetCart', 'clearStorage'] },
     'session.forgotten': { target: '.awaitingSession', actions: ['restoreOutbox', 'persistOutbox'] },
   },
   states: {
@@ -115,8 +77,24 @@ export const cartMachine = setupCart.createMachine({
         id: 'loadCart',
         src: 'syncCart',
         input: syncInput,
-        onDone: { target: 'ready', actions: [...takingAnswer] },
-        onError: [...onFailure],
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'tellAnswer', params: answered },
+            { type: 'persistAnswer', params: answered },
+            { type: 'takeAnswer', params: answered },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isMaintenance', params: rejected },
+            target: '#cart.failed',
+            actions: [notingFailure, 'tellMaintenance'],
+          },
+          { guard: { type: 'isThrottled', params: rejected }, target: '#cart.ready.throttled', actions: notingFailure },
+          { guard: { type: 'isUnreachable', params: rejected }, target: '#cart.offline', actions: notingFailure },
+          { target: '#cart.failed', actions: notingFailure },
+        ],
       },
     },
     ready: {
@@ -148,8 +126,28 @@ export const cartMachine = setupCart.createMachine({
             id: 'syncCart',
             src: 'syncCart',
             input: syncInput,
-            onDone: { target: 'clean', actions: [...takingAnswer] },
-            onError: [...onFailure],
+            onDone: {
+              target: 'clean',
+              actions: [
+                { type: 'tellAnswer', params: answered },
+                { type: 'persistAnswer', params: answered },
+                { type: 'takeAnswer', params: answered },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isMaintenance', params: rejected },
+                target: '#cart.failed',
+                actions: [notingFailure, 'tellMaintenance'],
+              },
+              {
+                guard: { type: 'isThrottled', params: rejected },
+                target: '#cart.ready.throttled',
+                actions: notingFailure,
+              },
+              { guard: { type: 'isUnreachable', params: rejected }, target: '#cart.offline', actions: notingFailure },
+              { target: '#cart.failed', actions: notingFailure },
+            ],
           },
         },
         throttled: { description: 'The backend asks to wait before the next call.', after: { throttle: 'syncing' } },
@@ -157,10 +155,13 @@ export const cartMachine = setupCart.createMachine({
     },
     offline: {
       description: 'Nothing can be sent; it is tried again after a growing wait.',
-      on: goingOn,
+      on: { 'network.returned': 'ready.syncing', 'cart.retry': 'ready.syncing', 'cart.refresh': 'ready.syncing' },
       after: { backOff: 'ready.syncing' },
     },
-    failed: { description: 'The backend refused in a way that waiting does not mend.', on: goingOn },
+    failed: {
+      description: 'The backend refused in a way that waiting does not mend.',
+      on: { 'network.returned': 'ready.syncing', 'cart.retry': 'ready.syncing', 'cart.refresh': 'ready.syncing' },
+    },
     awaitingSession: {
       description: 'The session was forgotten: nothing is sent until it is renewed.',
       on: {

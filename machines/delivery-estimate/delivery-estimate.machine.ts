@@ -17,15 +17,6 @@ const port = portsOf<DeliveryEstimatePorts>()
 const chosenCountry = ({ event }: { event: Extract<DeliveryEstimateEvent, { type: 'country.choose' }> }): CountryId =>
   event.id
 
-/** Another country is another question, whatever became of the one before. */
-const choose = {
-  'country.choose': {
-    target: '#delivery-estimate.reading',
-    reenter: true,
-    actions: { type: 'assignCountry', params: chosenCountry },
-  },
-} as const
-
 /** What the delivery of the cart to another country would cost. */
 export const deliveryEstimateMachine = setup({
   types: typesOf<{ context: DeliveryEstimateContext; events: DeliveryEstimateEvent; input: undefined }>(),
@@ -61,7 +52,13 @@ export const deliveryEstimateMachine = setup({
     },
     choosing: {
       description: 'No country is chosen yet.',
-      on: choose,
+      on: {
+        'country.choose': {
+          target: '#delivery-estimate.reading',
+          reenter: true,
+          actions: { type: 'assignCountry', params: chosenCountry },
+        },
+      },
     },
     reading: {
       description: 'The backend reckons the delivery to the chosen country, in a session that is not the shopper’s.',
@@ -74,19 +71,48 @@ export const deliveryEstimateMachine = setup({
         onError: { target: 'failed', actions: { type: 'assignFailure', params: rejected } },
       },
       // The cart of that estimate is over.
-      on: { ...choose, 'cart.changed': { target: 'reading', reenter: true } },
+      on: {
+        'country.choose': {
+          target: '#delivery-estimate.reading',
+          reenter: true,
+          actions: { type: 'assignCountry', params: chosenCountry },
+        },
+        'cart.changed': { target: 'reading', reenter: true },
+      },
     },
     shown: {
       description: 'The methods and their prices, or that nothing is sent there.',
-      on: { ...choose, 'cart.changed': 'outdated' },
+      on: {
+        'country.choose': {
+          target: '#delivery-estimate.reading',
+          reenter: true,
+          actions: { type: 'assignCountry', params: chosenCountry },
+        },
+        'cart.changed': 'outdated',
+      },
     },
     outdated: {
       description: 'The cart has changed since; the estimate is read again when the shopper wants it.',
-      on: { ...choose, 'estimate.retry': 'reading' },
+      on: {
+        'country.choose': {
+          target: '#delivery-estimate.reading',
+          reenter: true,
+          actions: { type: 'assignCountry', params: chosenCountry },
+        },
+        'estimate.retry': 'reading',
+      },
     },
     failed: {
       description: 'The estimate could not be read; the chosen country stays.',
-      on: { ...choose, 'estimate.retry': 'reading', 'network.returned': 'reading' },
+      on: {
+        'country.choose': {
+          target: '#delivery-estimate.reading',
+          reenter: true,
+          actions: { type: 'assignCountry', params: chosenCountry },
+        },
+        'estimate.retry': 'reading',
+        'network.returned': 'reading',
+      },
     },
   },
 })

@@ -13,14 +13,6 @@ const chosenCountry = ({ event }: { event: Extract<RegionEvent, { type: 'country
 const chosenCurrency = ({ event }: { event: Extract<RegionEvent, { type: 'currency.choose' }> }): CurrencyId => event.id
 const chosenLocale = ({ event }: { event: Extract<RegionEvent, { type: 'language.choose' }> }): string => event.locale
 
-/** What can be chosen, and taken. Another choice after a failure is one that has not failed. */
-const choices = {
-  'country.choose': { target: 'choosing', actions: { type: 'assignCountry', params: chosenCountry } },
-  'currency.choose': { target: 'choosing', actions: { type: 'assignCurrency', params: chosenCurrency } },
-  'language.choose': { target: 'choosing', actions: { type: 'assignLocale', params: chosenLocale } },
-  'choice.save': 'applying',
-} as const
-
 /** Country, currency and language, chosen together and taken at once. */
 export const regionMachine = setup({
   types: typesOf<{ context: RegionContext; events: RegionEvent; input: RegionInput }>(),
@@ -79,7 +71,12 @@ export const regionMachine = setup({
         choosing: {
           description: 'The shopper chooses; nothing has changed yet.',
           entry: 'clearFailure',
-          on: choices,
+          on: {
+            'country.choose': { target: 'choosing', actions: { type: 'assignCountry', params: chosenCountry } },
+            'currency.choose': { target: 'choosing', actions: { type: 'assignCurrency', params: chosenCurrency } },
+            'language.choose': { target: 'choosing', actions: { type: 'assignLocale', params: chosenLocale } },
+            'choice.save': 'applying',
+          },
         },
         applying: {
           description: 'Country and currency are sent.',
@@ -94,7 +91,12 @@ export const regionMachine = setup({
         },
         failed: {
           description: 'Country or currency could not be changed; what was chosen stays on screen.',
-          on: choices,
+          on: {
+            'country.choose': { target: 'choosing', actions: { type: 'assignCountry', params: chosenCountry } },
+            'currency.choose': { target: 'choosing', actions: { type: 'assignCurrency', params: chosenCurrency } },
+            'language.choose': { target: 'choosing', actions: { type: 'assignLocale', params: chosenLocale } },
+            'choice.save': 'applying',
+          },
         },
         opening: {
           description: 'The page is opened in the chosen language.',

@@ -10,35 +10,6 @@ const wanted = ({ context }: { context: SessionContext }): SessionMemory => want
 const firstChange = ({ context }: { context: SessionContext }): SessionChange | null => context.queue[0] ?? null
 
 const noteFailure = { type: 'noteFailure', params: rejected } as const
-const takeSession = [{ type: 'takeSession', params: answered }, 'persistMemory'] as const
-
-/** What several calls lead to. */
-const leads = {
-  toWhoeverItIs: {
-    target: 'deciding',
-    actions: [{ type: 'tellRead', params: answered }, ...takeSession, 'forgetIdentity'],
-  },
-  toRenewed: {
-    target: 'deciding',
-    actions: [{ type: 'noteLostLogin', params: answered }, ...takeSession, { type: 'tellRenewed', params: answered }],
-  },
-  toMaintenance: {
-    guard: { type: 'isMaintenance', params: rejected },
-    target: 'unavailable',
-    actions: [noteFailure, 'tellMaintenance'],
-  },
-  toReading: { target: 'loading', actions: noteFailure },
-} as const
-
-/** A logout is heard whatever is under way: that call is given up, and a change that it carried is sent afterwards. */
-const mayLeave = { 'session.leave': { target: 'leaving', actions: 'noteLeaving' } } as const
-
-/** What a known session may hear, whoever it belongs to. */
-const whileKnown = {
-  'session.reread': 'loading',
-  'session.received': { target: 'deciding', actions: [{ type: 'takeReceived', params: received }, 'persistMemory'] },
-} as const
-
 /**
  * Who the shopper is to the backend and under which settings. Changes go out one at a time; when the backend forgets
  * the session, a new one is set to what the old one was.
@@ -75,16 +46,40 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The session is read.',
       tags: 'busy',
       always: { guard: 'isFirstVisit', target: 'anonymous' },
-      on: mayLeave,
+      on: { 'session.leave': { target: 'leaving', actions: 'noteLeaving' } },
       invoke: {
         id: 'readSession',
         src: 'readSession',
         onDone: [
           // It could not be made again as it was: what the backend has takes its place, and nobody waits any longer.
-          { guard: 'isForgotten', ...leads.toRenewed },
-          leads.toWhoeverItIs,
+          {
+            guard: 'isForgotten',
+            target: 'deciding',
+            actions: [
+              { type: 'noteLostLogin', params: answered },
+              { type: 'takeSession', params: answered },
+              'persistMemory',
+              { type: 'tellRenewed', params: answered },
+            ],
+          },
+          {
+            target: 'deciding',
+            actions: [
+              { type: 'tellRead', params: answered },
+              { type: 'takeSession', params: answered },
+              'persistMemory',
+              'forgetIdentity',
+            ],
+          },
         ],
-        onError: [leads.toMaintenance, { target: 'unreachable', actions: noteFailure }],
+        onError: [
+          {
+            guard: { type: 'isMaintenance', params: rejected },
+            target: 'unavailable',
+            actions: [noteFailure, 'tellMaintenance'],
+          },
+          { target: 'unreachable', actions: noteFailure },
+        ],
       },
     },
     deciding: {
@@ -101,7 +96,10 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
-        ...whileKnown,
+        'session.received': {
+          target: 'deciding',
+          actions: [{ type: 'takeReceived', params: received }, 'persistMemory'],
+        },
         'session.reread': { target: 'loading', actions: 'noteFirstSession' },
         'access.denied': { actions: ['expire', 'tellExpired'] },
       },
@@ -111,8 +109,12 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
-        ...whileKnown,
-        ...mayLeave,
+        'session.reread': 'loading',
+        'session.received': {
+          target: 'deciding',
+          actions: [{ type: 'takeReceived', params: received }, 'persistMemory'],
+        },
+        'session.leave': { target: 'leaving', actions: 'noteLeaving' },
         'access.denied': { target: 'loading', actions: ['expire', 'tellExpired'] },
       },
     },
@@ -121,25 +123,38 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
-        ...whileKnown,
-        ...mayLeave,
+        'session.reread': 'loading',
+        'session.received': {
+          target: 'deciding',
+          actions: [{ type: 'takeReceived', params: received }, 'persistMemory'],
+        },
+        'session.leave': { target: 'leaving', actions: 'noteLeaving' },
         'access.denied': { target: 'loading', actions: ['expire', 'tellExpired'] },
       },
     },
     changing: {
       description: 'The first waiting change is sent.',
       tags: ['known', 'busy'],
-      on: mayLeave,
+      on: { 'session.leave': { target: 'leaving', actions: 'noteLeaving' } },
       invoke: {
         id: 'applyChange',
         src: 'applyChange',
         input: firstChange,
         onDone: {
           target: 'deciding',
-          actions: [...takeSession, { type: 'tellChanged', params: answered }, 'dropFirstChange'],
+          actions: [
+            { type: 'takeSession', params: answered },
+            'persistMemory',
+            { type: 'tellChanged', params: answered },
+            'dropFirstChange',
+          ],
         },
         onError: [
-          leads.toMaintenance,
+          {
+            guard: { type: 'isMaintenance', params: rejected },
+            target: 'unavailable',
+            actions: [noteFailure, 'tellMaintenance'],
+          },
           // Settings are targets: the same change can be sent again once the backend is back.
           { guard: { type: 'mayPass', params: rejected }, target: 'unreachable', actions: noteFailure },
           { target: 'loading', actions: [{ type: 'tellRefused', params: rejected }, 'dropFirstChange'] },
@@ -152,16 +167,24 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'leaveSession',
         src: 'leaveSession',
-        onDone: leads.toWhoeverItIs,
+        onDone: {
+          target: 'deciding',
+          actions: [
+            { type: 'tellRead', params: answered },
+            { type: 'takeSession', params: answered },
+            'persistMemory',
+            'forgetIdentity',
+          ],
+        },
         // Whether it happened is unknown or it was over already: what the backend says next decides.
-        onError: leads.toReading,
+        onError: { target: 'loading', actions: noteFailure },
       },
     },
     renewing: {
       description: 'The backend has forgotten the session: a new one is made from what is remembered.',
       tags: 'busy',
       on: {
-        ...mayLeave,
+        'session.leave': { target: 'leaving', actions: 'noteLeaving' },
         // Answers that were under way tell the same thing again.
         'session.forgotten': {},
         'access.denied': { actions: 'noteDenied' },
@@ -174,26 +197,52 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'wasDenied', params: answered },
             target: 'deciding',
-            actions: [...leads.toRenewed.actions, 'tellExpired'],
+            actions: [
+              { type: 'noteLostLogin', params: answered },
+              { type: 'takeSession', params: answered },
+              'persistMemory',
+              { type: 'tellRenewed', params: answered },
+              'tellExpired',
+            ],
           },
-          leads.toRenewed,
+          {
+            target: 'deciding',
+            actions: [
+              { type: 'noteLostLogin', params: answered },
+              { type: 'takeSession', params: answered },
+              'persistMemory',
+              { type: 'tellRenewed', params: answered },
+            ],
+          },
         ],
         onError: [
-          leads.toMaintenance,
+          {
+            guard: { type: 'isMaintenance', params: rejected },
+            target: 'unavailable',
+            actions: [noteFailure, 'tellMaintenance'],
+          },
           { guard: { type: 'mayPass', params: rejected }, target: 'waitingToRenew', actions: noteFailure },
           // Something of the memory is no longer valid: go on with what the backend has.
-          leads.toReading,
+          { target: 'loading', actions: noteFailure },
         ],
       },
     },
     waitingToRenew: {
       description: 'Renewing failed for now and is tried again.',
-      on: { ...mayLeave, 'session.retry': 'renewing', 'session.forgotten': {} },
+      on: {
+        'session.leave': { target: 'leaving', actions: 'noteLeaving' },
+        'session.retry': 'renewing',
+        'session.forgotten': {},
+      },
       after: { backOff: 'renewing' },
     },
     unreachable: {
       description: 'The backend cannot be reached; it is tried again after a growing wait.',
-      on: { ...mayLeave, 'session.retry': 'loading', 'session.reread': 'loading' },
+      on: {
+        'session.leave': { target: 'leaving', actions: 'noteLeaving' },
+        'session.retry': 'loading',
+        'session.reread': 'loading',
+      },
       after: { backOff: 'loading' },
     },
     unavailable: {
@@ -209,7 +258,16 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'readSession',
         onDone: [
           { guard: 'isForgotten', target: 'renewing', actions: 'tellMaintenanceEnded' },
-          { ...leads.toWhoeverItIs, actions: [...leads.toWhoeverItIs.actions, 'tellMaintenanceEnded'] },
+          {
+            target: 'deciding',
+            actions: [
+              { type: 'tellRead', params: answered },
+              { type: 'takeSession', params: answered },
+              'persistMemory',
+              'forgetIdentity',
+              'tellMaintenanceEnded',
+            ],
+          },
         ],
         onError: { target: 'unavailable', actions: noteFailure },
       },

@@ -83,20 +83,11 @@ const setupWishlist = setup({
 })
 
 /** What the shopper wishes, out of the event that says it. */
-const wish =
-  (wanted: boolean) =>
-  ({ event }: { event: { productId: ProductId } }): Wish => ({ productId: event.productId, wanted })
-/** Changes the list of this browser. */
-const here = (wanted: boolean) =>
-  [{ type: 'changeLocal', params: wish(wanted) }, 'persistLocal', { type: 'tellLocal', params: wish(wanted) }] as const
-const queued = (wanted: boolean) => ({ type: 'queueChange', params: wish(wanted) }) as const
-
-/** Who is not logged in any more has the list of this browser, with what the shopper wished last. */
-const toThisBrowser = {
-  guard: { type: 'isLoggedOut', params: rejected },
-  target: '#wishlist.local',
-  actions: ['noteWishes', 'persistLocal', 'forgetServer', 'tellDenied'],
-} as const
+const liked = ({ event }: { event: { productId: ProductId } }): Wish => ({ productId: event.productId, wanted: true })
+const unliked = ({ event }: { event: { productId: ProductId } }): Wish => ({
+  productId: event.productId,
+  wanted: false,
+})
 
 /** What the shopper likes: a list of this browser, or the customer's own once they are logged in. */
 export const wishlistMachine = setupWishlist.createMachine({
@@ -111,8 +102,12 @@ export const wishlistMachine = setupWishlist.createMachine({
     local: {
       description: 'The list lives in this browser.',
       on: {
-        'product.add': { actions: here(true) },
-        'product.remove': { actions: here(false) },
+        'product.add': {
+          actions: [{ type: 'changeLocal', params: liked }, 'persistLocal', { type: 'tellLocal', params: liked }],
+        },
+        'product.remove': {
+          actions: [{ type: 'changeLocal', params: unliked }, 'persistLocal', { type: 'tellLocal', params: unliked }],
+        },
         'list.clear': { actions: ['clearLocal', 'persistLocal'] },
         'customer.present': [{ guard: 'hasLocal', target: 'merging' }, { target: 'server' }],
       },
@@ -120,8 +115,8 @@ export const wishlistMachine = setupWishlist.createMachine({
     merging: {
       description: 'The list of this browser is put into the one of the customer.',
       on: {
-        'product.add': { actions: queued(true) },
-        'product.remove': { actions: queued(false) },
+        'product.add': { actions: { type: 'queueChange', params: liked } },
+        'product.remove': { actions: { type: 'queueChange', params: unliked } },
       },
       invoke: {
         id: 'mergeWishlist',
@@ -132,7 +127,11 @@ export const wishlistMachine = setupWishlist.createMachine({
           actions: [{ type: 'takeList', params: answered }, 'clearLocal', 'persistLocal'],
         },
         onError: [
-          toThisBrowser,
+          {
+            guard: { type: 'isLoggedOut', params: rejected },
+            target: '#wishlist.local',
+            actions: ['noteWishes', 'persistLocal', 'forgetServer', 'tellDenied'],
+          },
           {
             guard: { type: 'isDisabled', params: rejected },
             target: 'server.disabled',
@@ -147,8 +146,8 @@ export const wishlistMachine = setupWishlist.createMachine({
       description: 'The list lives in the backend.',
       initial: 'loading',
       on: {
-        'product.add': { actions: queued(true) },
-        'product.remove': { actions: queued(false) },
+        'product.add': { actions: { type: 'queueChange', params: liked } },
+        'product.remove': { actions: { type: 'queueChange', params: unliked } },
         'list.clear': { actions: 'queueClearing' },
       },
       states: {
@@ -159,7 +158,11 @@ export const wishlistMachine = setupWishlist.createMachine({
             src: 'readWishlist',
             onDone: { target: 'ready', actions: { type: 'takeList', params: answered } },
             onError: [
-              toThisBrowser,
+              {
+                guard: { type: 'isLoggedOut', params: rejected },
+                target: '#wishlist.local',
+                actions: ['noteWishes', 'persistLocal', 'forgetServer', 'tellDenied'],
+              },
               {
                 guard: { type: 'isDisabled', params: rejected },
                 target: 'disabled',
@@ -195,7 +198,11 @@ export const wishlistMachine = setupWishlist.createMachine({
               actions: [{ type: 'takeList', params: answered }, 'tellChanged', 'settleChange'],
             },
             onError: [
-              toThisBrowser,
+              {
+                guard: { type: 'isLoggedOut', params: rejected },
+                target: '#wishlist.local',
+                actions: ['noteWishes', 'persistLocal', 'forgetServer', 'tellDenied'],
+              },
               {
                 guard: { type: 'isDisabled', params: rejected },
                 target: 'disabled',
