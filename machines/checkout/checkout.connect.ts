@@ -1,42 +1,36 @@
 import type { Failure } from '../../api/types/failure.ts'
-import type { Cart, CartNotice } from '../../api/types/cart.ts'
-import type { PaymentMethod, ShippingMethod } from '../../api/types/checkout.ts'
-import type { Address, Customer } from '../../api/types/customer.ts'
 import type { OrderMark } from '../../api/types/order.ts'
-import type { SalutationOption } from '../../api/types/sales-channel.ts'
-import { digitalLines, isVirtual } from '../cart/cart.goods.ts'
-import { cartNotices, hintsOf, contactNotices, contactSaves, isIdentified, isImpossible } from './checkout.logic.ts'
-import { detailOf, fieldsOf, isFilled, missingDetails } from './checkout.details.ts'
-import { pricedMethods } from './checkout.prices.ts'
 import type { MethodSwitch } from '../method-choice/method-choice.types.ts'
 import type { PlacementView } from '../placement/placement.connect.ts'
-import type { CheckoutSnapshot } from './checkout.machine.ts'
-import type {
-  Change,
-  CheckoutContext,
-  Consents,
-  ContactFields,
-  ContactPart,
-  CountryMove,
-  IdentityKind,
-  MethodField,
-  Rejection,
-} from './checkout.types.ts'
 import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
+import { isIdentified } from './checkout.logic.ts'
+import type { CheckoutSnapshot } from './checkout.machine.ts'
+import {
+  consentsView,
+  contactView,
+  deliveryView,
+  paymentView,
+  summaryView,
+  type ConsentsView,
+  type ContactView,
+  type DeliveryView,
+  type PaymentView,
+  type SummaryView,
+} from './checkout.sections.ts'
+import type { Change, CheckoutContext, CountryMove, Rejection } from './checkout.types.ts'
 
 /** What the page calls each state of the checkout. */
 export const statuses = {
-  loading: 'loading',
+  form: {
+    loading: 'loading',
+    comparing: 'placing',
+    renewing: 'renewing',
+    open: { filling: 'filling', saving: 'filling', choosing: 'filling', changed: 'changed', reviewing: 'reviewing' },
+  },
   unavailable: 'unavailable',
-  deciding: 'loading',
   empty: 'empty',
   identifying: { asking: 'identifying', submitting: 'identifying', optInPending: 'optInPending' },
-  filling: 'filling',
-  changed: 'changed',
-  reviewing: 'reviewing',
   placing: 'placing',
-  comparing: 'placing',
-  renewing: 'renewing',
   placed: 'placed',
 } as const satisfies Statuses<CheckoutSnapshot['value']>
 
@@ -46,65 +40,18 @@ export type CheckoutStatus = StatusIn<typeof statuses> | PlacementView['status']
 /** What still keeps the order from being placed, in the order of the page. */
 export type Missing = 'contact' | 'delivery' | 'detail' | 'payment' | 'cart' | 'terms' | 'waiver' | 'changes'
 
-/** A field of the chosen delivery with what the shopper wrote into it. */
-export interface ShownField extends MethodField {
-  text: string
-  /** The order may be placed with it. */
-  filled: boolean
-}
-
 /** Everything that the checkout page may read. */
-export interface CheckoutView {
+export interface CheckoutView extends ContactView, ConsentsView, SummaryView {
   status: CheckoutStatus
-  /** The cart that was read last; null before the first one. */
-  cart: Cart | null
-  customer: Customer | null
-  guest: boolean
-  billingAddress: Address | null
-  shippingAddress: Address | null
-  /** The delivery goes to the billing address. */
-  sameAddress: boolean
-  addresses: Address[]
-  salutations: SalutationOption[]
-  identity: IdentityKind
-  /** A registration or login is under way. */
-  identifying: boolean
-  /** What was registered before, to fill the form again; never a password. */
-  contact: ContactFields | null
-  /** Address that the confirmation mail went to. */
-  optInEmail: string | null
-  editing: ContactPart | null
-  savingContact: boolean
-  /** No delivery is needed. */
-  virtual: boolean
-  /** Digital goods are in the cart: the waiver is asked for. */
-  needsWaiver: boolean
-  shipping: {
-    methods: ShippingMethod[]
-    /** What the shopper wants while it is being saved, else what the session has. */
-    chosen: string | null
-    saving: boolean
-    /** No method is left for this cart and address. */
-    impossible: boolean
-    /** What the chosen method asks for. */
-    fields: ShownField[]
-  }
-  payment: { methods: PaymentMethod[]; chosen: string | null; saving: boolean; impossible: boolean }
+  shipping: DeliveryView
+  payment: PaymentView
   /** Total and costs are being read again: the figures on screen may change. */
   settling: boolean
-  consents: Consents
-  /** The shopper agreed before a reload; the page cannot know it and asks once more. */
-  asksAgain: boolean
   comment: string
   changes: Change[]
   switches: MethodSwitch[]
   /** The total is another one because of the country that the delivery goes to. */
   move: CountryMove | null
-  /** Notices of the cart that stop the order; those of details and addresses stand apart. */
-  blocking: CartNotice[]
-  /** What apps say of the order, and what does not stop it. */
-  hints: CartNotice[]
-  contactNotices: CartNotice[]
   missing: Missing[]
   /** Missing parts are shown: the order was asked for. */
   missingShown: boolean
@@ -121,99 +68,100 @@ export interface CheckoutView {
   placing: 'waiting' | 'preparing' | 'sending' | null
 }
 
-function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutView {
-  const { context } = snapshot
-  const { data, consents } = context
-  const session = data?.session ?? null
-  const cart = data?.cart ?? null
-  const identified = data !== null && isIdentified(data)
-  const status = statusOf(snapshot, placement)
-  const shippingImpossible = snapshot.matches('filling') && isImpossible(context, 'shipping')
-  const paymentImpossible = snapshot.matches('filling') && isImpossible(context, 'payment')
-  const needsWaiver = cart !== null && digitalLines(cart).length > 0
-  const blocking = cart ? cartNotices(cart) : []
-  const ofContact = cart ? contactNotices(cart) : []
-  const { shipping, payment } = context.methods
-  const savingShipping = shipping.wanted !== null || shipping.choosing
-  const savingPayment = payment.wanted !== null || payment.choosing
-  const missing: Missing[] = [
-    ...(identified && context.editing === null && ofContact.length === 0 ? [] : ['contact' as const]),
-    ...(shippingImpossible ? ['delivery' as const] : []),
-    ...(missingDetails(context).length > 0 ? ['detail' as const] : []),
-    ...(paymentImpossible ? ['payment' as const] : []),
-    ...(blocking.length > 0 ? ['cart' as const] : []),
-    ...(consents.terms ? [] : ['terms' as const]),
-    ...(needsWaiver && !consents.waiver ? ['waiver' as const] : []),
-    ...(context.changes.length > 0 ? ['changes' as const] : []),
-  ]
-  return {
-    status,
-    cart,
-    customer: session?.customer ?? null,
-    guest: session?.kind === 'guest',
-    billingAddress: session?.billingAddress ?? null,
-    shippingAddress: session?.shippingAddress ?? null,
-    sameAddress: session?.shippingAddress == null || session.shippingAddress.id === session.billingAddress?.id,
-    addresses: data?.addresses ?? [],
-    salutations: data?.salutations ?? [],
-    identity: context.identity,
-    identifying: snapshot.matches({ identifying: 'submitting' }),
-    contact: context.contact,
-    optInEmail: context.optInEmail,
-    editing: context.editing,
-    savingContact: contactSaves(context.saves).length > 0,
-    virtual: cart !== null && isVirtual(cart),
-    needsWaiver,
-    shipping: {
-      methods: data ? pricedMethods(data.options, data.cart, data.session.shippingMethod.id) : [],
-      chosen: shipping.wanted ?? session?.shippingMethod.id ?? null,
-      saving: savingShipping,
-      impossible: shippingImpossible,
-      fields: shownFields(context),
-    },
-    payment: {
-      methods: data?.options.paymentMethods ?? [],
-      chosen: payment.wanted ?? session?.paymentMethod.id ?? null,
-      saving: savingPayment,
-      impossible: paymentImpossible,
-    },
-    // A choice that waits for the login does not keep anything busy.
-    settling:
-      status !== 'identifying' &&
-      (savingShipping || savingPayment || context.saves.length > 0 || status === 'loading' || status === 'renewing'),
+/** The sections of the page, each made of what it shows. */
+function sectionsOf(snapshot: CheckoutSnapshot) {
+  const {
+    data,
+    saves,
+    identity,
+    contact,
+    optInEmail,
+    editing,
+    methods,
+    methodFields,
+    details,
     consents,
-    asksAgain: context.agreedBefore && (!consents.terms || (needsWaiver && !consents.waiver)),
-    comment: context.comment,
-    changes: context.changes,
-    switches: context.switches,
-    move: context.move,
-    blocking,
-    hints: cart ? hintsOf(cart) : [],
-    contactNotices: ofContact,
-    missing,
-    missingShown: context.missingShown,
-    rejection: context.rejection,
-    failure: snapshot.matches('placing') ? (placement?.failure ?? null) : context.failure,
-    renewed: context.renewed,
-    online: context.online,
-    mayPlace: status === 'reviewing' && context.online && cart?.hash !== null,
-    order: context.order,
-    elsewhere: context.elsewhere,
-    answered: snapshot.matches('placing') && placement?.answered === true,
-    placing: placingOf(snapshot, placement),
+    agreedBefore,
+  } = snapshot.context
+  const choosing = {
+    isOpen: snapshot.matches({ form: 'open' }),
+    isChoosing: snapshot.matches({ form: { open: 'choosing' } }),
+  }
+  const identifying = snapshot.matches({ identifying: 'submitting' })
+  return {
+    contact: contactView({ data, saves, identity, contact, optInEmail, editing, identifying }),
+    shipping: deliveryView({ data, methods, methodFields, details, ...choosing }),
+    payment: paymentView({ data, methods, ...choosing }),
+    consents: consentsView({ data, consents, agreedBefore }),
+    summary: summaryView({ data }),
   }
 }
 
-const shownFields = (context: CheckoutContext): ShownField[] =>
-  fieldsOf(context).map((field) => ({
-    ...field,
-    text: context.details[field.name] ?? '',
-    filled: isFilled(field, detailOf(context, field)),
-  }))
+type Sections = ReturnType<typeof sectionsOf>
 
-function placingOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutView['placing'] {
-  if (snapshot.matches('comparing')) return 'sending'
-  return snapshot.matches('placing') ? (placement ? placement.stage : 'waiting') : null
+/** What is missing, in the order of the page. */
+function missingIn({ data, changes }: CheckoutContext, sections: Sections): Missing[] {
+  const { contact, shipping, payment, summary, consents } = sections
+  const isKnown = data !== null && isIdentified(data)
+  const isMissing: Record<Missing, boolean> = {
+    contact: !isKnown || contact.editing !== null || contact.contactNotices.length > 0,
+    delivery: shipping.impossible,
+    detail: shipping.fields.some(({ filled }) => !filled),
+    payment: payment.impossible,
+    cart: summary.blocking.length > 0,
+    terms: !consents.consents.terms,
+    waiver: consents.needsWaiver && !consents.consents.waiver,
+    changes: changes.length > 0,
+  }
+  return (Object.keys(isMissing) as Missing[]).filter((part) => isMissing[part])
+}
+
+/** A choice that waits for the login does not keep anything busy. */
+function isSettling({ saves }: CheckoutContext, status: CheckoutStatus, { shipping, payment }: Sections): boolean {
+  if (status === 'identifying') return false
+  return shipping.saving || payment.saving || saves.length > 0 || status === 'loading' || status === 'renewing'
+}
+
+/** What the order that is being placed adds. */
+function placingView(
+  snapshot: CheckoutSnapshot,
+  placement: PlacementView | null,
+): Pick<CheckoutView, 'failure' | 'answered' | 'placing'> {
+  const { failure } = snapshot.context
+  if (snapshot.matches({ form: 'comparing' })) return { failure, answered: false, placing: 'sending' }
+  if (!snapshot.matches('placing')) return { failure, answered: false, placing: null }
+  if (placement === null) return { failure: null, answered: false, placing: 'waiting' }
+  return { failure: placement.failure, answered: placement.answered, placing: placement.stage }
+}
+
+function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutView {
+  const { context } = snapshot
+  const { comment, changes, switches, move, missingShown, rejection, renewed, online, order, elsewhere } = context
+  const status = statusOf(snapshot, placement)
+  const sections = sectionsOf(snapshot)
+  const { contact, shipping, payment, consents, summary } = sections
+  return {
+    status,
+    ...summary,
+    ...contact,
+    shipping,
+    payment,
+    ...consents,
+    settling: isSettling(context, status, sections),
+    comment,
+    changes,
+    switches,
+    move,
+    missing: missingIn(context, sections),
+    missingShown,
+    rejection,
+    renewed,
+    online,
+    mayPlace: status === 'reviewing' && online && summary.cart?.hash !== null,
+    order,
+    elsewhere,
+    ...placingView(snapshot, placement),
+  }
 }
 
 const statusOf = ({ value }: CheckoutSnapshot, placement: PlacementView | null): CheckoutStatus =>

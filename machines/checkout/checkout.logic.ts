@@ -1,7 +1,7 @@
-import type { Cart, CartLine, CartNotice } from '../../api/types/cart.ts'
-import type { Money } from '../../api/types/common.ts'
+import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import type { RegisterFields } from '../../api/types/customer.ts'
 import type { Session } from '../../api/types/session.ts'
+import { differences, unexplained } from './checkout.changes.ts'
 import { commentOf, missingDetails } from './checkout.details.ts'
 import { digitalLines, isEmpty } from '../cart/cart.goods.ts'
 import { canSwitch, methodsIn } from '../method-choice/method-choice.logic.ts'
@@ -25,49 +25,6 @@ import type {
 } from './checkout.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
 
-const differs = (one: Money, other: Money): boolean => one.amount !== other.amount || one.currency !== other.currency
-
-const byId = (cart: Cart): Map<string, CartLine> => new Map(cart.lines.map((line) => [line.id, line]))
-
-/**
- * What became different between the cart that the shopper agreed to and the one that the backend has now, in the order
- * in which a shopper cares: goods, quantities, prices, promotions, delivery, total.
- */
-export function differences(agreed: Cart, now: Cart): Change[] {
-  const before = byId(agreed)
-  const after = byId(now)
-  const gone = agreed.lines
-    .filter((line) => !after.has(line.id))
-    .map(({ type, label, productId }): Change =>
-      type === 'promotion' ? { kind: 'promotion.removed', label } : { kind: 'line.removed', label, productId },
-    )
-  const kept = now.lines.flatMap((line): Change[] => {
-    const old = before.get(line.id)
-    if (!old) return [{ kind: 'line.added', label: line.label, quantity: line.quantity }]
-    if (old.quantity !== line.quantity) {
-      return [{ kind: 'quantity', label: line.label, from: old.quantity, to: line.quantity }]
-    }
-    if (differs(old.totalPrice, line.totalPrice)) {
-      return [{ kind: 'price', label: line.label, from: old.totalPrice, to: line.totalPrice }]
-    }
-    return []
-  })
-  const shipping: Change[] = differs(agreed.totals.shipping, now.totals.shipping)
-    ? [{ kind: 'shipping.cost', from: agreed.totals.shipping, to: now.totals.shipping }]
-    : []
-  const total: Change[] = differs(agreed.totals.total, now.totals.total)
-    ? [{ kind: 'total', from: agreed.totals.total, to: now.totals.total }]
-    : []
-  return [...gone, ...kept, ...shipping, ...total]
-}
-
-/**
- * Differences that the shopper's own choice of a method, an address or a code does not explain: goods that vanished or
- * whose quantity changed, and a promotion that no longer applies. New prices and totals are what was chosen.
- */
-export const unexplained = (changes: readonly Change[]): boolean =>
-  changes.some(({ kind }) => kind === 'line.removed' || kind === 'quantity' || kind === 'promotion.removed')
-
 const speaksOfContact = ({ messageKey }: CartNotice): boolean =>
   /^((shipping|billing)-address-|salutation-missing|country-region-missing)/.test(messageKey)
 
@@ -89,11 +46,11 @@ export const hintsOf = (cart: Cart): CartNotice[] =>
 export const contactNotices = (cart: Cart): CartNotice[] => stopping(cart).filter(speaksOfContact)
 
 /** The chosen method of this kind is blocked, and there is another one to switch to. */
-export const mustSwitch = ({ data, methods }: CheckoutContext, of: MethodKind): boolean =>
+export const mustSwitch = ({ data, methods }: Pick<CheckoutContext, 'data' | 'methods'>, of: MethodKind): boolean =>
   data !== null && canSwitch(data, of, methods[of].blocked)
 
 /** The chosen method of this kind is blocked, and there is nothing to switch to. */
-export const isImpossible = ({ data, methods }: CheckoutContext, of: MethodKind): boolean =>
+export const isImpossible = ({ data, methods }: Pick<CheckoutContext, 'data' | 'methods'>, of: MethodKind): boolean =>
   data !== null && methodsIn(data, of).blocked && !canSwitch(data, of, methods[of].blocked)
 
 /** Who orders is known and has an address. */
@@ -131,9 +88,15 @@ export const sessionDiffers = ({ data }: CheckoutContext, session: Session): boo
     data.session.currency.id !== session.currency.id ||
     data.session.countryId !== session.countryId)
 
+/** The methods in the order in which they are chosen: what is paid may depend on how it is sent. */
+const kinds: readonly MethodKind[] = ['shipping', 'payment']
+
+/** The kind of method that is chosen next: one that the shopper wants, else one that has to be replaced; null for none. */
+export const choiceKind = (context: CheckoutContext): MethodKind | null =>
+  kinds.find((of) => context.methods[of].wanted !== null) ?? kinds.find((of) => mustSwitch(context, of)) ?? null
+
 /** Nothing is under way that reads everything again by itself when it is done. */
-export const isQuiet = (context: CheckoutContext): boolean =>
-  isSettled(context) && !context.methods.shipping.choosing && !context.methods.payment.choosing
+export const isQuiet = (context: CheckoutContext): boolean => context.saves.length === 0 && choiceKind(context) === null
 
 /** What it means to the total that the delivery goes to another country now; kept until it goes to yet another one. */
 function moveOf({ data: before, move }: CheckoutContext, { session, cart }: CheckoutData): CountryMove | null {
@@ -205,12 +168,21 @@ export const withFreeMethods = ({ methods }: CheckoutContext): Partial<CheckoutC
   methods: { shipping: { ...methods.shipping, blocked: [] }, payment: { ...methods.payment, blocked: [] } },
 })
 
-/** What is known of the methods of one kind, changed. */
-export const withMethod = (
+/** With what is known of the methods of one kind changed. */
+const withMethod = (
   { methods }: CheckoutContext,
   of: MethodKind,
   part: Partial<MethodState>,
 ): Partial<CheckoutContext> => ({ methods: { ...methods, [of]: { ...methods[of], ...part } } })
+
+/** With a method that the shopper chose. */
+export const withWanted = (context: CheckoutContext, of: MethodKind, id: string): Partial<CheckoutContext> => ({
+  ...withMethod(context, of, { wanted: id }),
+  failure: null,
+  rejection: null,
+  renewed: false,
+  switches: [],
+})
 
 /** A code that the shopper takes back: that its line is gone needs no accepting. */
 const agreedWithout = (agreed: Cart | null, save: Save): Cart | null =>
@@ -249,13 +221,12 @@ export function contactOf({ password: _password, ...kept }: RegisterFields): Con
   return kept
 }
 
-/** What choosing a method begins with. */
-export const choiceOf = ({ methods, data }: CheckoutContext, of: MethodKind): MethodChoiceInput => ({
-  of,
-  wanted: methods[of].wanted,
-  blocked: methods[of].blocked,
-  data: data!,
-})
+/** What choosing the next method begins with. */
+export function choiceOf(context: CheckoutContext): MethodChoiceInput {
+  const of = choiceKind(context)
+  if (of === null || context.data === null) throw new Error('No method has to be chosen')
+  return { of, ...context.methods[of], data: context.data }
+}
 
 /** What placing the order begins with: what the shopper sees. */
 export const placementOf = (context: CheckoutContext): PlacementInput => {
@@ -288,8 +259,8 @@ export const startOf = (input: CheckoutInput): CheckoutContext => ({
   externalChange: false,
   switches: [],
   methods: {
-    shipping: { wanted: null, blocked: [], choosing: false },
-    payment: { wanted: null, blocked: [], choosing: false },
+    shipping: { wanted: null, blocked: [] },
+    payment: { wanted: null, blocked: [] },
   },
   identity: 'guest',
   contact: null,

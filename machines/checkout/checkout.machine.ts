@@ -1,22 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { OrderMark } from '../../api/types/order.ts'
 import { answered, rejected } from '../shared/port.ts'
-import {
-  acts,
-  appears,
-  changedCart,
-  changedSession,
-  edits,
-  forgotten,
-  form,
-  noted,
-  outside,
-  dataBy,
-  remembered,
-} from './checkout.acts.ts'
-import { identificationOf, placementOf, startOf } from './checkout.logic.ts'
-import { checkoutSetup, methodOf } from './checkout.setup.ts'
+import { choiceOf, identificationOf, placementOf, startOf } from './checkout.logic.ts'
+import { checkoutSetup } from './checkout.setup.ts'
 
 const settleAttempt = { type: 'settleAttempt', params: answered } as const
+const takeAppeared = {
+  type: 'takeAppeared',
+  params: ({ event }: { event: { order: OrderMark } }): OrderMark => event.order,
+} as const
 
 /**
  * The checkout of one page: who orders, where to, how it is sent and paid, and what the shopper agreed to. Cart and
@@ -31,59 +23,180 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'network.returned': { actions: 'noteOnline' },
     'comment.write': { actions: { type: 'writeComment', params: ({ event }) => event.comment } },
   },
-  initial: 'loading',
+  initial: 'form',
   states: {
-    loading: {
-      description: 'Everything is read, or read again; what is done with the form meanwhile is kept.',
-      invoke: {
-        id: 'readCheckout',
-        src: 'readCheckout',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'attemptIsLeft', params: answered },
-            target: 'placing',
-            actions: [
-              { type: 'takeData', params: dataBy('outside') },
-              { type: 'takeAttempt', params: answered },
-            ],
-          },
-          { target: 'deciding', actions: { type: 'takeData', params: dataBy('outside') } },
-        ],
-        onError: { target: 'unavailable', actions: { type: 'noteFailure', params: rejected } },
+    form: {
+      description: 'The form is on screen, or is read for it: what the shopper does with it is kept, and done in turn.',
+      initial: 'loading',
+      on: {
+        'contact.edit': { actions: { type: 'openContact', params: ({ event }) => event.part } },
+        'contact.cancel': { actions: 'closeContact' },
+        'contact.save': { actions: { type: 'noteSave', params: ({ event }) => event.change } },
+        'shipping.choose': { actions: { type: 'wantShipping', params: ({ event }) => event.id } },
+        'payment.choose': { actions: { type: 'wantPayment', params: ({ event }) => event.id } },
+        'code.add': { actions: { type: 'noteSave', params: ({ event }) => ({ kind: 'add', code: event.code }) } },
+        'code.remove': { actions: { type: 'noteSave', params: ({ event }) => ({ kind: 'remove', code: event.code }) } },
+        'detail.write': { actions: { type: 'writeDetail', params: ({ event }) => event } },
+        'terms.set': { actions: { type: 'setTerms', params: ({ event }) => event.given } },
+        'waiver.set': { actions: { type: 'setWaiver', params: ({ event }) => event.given } },
       },
-      on: { ...remembered, 'session.forgotten': forgotten },
+      states: {
+        loading: {
+          description: 'Everything is read, or read again.',
+          invoke: {
+            id: 'readCheckout',
+            src: 'readCheckout',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'attemptIsLeft', params: answered },
+                target: '#checkout.placing',
+                actions: [
+                  { type: 'takeData', params: answered },
+                  { type: 'takeAttempt', params: answered },
+                ],
+              },
+              { target: 'open', actions: { type: 'takeData', params: answered } },
+            ],
+            onError: { target: '#checkout.unavailable', actions: { type: 'noteFailure', params: rejected } },
+          },
+          on: { 'session.forgotten': { target: 'renewing', actions: 'refusePending' } },
+        },
+        comparing: {
+          description: 'The cart is another one than the shopper saw: what is different?',
+          invoke: {
+            id: 'compareCheckout',
+            src: 'readCheckout',
+            input: {},
+            onDone: { target: 'open', actions: { type: 'takeCompared', params: answered } },
+            onError: { target: '#checkout.unavailable', actions: { type: 'noteFailure', params: rejected } },
+          },
+        },
+        renewing: {
+          description: 'The session ended: everything is read when the shop has made it again.',
+          invoke: {
+            id: 'rereadCheckout',
+            src: 'readCheckout',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'isLoggedOut', params: answered },
+                target: 'open',
+                actions: [{ type: 'takeData', params: answered }, 'askForLogin'],
+              },
+              { target: 'open', actions: [{ type: 'takeData', params: answered }, 'noteRenewed'] },
+            ],
+            onError: { target: '#checkout.unavailable', actions: { type: 'noteFailure', params: rejected } },
+          },
+        },
+        open: {
+          description: 'What was read is shown; what happens elsewhere is noticed.',
+          initial: 'filling',
+          on: {
+            'order.appeared': {
+              target: '#checkout.placed',
+              actions: ['refusePending', takeAppeared],
+            },
+            'cart.changed': { guard: { type: 'cartIsNews', params: ({ event }) => event.cart }, target: 'loading' },
+            'session.changed': {
+              guard: { type: 'sessionIsNews', params: ({ event }) => event.session },
+              target: 'loading',
+            },
+            'session.forgotten': { target: 'renewing', actions: 'refusePending' },
+            'changes.accept': { actions: 'acceptChanges' },
+            'switches.dismiss': { actions: 'dismissSwitches' },
+            'order.place': { guard: 'mustBeFilled', actions: 'showMissing' },
+          },
+          states: {
+            filling: {
+              description: 'Something is missing. What waits is done first, one thing after another.',
+              always: [
+                { guard: 'cartIsEmpty', target: '#checkout.empty' },
+                { guard: 'mustIdentify', target: '#checkout.identifying' },
+                { guard: 'hasSaves', target: 'saving' },
+                { guard: 'mustChoose', target: 'choosing' },
+                { guard: 'everythingIsReady', target: 'reviewing' },
+                { guard: 'somethingChanged', target: 'changed' },
+              ],
+              on: { 'checkout.retry': { target: '#checkout.form.loading', actions: ['clearFailure', 'freeMethods'] } },
+            },
+            saving: {
+              description: 'The first change of the contact or of the codes is being saved.',
+              invoke: {
+                id: 'save',
+                src: 'save',
+                input: ({ context }) => ({ change: context.saves[0]!, data: context.data! }),
+                onDone: { target: 'filling', actions: ['acceptSave', { type: 'takeSave', params: answered }] },
+                onError: {
+                  target: 'filling',
+                  actions: [
+                    { type: 'noteUntoldFailure', params: rejected },
+                    { type: 'refuseSave', params: rejected },
+                    'settleSave',
+                  ],
+                },
+              },
+            },
+            choosing: {
+              description: 'A method of delivery or payment is chosen, or a blocked one replaced.',
+              invoke: {
+                id: 'methodChoice',
+                src: 'methodChoice',
+                input: ({ context }) => choiceOf(context),
+                onDone: { target: 'filling', actions: { type: 'takeChoice', params: answered } },
+              },
+              on: {
+                // What the shopper wants now counts, not what was wanted before.
+                'shipping.choose': {
+                  target: 'choosing',
+                  reenter: true,
+                  actions: { type: 'wantShipping', params: ({ event }) => event.id },
+                },
+                'payment.choose': {
+                  target: 'choosing',
+                  reenter: true,
+                  actions: { type: 'wantPayment', params: ({ event }) => event.id },
+                },
+              },
+            },
+            changed: {
+              description: 'The order became another one than the shopper saw: that has to be accepted.',
+              always: [
+                { guard: 'everythingIsReady', target: 'reviewing' },
+                { guard: 'mustBeFilled', target: 'filling' },
+              ],
+            },
+            reviewing: {
+              description: 'Complete and agreed to: it can be ordered.',
+              always: { guard: 'mustBeFilled', target: 'filling' },
+              on: { 'order.place': { guard: 'canPlace', target: '#checkout.placing', actions: 'beginOrder' } },
+            },
+          },
+        },
+      },
     },
     unavailable: {
       description: 'Nothing could be read.',
-      on: {
-        'checkout.retry': { target: 'loading' },
-        'network.returned': { target: 'loading', actions: 'noteOnline' },
-      },
-    },
-    deciding: {
-      description: 'What is missing first?',
-      always: [
-        { guard: 'cartIsEmpty', target: 'empty' },
-        { guard: 'mustIdentify', target: 'identifying' },
-        { target: 'filling' },
-      ],
+      on: { 'checkout.retry': { target: 'form' }, 'network.returned': { target: 'form', actions: 'noteOnline' } },
     },
     empty: {
       description: 'There is nothing to order.',
       on: {
-        'cart.changed': { guard: { type: 'cartDiffers', params: changedCart }, target: 'loading' },
-        'session.forgotten': forgotten,
+        'cart.changed': { guard: { type: 'cartDiffers', params: ({ event }) => event.cart }, target: 'form' },
+        'session.forgotten': { target: 'form.renewing', actions: 'refusePending' },
       },
     },
     identifying: {
       description: 'Who orders is not known yet.',
       initial: 'asking',
       on: {
-        'order.appeared': appears,
-        'session.forgotten': forgotten,
-        'terms.set': { actions: acts['terms.set'] },
-        'waiver.set': { actions: acts['waiver.set'] },
+        'order.appeared': {
+          target: 'placed',
+          actions: ['refusePending', takeAppeared],
+        },
+        'session.forgotten': { target: 'form.renewing', actions: 'refusePending' },
+        'terms.set': { actions: { type: 'setTerms', params: ({ event }) => event.given } },
+        'waiver.set': { actions: { type: 'setWaiver', params: ({ event }) => event.given } },
         'order.place': { actions: 'showMissing' },
       },
       states: {
@@ -91,12 +204,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
           description: 'As a guest, with a new account, or by login.',
           on: {
             'identity.choose': { actions: { type: 'chooseIdentity', params: ({ event }) => event.kind } },
-            'identity.submit': { target: 'submitting', actions: { type: 'noteIdentity', params: form } },
-            'login.submit': { target: 'submitting', actions: { type: 'noteIdentity', params: form } },
-            'cart.changed': { guard: { type: 'cartDiffers', params: changedCart }, target: '#checkout.loading' },
+            'identity.submit': {
+              target: 'submitting',
+              actions: { type: 'noteIdentity', params: ({ event }) => event },
+            },
+            'login.submit': { target: 'submitting', actions: { type: 'noteIdentity', params: ({ event }) => event } },
+            'cart.changed': {
+              guard: { type: 'cartDiffers', params: ({ event }) => event.cart },
+              target: '#checkout.form',
+            },
             'session.changed': {
-              guard: { type: 'sessionDiffers', params: changedSession },
-              target: '#checkout.loading',
+              guard: { type: 'sessionDiffers', params: ({ event }) => event.session },
+              target: '#checkout.form',
             },
           },
         },
@@ -115,14 +234,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 actions: ['acceptIdentity', 'noteOptIn'],
               },
               {
-                target: '#checkout.deciding',
+                target: '#checkout.form.open',
                 actions: [{ type: 'takeIdentified', params: answered }, 'noteContact', 'acceptIdentity'],
               },
             ],
-            onError: {
-              target: 'asking',
-              actions: [{ type: 'refuseIdentity', params: rejected }, 'forgetSubmitted'],
-            },
+            onError: { target: 'asking', actions: [{ type: 'refuseIdentity', params: rejected }, 'forgetSubmitted'] },
           },
         },
         optInPending: {
@@ -130,8 +246,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
           exit: 'leaveOptIn',
           on: {
             'session.changed': {
-              guard: { type: 'sessionDiffers', params: changedSession },
-              target: '#checkout.loading',
+              guard: { type: 'sessionDiffers', params: ({ event }) => event.session },
+              target: '#checkout.form',
             },
             'identity.choose': {
               target: 'asking',
@@ -139,78 +255,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
             },
           },
         },
-      },
-    },
-    filling: {
-      description: 'The form: its parts are filled side by side.',
-      type: 'parallel',
-      always: [
-        { guard: 'everythingIsReady', target: 'reviewing' },
-        { guard: 'somethingChanged', target: 'changed' },
-      ],
-      on: {
-        'order.appeared': appears,
-        'cart.changed': { guard: { type: 'cartIsNews', params: changedCart }, target: '#checkout.loading' },
-        'session.changed': { guard: { type: 'sessionIsNews', params: changedSession }, target: '#checkout.loading' },
-        'session.forgotten': forgotten,
-        ...noted,
-        'changes.accept': { actions: 'acceptChanges' },
-        'switches.dismiss': { actions: 'dismissSwitches' },
-        'order.place': { actions: 'showMissing' },
-        'checkout.retry': { target: 'loading', actions: ['clearFailure', 'freeMethods'] },
-      },
-      states: {
-        saves: {
-          initial: 'resting',
-          description: 'Changes of the contact and of the codes, one after another.',
-          states: {
-            resting: {
-              description: 'Nothing is saved.',
-              always: { guard: 'hasSaves', target: 'saving' },
-            },
-            saving: {
-              description: 'The first change is being saved.',
-              invoke: {
-                id: 'save',
-                src: 'save',
-                input: ({ context }) => ({ change: context.saves[0]!, data: context.data! }),
-                onDone: { target: 'resting', actions: ['acceptSave', { type: 'takeSave', params: answered }] },
-                onError: {
-                  target: 'resting',
-                  actions: [
-                    { type: 'noteUntoldFailure', params: rejected },
-                    { type: 'refuseSave', params: rejected },
-                    'settleSave',
-                  ],
-                },
-              },
-            },
-          },
-        },
-        delivery: {
-          ...methodOf('shipping', 'chooseShipping'),
-          on: { 'shipping.choose': { target: '.choosing', reenter: true, actions: acts['shipping.choose'] } },
-        },
-        payment: {
-          ...methodOf('payment', 'choosePayment'),
-          on: { 'payment.choose': { target: '.choosing', reenter: true, actions: acts['payment.choose'] } },
-        },
-      },
-    },
-    changed: {
-      description: 'The order became another one than the shopper saw: that has to be accepted.',
-      on: {
-        ...outside,
-        ...edits,
-        'changes.accept': { target: 'deciding', actions: 'acceptChanges' },
-      },
-    },
-    reviewing: {
-      description: 'Complete and agreed to: it can be ordered.',
-      on: {
-        ...outside,
-        ...edits,
-        'order.place': { guard: 'canPlace', target: 'placing', actions: 'beginOrder' },
       },
     },
     placing: {
@@ -227,17 +271,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
           {
             guard: { type: 'wasRefused', params: answered },
-            target: 'loading',
+            target: 'form',
             actions: [settleAttempt, { type: 'noteRejection', params: answered }],
           },
-          { guard: { type: 'wasOutdated', params: answered }, target: 'comparing', actions: settleAttempt },
+          { guard: { type: 'wasOutdated', params: answered }, target: 'form.comparing', actions: settleAttempt },
           {
             guard: { type: 'wasUnsent', params: answered },
-            target: 'deciding',
+            target: 'form.open',
             actions: [settleAttempt, { type: 'noteUnsent', params: answered }],
           },
-          { guard: { type: 'wasForgotten', params: answered }, target: 'renewing', actions: settleAttempt },
-          { target: 'loading', actions: settleAttempt },
+          { guard: { type: 'wasForgotten', params: answered }, target: 'form.renewing', actions: settleAttempt },
+          { target: 'form', actions: settleAttempt },
         ],
       },
       on: {
@@ -246,35 +290,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'order.again': { actions: 'tellPlacement' },
         'network.lost': { actions: ['noteOffline', 'tellPlacement'] },
         'network.returned': { actions: ['noteOnline', 'tellPlacement'] },
-      },
-    },
-    comparing: {
-      description: 'The cart is another one than the shopper saw: what is different?',
-      on: remembered,
-      invoke: {
-        id: 'compareCheckout',
-        src: 'readCheckout',
-        input: {},
-        onDone: { target: 'deciding', actions: { type: 'takeData', params: dataBy('rejection') } },
-        onError: { target: 'unavailable', actions: { type: 'noteFailure', params: rejected } },
-      },
-    },
-    renewing: {
-      description: 'The session ended: everything is read when the shop has made it again.',
-      on: remembered,
-      invoke: {
-        id: 'rereadCheckout',
-        src: 'readCheckout',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'isLoggedOut', params: answered },
-            target: 'deciding',
-            actions: [{ type: 'takeData', params: dataBy('outside') }, 'askForLogin'],
-          },
-          { target: 'deciding', actions: [{ type: 'takeData', params: dataBy('outside') }, 'noteRenewed'] },
-        ],
-        onError: { target: 'unavailable', actions: { type: 'noteFailure', params: rejected } },
       },
     },
     placed: {

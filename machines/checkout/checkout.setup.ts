@@ -1,12 +1,13 @@
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import type { Cart } from '../../api/types/cart.ts'
 import type { Failure } from '../../api/types/failure.ts'
+import type { PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import type { Session } from '../../api/types/session.ts'
-import { answered, portsOf } from '../shared/port.ts'
+import { portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { methodChoiceMachine } from '../method-choice/method-choice.machine.ts'
-import type { MethodChoiceResult, MethodKind } from '../method-choice/method-choice.types.ts'
+import type { MethodChoiceResult } from '../method-choice/method-choice.types.ts'
 import { placementMachine } from '../placement/placement.machine.ts'
 import type { Attempt, PlacementResult } from '../placement/placement.types.ts'
 import { digitalLines, isEmpty } from '../cart/cart.goods.ts'
@@ -14,24 +15,22 @@ import {
   afterChoice,
   afterSave,
   cartDiffers,
-  choiceOf,
+  choiceKind,
   codeSaves,
   contactOf,
   contactSaves,
   isIdentified,
   isQuiet,
-  mustSwitch,
   readyForReview,
   sessionDiffers,
   stepOf,
   withFreeMethods,
-  withMethod,
+  withWanted,
   withData,
   withSave,
 } from './checkout.logic.ts'
 import { orderRejectionOf } from './checkout.rejection.ts'
 import type {
-  Cause,
   CheckoutContext,
   CheckoutEmitted,
   CheckoutEvent,
@@ -82,8 +81,10 @@ export const checkoutSetup = setup({
     optInIsPending: (_, { optInPending }: { optInPending: boolean }) => optInPending,
     /** A change waits to be saved. */
     hasSaves: ({ context }) => context.saves.length > 0,
-    /** The shopper chose a method, or the one in use is blocked. */
-    mustChoose: ({ context }, of: MethodKind) => context.methods[of].wanted !== null || mustSwitch(context, of),
+    /** The shopper chose a method, or one in use is blocked. */
+    mustChoose: ({ context }) => choiceKind(context) !== null,
+    /** Something is missing or under way. */
+    mustBeFilled: ({ context }) => !readyForReview(context),
     /** Nothing is missing or under way, and the order is the one that the shopper saw. */
     everythingIsReady: ({ context }) => readyForReview(context) && context.changes.length === 0,
     /** Nothing is missing or under way, but the order is another one than the shopper saw. */
@@ -111,9 +112,9 @@ export const checkoutSetup = setup({
     sessionIsNews: ({ context }, session: Session) => isQuiet(context) && sessionDiffers(context, session),
   },
   actions: {
-    takeData: assign(({ context }, { data, cause }: { data: CheckoutData; cause: Cause }) =>
-      withData(context, data, cause),
-    ),
+    takeData: assign(({ context }, { data }: { data: CheckoutData }) => withData(context, data, 'outside')),
+    /** The backend said that the cart is another one than the shopper saw. */
+    takeCompared: assign(({ context }, { data }: { data: CheckoutData }) => withData(context, data, 'rejection')),
     takeIdentified: assign(({ context }, { data }: { data: CheckoutData }) =>
       withData(context, data, context.identity === 'login' ? 'outside' : 'shopper'),
     ),
@@ -171,15 +172,8 @@ export const checkoutSetup = setup({
       failure,
     })),
 
-    wantMethod: assign(({ context }, { of, id }: { of: MethodKind; id: string }) => ({
-      ...withMethod(context, of, { wanted: id }),
-      failure: null,
-      rejection: null,
-      renewed: false,
-      switches: [],
-    })),
-    beginChoice: assign(({ context }, of: MethodKind) => withMethod(context, of, { choosing: true })),
-    endChoice: assign(({ context }, of: MethodKind) => withMethod(context, of, { choosing: false })),
+    wantShipping: assign(({ context }, id: ShippingMethodId) => withWanted(context, 'shipping', id)),
+    wantPayment: assign(({ context }, id: PaymentMethodId) => withWanted(context, 'payment', id)),
     freeMethods: assign(({ context }) => withFreeMethods(context)),
     dismissSwitches: assign({ switches: [] }),
 
@@ -232,27 +226,3 @@ export const checkoutSetup = setup({
     askForLogin: assign({ identity: 'login', renewed: true }),
   },
 })
-
-/** The method of one kind; `delivery` and `payment` are two of these. */
-export const methodOf = (of: MethodKind, id: string) =>
-  checkoutSetup.createStateConfig({
-    initial: 'resting',
-    description: 'How it is sent, or paid.',
-    states: {
-      resting: {
-        description: 'The method stays, or none is left.',
-        always: { guard: { type: 'mustChoose', params: of }, target: 'choosing' },
-      },
-      choosing: {
-        description: 'A method is chosen, or a blocked one replaced.',
-        entry: { type: 'beginChoice', params: of },
-        exit: { type: 'endChoice', params: of },
-        invoke: {
-          id,
-          src: 'methodChoice',
-          input: ({ context }) => choiceOf(context, of),
-          onDone: { target: 'resting', actions: { type: 'takeChoice', params: answered } },
-        },
-      },
-    },
-  })

@@ -110,8 +110,6 @@ export interface MethodState {
   wanted: string | null
   /** Methods that were found blocked, so that a switch never goes in circles. */
   blocked: string[]
-  /** A choice or a switch is under way. */
-  choosing: boolean
 }
 
 export interface CheckoutContext extends CheckoutInput {

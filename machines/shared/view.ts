@@ -20,3 +20,17 @@ export type OuterState<Snapshot extends { value: string | object }> = Snapshot['
 /** The outermost state that a machine is in, for charts without parallel states around all others. */
 export const outerState = <Snapshot extends { value: string | object }>({ value }: Snapshot): OuterState<Snapshot> =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as OuterState<Snapshot>
+
+/** Makes a section of a view anew only when one of the values that it is made of is another one. */
+export function memoisedBy<Values extends object, Section>(
+  sectionOf: (values: Values) => Section,
+): (values: Values) => Section {
+  let last: { values: Values; section: Section } | null = null
+  return (values) => {
+    const names = Object.keys(values) as (keyof Values)[]
+    if (last === null || names.some((name) => last?.values[name] !== values[name])) {
+      last = { values, section: sectionOf(values) }
+    }
+    return last.section
+  }
+}

@@ -8,6 +8,7 @@ import type { Attempt, PlacementInput, PlacementResult } from '../../placement/p
 import type { CheckoutData } from '../../shared/checkout-data.ts'
 import {
   cartDiffers,
+  choiceKind,
   codeSaves,
   contactOf,
   contactSaves,
@@ -25,24 +26,29 @@ import type { Identification, Save } from '../checkout.types.ts'
 type CheckoutStep = StepOf<typeof checkoutMachine>
 const rule = invariant<typeof checkoutMachine>
 
-type State =
-  | 'comparing'
-  | 'renewing'
-  | 'placed'
-  | 'loading'
-  | 'unavailable'
-  | 'empty'
-  | 'identifying'
-  | 'filling'
-  | 'changed'
-  | 'reviewing'
-  | 'placing'
-const isAt = (snapshot: CheckoutSnapshot | null, ...states: State[]): boolean =>
-  snapshot !== null && states.some((state) => snapshot.matches(state))
+/** Where the checkout can be. */
+const places = {
+  form: 'form',
+  loading: { form: 'loading' },
+  comparing: { form: 'comparing' },
+  renewing: { form: 'renewing' },
+  open: { form: 'open' },
+  filling: { form: { open: 'filling' } },
+  saving: { form: { open: 'saving' } },
+  choosing: { form: { open: 'choosing' } },
+  changed: { form: { open: 'changed' } },
+  reviewing: { form: { open: 'reviewing' } },
+  unavailable: 'unavailable',
+  empty: 'empty',
+  identifying: 'identifying',
+  placing: 'placing',
+  placed: 'placed',
+} as const
+const isAt = (snapshot: CheckoutSnapshot | null, ...states: (keyof typeof places)[]): boolean =>
+  snapshot !== null && states.some((state) => snapshot.matches(places[state]))
 
 /** The form is on screen and can be used, also while everything is read again. */
-const hasForm = (snapshot: CheckoutSnapshot | null): boolean =>
-  isAt(snapshot, 'filling', 'changed', 'reviewing', 'loading', 'renewing', 'comparing')
+const hasForm = (snapshot: CheckoutSnapshot | null): boolean => isAt(snapshot, 'form')
 
 const isAsking = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ identifying: 'asking' })
 const isOptIn = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ identifying: 'optInPending' })
@@ -59,13 +65,9 @@ const identified = (step: CheckoutStep) =>
 const saved = (step: CheckoutStep) => answerOf(step, 'save') as { data: CheckoutData } | undefined
 const placed = (step: CheckoutStep) => answerOf(step, 'placement') as PlacementResult | undefined
 
-const choices = { shipping: 'chooseShipping', payment: 'choosePayment' } as const
 const kinds: MethodKind[] = ['shipping', 'payment']
-const isChoosing = (snapshot: CheckoutSnapshot, of: MethodKind): boolean =>
-  of === 'shipping'
-    ? snapshot.matches({ filling: { delivery: 'choosing' } })
-    : snapshot.matches({ filling: { payment: 'choosing' } })
-const chosen = (step: CheckoutStep, of: MethodKind) => answerOf(step, choices[of]) as MethodChoiceResult | undefined
+const chosen = (step: CheckoutStep) => answerOf(step, 'methodChoice') as MethodChoiceResult | undefined
+const choiceAsked = (step: CheckoutStep) => askedOf(step.after, 'methodChoice') as MethodChoiceInput
 
 const refused = (step: CheckoutStep, name: string, failure?: Failure): boolean =>
   emitted(step, 'step.refused').some((event) => {
@@ -133,7 +135,16 @@ const entering: Record<string, Invariant> = {
   ),
   'who asks for the order before everything is there is shown what is missing': rule(
     ({ before, after, event }) =>
-      event.type !== 'order.place' || !isAt(before, 'identifying', 'filling') || after.context.missingShown,
+      event.type !== 'order.place' ||
+      !(isAt(before, 'identifying') || (isAt(before, 'open') && before !== null && !readyForReview(before.context))) ||
+      after.context.missingShown,
+  ),
+  'nothing is shown as missing where nothing is': rule(
+    ({ before, after, event }) =>
+      before === null ||
+      event.type !== 'order.place' ||
+      !isAt(before, 'changed', 'reviewing') ||
+      after.context.missingShown === before.context.missingShown,
   ),
   'a password is never kept': rule(({ after }) => !JSON.stringify(after.context).includes('very-secret')),
   'nothing that the shopper entered is lost when something fails': rule(
@@ -144,23 +155,24 @@ const entering: Record<string, Invariant> = {
   ),
 }
 
+/** A choice that has changed something. */
+const changedBy = (step: CheckoutStep): MethodChoiceResult | undefined => {
+  const result = chosen(step)
+  return result?.saved === true || result?.switched != null ? result : undefined
+}
+
 /** What the backend says. */
 const reading: Record<string, Invariant> = {
   'what the backend said last is what the checkout goes by': rule((step) => {
     const said =
-      readOf(step) ??
-      saved(step) ??
-      (identified(step)?.optInPending ? undefined : identified(step)) ??
-      kinds.map((of) => chosen(step, of)).find((result) => result?.saved === true || result?.switched != null)
+      readOf(step) ?? saved(step) ?? (identified(step)?.optInPending ? undefined : identified(step)) ?? changedBy(step)
     return said === undefined || step.after.context.data === said.data
   }),
   'what was read leads to the first thing that is missing: goods, the shopper, the form': rule((step) => {
     const said = readOf(step) ?? (identified(step)?.optInPending ? undefined : identified(step))
     if (said === undefined || step.after.matches('placing')) return true
     if (isEmpty(said.data.cart)) return step.after.matches('empty')
-    return isIdentified(said.data)
-      ? isAt(step.after, 'filling', 'changed', 'reviewing')
-      : step.after.matches('identifying')
+    return isIdentified(said.data) ? isAt(step.after, 'open') : step.after.matches('identifying')
   }),
   'when nothing could be read, it says why': rule((step) => {
     const failure = reads.map((id) => rejectionOf(step, id)).find((one) => one !== null)
@@ -172,7 +184,7 @@ const reading: Record<string, Invariant> = {
     if (isAsking(before) || isAt(before, 'empty')) {
       return calls(step, 'readCheckout') === cartDiffers(before.context, event.cart)
     }
-    if (!isAt(before, 'filling', 'changed', 'reviewing')) return !calls(step, 'readCheckout')
+    if (!isAt(before, 'open')) return !calls(step, 'readCheckout')
     return calls(step, 'readCheckout') === (isQuiet(before.context) && cartDiffers(before.context, event.cart))
   }),
   'a session that became another one is read again, the same one is not': rule((step) => {
@@ -181,7 +193,7 @@ const reading: Record<string, Invariant> = {
     if (isAsking(before) || isOptIn(before)) {
       return calls(step, 'readCheckout') === sessionDiffers(before.context, event.session)
     }
-    if (!isAt(before, 'filling', 'changed', 'reviewing')) return !calls(step, 'readCheckout')
+    if (!isAt(before, 'open')) return !calls(step, 'readCheckout')
     return calls(step, 'readCheckout') === (isQuiet(before.context) && sessionDiffers(before.context, event.session))
   }),
   'who asks for another try has everything read again, without the complaints of before': rule((step) => {
@@ -209,7 +221,7 @@ const outside: Record<string, Invariant> = {
     const { before, after, event } = step
     if (event.type !== 'session.forgotten') return true
     if (before?.matches({ identifying: 'submitting' })) return after.context.renewed
-    const waits = isAt(before, 'loading', 'empty', 'identifying', 'filling', 'changed', 'reviewing')
+    const waits = isAt(before, 'loading', 'empty', 'identifying', 'open')
     return !waits || calls(step, 'rereadCheckout')
   }),
   'who still waits for a step hears that it is lost; codes are carried over': rule((step) => {
@@ -238,7 +250,7 @@ const outside: Record<string, Invariant> = {
       step.after.context.identity === step.before?.context.identity,
   ),
   'an order of another tab ends the checkout': rule(({ before, after, event }) => {
-    if (event.type !== 'order.appeared' || !isAt(before, 'identifying', 'filling', 'changed', 'reviewing')) return true
+    if (event.type !== 'order.appeared' || !isAt(before, 'identifying', 'open')) return true
     return after.matches('placed') && after.context.order === event.order && after.context.elsewhere
   }),
 }
@@ -291,11 +303,11 @@ const identifying: Record<string, Invariant> = {
 
 /** Saving and choosing, side by side. */
 const filling: Record<string, Invariant> = {
-  'changes are saved one after another, in the order in which they were made': rule(({ after }) => {
-    if (!after.matches('filling')) return true
+  'changes are saved one after another, in the order in which they were made': rule((step) => {
+    const { after } = step
     const [first] = after.context.saves
-    if (!after.matches({ filling: { saves: 'saving' } })) return first === undefined
-    return (askedOf(after, 'save') as { change: Save } | undefined)?.change === first
+    if (isAt(after, 'saving')) return (askedOf(after, 'save') as { change: Save } | undefined)?.change === first
+    return !isAt(after, 'open') || isAt(after, 'choosing') || first === undefined
   }),
   'a change that was answered is settled, and its form hears what became of it': rule((step) => {
     const { before, after } = step
@@ -312,41 +324,47 @@ const filling: Record<string, Invariant> = {
     const isUntold = saves[0]?.kind === 'use' && editing === null
     return step.after.context.failure === (isUntold ? failure : step.before.context.failure)
   }),
-  'a method is being chosen exactly where its section says so, and for what is wanted': rule(({ after }) =>
-    kinds.every((of) => {
-      const { wanted, choosing } = after.context.methods[of]
-      if (choosing !== isChoosing(after, of)) return false
-      return !choosing || (askedOf(after, choices[of]) as MethodChoiceInput).wanted === wanted
-    }),
-  ),
-  'a method is chosen when one is wanted or has to be replaced, and not without': rule((step) =>
-    kinds.every((of) => {
-      const { after } = step
-      const isNeeded = after.context.methods[of].wanted !== null || mustSwitch(after.context, of)
-      if (calls(step, choices[of])) return isNeeded
-      return !after.matches('filling') || isChoosing(after, of) || !isNeeded
-    }),
-  ),
-  'what a choice led to is known: its methods, its switch, its failure': rule((step) =>
-    kinds.every((of) => {
-      const result = chosen(step, of)
-      if (result === undefined) return true
-      const { methods, switches, failure } = step.after.context
-      return (
-        methods[of].blocked === result.blocked &&
-        (result.switched === null || switches.some((one) => one.of === of && one.to === result.switched?.to)) &&
-        (result.failure === null || failure === result.failure)
-      )
-    }),
-  ),
+  'what is chosen is what the shopper wants, else what has to be replaced': rule((step) => {
+    const { after } = step
+    if (!isAt(after, 'choosing')) return true
+    const { of, wanted, blocked } = choiceAsked(step)
+    return (
+      of === choiceKind(after.context) &&
+      wanted === after.context.methods[of].wanted &&
+      blocked === after.context.methods[of].blocked
+    )
+  }),
+  'a method is chosen when one is wanted or has to be replaced, and not without': rule((step) => {
+    const { after } = step
+    if (calls(step, 'methodChoice')) {
+      const { of } = choiceAsked(step)
+      return after.context.methods[of].wanted !== null || mustSwitch(after.context, of)
+    }
+    return !isAt(after, 'filling', 'changed', 'reviewing') || choiceKind(after.context) === null
+  }),
+  'what the shopper wants instead is chosen at once': rule((step) => {
+    const { before, event } = step
+    if (event.type !== 'shipping.choose' && event.type !== 'payment.choose') return true
+    return !isAt(before, 'choosing') || calls(step, 'methodChoice')
+  }),
+  'what a choice led to is known: its methods, its switch, its failure': rule((step) => {
+    const result = chosen(step)
+    if (result === undefined) return true
+    const { of, blocked, switched, failure } = result
+    const { context } = step.after
+    return (
+      context.methods[of].blocked === blocked &&
+      context.methods[of].wanted === null &&
+      (switched === null || context.switches.some((one) => one.of === of && one.to === switched.to)) &&
+      (failure === null || context.failure === failure)
+    )
+  }),
   'a switch that the shopper has seen is not shown again': rule(
     ({ before, after, event }) =>
-      event.type !== 'switches.dismiss' ||
-      !isAt(before, 'filling', 'changed', 'reviewing') ||
-      after.context.switches.length === 0,
+      event.type !== 'switches.dismiss' || !isAt(before, 'open') || after.context.switches.length === 0,
   ),
-  'a section that is not read for has nothing running': rule(({ after }) =>
-    kinds.every((of) => after.matches('filling') || after.children[choices[of]] === undefined),
+  'nothing is chosen where the form is not open': rule(
+    ({ after }) => isAt(after, 'choosing') || after.children['methodChoice'] === undefined,
   ),
 }
 
@@ -355,16 +373,14 @@ const ordering: Record<string, Invariant> = {
   'what is complete is shown to be reviewed; what changed is accepted first': rule(({ after }) => {
     const isReady = readyForReview(after.context)
     const isChanged = after.context.changes.length > 0
-    if (after.matches('filling')) return !isReady
-    if (after.matches('changed')) return isReady && isChanged
-    return !after.matches('reviewing') || (isReady && !isChanged)
+    if (isAt(after, 'filling', 'saving', 'choosing')) return !isReady
+    if (isAt(after, 'changed')) return isReady && isChanged
+    return !isAt(after, 'reviewing') || (isReady && !isChanged)
   }),
   'who accepts the changes has agreed to the cart as it is': rule(({ before, after, event }) => {
-    if (event.type !== 'changes.accept' || !isAt(before, 'filling', 'changed')) return true
+    if (event.type !== 'changes.accept' || !isAt(before, 'open')) return true
     return (
-      after.context.changes.length === 0 &&
-      after.context.agreed === after.context.data?.cart &&
-      !after.matches('changed')
+      after.context.changes.length === 0 && after.context.agreed === after.context.data?.cart && !isAt(after, 'changed')
     )
   }),
   'an order is asked for only with a connection and a cart that is known': rule((step) => {
@@ -426,7 +442,7 @@ const ordering: Record<string, Invariant> = {
       placed: after.matches('placed') && order === result.order && elsewhere === result.elsewhere,
       refused: calls(step, 'readCheckout') && rejection !== null && failure === result.failure,
       outdated: calls(step, 'compareCheckout'),
-      unsent: isAt(after, 'filling', 'changed', 'reviewing') && failure === result.failure,
+      unsent: isAt(after, 'open') && failure === result.failure,
       forgotten: calls(step, 'rereadCheckout'),
       abandoned: calls(step, 'readCheckout') && rejection === step.before?.context.rejection,
     }

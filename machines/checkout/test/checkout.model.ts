@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Samples, TestModel } from '../../../paths/index.ts'
 import { methodsIn } from '../../method-choice/method-choice.logic.ts'
 import type { MethodChoiceResult, MethodKind } from '../../method-choice/method-choice.types.ts'
-import { codeSaves, consentsGiven, contactSaves, isImpossible, mustSwitch } from '../checkout.logic.ts'
+import { choiceKind, codeSaves, consentsGiven, contactSaves, isImpossible, mustSwitch } from '../checkout.logic.ts'
 import { checkoutMachine, type CheckoutSnapshot } from '../checkout.machine.ts'
 import {
   dearerCart,
@@ -91,12 +91,16 @@ const isFree = (data: CheckoutData): boolean =>
   !methodsIn(data, 'shipping').blocked && !methodsIn(data, 'payment').blocked
 
 const contextOf = (snapshot: AnyMachineSnapshot): CheckoutContext => snapshot.context as CheckoutContext
+/** The checkout is in one of these states, however deep. */
 const at = (snapshot: AnyMachineSnapshot, ...states: string[]): boolean =>
-  states.includes(typeof snapshot.value === 'string' ? snapshot.value : (Object.keys(snapshot.value)[0] ?? ''))
+  placesOf(snapshot.value).some((place) => states.includes(place))
+const placesOf = (value: AnyMachineSnapshot['value']): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([state, inside]) => [state, ...(inside === undefined ? [] : placesOf(inside))])
 
-/** Nothing is under way: commands of other regions are tried from here only, or the graph is a product of them all. */
-const quiet = (snapshot: AnyMachineSnapshot): boolean =>
-  !at(snapshot, 'filling') || !/saving|choosing/.test(JSON.stringify(snapshot.value))
+/** Nothing is under way: what can happen anywhere is tried from here only, or the graph is a product of it all. */
+const quiet = (snapshot: AnyMachineSnapshot): boolean => !at(snapshot, 'saving', 'choosing')
 
 const when =
   <Event>(condition: (snapshot: AnyMachineSnapshot) => boolean, event: Event) =>
@@ -155,13 +159,13 @@ const events = {
     } as const),
   ],
   'shipping.choose': [
-    when((snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).methods.shipping.choosing, {
+    when((snapshot) => calm(snapshot) || at(snapshot, 'changed') || at(snapshot, 'choosing'), {
       type: 'shipping.choose',
       id: expressShipping.id,
     } as const),
   ],
   'payment.choose': [
-    when((snapshot) => calm(snapshot) || at(snapshot, 'changed') || contextOf(snapshot).methods.payment.choosing, {
+    when((snapshot) => calm(snapshot) || at(snapshot, 'changed') || at(snapshot, 'choosing'), {
       type: 'payment.choose',
       id: invoice.id,
     } as const),
@@ -258,25 +262,24 @@ const last = (change: (data: CheckoutData) => CheckoutData) => (snapshot: AnyMac
 })
 
 /** What choosing a method may lead to: the wanted one, another one instead of a blocked one, a failure. */
-const choices = (of: MethodKind) => {
-  const result =
-    (part: Partial<MethodChoiceResult>, change: (data: CheckoutData) => CheckoutData) =>
-    (snapshot: AnyMachineSnapshot): MethodChoiceResult => {
-      const data = change(contextOf(snapshot).data ?? guest)
-      const { blocked } = contextOf(snapshot).methods[of]
-      return { of, data, blocked, saved: false, switched: null, failure: null, ...part }
-    }
-  const other = (data: CheckoutData): CheckoutData =>
-    of === 'shipping'
-      ? switched({ shippingMethod: { id: expressShipping.id, name: 'Express' } }, data)
-      : switched({ paymentMethod: { id: invoice.id, name: 'Invoice' } }, data)
-  const every = of === 'shipping' ? [standardShipping.id, expressShipping.id] : [prepayment.id, invoice.id]
-  return [
-    result({ saved: true }, other),
-    result({ switched: { of, from: 'Standard', to: 'Express' }, blocked: every.slice(0, 1) }, other),
-    result({ failure: failures.lost, blocked: every }, (data) => data),
-  ]
-}
+const choice =
+  (
+    partOf: (of: MethodKind) => Partial<MethodChoiceResult>,
+    change: (data: CheckoutData, of: MethodKind) => CheckoutData,
+  ) =>
+  (snapshot: AnyMachineSnapshot): MethodChoiceResult => {
+    const context = contextOf(snapshot)
+    const of = choiceKind(context) ?? 'shipping'
+    const data = change(context.data ?? guest, of)
+    const { blocked } = context.methods[of]
+    return { of, data, blocked, saved: false, switched: null, failure: null, ...partOf(of) }
+  }
+const otherMethod = (data: CheckoutData, of: MethodKind): CheckoutData =>
+  of === 'shipping'
+    ? switched({ shippingMethod: { id: expressShipping.id, name: 'Express' } }, data)
+    : switched({ paymentMethod: { id: invoice.id, name: 'Invoice' } }, data)
+const everyMethod = (of: MethodKind): string[] =>
+  of === 'shipping' ? [standardShipping.id, expressShipping.id] : [prepayment.id, invoice.id]
 
 /** Answers in all their variety only once: later readings tell the same again, or the graph is a product of them. */
 const first =
@@ -354,8 +357,19 @@ export const checkout: TestModel = {
       ],
       error: [rejection(failures.lost)],
     },
-    chooseShipping: { done: choices('shipping') },
-    choosePayment: { done: choices('payment') },
+    methodChoice: {
+      done: [
+        choice(() => ({ saved: true }), otherMethod),
+        choice(
+          (of) => ({ switched: { of, from: 'Standard', to: 'Express' }, blocked: everyMethod(of).slice(0, 1) }),
+          otherMethod,
+        ),
+        choice(
+          (of) => ({ failure: failures.lost, blocked: everyMethod(of) }),
+          (data) => data,
+        ),
+      ],
+    },
     placement: {
       done: [
         placementResult('placed', { attempt, order: newOrder }),
@@ -392,7 +406,7 @@ export const checkout: TestModel = {
     if (at(snapshot, 'identifying')) {
       return [...always, data?.session.customer?.optInPending, context.identity, contactSaves(context.saves).length > 0]
     }
-    if (at(snapshot, 'filling', 'changed', 'reviewing')) {
+    if (at(snapshot, 'open')) {
       return [
         ...always,
         data?.cart.hash,
@@ -417,15 +431,12 @@ export const checkout: TestModel = {
   limit: 60_000,
   alike: {
     'what is being saved, each section of the form says': [
-      'checkout.filling.saves.resting',
-      'checkout.filling.saves.saving',
-      'checkout.filling.delivery.resting',
-      'checkout.filling.delivery.choosing',
-      'checkout.filling.payment.resting',
-      'checkout.filling.payment.choosing',
+      'checkout.form.open.filling',
+      'checkout.form.open.saving',
+      'checkout.form.open.choosing',
     ],
     'the form says that it is sent': ['checkout.identifying.asking', 'checkout.identifying.submitting'],
-    'while carts are compared, the order is shown as being sent': ['checkout.placing', 'checkout.comparing'],
+    'while carts are compared, the order is shown as being sent': ['checkout.placing', 'checkout.form.comparing'],
   },
   invariants,
 }

@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { checkoutMachine } from '../checkout.machine.ts'
 import { isVirtual } from '../../cart/cart.goods.ts'
 import { methodChoiceMachine } from '../../method-choice/index.ts'
-import { differences } from '../checkout.logic.ts'
+import { differences } from '../checkout.changes.ts'
 import {
   dearerCart,
   digitalLine,

@@ -211,7 +211,7 @@ const byHand: Record<string, SnapshotFrom<Machine>> = {
   'filling, delivery saved': filling({ type: 'shipping.choose', id: expressShipping.id }),
   'filling, delivery not saved': filling(
     { type: 'shipping.choose', id: expressShipping.id },
-    inside('chooseShipping', choice.fails('chooseMethod', failures.lost)),
+    inside('methodChoice', choice.fails('chooseMethod', failures.lost)),
   ),
   'filling, payment saved': filling({ type: 'payment.choose', id: invoice.id }),
   'filling, no delivery': go([
@@ -223,8 +223,8 @@ const byHand: Record<string, SnapshotFrom<Machine>> = {
   'filling, methods replaced': go([read(lapsed)]),
   'filling, method switched': go([
     read(lapsed),
-    inside('chooseShipping', choice.answers('chooseMethod', withDelivery)),
-    inside('choosePayment', choice.answers('chooseMethod', withBoth)),
+    inside('methodChoice', choice.answers('chooseMethod', withDelivery)),
+    inside('methodChoice', choice.answers('chooseMethod', withBoth)),
   ]),
   'filling, downloads only': go([read(sampleData({ cart: virtualCart })), order]),
   'filling, a line blocks': go([
@@ -317,7 +317,7 @@ const byHand: Record<string, SnapshotFrom<Machine>> = {
   placed: placing(...sending, inside('placement', placement.answers('placeOrder', newOrder))),
 }
 
-const alike = { 'checkout.comparing': 'shows that the order is being sent, like placing' }
+const alike = { 'checkout.form.comparing': 'shows that the order is being sent, like placing' }
 
 /** The same, with those of states that none of them stands in. */
 export const checkoutSituations: Record<string, SnapshotFrom<Machine>> = everyState(checkoutModel, byHand, alike)

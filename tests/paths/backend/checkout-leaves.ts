@@ -7,68 +7,66 @@ const all = (edges: readonly string[], reason: string): Record<string, string> =
 /** What no backend leads to, and what this one does not offer. */
 export function leavesOf({ currencies }: Shop, { guest, account }: Till): Record<string, string> {
   const { shippingMethods, paymentMethods } = guest.options
-  const forms = ['loading', 'renewing', 'comparing'].map((place) => [place, place])
-  const leads = [...forms, ['filling', 'filling'], ['changed', 'filling'], ['reviewing', 'filling']]
-  const everywhere = (event: string): string[] =>
-    leads.map(([from, to]) => `checkout.${from} --${event}--> checkout.${to}`)
-  const chooses = (event: string, part: string): string[] => [
-    ...everywhere(event),
-    `checkout.filling.${part} --${event}--> checkout.filling.${part}.choosing`,
-    `checkout.filling.${part}.resting --always[mustChoose]--> checkout.filling.${part}.choosing`,
+  const acts = (event: string): string[] => [`checkout.form --${event}--> checkout.form`]
+  const restarts = (event: string): string[] => [
+    `checkout.form.open.choosing --${event}--> checkout.form.open.choosing`,
   ]
   return {
     ...all(
-      ['checkout.identifying --waiver.set--> checkout.identifying', ...everywhere('waiver.set')],
+      ['checkout.identifying --waiver.set--> checkout.identifying', ...acts('waiver.set')],
       'only a download needs a waiver, and no backend is told of it',
     ),
-    ...all(everywhere('detail.write'), 'what a delivery asks for is kept in the browser until the order is placed'),
+    ...all(acts('detail.write'), 'what a delivery asks for is kept in the browser until the order is placed'),
     ...all(
       [
-        'checkout.filling --switches.dismiss--> checkout.filling',
-        'checkout.changed --switches.dismiss--> checkout.changed',
-        'checkout.reviewing --switches.dismiss--> checkout.reviewing',
-        'checkout.filling --checkout.retry--> checkout.loading',
+        'checkout.form.open --switches.dismiss--> checkout.form.open',
+        'checkout.form.open.filling --checkout.retry--> checkout.form.loading',
       ],
       'the shop’s owner would have to take a method away meanwhile',
     ),
     ...all(
       [
         'checkout.identifying.submitting --done identify[optInIsPending]--> checkout.identifying.optInPending',
-        'checkout.identifying.optInPending --session.changed[sessionDiffers]--> checkout.loading',
+        'checkout.identifying.optInPending --session.changed[sessionDiffers]--> checkout.form',
         'checkout.identifying.optInPending --identity.choose--> checkout.identifying.asking',
       ],
       'only where guests confirm their address, by a link in a mail; nothing of the checkout can be walked there',
     ),
     'checkout.identifying --order.appeared--> checkout.placed': 'who is not known has no order',
-    'checkout.placing --done placement[wasRefused]--> checkout.loading':
+    'checkout.placing --done placement[wasRefused]--> checkout.form':
       'a backend refuses an order that is right for reasons of its own only',
     ...all(
       [
         'checkout.placing --order.again--> checkout.placing',
-        'checkout.placing --done placement--> checkout.loading',
+        'checkout.placing --done placement--> checkout.form',
         'checkout.placing --order.appeared--> checkout.placing',
       ],
       'the backend would have to take minutes for an order, or another tab to hold the browser’s lock',
     ),
     'checkout.identifying.submitting --session.forgotten--> checkout.identifying.submitting':
       'whether the renewal or the registration answers first is a race',
-    'checkout.renewing --error rereadCheckout--> checkout.unavailable':
+    'checkout.form.renewing --error rereadCheckout--> checkout.unavailable':
       'the cart waits 15 seconds for its session, and the clock stands still here',
     ...(currencies.length < 2 &&
       all(
-        ['identifying.asking', 'changed', 'reviewing']
-          .map((place) => `checkout.${place} --session.changed[sessionDiffers]--> checkout.loading`)
-          .concat('checkout.filling --session.changed[sessionIsNews]--> checkout.loading'),
+        [
+          'checkout.identifying.asking --session.changed[sessionDiffers]--> checkout.form',
+          'checkout.form.open --session.changed[sessionIsNews]--> checkout.form.loading',
+        ],
         'the sales channel has one currency',
       )),
-    ...(shippingMethods.length < 2 && all(chooses('shipping.choose', 'delivery'), 'one delivery method is offered')),
-    ...(paymentMethods.length < 2 && all(chooses('payment.choose', 'payment'), 'one payment method is offered')),
+    ...all(
+      [...restarts('shipping.choose'), ...restarts('payment.choose')],
+      'a method is chosen before another one can be wanted: nothing holds its answer back',
+    ),
+    ...(shippingMethods.length < 2 && all(acts('shipping.choose'), 'one delivery method is offered')),
+    ...(paymentMethods.length < 2 && all(acts('payment.choose'), 'one payment method is offered')),
     ...(account === null &&
       all(
         [
           'checkout.identifying.asking --identity.choose--> checkout.identifying.asking',
           'checkout.identifying.asking --login.submit--> checkout.identifying.submitting',
-          'checkout.renewing --done rereadCheckout[isLoggedOut]--> checkout.deciding',
+          'checkout.form.renewing --done rereadCheckout[isLoggedOut]--> checkout.form.open',
         ],
         'new accounts have to confirm their address first (double opt-in)',
       )),

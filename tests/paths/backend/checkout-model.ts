@@ -9,6 +9,7 @@ import type {
   ContactChange,
   Identification,
 } from '../../../machines/checkout/checkout.types.ts'
+import { choiceKind } from '../../../machines/checkout/checkout.logic.ts'
 import { invariants } from '../../../machines/checkout/test/checkout.invariants.ts'
 import { checkout as sampled } from '../../../machines/checkout/test/checkout.model.ts'
 import type { MethodChoiceResult, MethodKind } from '../../../machines/method-choice/method-choice.types.ts'
@@ -91,15 +92,14 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
       ? { ...data, cart: till.guest.cart }
       : withQuantity(data, line.quantity + shop.product.limits.step)
   }
-  const choice =
-    (of: MethodKind) =>
-    (now: AnyMachineSnapshot): MethodChoiceResult => {
-      const { data, methods: chosen } = contextOf(now)
-      const { wanted, blocked } = chosen[of]
-      const before = data ?? till.guest
-      const result = { of, blocked, saved: true, switched: null, failure: null }
-      return { ...result, data: wanted === null ? before : withMethod(before, of, wanted) }
-    }
+  const choice = (now: AnyMachineSnapshot): MethodChoiceResult => {
+    const context = contextOf(now)
+    const of = choiceKind(context) ?? 'shipping'
+    const { wanted, blocked } = context.methods[of]
+    const before = context.data ?? till.guest
+    const result = { of, blocked, saved: true, switched: null, failure: null }
+    return { ...result, data: wanted === null ? before : withMethod(before, of, wanted) }
+  }
 
   // When a shopper can do what
 
@@ -107,7 +107,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
     contextOf(now).saves.length === 0 &&
     contextOf(now).methods.shipping.wanted === null &&
     contextOf(now).methods.payment.wanted === null &&
-    !/choosing|saving/.test(JSON.stringify(now.value))
+    !at(now, 'choosing', 'saving')
   /** The form is there with nothing open, under way, or chosen otherwise than in the beginning. */
   const isPlain = (now: AnyMachineSnapshot, but?: MethodKind): boolean => {
     const { data, editing, online } = contextOf(now)
@@ -246,8 +246,8 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
           isIdle(now) &&
           contextOf(now).online &&
           contextOf(now).data !== null &&
-          // What is being read while nothing is known to be there would be another cart.
-          !(at(now, 'loading') && contextOf(now).data?.cart.lines.length === 0) &&
+          // What is being read while nothing is known to be there, or after an order of another cart, is another cart.
+          !(at(now, 'loading') && (contextOf(now).data?.cart.lines.length === 0 || contextOf(now).consents.terms)) &&
           (at(now, 'empty', 'loading', 'filling', 'changed', 'reviewing') || now.matches({ identifying: 'asking' })),
         () => ({ type: 'session.forgotten' }) as const,
       ),
@@ -347,8 +347,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
         ],
         error: [when(isNoCode, () => failures.refused)],
       },
-      chooseShipping: { done: [choice('shipping')] },
-      choosePayment: { done: [choice('payment')] },
+      methodChoice: { done: [choice] },
       placement: {
         done: [
           told('placed', () => true, { order: { id: '' as OrderId, number: '1', createdAt: '' } }),

@@ -38,9 +38,13 @@ export const nameOf = ({ comment }: CheckoutContext): string =>
 
 /** A snapshot’s context as the checkout’s. */
 export const contextOf = ({ context }: AnyMachineSnapshot): CheckoutContext => context
-/** The machine is in one of these states. */
+const placesOf = (value: AnyMachineSnapshot['value']): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([state, inside]) => [state, ...(inside === undefined ? [] : placesOf(inside))])
+/** The machine is in one of these states, however deep. */
 export const at = (now: AnyMachineSnapshot, ...states: string[]): boolean =>
-  states.includes(typeof now.value === 'string' ? now.value : (Object.keys(now.value)[0] ?? ''))
+  placesOf(now.value).some((place) => states.includes(place))
 
 /** The goods of the walk. */
 export const firstLine = ({ lines }: Cart) => lines.find(({ good }) => good)

@@ -1,0 +1,46 @@
+import type { Cart, CartLine } from '../../api/types/cart.ts'
+import type { Money } from '../../api/types/common.ts'
+import type { Change } from './checkout.types.ts'
+
+const differs = (one: Money, other: Money): boolean => one.amount !== other.amount || one.currency !== other.currency
+
+const byId = (cart: Cart): Map<string, CartLine> => new Map(cart.lines.map((line) => [line.id, line]))
+
+/**
+ * What became different between the cart that the shopper agreed to and the one that the backend has now, in the order
+ * in which a shopper cares: goods, quantities, prices, promotions, delivery, total.
+ */
+export function differences(agreed: Cart, now: Cart): Change[] {
+  const before = byId(agreed)
+  const after = byId(now)
+  const gone = agreed.lines
+    .filter((line) => !after.has(line.id))
+    .map(({ type, label, productId }): Change =>
+      type === 'promotion' ? { kind: 'promotion.removed', label } : { kind: 'line.removed', label, productId },
+    )
+  const kept = now.lines.flatMap((line): Change[] => {
+    const old = before.get(line.id)
+    if (!old) return [{ kind: 'line.added', label: line.label, quantity: line.quantity }]
+    if (old.quantity !== line.quantity) {
+      return [{ kind: 'quantity', label: line.label, from: old.quantity, to: line.quantity }]
+    }
+    if (differs(old.totalPrice, line.totalPrice)) {
+      return [{ kind: 'price', label: line.label, from: old.totalPrice, to: line.totalPrice }]
+    }
+    return []
+  })
+  const shipping: Change[] = differs(agreed.totals.shipping, now.totals.shipping)
+    ? [{ kind: 'shipping.cost', from: agreed.totals.shipping, to: now.totals.shipping }]
+    : []
+  const total: Change[] = differs(agreed.totals.total, now.totals.total)
+    ? [{ kind: 'total', from: agreed.totals.total, to: now.totals.total }]
+    : []
+  return [...gone, ...kept, ...shipping, ...total]
+}
+
+/**
+ * Differences that the shopper's own choice of a method, an address or a code does not explain: goods that vanished or
+ * whose quantity changed, and a promotion that no longer applies. New prices and totals are what was chosen.
+ */
+export const unexplained = (changes: readonly Change[]): boolean =>
+  changes.some(({ kind }) => kind === 'line.removed' || kind === 'quantity' || kind === 'promotion.removed')

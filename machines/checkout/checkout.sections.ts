@@ -1,0 +1,202 @@
+import type { CartNotice, Cart } from '../../api/types/cart.ts'
+import type { PaymentMethod, ShippingMethod } from '../../api/types/checkout.ts'
+import type { Address, Customer } from '../../api/types/customer.ts'
+import type { SalutationOption } from '../../api/types/sales-channel.ts'
+import { digitalLines, isVirtual } from '../cart/cart.goods.ts'
+import { memoisedBy } from '../shared/view.ts'
+import type { MethodKind } from '../method-choice/method-choice.types.ts'
+import { detailOf, fieldsOf, isFilled } from './checkout.details.ts'
+import { cartNotices, contactNotices, contactSaves, hintsOf, isImpossible, mustSwitch } from './checkout.logic.ts'
+import { pricedMethods } from './checkout.prices.ts'
+import type {
+  CheckoutContext,
+  Consents,
+  ContactFields,
+  ContactPart,
+  IdentityKind,
+  MethodField,
+} from './checkout.types.ts'
+
+/** A field of the chosen delivery with what the shopper wrote into it. */
+export interface ShownField extends MethodField {
+  text: string
+  /** The order may be placed with it. */
+  filled: boolean
+}
+
+/** Who orders, and where bill and parcel go. */
+export interface ContactView {
+  customer: Customer | null
+  guest: boolean
+  billingAddress: Address | null
+  shippingAddress: Address | null
+  /** The delivery goes to the billing address. */
+  sameAddress: boolean
+  addresses: Address[]
+  salutations: SalutationOption[]
+  identity: IdentityKind
+  /** A registration or login is under way. */
+  identifying: boolean
+  /** What was registered before, to fill the form again; never a password. */
+  contact: ContactFields | null
+  /** Address that the confirmation mail went to. */
+  optInEmail: string | null
+  editing: ContactPart | null
+  savingContact: boolean
+  contactNotices: CartNotice[]
+}
+
+/** How it is sent. */
+export interface DeliveryView {
+  methods: ShippingMethod[]
+  /** What the shopper wants while it is being saved, else what the session has. */
+  chosen: string | null
+  saving: boolean
+  /** No method is left for this cart and address. */
+  impossible: boolean
+  /** What the chosen method asks for. */
+  fields: ShownField[]
+}
+
+/** How it is paid; its members mean what those of the delivery do. */
+export interface PaymentView {
+  methods: PaymentMethod[]
+  chosen: string | null
+  saving: boolean
+  impossible: boolean
+}
+
+/** What the shopper agrees to. */
+export interface ConsentsView {
+  consents: Consents
+  /** Digital goods are in the cart: the waiver is asked for. */
+  needsWaiver: boolean
+  /** The shopper agreed before a reload; the page cannot know it and asks once more. */
+  asksAgain: boolean
+}
+
+/** What is ordered, and what is to be said of it. */
+export interface SummaryView {
+  /** The cart that was read last; null before the first one. */
+  cart: Cart | null
+  /** No delivery is needed. */
+  virtual: boolean
+  /** Notices of the cart that stop the order; those of details and addresses stand apart. */
+  blocking: CartNotice[]
+  /** What apps say of the order, and what does not stop it. */
+  hints: CartNotice[]
+}
+
+type Of<Names extends keyof CheckoutContext> = Pick<CheckoutContext, Names>
+
+const nobody = {
+  customer: null,
+  guest: false,
+  billingAddress: null,
+  shippingAddress: null,
+  sameAddress: true,
+  addresses: [],
+  salutations: [],
+  contactNotices: [],
+}
+
+type Person = Omit<
+  ContactView,
+  keyof Of<'identity' | 'contact' | 'optInEmail' | 'editing'> | 'identifying' | 'savingContact'
+>
+
+function personOf(data: CheckoutContext['data']): Person {
+  if (data === null) return nobody
+  const { session, addresses, salutations, cart } = data
+  const { customer, kind, billingAddress, shippingAddress } = session
+  return {
+    customer,
+    guest: kind === 'guest',
+    billingAddress,
+    shippingAddress,
+    sameAddress: shippingAddress === null || shippingAddress.id === billingAddress?.id,
+    addresses,
+    salutations,
+    contactNotices: contactNotices(cart),
+  }
+}
+
+/** Who orders, and where bill and parcel go, made anew when something of it is another one. */
+export const contactView = memoisedBy(
+  ({
+    data,
+    saves,
+    ...shown
+  }: Of<'data' | 'saves' | 'identity' | 'contact' | 'optInEmail' | 'editing'> &
+    Pick<ContactView, 'identifying'>): ContactView => ({
+    ...personOf(data),
+    ...shown,
+    savingContact: contactSaves(saves).length > 0,
+  }),
+)
+
+/** Where the chart is, as far as the methods are concerned. */
+interface Choosing {
+  isOpen: boolean
+  isChoosing: boolean
+}
+
+const isSaving = (context: Of<'data' | 'methods'>, of: MethodKind, { isChoosing }: Choosing): boolean =>
+  context.methods[of].wanted !== null || (isChoosing && mustSwitch(context, of))
+
+const shownFields = (context: Of<'data' | 'methodFields' | 'details'>): ShownField[] =>
+  fieldsOf(context).map((field) => ({
+    ...field,
+    text: context.details[field.name] ?? '',
+    filled: isFilled(field, detailOf(context, field)),
+  }))
+
+/** How it is sent, made anew when something of it is another one. */
+export const deliveryView = memoisedBy(
+  ({
+    isOpen,
+    isChoosing,
+    ...context
+  }: Of<'data' | 'methods' | 'methodFields' | 'details'> & Choosing): DeliveryView => {
+    const { data, methods } = context
+    return {
+      methods: data ? pricedMethods(data.options, data.cart, data.session.shippingMethod.id) : [],
+      chosen: methods.shipping.wanted ?? data?.session.shippingMethod.id ?? null,
+      saving: isSaving(context, 'shipping', { isOpen, isChoosing }),
+      impossible: isOpen && isImpossible(context, 'shipping'),
+      fields: shownFields(context),
+    }
+  },
+)
+
+/** How it is paid, made anew when something of it is another one. */
+export const paymentView = memoisedBy(
+  ({ isOpen, isChoosing, ...context }: Of<'data' | 'methods'> & Choosing): PaymentView => {
+    const { data, methods } = context
+    return {
+      methods: data?.options.paymentMethods ?? [],
+      chosen: methods.payment.wanted ?? data?.session.paymentMethod.id ?? null,
+      saving: isSaving(context, 'payment', { isOpen, isChoosing }),
+      impossible: isOpen && isImpossible(context, 'payment'),
+    }
+  },
+)
+
+/** What the shopper agrees to, made anew when something of it is another one. */
+export const consentsView = memoisedBy(
+  ({ data, consents, agreedBefore }: Of<'data' | 'consents' | 'agreedBefore'>): ConsentsView => {
+    const needsWaiver = data !== null && digitalLines(data.cart).length > 0
+    return {
+      consents,
+      needsWaiver,
+      asksAgain: agreedBefore && (!consents.terms || (needsWaiver && !consents.waiver)),
+    }
+  },
+)
+
+/** What is ordered, made anew when something of it is another one. */
+export const summaryView = memoisedBy(({ data }: Of<'data'>): SummaryView => {
+  if (data === null) return { cart: null, virtual: false, blocking: [], hints: [] }
+  const { cart } = data
+  return { cart, virtual: isVirtual(cart), blocking: cartNotices(cart), hints: hintsOf(cart) }
+})
