@@ -1,5 +1,6 @@
 import type { ChunkLinks } from './platform/context.ts'
 import type { Backend, Client } from './server/http/backend.server.ts'
+import { writeLogTo, type LogSink } from './server/http/console.server.ts'
 import { render, rendersAlive } from './server/pages/render.server.tsx'
 import { readSettings, type Settings } from './server/settings.server.ts'
 import { createShop, type Shop } from './server/shop.server.ts'
@@ -12,6 +13,8 @@ export interface StartOptions {
   modules: Record<string, ChunkLinks>
   styles: Record<string, string>
   builtAt: string
+  /** Takes the lines of the log; absent: the console does. */
+  log?: LogSink
 }
 
 let shop: Shop | null = null
@@ -40,6 +43,7 @@ export default {
    * @throws StoreApiError when the backend cannot be used
    */
   prepare(options: StartOptions): Promise<string[]> {
+    writeLogTo(options.log ?? null)
     shop = createShop({ ...options, render })
     return shop.prepare()
   },

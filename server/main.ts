@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Client } from '../app/server/http/backend.server.ts'
 import { readSettings, SettingsError, type Settings } from '../app/server/settings.server.ts'
+import { writeLogTo } from '../app/server/http/console.server.ts'
 import { isSecure } from '../app/server/http/request-guard.server.ts'
 import { securityHeaders } from '../app/server/http/security.server.ts'
 import { buildFolder, ensureBuild } from '../scripts/build.ts'
@@ -11,6 +12,9 @@ import { describeStartFailure, failureOf } from './start-failure.ts'
 import { buildLinks } from './build-links.ts'
 import { limitConnections } from './connections.ts'
 import { nodeHandler } from './node-handler.ts'
+import { jsonLog } from './json-log.ts'
+import { serveMetrics } from './metrics-server.ts'
+import { startTelemetry, type Telemetry } from './telemetry.ts'
 import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
 import { readStaticFiles } from './static-files.ts'
 
@@ -40,10 +44,14 @@ try {
 
 async function open(): Promise<void> {
   const settings = readSettings(process.env)
+  const log = settings.log.format === 'json' ? await jsonLog() : null
+  writeLogTo(log)
+  const telemetry = await startTelemetry(settings)
   // Before the build, which takes a while: a shop that cannot listen needs none.
   let answer: RequestListener = answerClosed
   const server = createServer((request, response) => answer(request, response))
   await listen(server, settings)
+  if (settings.metrics && telemetry.prometheus) await serveMetrics(telemetry.prometheus, settings.metrics)
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   const reached: Settings = {
@@ -63,7 +71,13 @@ async function open(): Promise<void> {
     pathToFileURL(path.join(buildFolder, 'server', 'server.js')).href
   )) as ShopBundle
   const warnings = await prepare(() =>
-    shop.prepare({ settings: reached, backend, ...buildLinks(buildFolder), builtAt: build.builtAt }),
+    shop.prepare({
+      settings: reached,
+      backend,
+      ...buildLinks(buildFolder),
+      builtAt: build.builtAt,
+      ...(log ? { log } : {}),
+    }),
   )
   const files = readStaticFiles(path.join(buildFolder, 'client'), (request) =>
     securityHeaders({ https: isSecure(request, reached), subdomains: reached.hstsSubdomains }),
@@ -74,14 +88,16 @@ async function open(): Promise<void> {
     if (shop.isTooLong(request.url ?? '', request.socket.remoteAddress ?? null)) return answerTooLong(response)
     handle(request, response)
   }
-  endTogether(server, sandbox)
+  endTogether(server, sandbox, telemetry)
 
-  for (const warning of warnings) console.warn(`Note: ${warning}`)
-  console.log(
-    sandbox
-      ? `The demo shop is open at ${reached.storefrontUrl} (mail box: ${reached.storefrontUrl}/_demo/mail)`
-      : `The shop is open at ${reached.storefrontUrl}`,
-  )
+  const opened = sandbox
+    ? `The demo shop is open at ${reached.storefrontUrl} (mail box: ${reached.storefrontUrl}/_demo/mail)`
+    : `The shop is open at ${reached.storefrontUrl}`
+  for (const warning of warnings)
+    if (log) log.warn({}, warning)
+    else console.warn(`Note: ${warning}`)
+  if (log) log.info({ build: build.builtAt }, opened)
+  else console.log(opened)
 }
 
 /** The port is taken before the shop is built: who comes early is asked to come again. */
@@ -128,17 +144,18 @@ function listen(server: Server, { port, host, trustProxy }: Settings): Promise<v
 }
 
 /** The end of either process ends both. */
-function endTogether(server: Server, sandbox: SandboxProcess | null): void {
+function endTogether(server: Server, sandbox: SandboxProcess | null, telemetry: Telemetry): void {
   let stopping = false
   const stop = (code: number) => {
     if (stopping) return
     stopping = true
-    const end = () => {
+    const end = async () => {
+      await telemetry.close()
       if (!sandbox || sandbox.child.exitCode !== null || sandbox.child.signalCode !== null) process.exit(code)
       sandbox.child.once('exit', () => process.exit(code))
       sandbox.child.kill('SIGTERM')
     }
-    server.close(end)
+    server.close(() => void end())
     // A connection that had its last answer would be kept open for the next request.
     setInterval(() => server.closeIdleConnections(), IDLE).unref()
     setTimeout(() => server.closeAllConnections(), DRAIN).unref()

@@ -50,7 +50,7 @@ export function createRoutes(services: Services): readonly Route[] {
 
 /** What is no page: calls, reports, forms. */
 function calls(services: Services): Route[] {
-  const { settings, backend, fetch, proxy, log, estimates, channel } = services
+  const { settings, backend, fetch, proxy, log, estimates, channel, readiness } = services
   const { storefrontUrl, storefrontUrlGiven, trustProxy, maintenance } = settings
   return [
     {
@@ -58,6 +58,7 @@ function calls(services: Services): Route[] {
       match: at('/healthz'),
       handle: () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }),
     },
+    { name: 'readiness', match: at('/readyz'), handle: () => readiness.answer() },
     { name: 'report', match: at(REPORT_PATH), handle: ({ request }) => takeReports(request, log) },
     {
       name: 'store-api',

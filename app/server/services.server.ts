@@ -7,6 +7,7 @@ import { PathMemory } from './catalogue/path-memory.server.ts'
 import { RenamedPaths } from './catalogue/renamed-paths.server.ts'
 import type { Backend, Fetch } from './http/backend.server.ts'
 import { Limits } from './http/limits.server.ts'
+import { Readiness } from './http/readiness.server.ts'
 import type { SecurityOptions } from './http/security.server.ts'
 import { SecurityLog } from './http/security-log.server.ts'
 import { StyleSheets } from './http/styles.server.ts'
@@ -20,6 +21,9 @@ import { checkProviderFields } from './proxy/provider-fields.server.ts'
 import { Proxy } from './proxy/proxy.server.ts'
 import { shopProxyOptions } from './proxy/shop-proxy.server.ts'
 import type { Settings } from './settings.server.ts'
+import { observedFetch } from './telemetry/backend-calls.server.ts'
+import { record } from './telemetry/instruments.server.ts'
+import { traced } from './telemetry/spans.server.ts'
 
 export interface ShopOptions {
   settings: Settings
@@ -60,6 +64,7 @@ export interface Services {
   estimates: DeliveryEstimates
   files: FileLinks
   siteFiles: SiteFiles
+  readiness: Readiness
   /** Everything that keeps answers for many. */
   kept: readonly Kept[]
 }
@@ -68,7 +73,7 @@ export interface Services {
 export function createServices(options: ShopOptions): Services {
   const { settings, backend, builtAt } = options
   checkProviderFields()
-  const fetch: Fetch = (url, init) => globalThis.fetch(url, init)
+  const fetch = observedFetch
   const channel = createChannel(settings, backend)
   const log = new SecurityLog()
   const limits = new Limits(settings.limits, log)
@@ -107,6 +112,7 @@ export function createServices(options: ShopOptions): Services {
     estimates: estimatesOf(settings, { channel, limits, sessions }),
     files: new FileLinks({ limits, api: anonymousOf(channel) }),
     siteFiles: new SiteFiles({ backend, fetch, channel }),
+    readiness: new Readiness({ backend, fetch, builtAt }),
     kept,
   }
 }
@@ -126,6 +132,17 @@ function securityOf({ settings, backend, development = false }: ShopOptions, cha
     development,
   }
 }
+
+/** Renders in a span, and counts how long it took. */
+const observedRender =
+  (render: Render): Render =>
+  (request, input) =>
+    traced('render', { kind: input.shared ? 'shared' : 'personal' }, async () => {
+      const start = performance.now()
+      const rendered = await render(request, input)
+      record.render(start, input.shared ? 'shared' : 'personal')
+      return rendered
+    })
 
 /** What pages are made with. */
 interface PageServices {
@@ -150,7 +167,7 @@ function pagesOptions(
     pageCache: settings.pageCache && config.cache.pages,
     dataCache: settings.dataCache && config.cache.data,
     maintenance: settings.maintenance,
-    render,
+    render: observedRender(render),
     noFacts,
     ownPrices,
     facts,

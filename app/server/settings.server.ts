@@ -30,6 +30,12 @@ export interface Settings {
   hstsSubdomains: boolean
   /** Closes the shop whatever the backend says. */
   maintenance: boolean
+  /** Where Prometheus reads the shop's figures; null: nowhere. */
+  metrics: { port: number; host: string } | null
+  /** OpenTelemetry collector that is sent spans and figures; null: none. */
+  collector: string | null
+  /** How lines of the log look, and whether each request writes one. */
+  log: { format: 'text' | 'json'; access: boolean }
   /** Each cache switched off by PAGE_CACHE=off, DATA_CACHE=off. */
   pageCache: boolean
   dataCache: boolean
@@ -114,6 +120,9 @@ export function readSettings(env: Environment): Settings {
     maintenance: readSwitch(value('MAINTENANCE_MODE'), 'MAINTENANCE_MODE', false),
     pageCache: readSwitch(value('PAGE_CACHE'), 'PAGE_CACHE', true),
     dataCache: readSwitch(value('DATA_CACHE'), 'DATA_CACHE', true),
+    metrics: readMetrics(value('METRICS_PORT'), value('METRICS_HOST'), port),
+    collector: readCollector(value('OTEL_EXPORTER_OTLP_ENDPOINT')),
+    log: { format: readLogFormat(value('LOG_FORMAT')), access: readSwitch(value('ACCESS_LOG'), 'ACCESS_LOG', false) },
     sandboxClock: value('SANDBOX_CLOCK'),
     sandboxProducts: readCount(value('SANDBOX_PRODUCTS'), 'SANDBOX_PRODUCTS'),
     sandboxApi: readVersion(value('SANDBOX_API')),
@@ -134,6 +143,28 @@ function readCount(text: string | null, name: string, least: 0 | 1 = 1): number 
   if (!Number.isInteger(count) || count < least)
     throw new SettingsError(`${name} is "${text}": give a whole number${least === 1 ? ' above 0' : ''}.`)
   return count
+}
+
+/** Loopback unless said otherwise: figures of a shop are nobody else's business. */
+function readMetrics(text: string | null, host: string | null, shopPort: number): Settings['metrics'] {
+  if (text === null) {
+    if (host !== null) throw new SettingsError('METRICS_HOST is set but METRICS_PORT is not: set both, or neither.')
+    return null
+  }
+  const port = readPort(text, 'METRICS_PORT', 0)
+  if (port !== 0 && port === shopPort)
+    throw new SettingsError(`PORT and METRICS_PORT are both ${port}: give them different ports.`)
+  return { port, host: host ?? '127.0.0.1' }
+}
+
+/** The address may have a path. */
+const readCollector = (text: string | null): string | null =>
+  text === null ? null : withoutSlashes(readUrl(text, 'OTEL_EXPORTER_OTLP_ENDPOINT').href)
+
+function readLogFormat(text: string | null): 'text' | 'json' {
+  if (text === null || text === 'text') return 'text'
+  if (text === 'json') return text
+  throw new SettingsError(`LOG_FORMAT is "${text}": give text or json.`)
 }
 
 /** Off, on, or how many proxies stand between browser and shop. */

@@ -6,6 +6,7 @@ import { believed, type Client } from './http/backend.server.ts'
 import { bareError, callerLeftAnswer } from './http/bare-answers.server.ts'
 import { CallerLeft } from './http/caller-left.server.ts'
 import { CookieSeal } from './http/cookie-seal.server.ts'
+import { logAccess } from './http/console.server.ts'
 import { redirected } from './http/redirected.server.ts'
 import { isSecure } from './http/request-guard.server.ts'
 import type { SecurityLog } from './http/security-log.server.ts'
@@ -16,6 +17,10 @@ import { missingPrices } from './pages/prices.server.ts'
 import { createRoutes, type Asked, type Route } from './routes.server.ts'
 import { createServices, type Services, type ShopOptions } from './services.server.ts'
 import { SettingsError } from './settings.server.ts'
+import { record } from './telemetry/instruments.server.ts'
+import { redactPath } from './telemetry/redact.server.ts'
+import { requestIdOf, withRequestId } from './telemetry/request-id.server.ts'
+import { traced } from './telemetry/spans.server.ts'
 
 /** The whole server side of the shop as one function from request to answer. */
 export interface Shop {
@@ -54,12 +59,9 @@ export function createShop(options: ShopOptions): Shop {
       const https = isSecure(request, settings)
       const token = cookieSeal.open(request, https)
       const known = believed(client, settings.limits.trustedProxies)
-      const response = await answer(log, routes, request, known).catch((error: unknown) => {
-        if (error instanceof CallerLeft) return callerLeftAnswer()
-        if (error instanceof UnknownScript)
-          log.note('script that nobody rendered', { page: new URL(request.url).pathname, script: error.message })
-        return bareError(error)
-      })
+      const response = await withRequestId(requestIdOf(request, settings.trustProxy), () =>
+        observedAnswer(services, routes, request, known),
+      )
       cookieSeal.seal(response, https, token)
       const headers = securityHeaders({ https, subdomains: settings.hstsSubdomains, popups: development })
       for (const [name, value] of Object.entries(headers))
@@ -78,16 +80,56 @@ function isTooLong(log: SecurityLog, address: string, ip: string | null): boolea
   return true
 }
 
+const tooLong = (): Response => new Response('URI Too Long', { status: 414, headers: { 'cache-control': 'no-store' } })
+
+/** An answer whatever happens, in a span and counted. */
+function observedAnswer(
+  { log, settings }: Services,
+  routes: readonly Route[],
+  request: Request,
+  client: Client,
+): Promise<Response> {
+  const start = performance.now()
+  return traced('request', {}, async (span) => {
+    const { route, response } = await answer(log, routes, request, client).catch((error: unknown) => {
+      if (error instanceof CallerLeft) return { route: 'left', response: callerLeftAnswer() }
+      if (error instanceof UnknownScript)
+        log.note('script that nobody rendered', { page: new URL(request.url).pathname, script: error.message })
+      return { route: 'error', response: bareError(error) }
+    })
+    span.updateName(`${request.method} ${route}`)
+    span.setAttributes({
+      'http.request.method': request.method,
+      'http.route': route,
+      'http.response.status_code': response.status,
+    })
+    record.request(start, request.method, route, response.status)
+    if (settings.log.access)
+      logAccess({
+        method: request.method,
+        route,
+        path: redactPath(new URL(request.url).pathname),
+        status: response.status,
+        milliseconds: Math.round(performance.now() - start),
+      })
+    return response
+  })
+}
+
 /** The answer of the first route that has one. */
-async function answer(log: SecurityLog, routes: readonly Route[], request: Request, client: Client): Promise<Response> {
+async function answer(
+  log: SecurityLog,
+  routes: readonly Route[],
+  request: Request,
+  client: Client,
+): Promise<{ route: string; response: Response }> {
   const url = new URL(request.url)
   const { pathname } = url
-  if (isTooLong(log, pathname, client.ip))
-    return new Response('URI Too Long', { status: 414, headers: { 'cache-control': 'no-store' } })
+  if (isTooLong(log, pathname, client.ip)) return { route: 'too-long', response: tooLong() }
   const asked: Asked = { request, client, url, pathname }
   for (const route of routes) {
     const response = route.match(asked) ? await route.handle(asked) : null
-    if (response) return response
+    if (response) return { route: route.name, response }
   }
   throw new Error(`No route answers ${request.method}.`)
 }

@@ -12,6 +12,7 @@ import { PriceWorlds, worldOf, type PriceWorld } from '../pages/price-worlds.ser
 import { defaultPrices, pricesText } from '../pages/prices.server.ts'
 import { SharedCache } from '../pages/shared-cache.server.ts'
 import type { Settings } from '../settings.server.ts'
+import { observed } from '../telemetry/backend-calls.server.ts'
 import { Alternates, navigationIds } from './alternates.server.ts'
 import { Catalogue } from './catalogue.server.ts'
 import {
@@ -83,7 +84,7 @@ class BackendChannel implements Channel {
       ownPrices: this.ownPrices,
       refreshOwn: () => this.#refreshOwn(),
       facts: () => this.facts(servedLocales[0]),
-      fetch: pagesFetch(),
+      fetch: pagesFetch((request, init) => observed(request.method, request.url, () => fetch(request, init))),
     })
     this.alternates = new Alternates({
       read: (ids, languages) => readAlternates(this.catalogue.anonymous(), ids, languages),

@@ -126,6 +126,7 @@ export class Details {
     this.#options = options
     const { fresh, stale, unread } = config.cache
     this.#kept = new PageCache({
+      name: 'details',
       enabled: options.enabled,
       fresh,
       stale,

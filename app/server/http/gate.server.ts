@@ -1,6 +1,7 @@
 import { Busy } from './busy.server.ts'
 import { CallerLeft } from './caller-left.server.ts'
 import { runAsJob } from './job.server.ts'
+import { record } from '../telemetry/instruments.server.ts'
 import { Turns } from './turns.server.ts'
 
 /** Milliseconds that a job waits for its turn. */
@@ -54,7 +55,9 @@ export class Gate {
   async run<Result>(client: string, job: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     if (this.#atOnce === 0) return job()
     if (signal?.aborted) throw new CallerLeft()
+    const since = performance.now()
     const own = this.#mayBegin(client) ? this.#begin(client) : await this.#turn(client, signal)
+    record.wait(since, 'page')
     try {
       return await runAsJob({ signal: own.controller.signal, turn: () => this.#turns.take(client) }, job)
     } finally {

@@ -1,18 +1,13 @@
+import { record } from '../telemetry/instruments.server.ts'
+import { logSecurity } from './console.server.ts'
+import { redact } from '../telemetry/redact.server.ts'
 import { MinuteCounts } from './minute-counts.server.ts'
+import type { SecurityEvent } from './security-event.server.ts'
 
-/** What an owner may want to look at: attempts that the shop refused. */
-export type SecurityEvent =
-  | 'failure of the backend'
-  | 'call of another site'
-  | 'unknown call'
-  | 'undeclared body'
-  | 'address too long'
-  | 'too many requests'
-  | 'too many pages at once'
-  | 'kept by a content policy'
-  | 'script that nobody rendered'
-
-/** Facts of an event; texts are cut and freed of what a log reader might take for a line of its own. */
+/**
+ * Facts of an event. Texts are cut, redacted but for the client's address, by which a flood is stopped, and freed of what a
+ * log reader might take for a line of its own.
+ */
 export type SecurityFacts = Record<string, string | number | null>
 
 /** Lines of one kind in a minute; more are counted. */
@@ -27,7 +22,7 @@ export class SecurityLog {
   #now: () => number
   #counts: MinuteCounts<SecurityEvent>
 
-  constructor({ write = console.warn, now = Date.now }: { write?: (line: string) => void; now?: () => number } = {}) {
+  constructor({ write = logSecurity, now = Date.now }: { write?: (line: string) => void; now?: () => number } = {}) {
     this.#write = write
     this.#now = now
     const tellMore = (event: SecurityEvent, more: number, since: number) =>
@@ -36,11 +31,15 @@ export class SecurityLog {
   }
 
   note(event: SecurityEvent, facts: SecurityFacts = {}): void {
+    record.security(event)
     if (this.#counts.take(event)) this.#line(this.#now(), event, facts)
   }
 
   #line(now: number, event: SecurityEvent, facts: SecurityFacts): void {
-    const plain = Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? short(value) : value])
+    const plain = Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? short(name === 'client' ? value : redact(value)) : value,
+    ])
     this.#write(JSON.stringify({ at: new Date(now).toISOString(), security: event, ...Object.fromEntries(plain) }))
   }
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { record } from '../telemetry/instruments.server.ts'
 import { entrySize, SharedCache, type CacheOptions, type Loaded } from './shared-cache.server.ts'
 
 /** What a page cache is told of a value beside it. */
@@ -9,6 +10,8 @@ export interface LoadedPage<Value> extends Loaded<Value> {
 }
 
 export interface PageCacheOptions extends CacheOptions {
+  /** Its name in metrics. */
+  name: string
   /** Milliseconds that it is kept that an address has no page. */
   missingFor: number
 }
@@ -34,12 +37,17 @@ export class PageCache<Value extends object> {
 
   constructor(options: PageCacheOptions) {
     this.#options = options
-    const cache = (share: number) => new SharedCache<Value>({ ...options, maxBytes: options.maxBytes * share })
+    const cache = (kind: keyof typeof SHARES) =>
+      new SharedCache<Value>({
+        ...options,
+        maxBytes: options.maxBytes * SHARES[kind],
+        onRead: (result) => record.cacheRead(options.name, kind, result),
+      })
     this.#caches = {
-      pages: cache(SHARES.pages),
-      narrowed: cache(SHARES.narrowed),
-      worlds: cache(SHARES.worlds),
-      narrowedWorlds: cache(SHARES.narrowedWorlds),
+      pages: cache('pages'),
+      narrowed: cache('narrowed'),
+      worlds: cache('worlds'),
+      narrowedWorlds: cache('narrowedWorlds'),
     }
     this.#missing = new LRUCache({
       maxSize: Math.max(1, Math.floor(options.maxBytes * SHARES.missing)),
@@ -60,7 +68,10 @@ export class PageCache<Value extends object> {
   ): Promise<Value> {
     if (!this.#options.enabled) return (await load()).value
     const known = this.#missing.get(key)
-    if (known) return known
+    if (known) {
+      record.cacheRead(this.#options.name, 'missing', 'hit')
+      return known
+    }
     const keeps = !narrowed || this.#wasAsked(key)
     const { pages, narrowed: few, worlds, narrowedWorlds } = this.#caches
     const cache = world ? (narrowed ? narrowedWorlds : worlds) : narrowed ? few : pages

@@ -5,7 +5,15 @@ const KILOBYTE = 1024
 
 function setUp({ maxBytes = 1024 * KILOBYTE } = {}) {
   const clock = { time: 1_000 }
-  const options = { enabled: true, fresh: 60, stale: 600, missingFor: 10, maxBytes, now: () => clock.time }
+  const options = {
+    name: 'test',
+    enabled: true,
+    fresh: 60,
+    stale: 600,
+    missingFor: 10,
+    maxBytes,
+    now: () => clock.time,
+  }
   const cache = new PageCache<{ key: string }>(options)
   const loads: string[] = []
   const ask = (key: string, { size = KILOBYTE, missing = false, narrowed = false, world = false } = {}) =>

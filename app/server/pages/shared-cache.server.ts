@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 
+import type { CacheResult } from '../telemetry/instruments.server.ts'
+
 interface Kept<Value> {
   value: Value
   /** When it was made, on the cache's clock. */
@@ -30,6 +32,8 @@ export interface CacheOptions {
   /** Milliseconds; default 2,000. */
   patience?: number
   maxBytes: number
+  /** Told of each read: how it ended. */
+  onRead?: (result: CacheResult) => void
   /** Clock in milliseconds, for tests. */
   now?: () => number
 }
@@ -86,8 +90,9 @@ export class SharedCache<Value extends object> {
     const known = this.#entries.peek(key, { allowStale: true })
     const age = known ? this.#now() - known.at : 0
     const isServed = !onlyFresh && age <= this.#options.fresh + this.#options.stale
-    const { unread } = this.#options
+    const { unread, onRead } = this.#options
     const isUnread = unread !== undefined && age > unread
+    onRead?.(!anew && this.#entries.has(key) ? 'hit' : isServed && known && !isUnread ? 'stale' : 'miss')
     const fetched = this.#entries.fetch(key, {
       context: load,
       forceRefresh: anew,

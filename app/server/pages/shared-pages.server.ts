@@ -69,8 +69,8 @@ export class SharedPages {
       missingFor: MISSING_KEPT,
       ...(options.now ? { now: options.now } : {}),
     }
-    this.#data = new PageCache({ ...limits, enabled: options.dataCache })
-    this.#html = new PageCache({ ...limits, enabled: options.pageCache })
+    this.#data = new PageCache({ ...limits, name: 'data', enabled: options.dataCache })
+    this.#html = new PageCache({ ...limits, name: 'pages', enabled: options.pageCache })
   }
 
   /** Figures for the bench. */

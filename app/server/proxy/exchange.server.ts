@@ -8,6 +8,7 @@ import { isRead, ownCall, type Answer, type Call, type Outcome, type ProxyOption
 import { Renewals, Rotations } from './renewals.server.ts'
 import type { Sender } from './sender.server.ts'
 import { looksForgotten } from './session-cookies.server.ts'
+import { record } from '../telemetry/instruments.server.ts'
 
 /** What answers do to sessions: which token goes on, which one was left, which one was forgotten. */
 export class Exchange {
@@ -50,6 +51,7 @@ export class Exchange {
     const behind = stale !== null && this.#renewals.successor(stale) === token
     if (got === null || got === token) {
       const forgotten = behind || (await this.#isForgotten(call, token, answer))
+      if (forgotten && !behind) record.renewal()
       const prices = forgotten && !behind ? { prices: this.#options.ownPrices() } : {}
       return { answer, adopt: behind ? token : null, renewed: forgotten, ...prices }
     }
@@ -62,7 +64,10 @@ export class Exchange {
       return { answer, adopt: next.token ?? got, renewed: false, prices: next.prices }
     }
     const next = await this.#options.begin(call)
-    const agreed = this.#renewals.agree(token, next.token ?? got)
+    const own = next.token ?? got
+    const agreed = this.#renewals.agree(token, own)
+    // Requests beside this one take the same token: the session was renewed once.
+    if (agreed === own) record.renewal()
     call.turn?.renew(agreed)
     if (agreed !== got) {
       discard(answer)

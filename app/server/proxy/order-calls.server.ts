@@ -7,9 +7,17 @@ import { hasLines, leftInCart, type LeftLine } from './ordered-cart.server.ts'
 import { Orders, type StoredAnswer } from './orders.server.ts'
 import type { Sender } from './sender.server.ts'
 import type { SessionQueue, Turn } from './session-queue.server.ts'
+import { record, type OrderOutcome } from '../telemetry/instruments.server.ts'
 
 /** Milliseconds that an order waits for the calls before it, whether its browser still does or not. */
 const TIMEOUT = 120_000
+
+/** What an answer to an order call means; `changed`: the cart is not the one that the shopper saw. */
+function orderOutcome({ status }: Pick<Answer, 'status'>): OrderOutcome {
+  if (status < 300) return 'placed'
+  if (status >= 500) return 'failed'
+  return status === 409 ? 'changed' : 'rejected'
+}
 
 /** Orders: one at a time per session, their answers kept, the ordered cart gone. */
 export class OrderCalls {
@@ -32,19 +40,22 @@ export class OrderCalls {
   }
 
   report(token: string | null, attemptId: string): ReturnType<Orders['report']> {
-    return this.#orders.report(token, attemptId)
+    const report = this.#orders.report(token, attemptId)
+    record.reconciliation(report.state)
+    return report
   }
 
   /** The order call outlives the browser's connection: its answer is needed by a shopper who comes back. */
   async place(call: Call, token: string): Promise<{ outcome: Outcome } | { stored: StoredAnswer }> {
     const attempt = call.request.headers.get(ATTEMPT_HEADER)
     let outcome: Outcome | null = null
-    const stored = await this.#orders.place(token, attempt && /^[\w-]{8,64}$/.test(attempt) ? attempt : null, () =>
+    const name = attempt && /^[\w-]{8,64}$/.test(attempt) ? attempt : null
+    const stored = await this.#orders.place(token, name, () =>
       this.#sessions.write(
         token,
         async (turn): Promise<StoredAnswer> => {
           const own = { ...call, turn }
-          outcome = await this.#exchange.exchange(own, turn.token)
+          outcome = await this.#counted(() => this.#exchange.exchange(own, turn.token))
           const body = text(outcome.answer.body)
           const order = parse(body)
           if (outcome.answer.status === 200 && hasLines(order)) await this.#takeOutOrdered(own, turn, order)
@@ -54,7 +65,19 @@ export class OrderCalls {
       ),
     )
     // Joined a call that was under way: the answer is that call's, and so are its cookies.
+    if (outcome === null) record.order('joined')
     return outcome ? { outcome } : { stored }
+  }
+
+  async #counted(send: () => Promise<Outcome>): Promise<Outcome> {
+    try {
+      const outcome = await send()
+      record.order(orderOutcome(outcome.answer))
+      return outcome
+    } catch (error) {
+      record.order('unanswered')
+      throw error
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Busy } from '../http/busy.server.ts'
 import { CallerLeft } from '../http/caller-left.server.ts'
+import { record } from '../telemetry/instruments.server.ts'
 
 /** Milliseconds that a write waits for the reads under way; a read that began before it does almost no harm. */
 const DRAIN = 5_000
@@ -190,7 +191,9 @@ export class SessionQueue {
       throw new Busy(429, LATER)
     }
     try {
+      const since = performance.now()
       const inTime = await queue.enter('read', timeout, signal)
+      record.wait(since, 'session read')
       if (!inTime && late) return await late()
       if (!inTime) queue.beginBeside()
     } finally {
@@ -211,7 +214,10 @@ export class SessionQueue {
     const queue = this.#queueOf(token)
     if (queue.isFull('write')) throw new Busy(429, LATER)
     try {
-      if (!(await queue.enter('write', timeout, signal))) throw new Busy(503, LATER)
+      const since = performance.now()
+      const inTime = await queue.enter('write', timeout, signal)
+      record.wait(since, 'session write')
+      if (!inTime) throw new Busy(503, LATER)
     } finally {
       this.#tidy(queue)
     }

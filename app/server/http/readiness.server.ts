@@ -1,0 +1,68 @@
+import { buildId } from '../../platform/build-id.ts'
+import type { Backend, Fetch } from './backend.server.ts'
+import { readBounded } from './read-bounded.server.ts'
+import { cancelBody } from './without-body.server.ts'
+
+/** What the backend said last: `refused` is a wrong key, `maintenance` a closed channel, which the shop can say itself. */
+export type BackendState = 'ok' | 'maintenance' | 'refused' | 'failing' | 'unreachable'
+
+export interface ReadinessOptions {
+  backend: Backend
+  fetch: Fetch
+  builtAt: string
+  /** Milliseconds, for tests. */
+  now?: () => number
+}
+
+/** Milliseconds that one answer counts for all who ask: a probe costs the backend little. */
+const KEPT = 5_000
+/** Milliseconds that the backend may take. */
+const TIMEOUT = 2_000
+
+/** `GET /readyz`: whether this process can serve shoppers, which `/healthz`, that it lives, does not say. */
+export class Readiness {
+  #options: ReadinessOptions
+  #now: () => number
+  #asked: { at: number; state: Promise<BackendState> } | null = null
+
+  constructor(options: ReadinessOptions) {
+    this.#options = options
+    this.#now = options.now ?? (() => performance.now())
+  }
+
+  async answer(): Promise<Response> {
+    const backend = await this.#state()
+    const ready = backend === 'ok' || backend === 'maintenance'
+    return Response.json(
+      { ready, backend, build: buildId, builtAt: this.#options.builtAt },
+      { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+    )
+  }
+
+  #state(): Promise<BackendState> {
+    const now = this.#now()
+    if (this.#asked === null || now - this.#asked.at >= KEPT) this.#asked = { at: now, state: this.#ask() }
+    return this.#asked.state
+  }
+
+  async #ask(): Promise<BackendState> {
+    const { backend, fetch } = this.#options
+    try {
+      const response = await fetch(`${backend.url}/context`, {
+        method: 'GET',
+        headers: { accept: 'application/json', 'sw-access-key': backend.accessKey },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT),
+      })
+      // What a broken backend says with 200 is for the pages to find out.
+      if (response.ok) {
+        cancelBody(response)
+        return 'ok'
+      }
+      if (/MAINTENANCE/.test(await readBounded(response))) return 'maintenance'
+      return response.status < 500 ? 'refused' : 'failing'
+    } catch {
+      return 'unreachable'
+    }
+  }
+}
