@@ -1,39 +1,73 @@
-import { setup } from 'xstate'
+import { fromCallback, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { formOf } from '../form/index.ts'
+import { answered } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import type { GuestAccountEvent, GuestAccountHindrance } from './guest-account.types.ts'
+import { passwordForm } from './guest-account.logic.ts'
+import type {
+  GuestAccountAnswer,
+  GuestAccountContext,
+  GuestAccountEvent,
+  GuestAccountInput,
+} from './guest-account.types.ts'
 
-type Refused = { event: Extract<GuestAccountEvent, { type: 'account.refused' }> }
-const hindrance = ({ event: { by } }: Refused): GuestAccountHindrance => by
+const notNotified = (): void => {}
 
-/** A guest who has ordered gets an account by naming a password. The form makes the call; the password stays there. */
+/** A guest who has ordered gets an account by naming a password, which stays in the form. */
 export const guestAccountMachine = setup({
-  types: typesOf<{ events: GuestAccountEvent }>(),
+  types: typesOf<{
+    context: GuestAccountContext
+    events: GuestAccountEvent
+    input: GuestAccountInput
+    children: { form: 'form' }
+  }>(),
+  actors: {
+    /** Emits when the session gets another guest, and when this one is back; filled by the page. */
+    watchGuest: fromCallback<GuestAccountEvent>(() => {}),
+    /** The password; the page provides its rules and the call that makes the account. */
+    form: formOf<GuestAccountAnswer>(),
+  },
   guards: {
+    /** The backend makes no accounts of guests. */
+    isUnsupported: ({ context }) => context.unsupported,
+    /** The guest is a customer now. */
+    isMade: (_, answer: GuestAccountAnswer) => answer === 'made',
     /** The mail has an account already. */
-    isTaken: (_, by: GuestAccountHindrance) => by === 'taken',
+    isTaken: (_, answer: GuestAccountAnswer) => answer === 'taken',
     /** The session that placed the order is over. */
-    isEnded: (_, by: GuestAccountHindrance) => by === 'ended',
+    isEnded: (_, answer: GuestAccountAnswer) => answer === 'ended',
+  },
+  actions: {
+    // The session is read again: its guest is a customer now, or nobody. Filled by the page.
+    identityChanged: notNotified,
+    accessDenied: notNotified,
   },
 }).createMachine({
   id: 'guest-account',
+  context: ({ input }) => input,
+  invoke: { id: 'watchGuest', src: 'watchGuest' },
   initial: 'offered',
   states: {
     offered: {
       description: 'A password can be named.',
-      on: {
-        'account.made': 'made',
-        'account.refused': [
-          { guard: { type: 'isTaken', params: hindrance }, target: 'taken' },
-          { guard: { type: 'isEnded', params: hindrance }, target: 'ended' },
+      always: { guard: 'isUnsupported', target: 'unsupported' },
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: passwordForm,
+        onDone: [
+          { guard: { type: 'isMade', params: answered }, target: 'made', actions: 'identityChanged' },
+          { guard: { type: 'isTaken', params: answered }, target: 'taken' },
+          { guard: { type: 'isEnded', params: answered }, target: 'ended', actions: 'accessDenied' },
           { target: 'unsupported' },
         ],
       },
+      on: { 'session.lost': 'ended' },
     },
     made: { description: 'The guest is a customer, and this order is in their account.' },
     taken: { description: 'The mail has an account already: its owner can log in.' },
     ended: {
-      description: 'Nobody knows the guest any more; a password would belong to nobody.',
+      description: 'The guest is not identified any more; a password would belong to no account.',
       on: { 'session.returned': 'offered' },
     },
     unsupported: { description: 'The backend cannot do it: an account is made by registration.' },

@@ -7,10 +7,18 @@ export type GuestAccountHindrance =
   /** The backend has no such call. */
   | 'unsupported'
 
+/** What became of the password that was sent. */
+export type GuestAccountAnswer = 'made' | GuestAccountHindrance
+
+export interface GuestAccountInput {
+  /** The backend has shown that it makes no accounts of guests. */
+  unsupported: boolean
+}
+
+export type GuestAccountContext = GuestAccountInput
+
 export type GuestAccountEvent =
-  /** The form made the call, and it succeeded. */
-  | { type: 'account.made' }
-  /** The form made the call, and it cannot succeed. */
-  | { type: 'account.refused'; by: GuestAccountHindrance }
-  /** The guest is known again. */
+  /** The session has another guest, or none: this order is not theirs. */
+  | { type: 'session.lost' }
+  /** The guest of this order is identified again. */
   | { type: 'session.returned' }

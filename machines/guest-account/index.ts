@@ -1,4 +1,5 @@
 export { guestAccountMachine } from './guest-account.machine.ts'
-export { guestAccountIntents, guestAccountView } from './guest-account.connect.ts'
-export type { GuestAccountIntents, GuestAccountView } from './guest-account.connect.ts'
-export type { GuestAccountHindrance } from './guest-account.types.ts'
+export { guestAccountView } from './guest-account.connect.ts'
+export type { GuestAccountView } from './guest-account.connect.ts'
+export { hindranceOf } from './guest-account.logic.ts'
+export type { GuestAccountAnswer, GuestAccountEvent } from './guest-account.types.ts'

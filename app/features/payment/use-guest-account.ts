@@ -1,65 +1,70 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { fromCallback } from 'xstate'
+import { config } from '../../../app.config.ts'
 import { convertGuest } from '../../../api/operations/customer.ts'
-import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import type { FormActor } from '../../../machines/form/index.ts'
 import {
-  guestAccountIntents,
   guestAccountMachine,
   guestAccountView,
-  type GuestAccountHindrance,
+  hindranceOf,
+  type GuestAccountAnswer,
+  type GuestAccountEvent,
   type GuestAccountView,
 } from '../../../machines/guest-account/index.ts'
+import { failureOf } from '../../../machines/shared/failure.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
-import { useSession, useSessionIntents, useStoreApi } from '../shop/index.ts'
-
-/** What no other password can change; null for what the form tells itself. */
-function hindranceOf(error: unknown): GuestAccountHindrance | null {
-  if (!(error instanceof StoreApiError)) return null
-  const { failure } = error
-  if (failure.kind === 'denied') return 'ended'
-  if (failure.kind === 'notFound') return 'unsupported'
-  const isTaken =
-    failure.kind === 'refused' && failure.violations.some(({ code }) => code === 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE')
-  return isTaken ? 'taken' : null
-}
+import { useFormMachine } from '../../shared/form/index.ts'
+import { minLength, required } from '../../shared/validation/index.ts'
+import { useSessionIntents, useShopStore, useStoreApi } from '../shop/index.ts'
 
 interface GuestAccount {
   view: GuestAccountView
-  /** It was known before anything was tried. */
-  atOnce: boolean
-  make: (password: string) => Promise<void>
+  /** The form for the password; undefined unless an account is offered. */
+  form: FormActor | undefined
 }
 
-/** The offer to make an account of a guest's order; `make` rejects with what the form shall tell. */
+/** The offer to make an account of a guest's order. */
 export function useGuestAccount(): GuestAccount {
-  const atOnce = !useFacts().convertsGuests
+  const { convertsGuests } = useFacts()
   const api = useStoreApi()
-  const known = useSession().customer?.id
+  const store = useShopStore()
   const { identityChanged, denied } = useSessionIntents()
-  const actor = useRootActor(guestAccountMachine)
-  const view = useSelector(actor, guestAccountView)
-  const [intents] = useState(() => guestAccountIntents((event) => actor.send(event)))
+  const form = useFormMachine({
+    rules: { password: [required, minLength(config.passwordMinLength)] },
+    submit: async ({ password }): Promise<GuestAccountAnswer> => {
+      try {
+        await convertGuest(api, { password: String(password) })
+        return 'made'
+      } catch (error) {
+        const hindrance = hindranceOf(failureOf(error))
+        if (hindrance === null) throw error
+        return hindrance
+      }
+    },
+  })
   // A session that was made again has another guest, to whom this order does not belong.
-  const [owner] = useState(known)
-  useEffect(() => {
-    if (known === owner) intents.sessionReturned()
-    else intents.refused('ended')
-  }, [intents, known, owner])
-  useEffect(() => {
-    if (atOnce) intents.refused('unsupported')
-  }, [intents, atOnce])
-  const make = async (password: string): Promise<void> => {
-    try {
-      await convertGuest(api, { password })
-    } catch (error) {
-      const by = hindranceOf(error)
-      if (by === 'ended') denied()
-      if (by !== null) intents.refused(by)
-      throw error
-    }
-    intents.made()
-    identityChanged('register')
-  }
-  return { view, atOnce, make }
+  const [owner] = useState(() => store.view('session').customer?.id)
+  const [machine] = useState(() =>
+    guestAccountMachine.provide({
+      actors: {
+        form,
+        watchGuest: fromCallback<GuestAccountEvent>(({ sendBack }) => {
+          let guest = owner
+          const compare = () => {
+            const now = store.view('session').customer?.id
+            if (now === guest) return
+            guest = now
+            sendBack({ type: now === owner ? 'session.returned' : 'session.lost' } satisfies GuestAccountEvent)
+          }
+          compare()
+          return store.subscribe('session', compare)
+        }),
+      },
+      actions: { identityChanged: () => identityChanged('register'), accessDenied: () => denied() },
+    }),
+  )
+  const actor = useRootActor(machine, { input: { unsupported: !convertsGuests } })
+  return { view: useSelector(actor, guestAccountView), form: useSelector(actor, ({ children }) => children.form) }
 }

@@ -1,37 +1,48 @@
 import { invariant } from '../../../paths/index.ts'
-import type { Samples, TestModel } from '../../../paths/index.ts'
+import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { guestAccountView } from '../guest-account.connect.ts'
 import { guestAccountMachine } from '../guest-account.machine.ts'
-import type { GuestAccountEvent } from '../guest-account.types.ts'
+import type { GuestAccountAnswer, GuestAccountEvent } from '../guest-account.types.ts'
 
 const events = {
-  'account.made': [{ type: 'account.made' }],
-  'account.refused': [
-    { type: 'account.refused', by: 'taken' },
-    { type: 'account.refused', by: 'ended' },
-    { type: 'account.refused', by: 'unsupported' },
-  ],
+  'session.lost': [{ type: 'session.lost' }],
   'session.returned': [{ type: 'session.returned' }],
 } satisfies Samples<GuestAccountEvent>
 
+const answers: readonly GuestAccountAnswer[] = ['made', 'taken', 'ended', 'unsupported']
+
+type GuestAccountStep = StepOf<typeof guestAccountMachine>
+const did = ({ effects }: GuestAccountStep, name: string): boolean => effects.some((effect) => effect.name === name)
+const answerOf = ({ event }: GuestAccountStep): unknown =>
+  event.type === 'xstate.done.actor.form' && 'output' in event ? event.output : null
 const rule = invariant<typeof guestAccountMachine>
 
 /** A guest's order that becomes an account, in charts, generated paths and mutation. */
 export const guestAccount: TestModel = {
   name: 'guest-account',
   machine: guestAccountMachine,
-  inputs: { 'a guest has ordered': undefined },
+  inputs: { 'a guest has ordered': { unsupported: false }, 'no accounts of guests': { unsupported: true } },
   events,
-  answers: {},
-  key: () => null,
+  answers: { form: { done: answers } },
+  key: (snapshot) => guestAccountView(snapshot).quiet,
   view: (snapshot) => guestAccountView(snapshot),
   invariants: {
-    'an answer is shown as what it is': rule(({ before, after, event }) => {
+    'an answer is shown as what it is': rule((step) => {
+      const { before, after, event } = step
       if (before?.matches('offered') !== true) return true
-      if (event.type === 'account.made') return after.matches('made')
-      return event.type === 'account.refused' ? after.matches(event.by) : after.matches('offered')
+      const answer = answerOf(step)
+      if (answers.some((one) => one === answer)) return after.value === answer
+      return after.matches(event.type === 'session.lost' ? 'ended' : 'offered')
     }),
-    'only a guest who is known again is asked again': rule(
+    'the session is notified of what the call has changed': rule(
+      (step) =>
+        did(step, 'identityChanged') === (answerOf(step) === 'made') &&
+        did(step, 'accessDenied') === (answerOf(step) === 'ended'),
+    ),
+    'an account is offered only where the backend makes it': rule(
+      ({ before, after }) => before !== null || after.matches(after.context.unsupported ? 'unsupported' : 'offered'),
+    ),
+    'only a guest who is identified again is asked again': rule(
       ({ before, after, event }) =>
         before === null ||
         before.matches('offered') ||
@@ -39,6 +50,6 @@ export const guestAccount: TestModel = {
           ? after.matches('offered')
           : after.value === before.value),
     ),
-    'no password is in a snapshot': rule(({ after }) => Object.keys(after.context).length === 0),
+    'no password is in a snapshot': rule(({ after }) => Object.keys(after.context).join() === 'unsupported'),
   },
 }

@@ -1,18 +1,20 @@
 import type { SnapshotFrom } from 'xstate'
-import { guestAccountMachine } from '../../../machines/guest-account/index.ts'
-import { driven, type DrivenStep } from '../../model/driven.ts'
+import { guestAccountMachine, type GuestAccountAnswer } from '../../../machines/guest-account/index.ts'
+import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
 import type { Face } from './faces.ts'
 
+const { answers } = portsOf<{ form: () => Promise<GuestAccountAnswer> }>()
+
 const after = (...steps: DrivenStep<typeof guestAccountMachine>[]): SnapshotFrom<typeof guestAccountMachine> =>
-  driven(guestAccountMachine, undefined, steps)
+  driven(guestAccountMachine, { unsupported: false }, steps)
 
 /** A guest's order that may become an account, reached by the machine itself. */
 export const guestAccountSituations = {
   offered: after(),
-  made: after({ type: 'account.made' }),
-  'the mail has an account': after({ type: 'account.refused', by: 'taken' }),
-  'session over': after({ type: 'account.refused', by: 'ended' }),
-  'not to be had': after({ type: 'account.refused', by: 'unsupported' }),
+  made: after(answers('form', 'made')),
+  'the mail has an account': after(answers('form', 'taken')),
+  'session over': after(answers('form', 'ended')),
+  'not to be had': after(answers('form', 'unsupported')),
 }
 
 export const faces: Face[] = [{ machine: guestAccountMachine, shown: Object.values(guestAccountSituations) }]

@@ -21,7 +21,7 @@ export const states = named('payment, an account for the guest', guestAccountSit
         <GuestAccountView
           email="ada.lovelace@analytical-engines.example"
           view={guestAccountView(snapshot)}
-          make={async () => {}}
+          form={snapshot.children.form}
         />
       }
     />

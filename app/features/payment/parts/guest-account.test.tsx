@@ -10,6 +10,7 @@ import { dropDrafts } from '../../../shared/form/draft.ts'
 
 const shop = vi.hoisted(() => ({
   customer: { id: 'a' },
+  listeners: new Set<() => void>(),
   convertGuest: vi.fn<() => Promise<void>>(),
   identityChanged: vi.fn<() => void>(),
   convertsGuests: true,
@@ -19,6 +20,13 @@ const shop = vi.hoisted(() => ({
 vi.mock('../../shop/index.ts', () => ({
   useStoreApi: () => ({}),
   useSession: () => ({ customer: shop.customer }),
+  useShopStore: () => ({
+    view: () => ({ customer: shop.customer }),
+    subscribe: (_: string, listener: () => void) => {
+      shop.listeners.add(listener)
+      return () => shop.listeners.delete(listener)
+    },
+  }),
   useSessionIntents: () => ({ identityChanged: shop.identityChanged, denied: shop.denied }),
 }))
 vi.mock('../../../platform/locale.ts', async (original) => ({
@@ -38,6 +46,10 @@ const send = (typed = 'a-mug-of-tea') => {
   fireEvent.click(screen.getByRole('button', { name: 'Create my account' }))
 }
 const refuse = (failure: Failure) => shop.convertGuest.mockRejectedValue(new StoreApiError(failure, 'convertGuest'))
+const becomes = (id: string): void => {
+  shop.customer = { id }
+  for (const listener of shop.listeners) listener()
+}
 const violation = (code: string) => ({ code, pointer: null, parameters: {}, detail: '' })
 
 afterEach(() => {
@@ -88,11 +100,12 @@ it('keeps the form for what another try can mend', async () => {
 })
 
 it('gives the order to nobody else: another guest of a session that was made again is not asked', async () => {
-  const { rerender } = show()
-  shop.customer = { id: 'b' }
-  rerender(<GuestAccount email={email} />)
+  show()
+  becomes('b')
   await waitFor(() => expect(password()).toBeNull())
   expect(screen.getByRole('heading', { name: 'Your session has expired' })).toBeTruthy()
+  becomes('a')
+  await waitFor(() => expect(password()).not.toBeNull())
 })
 
 it('offers an account for the next order at once, where the backend has shown that it makes none of guests', () => {

@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { config } from '../../../../app.config.ts'
+import type { FormActor } from '../../../../machines/form/index.ts'
 import type { GuestAccountView as View } from '../../../../machines/guest-account/index.ts'
 import { entranceTo } from '../../../platform/return-path.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Stack, buttonClass, takesFocus } from '../../../ui/index.ts'
 import { NewPasswordField } from '../../account/forms/registration-form.tsx'
-import { FormSummary, SubmitButton, useForm } from '../../../shared/form/index.ts'
-import { minLength, required } from '../../../shared/validation/index.ts'
+import { FormSummary, SubmitButton, useFormActor } from '../../../shared/form/index.ts'
 import styles from './guest-account.module.css'
 
 export interface GuestAccountProps {
   /** Mail of the order, which the account gets. */
   email: string
   view: View
-  /** It was known before anything was tried: the focus stays where it is. */
-  atOnce?: boolean
-  make: (password: string) => Promise<void>
+  /** The form for the password; undefined unless an account is offered. */
+  form: FormActor | undefined
 }
 
 /** A guest who has ordered makes an account by naming a password; or why that is not possible here. */
-export function GuestAccountView({ email, view, atOnce = false, make }: GuestAccountProps) {
+export function GuestAccountView({ email, view, form }: GuestAccountProps) {
   switch (view.status) {
     case 'made':
       return (
@@ -62,7 +60,7 @@ export function GuestAccountView({ email, view, atOnce = false, make }: GuestAcc
     case 'unsupported':
       return (
         <Told
-          quiet={atOnce}
+          quiet={view.quiet}
           title={<Trans>Create an account</Trans>}
           action={
             <ShopLink to="/register" className={buttonClass()}>
@@ -74,7 +72,7 @@ export function GuestAccountView({ email, view, atOnce = false, make }: GuestAcc
         </Told>
       )
     case 'offered':
-      return <Offer email={email} make={make} />
+      return form ? <Offer email={email} actor={form} /> : null
     default:
       return view.status satisfies never
   }
@@ -102,14 +100,8 @@ function Told({ title, action, quiet = false, children }: ToldProps) {
   )
 }
 
-function Offer({ email, make }: Omit<GuestAccountProps, 'view'>) {
-  const form = useForm({
-    name: 'guest-account',
-    initial: { password: '' },
-    rules: { password: [required, minLength(config.passwordMinLength)] },
-    secret: ['password'],
-    submit: (values) => make(String(values['password'])),
-  })
+function Offer({ email, actor }: { email: string; actor: FormActor }) {
+  const form = useFormActor(actor)
   return (
     <section className={styles.offer} aria-labelledby="guest-account">
       <form {...form.form} method="post">
