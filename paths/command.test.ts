@@ -205,6 +205,44 @@ describe('the command', () => {
     expect(existsSync(goldenFile)).toBe(true)
   })
 
+  it('shows what recorded hashes stand for, and what a change of the chart changes of it', async () => {
+    const golden = path.join(folder, 'door.golden.json')
+    await run('--update', 'door')
+    const hashes: Record<string, string[]> = JSON.parse(readFileSync(golden, 'utf8'))
+    const [hash = ''] = hashes['door.open --door.closed--> door.locked'] ?? []
+    const { said } = await run('--show', '--edge', hash, 'door')
+    expect(said.split('\n')).toEqual([
+      'door',
+      '  door.open --door.closed--> door.locked',
+      `    ${hash} new > code.entered > checkCode done > door.closed`,
+      '      state locked',
+      '      view.isOpen false',
+      '      does cancel autoLock.door.open',
+    ])
+    const before = path.join(folder, 'before.json')
+    await run('--show', '--json', '--out', before, 'door')
+    expect((await run('--show', '--before', before, 'door')).said).toBe('door: no difference')
+    const view = (snapshot: Parameters<TestModel['view']>[0]): unknown => ({
+      isOpen: snapshot.matches('open'),
+      isBlocked: snapshot.matches('blocked'),
+      ...(snapshot.matches('blocked') && { until: 'tomorrow' }),
+    })
+    const changed: string[] = []
+    await runPaths([{ ...door, view }], ['--show', '--before', before], {
+      goldenFile: () => golden,
+      sources: () => ({ model: { from: '', name: '' }, driver: { from: '', name: '' } }),
+      print: (line) => changed.push(line),
+    })
+    const wrong = ' > code.entered > checkCode done 2'
+    expect(changed.join('\n').split('\n')).toEqual([
+      'door:',
+      `  changed: new${wrong}${wrong}${wrong}`,
+      '    + view.until "tomorrow"',
+      `  changed: new${wrong}${wrong}${wrong} > after pause.door.blocked`,
+      '    + view.until null',
+    ])
+  })
+
   it('says what a chart lacks', async () => {
     const said: string[] = []
     const deaf = { ...door, events: { ...door.events, 'window.opened': [{ type: 'window.opened' }] }, answers: {} }

@@ -11,16 +11,18 @@ import type { Draw } from './formats/report.ts'
 import { pageTable, table } from './formats/table.ts'
 import { playwrightFile, vitestFile } from './formats/tests.ts'
 import type { TestImports } from './formats/tests.ts'
-import { record, writeGoldenPaths } from './golden-paths.ts'
-import type { GoldenPaths } from './golden-paths.ts'
-import { mutate } from './mutate.ts'
+import { hashesOf, record, writeGoldenHashes } from './golden-paths.ts'
+import type { GoldenHashes, GoldenPaths } from './golden-paths.ts'
+import { mutate, Unrecorded } from './mutate.ts'
 import { toMermaid } from './mermaid.ts'
 import type { PagePlan } from './page.ts'
+import { differences, shown } from './show.ts'
+import type { ShownMachine } from './show.ts'
 import type { TestModel } from './test-model.ts'
 
 /** How `runPaths` meets the folder in which it runs. */
 export interface PathsOptions {
-  /** The file that says where the paths of a machine lead. */
+  /** The file with the hashes of where the paths of a machine lead. */
   goldenFile: (model: TestModel) => URL | string
   /** Files that generated tests import, and the names that these export. */
   sources: (model: TestModel) => Pick<TestImports, 'model' | 'driver' | 'stage'>
@@ -45,17 +47,16 @@ const percent = (part: number, whole: number): string =>
 function update(models: readonly TestModel[], { goldenFile, print = console.log }: PathsOptions): boolean {
   let isWritten = true
   for (const model of models) {
-    const { golden, forbidden } = record(model)
+    const { kept, forbidden } = record(model)
     if (forbidden.length > 0) {
       isWritten = false
       print(`${model.name.padEnd(16)} not written: no outcome is recorded that an invariant forbids`)
       for (const fault of forbidden) print(`    broken        ${fault}`)
       continue
     }
-    const text = writeGoldenPaths(golden)
+    const text = writeGoldenHashes(hashesOf(kept))
     writeFileSync(goldenFile(model), text)
-    const paths = String(Object.keys(golden).length).padStart(5)
-    print(`${model.name.padEnd(16)} ${paths} paths, ${Math.ceil(text.length / 1000)} kB`)
+    print(`${model.name.padEnd(16)} ${String(kept.length).padStart(5)} paths, ${Math.ceil(text.length / 1000)} kB`)
   }
   return isWritten
 }
@@ -65,8 +66,11 @@ function mutateAll(models: readonly TestModel[], { goldenFile, print = console.l
   let total = 0
   let isEnough = true
   for (const model of models) {
-    const golden: GoldenPaths = JSON.parse(readFileSync(goldenFile(model), 'utf8'))
-    const result = mutate(model, golden)
+    const { kept } = record(model)
+    const golden: GoldenHashes = JSON.parse(readFileSync(goldenFile(model), 'utf8'))
+    if (writeGoldenHashes(golden) !== writeGoldenHashes(hashesOf(kept))) throw new Unrecorded(model)
+    const expected: GoldenPaths = Object.fromEntries(kept.map(({ path: way, outcome }) => [way, outcome]))
+    const result = mutate(model, expected)
     byInvariants += result.byInvariants
     total += result.total
     if (result.byInvariants < result.total * AIM) isEnough = false
@@ -92,6 +96,9 @@ const options = {
   json: { type: 'boolean' },
   mutate: { type: 'boolean' },
   update: { type: 'boolean' },
+  show: { type: 'boolean' },
+  edge: { type: 'string', default: '' },
+  before: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -114,6 +121,9 @@ const usage = `Figures of the generated paths. Machines are named behind the opt
                       fails below 90 %
   --update            writes what every path leads to: review the difference; writes nothing for a machine that
                       breaks an invariant or shows a state as another one
+  --show              what the recorded hashes stand for: by edge every path, where it leads, what it changes and does
+    --edge TEXT       only the edges, paths and hashes in which this text is
+    --before FILE     only what differs from FILE, which \`--show --json --out FILE\` wrote before the change
   --json              --format json`
 
 const formats = ['table', 'json', 'markdown', 'mermaid', 'vitest', 'playwright']
@@ -167,6 +177,14 @@ function testImports(model: TestModel, out: string | undefined, { sources, tools
   }
 }
 
+/** What the recorded hashes stand for, or how it differs from what they stood for before. */
+function show(models: readonly TestModel[], edge: string, before?: string): string {
+  const now = models.map((model) => shown(model, edge))
+  if (before === undefined) return now.map(({ text }) => text).join('\n\n')
+  const then: Record<string, ShownMachine> = JSON.parse(readFileSync(before, 'utf8'))
+  return now.map(({ name, machine }) => differences(name, then[name] ?? {}, machine)).join('\n')
+}
+
 /**
  * What the command does: figures of the generated paths, tests made of them, mutation, recorded outcomes, charts.
  *
@@ -215,6 +233,12 @@ async function run(
       writeFileSync(file, `${text.trimEnd()}\n`)
       print(`Wrote ${file}`)
     }
+  }
+  if (values.show === true) {
+    const shownMachines = (): unknown =>
+      Object.fromEntries(chosen.map((model) => [model.name, shown(model, values.edge).machine]))
+    tell(format === 'json' ? JSON.stringify(shownMachines()) : show(chosen, values.edge, values.before))
+    return true
   }
   if (format === 'mermaid') {
     tell(chosen.map(({ machine }) => toMermaid(machine)).join('\n\n'))

@@ -1,9 +1,9 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
 import type { Effect, TestModel, Step } from './test-model.ts'
 import { brokenInvariants, coverage, drive, labelOf, labelled, withoutPorts } from './explore.ts'
-import type { Walk } from './explore.ts'
+import type { Coverage, Walk } from './explore.ts'
 
-/** What the last step of one path led to, as it stands in `<machine>.golden.json`. */
+/** What the last step of one path led to; `<machine>.golden.json` has its hash. */
 export interface Outcome {
   /** State value; with the status in front when the machine is not active any more. */
   state: unknown
@@ -18,48 +18,57 @@ export interface Outcome {
 /** Expected outcomes of one machine by path: `start > event > event`. */
 export type GoldenPaths = Record<string, Outcome>
 
+/** A path that is kept for some edges, with what it leads to. */
+export interface Kept {
+  path: string
+  /** The edges that it stands for; `(refused)` behind one that a guard forbids there. */
+  edges: string[]
+  outcome: Outcome
+  /** Invariants that are broken on the way. */
+  broken: string[]
+}
+
+/** The hashes of the kept paths and their outcomes by edge, as they are in `<machine>.golden.json`. */
+export type GoldenHashes = Record<string, string[]>
+
 const separator = ' > '
 
 /** Paths per edge that are kept: the shortest ones with outcomes of different kinds. */
 const pathsPerEdge = 6
 /** Paths per edge on which its guard forbids it. */
 const refusalsPerEdge = 2
-/** Characters of JSON above which a changed fact is kept as a digest. */
-const longestFact = 100
 
-/** FNV-1a, 32 bits: enough to notice that a long fact is another one. */
+/** FNV-1a, 32 bits: enough to notice that an outcome is another one. */
 function digest(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return `#${(hash >>> 0).toString(16).padStart(8, '0')}`
+  return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-const actors = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && ('xstate$$type' in value || 'sessionId' in value) ? '[actor]' : value
+/** The hash of a path and what it leads to. */
+export const hashOf = ({ path, outcome }: Pick<Kept, 'path' | 'outcome'>): string =>
+  digest(JSON.stringify([path, outcome]))
+
+const isActor = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('xstate$$type' in value || 'sessionId' in value)
 
 /** Plain data: functions are left out, actors become a word. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value, actors) ?? 'null')
+const textOfData = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => (isActor(inner) ? '[actor]' : inner)) ?? 'null'
 
-const short = (value: unknown): unknown => {
-  const text = JSON.stringify(value) ?? 'null'
-  return text.length > longestFact ? digest(text) : (value ?? null)
-}
+const isParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !isActor(value) && !('toJSON' in value)
 
-const childrenOf = (value: unknown): [string, unknown][] | null =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : null
-
-/** Collects the smallest parts that differ. */
+/** Collects the smallest parts that differ; what is the same object is not looked into. */
 function compare(before: unknown, after: unknown, way: string, found: Record<string, unknown>): void {
-  if (JSON.stringify(before) === JSON.stringify(after)) return
-  const [old, now] = [childrenOf(before), childrenOf(after)]
-  if (old === null || now === null || Array.isArray(before) !== Array.isArray(after)) {
-    found[way] = short(after)
+  if (before === after) return
+  if (!isParts(before) || !isParts(after) || Array.isArray(before) !== Array.isArray(after)) {
+    const text = textOfData(after)
+    if (text !== textOfData(before)) found[way] = JSON.parse(text)
     return
   }
-  const was = Object.fromEntries(old)
-  const is = Object.fromEntries(now)
-  for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    compare(was[name], is[name], way === '' ? name : `${way}.${name}`, found)
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    compare(before[name], after[name], way === '' ? name : `${way}.${name}`, found)
   }
 }
 
@@ -89,10 +98,10 @@ const isEmpty = (part: object): boolean => Object.keys(part).length === 0
 
 function outcomeOf(model: TestModel, { before, after, effects }: Step): Outcome {
   const view: Record<string, unknown> = {}
-  const now = plain(model.view(after))
-  compare(before === null ? (Array.isArray(now) ? [] : {}) : plain(model.view(before)), now, '', view)
+  const now = model.view(after)
+  compare(before === null ? (Array.isArray(now) ? [] : {}) : model.view(before), now, '', view)
   const kept: Record<string, unknown> = {}
-  compare(before === null ? {} : plain(before.context), plain(after.context), '', kept)
+  compare(before === null ? {} : before.context, after.context, '', kept)
   const shown = new Set(Object.keys(view))
   const keeps = Object.fromEntries(Object.entries(kept).filter(([way]) => before !== null && !shown.has(way)))
   const does = effects.map(effectName)
@@ -142,8 +151,8 @@ const pathOf = ({ start, events }: Walk): string => [start, ...events.map(labelO
 const kindOf = (walk: Walk, { state, view = {}, keeps = {}, does }: Outcome): string =>
   JSON.stringify([walk.events.at(-1)?.type, state, Object.keys(view), Object.keys(keeps), does])
 
-/** Says of each walk whether an edge of it still lacks a walk of this kind. */
-function wanting(limit: number): (edges: readonly string[], kind: string) => boolean {
+/** Says of each walk which of its edges still lack a walk of this kind. */
+function wanting(limit: number): (edges: readonly string[], kind: string) => string[] {
   const known = new Map<string, Set<string>>()
   return (edges, kind) => {
     const lacking = edges.filter((edge) => {
@@ -151,17 +160,26 @@ function wanting(limit: number): (edges: readonly string[], kind: string) => boo
       return !kinds.has(kind) && kinds.size < limit
     })
     for (const edge of lacking) known.set(edge, new Set([...(known.get(edge) ?? []), kind]))
-    return lacking.length > 0
+    return lacking
   }
 }
 
 /** The outcomes of the paths that are kept for a machine: for every edge some that take it, and some that may not. */
-export const goldenPathsOf = (model: TestModel): GoldenPaths => record(model).golden
+export const goldenPathsOf = (model: TestModel): GoldenPaths =>
+  Object.fromEntries(record(model).kept.map(({ path, outcome }) => [path, outcome]))
 
-/** The same outcomes, and what forbids to keep them: invariants that are broken on the way, and states shown as others. */
-export function record(model: TestModel): { golden: GoldenPaths; forbidden: string[] } {
+/** What there is to keep of a machine. */
+export interface Recorded {
+  kept: Kept[]
+  /** What forbids to keep it: invariants that are broken on the way, and states shown as others. */
+  forbidden: string[]
+  found: Coverage
+}
+
+/** Explores a machine, and keeps some paths per edge with their outcomes. */
+export function record(model: TestModel): Recorded {
   const machine = withoutPorts(model.machine)
-  const golden: GoldenPaths = {}
+  const kept = new Map<string, Kept>()
   const isTaken = wanting(pathsPerEdge)
   const isRefused = wanting(refusalsPerEdge)
   // The exploration takes situations with the same key for one: what counts is where the path itself leads.
@@ -172,23 +190,36 @@ export function record(model: TestModel): { golden: GoldenPaths; forbidden: stri
     for (const invariant of broken) forbidden.add(invariant)
     if (typeof outcome === 'string') return
     const kind = kindOf(walk, outcome)
-    if (isRefusal ? isRefused(walk.edges, kind) : isTaken(edges, kind)) golden[path] = outcome
+    const lacking = isRefusal
+      ? isRefused(walk.edges, kind).map((edge) => `${edge} (refused)`)
+      : isTaken([...new Set(edges)], kind)
+    if (lacking.length === 0) return
+    kept.set(path, { path, edges: [...(kept.get(path)?.edges ?? []), ...lacking], outcome, broken })
   }
   const likely = wanting(pathsPerEdge)
-  const { refused, broken, alike } = coverage(model, (walk, step) => {
-    if (likely(walk.edges, kindOf(walk, outcomeOf(model, step)))) keep(walk, false)
+  const found = coverage(model, (walk, step) => {
+    if (likely(walk.edges, kindOf(walk, outcomeOf(model, step))).length > 0) keep(walk, false)
   })
-  for (const walk of refused) keep(walk, true)
-  for (const fault of [...broken, ...alike]) forbidden.add(fault)
-  return { golden, forbidden: [...forbidden] }
+  for (const walk of found.refused) keep(walk, true)
+  for (const fault of [...found.broken, ...found.alike]) forbidden.add(fault)
+  return { kept: [...kept.values()], forbidden: [...forbidden], found }
 }
 
-/** The file's text: one line per path, so that a change shows as the lines that it changed. */
-export function writeGoldenPaths(golden: GoldenPaths): string {
-  const lines = Object.entries(golden).map(([path, outcome]) => `${JSON.stringify(path)}: ${JSON.stringify(outcome)}`)
+/** The hashes of what is kept, by edge. */
+export function hashesOf(kept: readonly Kept[]): GoldenHashes {
+  const hashes: GoldenHashes = {}
+  for (const one of kept) for (const edge of one.edges) (hashes[edge] ??= []).push(hashOf(one))
+  return hashes
+}
+
+/** The file's text: one line per edge, so that a change shows as the lines that it changed. */
+export function writeGoldenHashes(hashes: GoldenHashes): string {
+  const lines = Object.keys(hashes)
+    .toSorted()
+    .map((edge) => `${JSON.stringify(edge)}: ${JSON.stringify(hashes[edge]?.toSorted())}`)
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** True when a walk led where the file says. */
+/** True when a walk led where it is expected to. */
 export const agrees = (found: Outcome | string, expected: Outcome | undefined): boolean =>
   JSON.stringify(found) === JSON.stringify(expected)

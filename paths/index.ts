@@ -15,8 +15,8 @@ export {
   withoutPorts,
 } from './explore.ts'
 export type { Choice, Coverage, Move, Resumed, Run, Walk } from './explore.ts'
-export { agrees, goldenPathsOf, walkPath, writeGoldenPaths } from './golden-paths.ts'
-export type { GoldenPaths, Outcome } from './golden-paths.ts'
+export { agrees, goldenPathsOf, hashesOf, hashOf, record, walkPath, writeGoldenHashes } from './golden-paths.ts'
+export type { GoldenHashes, GoldenPaths, Kept, Outcome, Recorded } from './golden-paths.ts'
 export { answerOf, askedOf, calls, commonInvariants, emitted, errorOf } from './invariants.ts'
 export { chartData, edgeLabel, toMermaid } from './mermaid.ts'
 export type { ChartData } from './mermaid.ts'

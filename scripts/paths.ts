@@ -4,10 +4,13 @@
  *   npm run paths                                a table of all machines
  *   npm run paths -- --machine cart --format markdown
  *   npm run paths -- --page                      what is walked on the page, and why not the rest
+ *   npm run paths -- --show cart --since main    what leads elsewhere than at that commit
  *   npm run paths -- --backend --orders          the data side of the paths, on STORE_API_URL
  *   npm run paths -- --report                    test-results/paths.html: every chart coloured by what is walked
  */
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runPaths } from '../paths/command.ts'
 import { planPage } from '../paths/index.ts'
@@ -33,7 +36,23 @@ async function pagePlan(name: string): Promise<PagePlan | null> {
   return planPage(model, drive(nowhere))
 }
 
-const parameters = process.argv.slice(2)
+/** The parameters with what the machines led to at the commit behind `--since`; `folder` keeps its files meanwhile. */
+function sinceCommit(given: string[], folder: string): string[] {
+  const at = given.indexOf('--since')
+  const [commit = ''] = given.slice(at + 1)
+  const before = path.join(folder, 'before.json')
+  const others = given.filter((_, place) => place !== at && place !== at + 1)
+  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  const then = [path.join(folder, 'scripts/paths.ts'), ...others, '--json', '--out', before]
+  execFileSync(process.execPath, then, { stdio: ['ignore', 'ignore', 'inherit'] })
+  return [...others, '--before', before]
+}
+
+const given = process.argv.slice(2)
+const past = given.includes('--since') ? mkdtempSync(path.join(tmpdir(), 'paths-')) : null
+const parameters = past === null ? given : sinceCommit(given, past)
 const hasPlace = parameters.includes('--out')
 const walk = (): Promise<boolean> =>
   runPaths(
@@ -53,4 +72,5 @@ const walk = (): Promise<boolean> =>
   )
 
 const isFine = parameters.includes('--backend') ? await runBackend(parameters) : await walk()
+if (past !== null) rmSync(past, { recursive: true })
 if (!isFine) process.exitCode = 1

@@ -67,6 +67,9 @@ test("the command walks every edge of a user's machine, records outcomes, and fi
   expect(await command('kettle.model.js')).toMatch(/kettle +4 +4 +5 +5 /)
   await command('kettle.model.js', '--update')
   expect(Object.keys(JSON.parse(readFileSync(inFolder('kettle.golden.json'), 'utf8')))).toContain(
+    'kettle.heating --done heat--> kettle.hot',
+  )
+  expect(await command('kettle.model.js', '--show', '--edge', 'done heat')).toContain(
     'new > button.pressed > heat done',
   )
   expect(await command('kettle.model.js', '--mutate')).toContain('all              4 of 4 break an invariant (100 %)')

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { createActor } from 'xstate'
 import type { AnyActorRef } from 'xstate'
 import type { Recording } from '../../app/inspect/recorder.ts'
-import { labelled, withoutPorts } from '../../paths/index.ts'
+import { goldenPathsOf, labelled, withoutPorts } from '../../paths/index.ts'
 import type { TestModel } from '../../paths/index.ts'
 import { recorderOf } from '../fixtures/recorder-of.ts'
-import { goldenPath } from '../model/golden-file.ts'
 
 /** The golden paths of a machine without those that are the beginning of another one. */
-export function goldenPathsOf(model: TestModel): string[] {
-  const golden: object = JSON.parse(readFileSync(new URL(`../../${goldenPath(model)}`, import.meta.url), 'utf8'))
-  const paths = Object.keys(golden).toSorted()
+export function longestPathsOf(model: TestModel): string[] {
+  const paths = Object.keys(goldenPathsOf(model)).toSorted()
   return paths.filter((path, place) => !(paths[place + 1] ?? '').startsWith(`${path} > `))
 }
 
