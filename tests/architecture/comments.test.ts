@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { read, sources } from './imports.ts'
 
-const files = sources('api', 'app', 'machines', 'sandbox', 'scripts', 'server', 'studio', 'tests').filter(
+const files = sources('api', 'app', 'machines', 'sandbox', 'scripts', 'server', 'tests').filter(
   (file) => file !== 'tests/architecture/comments.test.ts',
 )
 const headings = new Set(
@@ -31,7 +31,7 @@ test('no comment cites a document that the repository does not have', () => {
 
 test('the shopper is "the shopper" or "they"', () => {
   // What customers of the demo shop write, and words of other languages, are data.
-  const own = files.filter((file) => !file.startsWith('sandbox/data/') && !file.startsWith('tests/fixtures/'))
+  const own = files.filter((file) => !file.startsWith('tests/fixtures/'))
   expect(
     own.flatMap((file) => [...read(file).matchAll(/\b(?:she|hers|herself)\b/gi)].map(([text]) => `${file}: ${text}`)),
   ).toEqual([])
