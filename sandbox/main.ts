@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { privateFolder } from './kernel/private-files.ts'
+import { morrow } from './data/index.ts'
 import { importCatalogue } from './folder/import.ts'
 import { FolderError, readFolder } from './folder/read-folder.ts'
 import { startSandbox } from './index.ts'
@@ -102,7 +103,7 @@ privateFolder(folder)
 const mediaBase = values.media ?? process.env['PUBLIC_MEDIA_URL']
 try {
   const sandbox = await startSandbox({
-    ...(values.data === undefined ? {} : { seed: readFolder(values.data) }),
+    ...(values.data === undefined ? {} : { seed: readFolder(values.data, morrow) }),
     data: file,
     port,
     api: apiVersion(values.api ?? process.env['SANDBOX_API'] ?? '6.7'),

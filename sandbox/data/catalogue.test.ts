@@ -113,6 +113,17 @@ describe('the demo catalogue', () => {
     expect([...words.matchAll(/.{20}(?:€|\b[Ee]uro\b).{20}/g)].map(([found]) => found)).toEqual([])
   })
 
+  it('keeps one-letter words off the end of a line in Polish', () => {
+    // Samples of elements and blocks are the app's.
+    const byHand = cmsPages.filter(({ key }) => key !== 'kitchen-sink' && key !== 'every-configuration')
+    const words = JSON.stringify({ ...morrow, cmsPages: byHand })
+    expect(words).toContain('i\u00A0')
+    const loose = [...words.matchAll(/"pl":"((?:[^"\\]|\\.)*)"/g)].filter(([, text = '']) =>
+      /(?<![\p{L}\p{N}<])[aiouwz] (?=\S)/iu.test(text),
+    )
+    expect(loose.map(([, text]) => text)).toEqual([])
+  })
+
   it('has a product dearer than some methods allow', () => {
     expect(shippingMethods.some((m) => euro(m.maximumCart) < dearest)).toBe(true)
     expect(paymentMethods.some((m) => euro(m.maximumCart) < dearest)).toBe(true)

@@ -2,13 +2,14 @@ import { readCards, suggest } from '../../api/operations/catalogue.ts'
 import type { ProductId } from '../../api/types/ids.ts'
 import { sentBody } from '../harness/sent-body.ts'
 import { CookieSeal } from '../../app/server/http/cookie-seal.server.ts'
-import { priceRules } from '../../sandbox/data/price-rules.ts'
-import { products } from '../../sandbox/data/products/index.ts'
 import { idOf as seededId } from '../../sandbox/kernel/ids.ts'
 import { currencies } from '../../sandbox/kernel/reference.ts'
 import type { Pair } from '../harness/pair.ts'
 import { expect, test } from '../harness/test.ts'
 import { Visitor } from './visitor.ts'
+import { morrow } from '../../sandbox/data/index.ts'
+
+const { priceRules, products } = morrow
 
 type Group = 'standard' | 'business' | 'club'
 

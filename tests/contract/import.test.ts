@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importCatalogue } from '../../sandbox/folder/import.ts'
+import { morrow } from '../../sandbox/data/index.ts'
 import { readFolder } from '../../sandbox/folder/read-folder.ts'
 import { at, startClient, text, type Client, type JsonObject } from './client.ts'
 
@@ -15,7 +16,7 @@ let copy: Client
 beforeAll(async () => {
   shop = await startClient()
   await importCatalogue({ url: shop.sandbox.url, accessKey: shop.sandbox.accessKey, folder })
-  copy = await startClient({ seed: readFolder(folder) })
+  copy = await startClient({ seed: readFolder(folder, morrow) })
 }, 60_000)
 afterAll(async () => {
   await shop.sandbox.close()
@@ -107,7 +108,7 @@ test('what a shop lists and does not show is left out and named, and the rest is
   const { written, left } = await importCatalogue({ url, accessKey: shop.sandbox.accessKey, folder: place })
   expect(left).toEqual([expect.stringContaining(`POST /category/${hidden} answered 404`)])
   expect(written['categories']).toBeGreaterThan(20)
-  const imported = await startClient({ seed: readFolder(place) })
+  const imported = await startClient({ seed: readFolder(place, morrow) })
   const listing = await imported.call('POST', `/product-listing/${root(shop)}`, { body: { limit: 100 } })
   expect([listing.status, Number(at(listing.body, 'total')) > 50]).toEqual([200, true])
   const products = await imported.call('POST', '/product', { body: { limit: 100 } })
@@ -131,7 +132,7 @@ describe('a folder that was written by hand', () => {
     write('products.json', [
       { key: 'mug', number: 'M-1', name: 'Mug', prices: { EUR: 12 }, stock: 3, categories: ['mugs'] },
     ])
-    const mugs = await startClient({ seed: readFolder(folder) })
+    const mugs = await startClient({ seed: readFolder(folder, morrow) })
     const found = await mugs.call('POST', `/product-listing/${root(mugs)}`, { body: {} })
     expect(at(found.body, 'elements.0.translated.name')).toBe('Mug')
     expect(at(found.body, 'elements.0.calculatedPrice.unitPrice')).toBe(12)
@@ -154,10 +155,15 @@ describe('a folder that was written by hand', () => {
       /the key "a" stands there twice/,
     ],
     ['shop.json', [], /shop\.json has to be an object/],
+    [
+      'categories.json',
+      [{ key: 'mugs', name: 'Mugs', description: '{{product cup}}' }],
+      /\{\{product cup\}\} leads nowhere/,
+    ],
   ])('says what is wrong with %s', (file, value, message) => {
     const before = readFileSync(path.join(folder, file), 'utf8')
     write(file, value)
-    expect(() => readFolder(folder)).toThrow(message)
+    expect(() => readFolder(folder, morrow)).toThrow(message)
     writeFileSync(path.join(folder, file), before)
   })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { config, deliveryFields } from '../../app.config.ts'
 import { orderArrival as arrivalOnPage } from '../../app/features/delivery/order-arrival.ts'
-import { dispatch } from '../../sandbox/data/dispatch.ts'
-import { shippingMethods } from '../../sandbox/data/methods.ts'
 import { orderArrival } from '../../sandbox/order/arrival.ts'
 import { sampleOrder } from '../../machines/payment/test/payment.samples.ts'
+import { morrow } from '../../sandbox/data/index.ts'
+
+const { dispatch, shippingMethods } = morrow
 
 const HOUR = 3_600_000
 const after = (instant: string, days: number): string =>
@@ -37,7 +38,7 @@ describe('mails of the demo shop and its pages', () => {
               downloads: [],
             })),
           },
-          dispatch,
+          dispatch ?? null,
         )
         const days = mail && {
           earliest: mail.earliest.toISOString().slice(0, 10),

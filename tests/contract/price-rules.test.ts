@@ -1,12 +1,13 @@
 /** Rules that change prices: who pays what, where it shows, and which rules the context names. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { priceRules } from '../../sandbox/data/price-rules.ts'
-import { products } from '../../sandbox/data/products/index.ts'
 import { ALWAYS_RULE } from '../../sandbox/kernel/price-rules.ts'
 import { idOf } from '../../sandbox/kernel/ids.ts'
 import { currencies } from '../../sandbox/kernel/reference.ts'
 import { at, startClient } from './client.ts'
 import type { Client, Json } from './client.ts'
+import { morrow } from '../../sandbox/data/index.ts'
+
+const { priceRules, products } = morrow
 
 let client: Client
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { ConfigValue } from '../../api/mappers/cms-config.ts'
 import type { RegisteredBlock, RegisteredElement } from '../../app/features/content/registry.server.ts'
 import type { SampleSlot } from '../../app/features/content/define-block.ts'
@@ -95,29 +96,22 @@ export function configurationPage(elements: readonly RegisteredElement[]): SeedC
   }
 }
 
-/** A list in a source file, with a line for each entry. */
-const lines = (entries: readonly string[]): string => `[\n${entries.map((entry) => `${entry},\n`).join('')}]`
+const lines = (entries: readonly string[]): string => `[\n${entries.join(',\n')}\n]`
 
 const withList = (entity: object, name: string, list: string): string =>
   `${JSON.stringify(entity).slice(0, -1)},"${name}":${list}}`
 
-/** One line for each block: a change of one element is a change of its lines. */
+/** The page as a data file of the demo shop. One line for each block: a change of one element is a change of its lines. */
 function inLines({ sections, ...page }: SeedCmsPage): string {
   const written = sections.map(({ blocks, ...section }) =>
     withList(section, 'blocks', lines(blocks.map((block) => JSON.stringify(block)))),
   )
-  return withList(page, 'sections', lines(written))
+  return `[${withList(page, 'sections', lines(written))}]\n`
 }
 
-/** The page as a source file of the demo shop. */
+/** The page with every configuration as a data file of the demo shop. */
 export const configurationFile = (elements: readonly RegisteredElement[]): string =>
-  [
-    '/** Written by `npm run elements` from the declared elements: every value of every configuration. */',
-    "import type { SeedCmsPage } from '../types.ts'",
-    '',
-    `export const everyConfiguration: SeedCmsPage = ${inLines(configurationPage(elements))}`,
-    '',
-  ].join('\n')
+  inLines(configurationPage(elements))
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`)
 
@@ -145,19 +139,35 @@ function sampleSlot(slot: string, sample: SampleSlot | undefined): SeedSlot {
   }
 }
 
-/** Samples of all blocks as a source file of the demo shop, by the section that they are shown in. */
-export function blockFile(blocks: readonly RegisteredBlock[]): string {
-  const sections = ['boxed', 'full_width', 'sidebar'].map((section) => {
-    const samples = blocks.flatMap((block) => seedBlocks(block, section))
-    return `${section}: ${lines(samples.map((block) => JSON.stringify(block)))}`
-  })
+/** A block below a line that names it. */
+function named(block: SeedBlock): SeedBlock[] {
+  const content = { source: 'static', value: same(`<h2>${block.type}</h2>`) } as const
+  const config = { content, verticalAlign: { source: 'static', value: null } } as const
   return [
-    '/** Written by `npm run elements` from the declared blocks: a sample of each, by the section that it is shown in. */',
-    "import type { SeedBlock } from '../types.ts'",
-    '',
-    `export const declaredBlocks: Record<'boxed' | 'full_width' | 'sidebar', SeedBlock[]> = {${sections.join(',')}}`,
-    '',
-  ].join('\n')
+    { type: 'text', slots: [{ slot: 'content', type: 'text', config }], margin: { top: '32px' } },
+    { margin: { top: '20px', bottom: '20px' }, ...block },
+  ]
+}
+
+/** What is written by hand of the page with every block: what no declaration has, and what a storefront cannot know. */
+const frame: SeedCmsPage = JSON.parse(readFileSync(new URL('every-block.frame.json', import.meta.url), 'utf8'))
+
+/** Samples of all blocks as a data file of the demo shop, by the section that they are shown in. */
+export function blockFile(blocks: readonly RegisteredBlock[]): string {
+  const samples = (section: string): SeedBlock[] => blocks.flatMap((block) => seedBlocks(block, section))
+  const made = [
+    samples('boxed').flatMap(named),
+    samples('full_width').flatMap(named),
+    samples('sidebar').map((block): SeedBlock => ({
+      ...block,
+      position: block.type === 'product-listing' ? 'main' : 'sidebar',
+    })),
+  ]
+  const sections = frame.sections.map((section, at) => ({
+    ...section,
+    blocks: [...section.blocks, ...(made[at] ?? [])],
+  }))
+  return inLines({ ...frame, sections })
 }
 
 /** Block × slots × arrangement, for the documentation. */

@@ -1,7 +1,9 @@
-import { products } from '../../sandbox/data/products/index.ts'
 import { idOf } from '../../sandbox/kernel/ids.ts'
 import { expect, test } from './journey.model.ts'
 import { articles } from './shopper.model.ts'
+import { morrow } from '../../sandbox/data/index.ts'
+
+const { products } = morrow
 
 test('a wishlist is shared by a link that says nothing of its owner, and goes into a cart as a whole or in part', async ({
   page,
