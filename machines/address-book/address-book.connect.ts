@@ -1,7 +1,7 @@
 import type { Address } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { AddressId } from '../../api/types/ids.ts'
-import { isDefault } from './address-book.logic.ts'
+import { isDefault, subjectOf } from './address-book.logic.ts'
 import type { AddressBookSnapshot } from './address-book.machine.ts'
 import type { AddressBookEvent, AddressRole, BookChange } from './address-book.types.ts'
 import { memoised } from '../shared/view.ts'
@@ -43,7 +43,6 @@ export interface AddressBookIntents {
   add: () => void
   edit: (id: AddressId) => void
   cancelEdit: () => void
-  saved: () => void
   remove: (id: AddressId) => void
   confirmRemoval: () => void
   cancelRemoval: () => void
@@ -64,12 +63,11 @@ function viewOf({ value, context }: AddressBookSnapshot): AddressBookView {
     shipping: address.id === book.defaultShippingId,
     removable: !isDefault(book, address.id),
   }))
-  const subject = book?.addresses.find(({ id }) => id === change?.id) ?? null
   return {
     status: value,
     entries: entries?.toSorted((one, other) => rank(one) - rank(other)) ?? null,
-    edited: value === 'editing' ? subject : null,
-    removed: change?.kind === 'remove' ? subject : null,
+    edited: value === 'editing' ? subjectOf(context) : null,
+    removed: change?.kind === 'remove' ? subjectOf(context) : null,
     told,
     failure,
     busy: ['removing', 'settingDefault', 'refreshing', 'outdated'].includes(value),
@@ -84,7 +82,6 @@ export const addressBookIntents = (send: (event: AddressBookEvent) => void): Add
   add: () => send({ type: 'address.add' }),
   edit: (id) => send({ type: 'address.edit', id }),
   cancelEdit: () => send({ type: 'edit.cancel' }),
-  saved: () => send({ type: 'address.saved' }),
   remove: (id) => send({ type: 'address.remove', id }),
   confirmRemoval: () => send({ type: 'remove.confirm' }),
   cancelRemoval: () => send({ type: 'remove.cancel' }),

@@ -1,4 +1,4 @@
-import type { AddressBook } from '../../api/types/customer.ts'
+import type { Address, AddressBook } from '../../api/types/customer.ts'
 import type { AddressId } from '../../api/types/ids.ts'
 import type { AddressBookContext, BookChange } from './address-book.types.ts'
 
@@ -8,6 +8,10 @@ export const holds = (book: AddressBook | null, id: AddressId): boolean =>
 
 export const isDefault = (book: AddressBook | null, id: AddressId): boolean =>
   book !== null && (book.defaultBillingId === id || book.defaultShippingId === id)
+
+/** The address that a change is about; null for a new one. */
+export const subjectOf = ({ book, change }: AddressBookContext): Address | null =>
+  book?.addresses.find(({ id }) => id === change?.id) ?? null
 
 /** The backend keeps default addresses: another one has to be the default first. */
 export const mayRemove = (book: AddressBook | null, id: AddressId): boolean => holds(book, id) && !isDefault(book, id)

@@ -1,11 +1,19 @@
 import { assign, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { AddressBook } from '../../api/types/customer.ts'
+import type { Address, AddressBook } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
+import { formOf } from '../form/index.ts'
+import { addressForm } from '../shared/address-form.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import { afterReading, holds, mayRemove } from './address-book.logic.ts'
-import type { AddressBookContext, AddressBookEvent, AddressBookPorts, BookChange } from './address-book.types.ts'
+import { afterReading, holds, mayRemove, subjectOf } from './address-book.logic.ts'
+import type {
+  AddressBookContext,
+  AddressBookEvent,
+  AddressBookInput,
+  AddressBookPorts,
+  BookChange,
+} from './address-book.types.ts'
 
 const port = portsOf<AddressBookPorts>()
 
@@ -17,8 +25,19 @@ const newDefault = ({ event: { id, role } }: Named<'default.set'>): BookChange =
 
 /** The address book of a customer. What was changed is read back: the book on screen is always the backend's. */
 export const addressBookMachine = setup({
-  types: typesOf<{ context: AddressBookContext; events: AddressBookEvent }>(),
-  actors: { readBook: port('readBook'), removeAddress: port('removeAddress'), setDefault: port('setDefault') },
+  types: typesOf<{
+    context: AddressBookContext
+    events: AddressBookEvent
+    input: AddressBookInput
+    children: { form: 'form' }
+  }>(),
+  actors: {
+    readBook: port('readBook'),
+    removeAddress: port('removeAddress'),
+    setDefault: port('setDefault'),
+    /** An address; the page provides its rules and the call that saves it. */
+    form: formOf<Address>(),
+  },
   guards: {
     /** The session may no longer do this: nobody is logged in. */
     isDenied: (_, failure: Failure) => failure.kind === 'denied',
@@ -36,7 +55,7 @@ export const addressBookMachine = setup({
   },
 }).createMachine({
   id: 'address-book',
-  context: { book: null, change: null, told: null, failure: null },
+  context: ({ input }) => ({ ...input, book: null, change: null, told: null, failure: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -76,10 +95,13 @@ export const addressBookMachine = setup({
     },
     editing: {
       description: 'A new address or one of the book is in the form.',
-      on: {
-        'address.saved': 'refreshing',
-        'edit.cancel': { target: 'open', actions: 'giveUp' },
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context }) => addressForm(subjectOf(context), context.country),
+        onDone: 'refreshing',
       },
+      on: { 'edit.cancel': { target: 'open', actions: 'giveUp' } },
     },
     confirming: {
       description: 'Shall this address really go?',

@@ -10,7 +10,12 @@ export type BookChange =
   | { kind: 'remove'; id: AddressId }
   | { kind: 'default'; id: AddressId; role: AddressRole }
 
-export interface AddressBookContext {
+export interface AddressBookInput {
+  /** Country that a new address begins with. */
+  country: string
+}
+
+export interface AddressBookContext extends AddressBookInput {
   book: AddressBook | null
   /** What the shopper is about: the address in the form, the one to remove … */
   change: BookChange | null
@@ -26,8 +31,6 @@ export type AddressBookEvent =
   | { type: 'address.edit'; id: AddressId }
   /** The shopper closes the form without saving. */
   | { type: 'edit.cancel' }
-  /** The form made the call, and it succeeded. */
-  | { type: 'address.saved' }
   /** The shopper asks to remove an address; it has to be confirmed. */
   | { type: 'address.remove'; id: AddressId }
   /** The shopper confirms the removal. */

@@ -2,6 +2,7 @@ import type { Address } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { AddressId } from '../../api/types/ids.ts'
 import { memoised } from '../shared/view.ts'
+import { writtenOf } from './address-choice.logic.ts'
 import type { AddressChoiceSnapshot } from './address-choice.machine.ts'
 import type { AddressChoiceEvent, WrittenAddress } from './address-choice.types.ts'
 
@@ -23,7 +24,6 @@ export interface AddressChoiceIntents {
   add: () => void
   edit: (id: AddressId) => void
   cancelEdit: () => void
-  saved: (address: Address) => void
   confirm: () => void
   cancel: () => void
   bookChanged: (addresses: Address[]) => void
@@ -37,7 +37,7 @@ export const addressChoiceView = memoised(({ value, context }: AddressChoiceSnap
     addresses,
     picked,
     written,
-    edited: addresses.find(({ id }) => id === written) ?? null,
+    edited: writtenOf(context),
     busy: value === 'using',
     failure,
   }
@@ -49,7 +49,6 @@ export const addressChoiceIntents = (send: (event: AddressChoiceEvent) => void):
   add: () => send({ type: 'address.add' }),
   edit: (id) => send({ type: 'address.edit', id }),
   cancelEdit: () => send({ type: 'edit.cancel' }),
-  saved: (address) => send({ type: 'address.saved', address }),
   confirm: () => send({ type: 'choice.confirm' }),
   cancel: () => send({ type: 'choice.cancel' }),
   bookChanged: (addresses) => send({ type: 'book.changed', addresses }),

@@ -20,17 +20,34 @@ export const hasNone = ({ addresses, used, picked }: AddressChoiceContext): bool
   addresses.length === 0 || (used === null && picked === null)
 
 /** What the start knows of the form: an address that is no longer in the book is typed as a new one. */
-export function startOf({ addresses, used, suggested, interrupted }: AddressChoiceInput): AddressChoiceContext {
-  const start = { addresses, used, picked: firstOf(addresses, used, suggested), written: null, failure: null }
+export function startOf({
+  addresses,
+  used,
+  suggested,
+  interrupted,
+  country,
+}: AddressChoiceInput): AddressChoiceContext {
+  const start = { addresses, used, picked: firstOf(addresses, used, suggested), written: null, country, failure: null }
   if (interrupted === null) return start
   return { ...start, written: mayWrite(start, interrupted) ? interrupted : 'new' }
 }
 
+/** The address in the form; null for a new one. */
+export const writtenOf = ({ addresses, written }: AddressChoiceContext): Address | null =>
+  addresses.find(({ id }) => id === written) ?? null
+
+/** The form is open for an address that this book does not have. */
+export const isGone = ({ written }: AddressChoiceContext, addresses: readonly Address[]): boolean =>
+  written !== null && written !== 'new' && !holds(addresses, written)
+
 /** The book as it is now. A choice or a form whose address is gone goes on with what is there. */
 export function withBook(context: AddressChoiceContext, addresses: Address[]): Partial<AddressChoiceContext> {
-  const { picked, used, written } = context
-  const isGone = written !== null && written !== 'new' && !holds(addresses, written)
-  return { addresses, picked: firstOf(addresses, picked, used), ...(isGone ? { written: 'new' } : {}) }
+  const { picked, used } = context
+  return {
+    addresses,
+    picked: firstOf(addresses, picked, used),
+    ...(isGone(context, addresses) ? { written: 'new' } : {}),
+  }
 }
 
 /** With an address that the book has now, chosen at once. */

@@ -3,9 +3,11 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Address } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { AddressId } from '../../api/types/ids.ts'
-import { portsOf, rejected } from '../shared/port.ts'
+import { formOf } from '../form/index.ts'
+import { addressForm } from '../shared/address-form.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import { hasNone, mayPick, mayWrite, startOf, withBook, withSaved } from './address-choice.logic.ts'
+import { hasNone, isGone, mayPick, mayWrite, startOf, withBook, withSaved, writtenOf } from './address-choice.logic.ts'
 import type {
   AddressChoiceContext,
   AddressChoiceEvent,
@@ -20,7 +22,6 @@ type Named<Type extends AddressChoiceEvent['type']> = { event: Extract<AddressCh
 const picked = ({ event: { id } }: Named<'address.pick'>): AddressId => id
 const edited = ({ event: { id } }: Named<'address.edit'>): WrittenAddress => id
 const added = (): WrittenAddress => 'new'
-const saved = ({ event: { address } }: Named<'address.saved'>): Address => address
 const changed = ({ event: { addresses } }: Named<'book.changed'>): Address[] => addresses
 
 /**
@@ -28,8 +29,17 @@ const changed = ({ event: { addresses } }: Named<'book.changed'>): Address[] => 
  * and then used, so that nothing is typed twice when the second step fails.
  */
 export const addressChoiceMachine = setup({
-  types: typesOf<{ context: AddressChoiceContext; events: AddressChoiceEvent; input: AddressChoiceInput }>(),
-  actors: { useAddress: port('useAddress') },
+  types: typesOf<{
+    context: AddressChoiceContext
+    events: AddressChoiceEvent
+    input: AddressChoiceInput
+    children: { form: 'form' }
+  }>(),
+  actors: {
+    useAddress: port('useAddress'),
+    /** An address; the page provides its rules and the call that saves it. */
+    form: formOf<Address>(),
+  },
   guards: {
     /** A form is to be opened at once: it was open when the session ended. */
     isWriting: ({ context }) => context.written !== null,
@@ -37,6 +47,8 @@ export const addressChoiceMachine = setup({
     /** The book has this address. */
     mayPick: ({ context }, id: AddressId) => mayPick(context, id),
     mayWrite: ({ context }, written: WrittenAddress) => mayWrite(context, written),
+    /** The form is open for an address that the book does not have any more. */
+    isGone: ({ context }, addresses: Address[]) => isGone(context, addresses),
     /** The chosen address is in use already. */
     isUsed: ({ context }) => context.picked === context.used,
     /** An address is chosen. */
@@ -83,8 +95,22 @@ export const addressChoiceMachine = setup({
     },
     writing: {
       description: 'A new address or one of the book is in the form.',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context }) => addressForm(writtenOf(context), context.country),
+        onDone: { target: 'using', actions: { type: 'takeSaved', params: answered } },
+      },
       on: {
-        'address.saved': { target: 'using', actions: { type: 'takeSaved', params: saved } },
+        'book.changed': [
+          {
+            guard: { type: 'isGone', params: changed },
+            target: 'writing',
+            reenter: true,
+            actions: { type: 'takeBook', params: changed },
+          },
+          { actions: { type: 'takeBook', params: changed } },
+        ],
         'edit.cancel': [
           { guard: 'hasNone', target: 'done', actions: 'closeForm' },
           { target: 'picking', actions: 'closeForm' },

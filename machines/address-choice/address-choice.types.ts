@@ -14,6 +14,8 @@ export interface AddressChoiceInput {
   suggested: AddressId | null
   /** What was in the form when the session ended: it is opened again. */
   interrupted: WrittenAddress | null
+  /** Country that a new address begins with. */
+  country: string
 }
 
 export interface AddressChoiceContext {
@@ -22,6 +24,7 @@ export interface AddressChoiceContext {
   picked: AddressId | null
   /** The form is open for it; null while the list is. */
   written: WrittenAddress | null
+  country: string
   failure: Failure | null
 }
 
@@ -34,8 +37,6 @@ export type AddressChoiceEvent =
   | { type: 'address.edit'; id: AddressId }
   /** The shopper closes the form without saving. */
   | { type: 'edit.cancel' }
-  /** The form made the call, and it succeeded: the book has this address now. */
-  | { type: 'address.saved'; address: Address }
   /** The shopper wants the chosen address for the order. */
   | { type: 'choice.confirm' }
   /** The shopper keeps the address that is in use. */

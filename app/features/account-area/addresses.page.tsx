@@ -5,10 +5,11 @@ import { useAddressBook } from './use-address-book.ts'
 
 /** `/account/address`: where bills and parcels may go. */
 export function AddressesPage({ countries }: { countries: CountryOption[] }) {
-  const book = useAddressBook()
   return (
     <Countries value={countries}>
-      <AddressesView {...book} />
+      <Book />
     </Countries>
   )
 }
+
+const Book = () => <AddressesView {...useAddressBook()} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Address } from '../../../api/types/customer.ts'
+import type { FormActor } from '../../../machines/form/index.ts'
 import type {
   AddressBookIntents,
   AddressBookView,
@@ -30,10 +31,12 @@ import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
 export interface AddressesProps {
   view: AddressBookView
   intents: AddressBookIntents
+  /** The form of the address that is edited; undefined while none is. */
+  form: FormActor | undefined
 }
 
 /** The address book in every situation. */
-export function AddressesView({ view, intents }: AddressesProps) {
+export function AddressesView({ view, intents, form }: AddressesProps) {
   const { status, entries, edited, failure, told, removed } = view
   const adding = status === 'editing' && edited === null
   return (
@@ -58,14 +61,14 @@ export function AddressesView({ view, intents }: AddressesProps) {
           <Skeleton height="12rem" />
         </Reading>
       ) : null}
-      {adding ? <Edited key="new" address={null} intents={intents} /> : null}
+      {adding && form ? <Edited key="new" actor={form} address={null} intents={intents} /> : null}
       {entries !== null && entries.length === 0 && !adding ? <NoAddress onAdd={intents.add} /> : null}
       {entries !== null && entries.length > 0 ? (
         <CardList>
           {entries.map((entry) =>
-            entry.address.id === edited?.id ? (
+            entry.address.id === edited?.id && form ? (
               <CardItem key={entry.address.id} open>
-                <Edited address={entry.address} intents={intents} />
+                <Edited actor={form} address={entry.address} intents={intents} />
               </CardItem>
             ) : (
               <CardItem key={entry.address.id} data-address={entry.address.id}>
@@ -81,15 +84,25 @@ export function AddressesView({ view, intents }: AddressesProps) {
 }
 
 /** The form, and where the shopper was before it: the address in its place, or the top of the page. */
-function Edited({ address, intents }: { address: Address | null; intents: AddressBookIntents }) {
-  const after = (act: () => void) => () => {
-    act()
+function Edited({
+  actor,
+  address,
+  intents,
+}: {
+  actor: FormActor
+  address: Address | null
+  intents: AddressBookIntents
+}) {
+  const leave = () =>
     keepFocus(
       () => (address ? document.querySelector<HTMLElement>(`[data-address="${address.id}"] button`) : null),
       () => document.querySelector<HTMLElement>('main h1'),
     )
+  const cancel = () => {
+    intents.cancelEdit()
+    leave()
   }
-  return <AddressForm address={address} onSaved={after(intents.saved)} onCancel={after(intents.cancelEdit)} />
+  return <AddressForm actor={actor} onSaved={leave} onCancel={cancel} />
 }
 
 function Told({ change }: { change: BookChange }) {

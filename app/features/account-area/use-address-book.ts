@@ -11,20 +11,32 @@ import {
   type AddressBookView,
   type AddressRole,
 } from '../../../machines/address-book/index.ts'
+import type { FormActor } from '../../../machines/form/index.ts'
+import { addressFormName } from '../../../machines/shared/address-form.ts'
+import { useUsualCountry } from '../address/index.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useSessionIntents, useStoreApi } from '../shop/index.ts'
 import { Returned } from '../account/returned.ts'
 import { hasDraft } from '../../shared/form/draft.ts'
 import { addressBookPorts } from './address-book.ports.ts'
-import { addressFormName } from './forms/address-form.tsx'
+import { useAddressMachine } from './forms/use-address-machine.ts'
 import { useBack } from './use-back.ts'
 import { usePrivate } from './use-private.ts'
 
+interface AddressBookOnPage {
+  view: AddressBookView
+  intents: AddressBookIntents
+  /** The form of the address that is edited; undefined while none is. */
+  form: FormActor | undefined
+}
+
 /** The customer's address book. The session is told of new defaults: cart and checkout reckon with them. */
-export function useAddressBook(): { view: AddressBookView; intents: AddressBookIntents } {
+export function useAddressBook(): AddressBookOnPage {
   const api = useStoreApi()
   const guarded = usePrivate()
   const { reread } = useSessionIntents()
+  const country = useUsualCountry()
+  const form = useAddressMachine()
   const [machine] = useState(() => {
     const { readBook, removeAddress, setDefault } = addressBookPorts(api)
     const makeDefault = async (wanted: { id: AddressId; role: AddressRole }): Promise<void> => {
@@ -33,18 +45,20 @@ export function useAddressBook(): { view: AddressBookView; intents: AddressBookI
     }
     return addressBookMachine.provide({
       actors: {
+        form,
         readBook: fromPromise<AddressBook, null>(({ signal }) => guarded(readBook(null, signal), signal)),
         removeAddress: fromPromise<void, AddressId>(({ input }) => guarded(removeAddress(input))),
         setDefault: fromPromise<void, { id: AddressId; role: AddressRole }>(({ input }) => guarded(makeDefault(input))),
       },
     })
   })
-  const actor = useRootActor(machine)
+  const actor = useRootActor(machine, { input: { country } })
   const view = useSelector(actor, addressBookView)
+  const edited = useSelector(actor, ({ children }) => children.form)
   const [intents] = useState(() => addressBookIntents((event) => actor.send(event)))
   useBack(intents)
   useReopened(view, intents)
-  return { view, intents }
+  return { view, intents, form: edited }
 }
 
 /** Whoever was in a form when the session ended is in it again, with what they entered. */

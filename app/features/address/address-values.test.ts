@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sampleAddress } from '../../../machines/account-data/test/account-data.samples.ts'
-import { addressOf, valuesOf } from './address-values.ts'
+import { valuesOf } from '../../../machines/shared/address-form.ts'
+import { addressOf } from './address-values.ts'
 
 it('an address that is changed keeps what its form does not show: the backend empties what is not sent', () => {
   const whole = sampleAddress('home', {

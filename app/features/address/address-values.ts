@@ -1,4 +1,4 @@
-import type { Address, AddressFields } from '../../../api/types/customer.ts'
+import type { AddressFields } from '../../../api/types/customer.ts'
 
 export type Values = Record<string, string | boolean>
 
@@ -63,23 +63,6 @@ export const addressFrom = (prefix: string, address: AddressFields): Record<stri
   Object.fromEntries(
     addressFields.flatMap((field) => (address[field] === undefined ? [] : [[prefix + field, address[field]]])),
   )
-
-/** An address of the book as values of a form. */
-export const valuesOf = (address: Address): Record<string, string> => ({
-  firstName: address.firstName,
-  lastName: address.lastName,
-  title: address.title ?? '',
-  company: address.company ?? '',
-  department: address.department ?? '',
-  street: address.street,
-  additionalAddressLine1: address.additionalLine1 ?? '',
-  additionalAddressLine2: address.additionalLine2 ?? '',
-  zipcode: address.zipcode ?? '',
-  city: address.city,
-  countryId: address.countryId,
-  countryStateId: address.stateId ?? '',
-  phoneNumber: address.phoneNumber ?? '',
-})
 
 /** A date of birth as the backend takes it. */
 interface Birthday {

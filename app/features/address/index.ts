@@ -1,4 +1,5 @@
-export { addressFrom, addressOf, birthdayOf, textOf, valuesOf } from './address-values.ts'
+export { valuesOf } from '../../../machines/shared/address-form.ts'
+export { addressFrom, addressOf, birthdayOf, textOf } from './address-values.ts'
 export type { Values } from './address-values.ts'
 export { Countries, useCountries } from './countries.ts'
 export { CompanyChoice, CompanyDetails } from './company-fields.tsx'

@@ -13,7 +13,10 @@ import {
   type WrittenAddress,
 } from '../../../machines/address-choice/index.ts'
 import type { CheckoutIntents, CheckoutView } from '../../../machines/checkout/index.ts'
-import { addressFormName } from '../account-area/forms/address-form.tsx'
+import { addressFormName } from '../../../machines/shared/address-form.ts'
+import type { FormActor } from '../../../machines/form/index.ts'
+import { useAddressMachine } from '../account-area/forms/use-address-machine.ts'
+import { useUsualCountry } from '../address/index.ts'
 import { hasDraft } from '../../shared/form/draft.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
 import type { AskCheckout } from './ask.ts'
@@ -29,19 +32,25 @@ export interface AddressChoiceProps {
 export function useAddressChoice({ part, view, intents, ask }: AddressChoiceProps): {
   view: AddressChoiceView
   intents: AddressChoiceIntents
+  /** The form that is open; undefined while none is. */
+  form: FormActor | undefined
 } {
+  const country = useUsualCountry()
+  const form = useAddressMachine()
   const [machine] = useState(() => {
     const used = view.sameAddress && (part === 'shipping' || view.virtual) ? 'both' : part
     return addressChoiceMachine.provide({
       actors: {
+        form,
         useAddress: fromPromise<void, AddressId>(({ input: id }) =>
           ask('use', { type: 'contact.save', change: { kind: 'use', role: used, id } }),
         ),
       },
     })
   })
-  const actor = useRootActor(machine, { input: inputOf(part, view) })
+  const actor = useRootActor(machine, { input: { ...inputOf(part, view), country } })
   const choice = useSelector(actor, addressChoiceView)
+  const written = useSelector(actor, ({ children }) => children.form)
   const [acts] = useState(() => addressChoiceIntents((event) => actor.send(event)))
   const { addresses } = view
   const first = preferredOf(part, view)
@@ -50,7 +59,7 @@ export function useAddressChoice({ part, view, intents, ask }: AddressChoiceProp
   useEffect(() => {
     if (choice.status === 'done') cancelEdit()
   }, [cancelEdit, choice.status])
-  return { view: choice, intents: acts }
+  return { view: choice, intents: acts, form: written }
 }
 
 const preferredOf = (part: AddressRole, { customer }: CheckoutView): AddressId | null =>
@@ -60,7 +69,7 @@ const preferredOf = (part: AddressRole, { customer }: CheckoutView): AddressId |
 const defaultFirst = (addresses: CheckoutView['addresses'], first: AddressId | null): CheckoutView['addresses'] =>
   addresses.toSorted((one, other) => Number(other.id === first) - Number(one.id === first))
 
-function inputOf(part: AddressRole, view: CheckoutView): AddressChoiceInput {
+function inputOf(part: AddressRole, view: CheckoutView): Omit<AddressChoiceInput, 'country'> {
   const { billingAddress, shippingAddress, sameAddress, virtual } = view
   const preferred = preferredOf(part, view)
   const addresses = defaultFirst(view.addresses, preferred)

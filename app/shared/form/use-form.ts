@@ -107,17 +107,16 @@ export function useFormMachine<Output>(definition: FormDefinition<Output>): Form
 /** A form of its own: checks, sends, shows every objection where it belongs, and survives a reload of the tab. */
 export function useForm(options: FormOptions): FormBinding {
   const { name, initial, secret = [], again = false, onDone } = options
-  const latest = useLatest(onDone)
   const actor = useRootActor(useFormMachine(options), { input: { name, values: initial, secret, again } })
-  useEffect(() => {
-    const done = actor.on('form.done', ({ output }) => latest.current?.(output))
-    return () => done.unsubscribe()
-  }, [actor, latest])
-  return useFormActor(actor)
+  return useFormActor(actor, onDone)
 }
 
-/** A form on its actor, which a flow may have started. */
-export function useFormActor(actor: FormActor): FormBinding {
+/**
+ * A form on its actor, which a flow may have started.
+ * @param onDone for what the page alone has to do, e.g. move the focus: a flow goes on by itself
+ */
+export function useFormActor(actor: FormActor, onDone?: (output: unknown) => void): FormBinding {
+  const latest = useLatest(onDone)
   const element = useRef<HTMLFormElement | null>(null)
   const id = useId()
   const textOf = useText()
@@ -143,8 +142,12 @@ export function useFormActor(actor: FormActor): FormBinding {
         target?.focus()
       })
     })
-    return () => refused.unsubscribe()
-  }, [actor])
+    const done = actor.on('form.done', ({ output }) => latest.current?.(output))
+    return () => {
+      refused.unsubscribe()
+      done.unsubscribe()
+    }
+  }, [actor, latest])
 
   const bind = (field: string): Omit<FieldBinding, 'onChange'> => ({
     name: field,

@@ -15,7 +15,7 @@ const made = sampleAddress('made')
 const corrected = sampleAddress('home', { city: 'Potsdam' })
 const withoutParents = addresses.filter(({ id }) => id !== parents)
 
-const input: AddressChoiceInput = { addresses, used: home, suggested: null, interrupted: null }
+const input: AddressChoiceInput = { addresses, used: home, suggested: null, interrupted: null, country: made.countryId }
 
 const events = {
   'address.pick': [
@@ -29,10 +29,6 @@ const events = {
     { type: 'address.edit', id: unknown },
   ],
   'edit.cancel': [{ type: 'edit.cancel' }],
-  'address.saved': [
-    { type: 'address.saved', address: made },
-    { type: 'address.saved', address: corrected },
-  ],
   'choice.confirm': [{ type: 'choice.confirm' }],
   'choice.cancel': [{ type: 'choice.cancel' }],
   'book.changed': [
@@ -60,7 +56,7 @@ export const addressChoice: TestModel = {
     'the session ended in the form of one that is gone': { ...input, interrupted: unknown },
   },
   events,
-  answers: { useAddress: { done: [undefined], error: [failures.network] } },
+  answers: { form: { done: [made, corrected] }, useAddress: { done: [undefined], error: [failures.network] } },
   key: ({ context }) => [
     idsOf(context.addresses),
     context.addresses.find((address: Address) => address.id === home)?.city,
@@ -85,7 +81,7 @@ export const addressChoice: TestModel = {
         before !== null || context.addresses.length < 2 || context.picked === (context.used ?? parents),
     ),
     'a choice stays until the book loses it': rule(({ before, after, event }) => {
-      if (before === null || event.type === 'address.pick' || event.type === 'address.saved') return true
+      if (before === null || event.type === 'address.pick' || event.type === 'xstate.done.actor.form') return true
       const { picked } = before.context
       if (picked !== null && idsOf(after.context.addresses).includes(picked)) return after.context.picked === picked
       return after.context.picked === null || after.context.picked === after.context.used
@@ -119,20 +115,29 @@ export const addressChoice: TestModel = {
         before?.matches('using') === true ||
         askedOf(after, 'useAddress') === after.context.picked,
     ),
-    'an address that was saved is in the book as it was saved, chosen and used at once': rule(
-      ({ before, after, event }) =>
-        before?.matches('writing') !== true ||
-        event.type !== 'address.saved' ||
-        (after.matches('using') &&
-          after.context.picked === event.address.id &&
-          after.context.failure === null &&
-          after.context.addresses.filter(({ id }) => id === event.address.id)[0] === event.address &&
-          new Set(idsOf(after.context.addresses)).size === after.context.addresses.length),
-    ),
+    'an address that was saved is in the book as it was saved, chosen and used at once': rule(({ after, event }) => {
+      if (event.type !== 'xstate.done.actor.form' || !('output' in event)) return true
+      const { addresses: book, picked, failure } = after.context
+      const saved = book.find((address) => address === event.output)
+      return (
+        after.matches('using') &&
+        saved !== undefined &&
+        picked === saved.id &&
+        failure === null &&
+        new Set(idsOf(book)).size === book.length
+      )
+    }),
     'a list is never empty': rule(({ after }) => !after.matches('picking') || after.context.addresses.length > 0),
     'the form is open for something, the list for nothing': rule(
       ({ after }) => after.status !== 'active' || after.matches('writing') === (after.context.written !== null),
     ),
+    'the form begins anew only when its address is gone': rule(({ before, after, event, effects }) => {
+      if (before?.matches('writing') !== true || !after.matches('writing')) return true
+      const { written } = before.context
+      const isLost =
+        event.type === 'book.changed' && written !== 'new' && !idsOf(event.addresses).some((id) => id === written)
+      return effects.some(({ name }) => name === 'xstate.spawnChild') === isLost
+    }),
     'the form is open for an address of the book, or a new one': rule(({ after: { context } }) => {
       const { written, addresses: book } = context
       return written === null || written === 'new' || idsOf(book).includes(written)

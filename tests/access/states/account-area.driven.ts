@@ -1,3 +1,4 @@
+import type { Address } from '../../../api/types/customer.ts'
 import type { SnapshotFrom } from 'xstate'
 import {
   accountDataMachine,
@@ -117,9 +118,9 @@ export const orderSituations = {
   cancelled: acts(...cancelled, order.answers('cancelOrder', undefined)),
 }
 
-const book = portsOf<AddressBookPorts>()
+const book = portsOf<AddressBookPorts & { form: () => Promise<Address> }>()
 const keeps = (...steps: DrivenStep<typeof addressBookMachine>[]): SnapshotFrom<typeof addressBookMachine> =>
-  driven(addressBookMachine, undefined, steps)
+  driven(addressBookMachine, { country: sampleBook.addresses[0]?.countryId ?? '' }, steps)
 const open = book.answers('readBook', sampleBook)
 const [, work, parents] = sampleBook.addresses
 if (!work || !parents) throw new Error('The sample book has fewer than three addresses')
@@ -140,7 +141,7 @@ export const bookSituations = {
   deleting: keeps(open, toRemove, { type: 'remove.confirm' }),
   'becomes the one for parcels': keeps(open, toDefault),
   refused: keeps(open, toDefault, book.fails('setDefault', refused), open),
-  saved: keeps(open, { type: 'address.add' }, { type: 'address.saved' }, open),
+  saved: keeps(open, { type: 'address.add' }, book.answers('form', work), open),
   'session over': keeps(book.fails('readBook', denied)),
 }
 

@@ -170,7 +170,11 @@ const bookState = (situation: keyof typeof bookSituations, more: Partial<State> 
     '/account/address',
     ({ countries }) => (
       <Countries value={countries}>
-        <AddressesView view={addressBookView(bookSituations[situation])} intents={addressBookIntents(ignore)} />
+        <AddressesView
+          view={addressBookView(bookSituations[situation])}
+          intents={addressBookIntents(ignore)}
+          form={bookSituations[situation].children.form}
+        />
       </Countries>
     ),
     { ...standsIn(bookSituations[situation]), ...more },

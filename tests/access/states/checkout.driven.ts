@@ -358,7 +358,14 @@ const choosing = (
 ): SnapshotFrom<typeof addressChoiceMachine> =>
   driven(
     addressChoiceMachine,
-    { addresses: sampleBook.addresses, used: home.id, suggested: null, interrupted: null, ...part },
+    {
+      addresses: sampleBook.addresses,
+      used: home.id,
+      suggested: null,
+      interrupted: null,
+      country: home.countryId,
+      ...part,
+    },
     steps,
   )
 const other = { type: 'address.pick', id: parents.id } as const

@@ -41,6 +41,7 @@ const choices = named('checkout, address', addressChoices, (snapshot) => ({
           defaults={{ billing: sampleBook.defaultBillingId, shipping: sampleBook.defaultShippingId }}
           view={addressChoiceView(snapshot)}
           intents={addressChoiceIntents(ignore)}
+          form={snapshot.children.form}
         />
       </Page>
     </Countries>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Address } from '../../../../api/types/customer.ts'
 import type { AddressId } from '../../../../api/types/ids.ts'
 import type { AddressChoiceIntents, AddressChoiceView as View } from '../../../../machines/address-choice/index.ts'
+import type { FormActor } from '../../../../machines/form/index.ts'
 import type { AddressRole } from '../../../../machines/address-book/index.ts'
 import {
   Badge,
@@ -16,7 +17,6 @@ import {
   keepFocus,
 } from '../../../ui/index.ts'
 import { AddressForm } from '../../account-area/forms/address-form.tsx'
-import { useCountries } from '../../address/index.ts'
 import { SubmitButton } from '../../../shared/form/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
 import styles from './address-choice.module.css'
@@ -33,30 +33,27 @@ export function AddressChoiceView({
   defaults,
   view,
   intents,
+  form,
 }: {
   part: AddressRole
   defaults: Defaults
   view: View
   intents: AddressChoiceIntents
+  /** The form that is open; undefined while none is. */
+  form: FormActor | undefined
 }) {
-  return view.status === 'writing' ? (
-    <Written key={view.written} part={part} view={view} intents={intents} />
+  return view.status === 'writing' && form ? (
+    <Written key={view.written} part={part} form={form} intents={intents} />
   ) : (
     <List part={part} defaults={defaults} view={view} intents={intents} />
   )
 }
 
-function Written({ part, view, intents }: { part: AddressRole; view: View; intents: AddressChoiceIntents }) {
-  const countries = useCountries()
+function Written({ part, form, intents }: { part: AddressRole; form: FormActor; intents: AddressChoiceIntents }) {
   // The title of the step stays; the shopper goes on in the form below it.
   useEffect(() => {
     keepFocus(() => document.querySelector<HTMLElement>('#checkout-contact form [name="firstName"]'))
   }, [])
-  // The answer to a changed address names its country by its id alone.
-  const named = (address: Address): Address => ({
-    ...address,
-    countryName: countries.find(({ id }) => id === address.countryId)?.name ?? address.countryName,
-  })
   const cancel = () => {
     intents.cancelEdit()
     keepFocus(
@@ -64,15 +61,7 @@ function Written({ part, view, intents }: { part: AddressRole; view: View; inten
       () => document.querySelector<HTMLElement>('#checkout-edit'),
     )
   }
-  return (
-    <AddressForm
-      address={view.edited}
-      purpose={part}
-      save={<Trans>Save and use this address</Trans>}
-      onSaved={(address) => intents.saved(named(address))}
-      onCancel={cancel}
-    />
-  )
+  return <AddressForm actor={form} purpose={part} save={<Trans>Save and use this address</Trans>} onCancel={cancel} />
 }
 
 function List({
