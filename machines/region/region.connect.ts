@@ -3,12 +3,14 @@ import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import { memoised } from '../shared/view.ts'
 import type { RegionSnapshot } from './region.machine.ts'
-import type { RegionChoice, RegionEvent } from './region.types.ts'
+import type { RegionChoice, RegionEvent, RegionParts } from './region.types.ts'
 
 /** What a screen may read of the choice. */
 export interface RegionView {
   status: 'choosing' | 'applying' | 'failed' | 'opening' | 'applied'
   choice: RegionChoice
+  /** What of it follows from the country, and not from the shopper. */
+  proposed: RegionParts
   /** Null while they are read. */
   countries: readonly CountryOption[] | null
   /** Why the countries could not be read. */
@@ -27,9 +29,10 @@ export interface RegionIntents {
   networkReturned: () => void
 }
 
-const viewOf = ({ value, context: { choice, countries, unread, failure } }: RegionSnapshot): RegionView => ({
+const viewOf = ({ value, context: { choice, proposed, countries, unread, failure } }: RegionSnapshot): RegionView => ({
   status: value.choice,
   choice,
+  proposed,
   countries,
   unread,
   failure,

@@ -5,6 +5,7 @@ import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { withCountry } from './region.logic.ts'
 import type { RegionContext, RegionEvent, RegionInput, RegionPorts } from './region.types.ts'
 
 const port = portsOf<RegionPorts>()
@@ -25,13 +26,22 @@ export const regionMachine = setup({
     /** The page brought the countries with it. */
     hasCountries: ({ context }) => context.countries !== null,
     /** The page has to be opened in another language. */
-    isOtherLanguage: ({ context }) => context.choice.locale !== context.documentLocale,
+    isOtherLanguage: ({ context }) => context.choice.locale !== context.shown.locale,
   },
   actions: {
     assignCountries: assign((_, countries: readonly CountryOption[]) => ({ countries })),
-    assignCountry: assign(({ context }, countryId: CountryId) => ({ choice: { ...context.choice, countryId } })),
-    assignCurrency: assign(({ context }, currencyId: CurrencyId) => ({ choice: { ...context.choice, currencyId } })),
-    assignLocale: assign(({ context }, locale: string) => ({ choice: { ...context.choice, locale } })),
+    /** A country proposes the currency and the language that fit it. */
+    assignCountry: assign(({ context }, countryId: CountryId) => withCountry(context, countryId)),
+    assignCurrency: assign(({ context: { choice, own, proposed } }, currencyId: CurrencyId) => ({
+      choice: { ...choice, currencyId },
+      own: { ...own, currency: true },
+      proposed: { ...proposed, currency: false },
+    })),
+    assignLocale: assign(({ context: { choice, own, proposed } }, locale: string) => ({
+      choice: { ...choice, locale },
+      own: { ...own, language: true },
+      proposed: { ...proposed, language: false },
+    })),
     assignFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
     assignUnread: assign((_, unread: Failure) => ({ unread })),
@@ -39,7 +49,14 @@ export const regionMachine = setup({
   },
 }).createMachine({
   id: 'region',
-  context: ({ input }) => ({ ...input, documentLocale: input.choice.locale, failure: null, unread: null }),
+  context: ({ input }) => ({
+    ...input,
+    shown: input.choice,
+    own: { currency: false, language: false },
+    proposed: { currency: false, language: false },
+    failure: null,
+    unread: null,
+  }),
   type: 'parallel',
   states: {
     countries: {

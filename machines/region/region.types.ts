@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
-import type { CountryOption } from '../../api/types/sales-channel.ts'
+import type { CountryOption, CurrencyOption } from '../../api/types/sales-channel.ts'
 
 /** Where the shopper wants to be delivered to, in which prices, and in which language. */
 export interface RegionChoice {
@@ -12,16 +12,34 @@ export interface RegionChoice {
   locale: string
 }
 
+/** What the shop has to choose from, beside its countries. */
+export interface RegionOffer {
+  currencies: readonly Pick<CurrencyOption, 'id' | 'isoCode'>[]
+  /** `language` as in `de-DE`. */
+  languages: readonly { code: string; language: string }[]
+}
+
+/** Of each of both, whether it is so. */
+export interface RegionParts {
+  currency: boolean
+  language: boolean
+}
+
 export interface RegionInput {
   /** What the shopper has now. */
   choice: RegionChoice
   /** Null: they have to be read. */
   countries: readonly CountryOption[] | null
+  offer: RegionOffer
 }
 
 export interface RegionContext extends RegionInput {
-  /** Locale of the document. */
-  documentLocale: string
+  /** What the shopper had at first, in the document's language. */
+  shown: RegionChoice
+  /** The shopper chose it: no country proposes another one. */
+  own: RegionParts
+  /** It follows from the country that was chosen. */
+  proposed: RegionParts
   /** Why the choice could not be taken. */
   failure: Failure | null
   /** Why the countries could not be read. */

@@ -19,7 +19,7 @@ export interface RegionFormProps {
 export function RegionForm({ view, intents, languages, back }: RegionFormProps) {
   const { t } = useLingui()
   const action = useLocalHref()('/region')
-  const { status, choice } = view
+  const { status, choice, proposed } = view
   const isBusy = status === 'applying' || status === 'opening' || status === 'applied'
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function RegionForm({ view, intents, languages, back }: RegionFormProps) 
         <Country view={view} intents={intents} isBusy={isBusy} />
         <Currency view={view} intents={intents} isBusy={isBusy} />
         {languages.length > 1 ? (
-          <Field label={t`Language`}>
+          <Field label={t`Language`} hint={proposed.language ? <Proposed /> : undefined}>
             <Select
               name="locale"
               value={choice.locale}
@@ -108,7 +108,10 @@ function Country({ view, intents, isBusy }: PartProps) {
 const idIn = (countries: readonly CountryOption[], iso: string): CountryOption | undefined =>
   countries.find((country) => country.iso === iso)
 
-function Currency({ view: { choice }, intents, isBusy }: PartProps) {
+/** Says why the value is another one now. */
+const Proposed = () => <Trans>It fits the country. You can choose another one.</Trans>
+
+function Currency({ view: { choice, proposed }, intents, isBusy }: PartProps) {
   const { t } = useLingui()
   const { currencies } = useFacts()
   const shown = useDocumentCurrency()
@@ -116,7 +119,7 @@ function Currency({ view: { choice }, intents, isBusy }: PartProps) {
     choice.currencyId === null ? isoCode === shown : id === choice.currencyId
   if (currencies.length < 2) return null
   return (
-    <Field label={t`Currency`}>
+    <Field label={t`Currency`} hint={proposed.currency ? <Proposed /> : undefined}>
       <Select
         name="currency"
         value={currencies.find(isCurrent)?.isoCode ?? ''}

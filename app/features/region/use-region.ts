@@ -46,6 +46,7 @@ export function useRegion(
   languages: readonly RegionLanguage[],
 ): { view: RegionView; intents: RegionIntents } {
   const store = useShopStore()
+  const { currencies } = useFacts()
   const choice = useShownRegion()
   const [machine] = useState(() => {
     const ports = regionPorts(store, choice, (code) => {
@@ -61,7 +62,7 @@ export function useRegion(
       },
     })
   })
-  const actor = useRootActor(machine, { input: { choice, countries } })
+  const actor = useRootActor(machine, { input: { choice, countries, offer: { currencies, languages } } })
   const view = useSelector(actor, regionView)
   const [intents] = useState(() => regionIntents((event) => actor.send(event)))
 

@@ -5,7 +5,7 @@ import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { regionMachine } from '../region.machine.ts'
 import { regionView } from '../region.connect.ts'
-import type { RegionChoice, RegionContext, RegionEvent, RegionInput } from '../region.types.ts'
+import type { RegionChoice, RegionContext, RegionEvent, RegionInput, RegionOffer } from '../region.types.ts'
 
 const country = (iso: string, name: string): CountryOption => ({
   id: countryId(iso),
@@ -34,7 +34,10 @@ export const sampleRegion: RegionChoice = {
 }
 
 const events = {
-  'country.choose': [{ type: 'country.choose', id: countryId('PL') }],
+  'country.choose': [
+    { type: 'country.choose', id: countryId('PL') },
+    { type: 'country.choose', id: countryId('CH') },
+  ],
   'currency.choose': [{ type: 'currency.choose', id: currencyId('PLN') }],
   'language.choose': [
     { type: 'language.choose', locale: 'pl-PL' },
@@ -45,15 +48,42 @@ const events = {
   'network.returned': [{ type: 'network.returned' }],
 } satisfies Samples<RegionEvent>
 
-const input = (countries: RegionInput['countries']): RegionInput => ({ choice: sampleRegion, countries })
+/** What the shop of the samples has. */
+export const sampleOffer: RegionOffer = {
+  currencies: ['EUR', 'PLN', 'CHF'].map((isoCode) => ({ id: currencyId(isoCode), isoCode })),
+  languages: [
+    { code: 'en-GB', language: 'en-GB' },
+    { code: 'pl-PL', language: 'pl-PL' },
+    { code: 'testde', language: 'de-DE' },
+  ],
+}
+
+const input = (countries: RegionInput['countries']): RegionInput => ({
+  choice: sampleRegion,
+  countries,
+  offer: sampleOffer,
+})
 
 type RegionStep = StepOf<typeof regionMachine>
 const rule = (holds: (step: RegionStep) => boolean) => invariant<typeof regionMachine>(holds)
 const contextOf = (snapshot: AnyMachineSnapshot): RegionContext => snapshot.context
 
-/** What an event makes of the choice before it. */
-function choiceAfter(choice: RegionChoice, event: RegionStep['event']): RegionChoice {
-  if (event.type === 'country.choose' && 'id' in event) return { ...choice, countryId: event.id }
+/** Currency and locale that fit the countries of the samples. */
+const fitting: Readonly<Record<string, [currency: string, locale: string]>> = {
+  [countryId('PL')]: ['PLN', 'pl-PL'],
+  [countryId('CH')]: ['CHF', 'testde'],
+}
+
+/** What an event makes of the choice before it: a country proposes what fits it, and nothing over the shopper's own. */
+function choiceAfter({ choice, own, countries }: RegionContext, event: RegionStep['event']): RegionChoice {
+  if (event.type === 'country.choose' && 'id' in event) {
+    const [currency, locale] = (countries && fitting[event.id]) ?? []
+    return {
+      countryId: event.id,
+      currencyId: currency === undefined || own.currency ? choice.currencyId : currencyId(currency),
+      locale: locale === undefined || own.language ? choice.locale : locale,
+    }
+  }
   if (event.type === 'currency.choose' && 'id' in event) return { ...choice, currencyId: event.id }
   if (event.type === 'language.choose' && 'locale' in event) return { ...choice, locale: event.locale }
   return choice
@@ -76,8 +106,9 @@ export const region: TestModel = {
     openLanguage: { done: [undefined], error: [failures.network] },
   },
   key: (snapshot) => {
-    const { choice, countries, failure, unread } = contextOf(snapshot)
-    return [choice.countryId, choice.currencyId, choice.locale, countries?.length, failure?.kind, unread?.kind]
+    const { choice, own, countries, failure, unread } = contextOf(snapshot)
+    const { countryId, currencyId, locale } = choice
+    return [countryId, currencyId, locale, own.currency, own.language, countries?.length, failure?.kind, unread?.kind]
   },
   view: (snapshot) => regionView(snapshot),
   alike: {
@@ -109,7 +140,30 @@ export const region: TestModel = {
     'a choice is taken down as it was made, while it can be made': rule(({ before, after, event }) => {
       if (before === null) return true
       const { choice } = before.context
-      return isSame(after.context.choice, isFree(before) ? choiceAfter(choice, event) : choice)
+      return isSame(after.context.choice, isFree(before) ? choiceAfter(before.context, event) : choice)
+    }),
+    'what the shopper chose is theirs from then on, and nothing else is': rule(({ before, after, event }) => {
+      if (before === null) return !after.context.own.currency && !after.context.own.language
+      const { own } = before.context
+      const free = isFree(before)
+      return (
+        after.context.own.currency === (own.currency || (free && event.type === 'currency.choose')) &&
+        after.context.own.language === (own.language || (free && event.type === 'language.choose'))
+      )
+    }),
+    'what is said to follow from the country differs from the page, and was not chosen': rule(({ after }) => {
+      const { choice, own, proposed } = after.context
+      return (
+        (!proposed.currency || (!own.currency && choice.currencyId !== sampleRegion.currencyId)) &&
+        (!proposed.language || (!own.language && choice.locale !== sampleRegion.locale))
+      )
+    }),
+    'what differs without being chosen is said to follow from the country': rule(({ after }) => {
+      const { choice, own, proposed } = after.context
+      return (
+        (own.currency || choice.currencyId === sampleRegion.currencyId || proposed.currency) &&
+        (own.language || choice.locale === sampleRegion.locale || proposed.language)
+      )
     }),
     'a new choice is one that has not failed': rule(
       ({ before, after, event }) =>
@@ -122,7 +176,7 @@ export const region: TestModel = {
     'the page is opened in another language after the session has its country, and in no other case': rule(
       ({ before, after, event }) => {
         if (event.type === 'xstate.done.actor.applyChoice')
-          return isAt(after, after.context.choice.locale === after.context.documentLocale ? 'applied' : 'opening')
+          return isAt(after, after.context.choice.locale === sampleRegion.locale ? 'applied' : 'opening')
         return !isAt(after, 'opening') || (before !== null && isAt(before, 'opening'))
       },
     ),
@@ -135,8 +189,6 @@ export const region: TestModel = {
       if (why !== null) return isAt(after, 'failed') && after.context.failure === why
       return isAt(after, 'failed') === (after.context.failure !== null)
     }),
-    'the language of the document never changes': rule(
-      ({ after }) => after.context.documentLocale === sampleRegion.locale,
-    ),
+    'what the page was made for never changes': rule(({ after }) => isSame(after.context.shown, sampleRegion)),
   },
 }

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { regionMachine, type RegionPorts } from '../../../machines/region/index.ts'
-import { sampleCountries, sampleRegion } from '../../../machines/region/test/region.model.ts'
+import { sampleCountries, sampleOffer, sampleRegion } from '../../../machines/region/test/region.model.ts'
 import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
 import { countryId, failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
@@ -8,7 +8,7 @@ import type { Face } from './faces.ts'
 type Machine = typeof regionMachine
 const { answers, fails } = portsOf<RegionPorts>()
 const go = (...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> =>
-  driven(regionMachine, { choice: sampleRegion, countries: null }, steps)
+  driven(regionMachine, { choice: sampleRegion, countries: null, offer: sampleOffer }, steps)
 
 const read = answers('readCountries', sampleCountries)
 const toPoland = { type: 'country.choose', id: countryId('PL') } as const
@@ -20,6 +20,7 @@ export const regions = {
   'countries are read': go(),
   'countries not read': go(fails('readCountries', failures.network.failure)),
   choosing: go(read),
+  'a country proposes the rest': go(read, toPoland),
   'on its way': go(read, toPoland, save),
   failed: go(read, toPoland, save, fails('applyChoice', failures.network.failure)),
   'opened in another language': go(read, toPoland, inPolish, save, answers('applyChoice', undefined)),
