@@ -132,6 +132,19 @@ test('at 1024 px the form of the checkout has more room than what is ordered', a
   expect(form.width).toBeGreaterThan(summary.width * 1.25)
 })
 
+test('a product box alone in a wide block is as large as a card, and loads no larger picture', async ({
+  page,
+  catalogue,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await catalogue.open('/every-configuration/')
+  const box = page.locator('.try-product-box-boxLayout--standard- article').first()
+  await box.scrollIntoViewIfNeeded()
+  expect((await boxOf(box)).width).toBeLessThanOrEqual(448)
+  const [first] = await box.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('sizes')))
+  expect(first).toBe('(min-width: 90rem) min(80rem, 28rem), min(100vw, 28rem)')
+})
+
 /** Edges of the first element, in pixels of the window. */
 const edgesOf = (page: Page, selector: string) =>
   page
@@ -163,7 +176,11 @@ test.describe('a product page', () => {
     const picture = await edgesOf(page, '[data-pictures] li')
     const buy = await edgesOf(page, '[data-slot="right"]')
     expect(buy.left - picture.right).toBeLessThanOrEqual(64)
-    expect(picture.bottom).toBeLessThanOrEqual(900)
+    // All but a strip of it stands above the fold.
+    expect(900 - picture.top).toBeGreaterThan(0.9 * (picture.bottom - picture.top))
+    // The way to buy is not much wider, and ends where the page ends.
+    expect(buy.right - buy.left).toBeLessThan(1.25 * (picture.right - picture.left))
+    expect(Math.abs(picture.left - (1440 - buy.right))).toBeLessThan(2)
   })
 
   test('price and button stand above the fold of an upright tablet', async ({ page, catalogue }) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PointerEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import type { Picture } from '../../../api/types/common.ts'
 import type { CmsImage } from '../../../api/types/content.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Icon, classes, lazyWithRetry } from '../../ui/index.ts'
@@ -19,12 +20,15 @@ export function GalleryItem({
   index,
   look,
   sizes,
+  still: cover,
   onEnlarge,
 }: {
   image: CmsImage
   index: number
   look: GalleryLook
   sizes: string
+  /** The first picture of the gallery: it stands for a model until that is loaded. */
+  still: Picture | undefined
   onEnlarge: () => void
 }) {
   const { t } = useLingui()
@@ -35,6 +39,7 @@ export function GalleryItem({
     <MediaView
       picture={picture}
       sizes={sizes}
+      still={cover}
       fit={display === 'standard' || !still ? undefined : display}
       priority={index === 0}
     />

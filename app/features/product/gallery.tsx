@@ -63,6 +63,7 @@ export function Gallery({ images, look = ownLook }: { images: CmsImage[]; look?:
               image={image}
               index={index}
               look={look}
+              still={pictures[0]}
               sizes={
                 together && many
                   ? '(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 100vw'

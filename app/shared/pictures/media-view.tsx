@@ -8,13 +8,16 @@ import { PictureView, type PictureViewProps } from './picture-view.tsx'
 export const mediaIcon = (kind: Picture['kind']): IconName =>
   kind === 'model' ? 'cube' : kind === 'audio' ? 'sound' : kind === 'document' ? 'download' : 'play'
 
-const ModelView = lazyWithRetry<{ model: Picture }>(
-  () => withTexts('product', () => import('./model-view.tsx')),
-  WithoutViewer,
-)
+export interface ModelProps {
+  model: Picture
+  /** What it looks like, shown until the model itself is. */
+  still?: Picture | undefined
+}
+
+const ModelView = lazyWithRetry<ModelProps>(() => withTexts('product', () => import('./model-view.tsx')), WithoutViewer)
 
 /** A file of the shop owner's as what it is: a picture, a film with controls, a model, or a link to it. */
-export function MediaView(props: PictureViewProps) {
+export function MediaView({ still, ...props }: PictureViewProps & Pick<ModelProps, 'still'>) {
   const { url, kind, alt } = props.picture
   switch (kind) {
     case undefined:
@@ -23,7 +26,7 @@ export function MediaView(props: PictureViewProps) {
       // Films of the shop owner's come without a track of words; what they show stands beside them.
       return <video className={styles.video} src={url} controls muted playsInline preload="metadata" aria-label={alt} />
     case 'model':
-      return <ModelView model={props.picture} />
+      return <ModelView model={props.picture} still={still} />
     default:
       return <FileLink file={props.picture} />
   }

@@ -4,6 +4,7 @@ import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import type { Picture } from '../../../api/types/common.ts'
 import type { ModelScene } from './model-scene.ts'
 import ModelStage from './model-stage.tsx'
+import ModelView from './model-view.tsx'
 
 const scene = vi.hoisted(() => ({ showModel: vi.fn<() => Promise<ModelScene>>() }))
 vi.mock('./model-scene.ts', () => scene)
@@ -70,4 +71,23 @@ test('model: one that comes after its place has gone is closed at once', async (
   unmount()
   arrive?.()
   await vi.waitFor(() => expect(shown.close).toHaveBeenCalledOnce())
+})
+
+test('model: a picture of it stands in its place until it is there', async () => {
+  const still: Picture = { url: '/vase.jpg', alt: 'A vase', width: 800, height: 1000, sources: [], mimeType: null }
+  let arrive: (() => void) | undefined
+  scene.showModel.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = () => resolve({ ...shown, usdz: () => Promise.resolve(new Blob()) })
+    }),
+  )
+  const { container } = render(<ModelView model={model} still={still} />, { wrapper: Around })
+  const picture = () => container.querySelector('img')?.getAttribute('src')
+  expect(picture()).toBe('/vase.jpg')
+  fireEvent.click(screen.getByRole('button', { name: 'View in 3D' }))
+  await screen.findByRole('application', { name: /Bottle vase/ })
+  expect(picture()).toBe('/vase.jpg')
+  arrive?.()
+  await screen.findByRole('button', { name: 'Turn left' })
+  expect(picture()).toBeUndefined()
 })

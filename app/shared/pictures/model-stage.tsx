@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Picture } from '../../../api/types/common.ts'
 import { IconButton, RetryNotice, classes, type IconName } from '../../ui/index.ts'
-import { FileLink } from './media-view.tsx'
+import { FileLink, type ModelProps } from './media-view.tsx'
 import { ModelInRoom } from './model-in-room.tsx'
 import { showModel, type ModelScene } from './model-scene.ts'
+import { ModelStill } from './model-still.tsx'
 import styles from './model-view.module.css'
 
 /** An eighth of a turn. */
@@ -26,12 +26,12 @@ const keys: Readonly<Record<string, Move>> = {
 }
 
 /** The model itself: turned by finger, mouse, keys or buttons. Where it cannot be shown, its file can be had. */
-export default function ModelStage({ model }: { model: Picture }) {
+export default function ModelStage({ model, still }: ModelProps) {
   const [attempt, setAttempt] = useState(0)
-  return <Attempt key={attempt} model={model} onRetry={() => setAttempt(attempt + 1)} />
+  return <Attempt key={attempt} model={model} still={still} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Attempt({ model, onRetry }: { model: Picture; onRetry: () => void }) {
+function Attempt({ model, still, onRetry }: ModelProps & { onRetry: () => void }) {
   const { t } = useLingui()
   const { place, canvas, scene, state } = useModel(model.url)
   const controls: [IconName, string, Move][] = [
@@ -64,6 +64,7 @@ function Attempt({ model, onRetry }: { model: Picture; onRetry: () => void }) {
     )
   return (
     <>
+      {state === 'loading' ? <ModelStill still={still} /> : null}
       <div
         ref={place}
         className={styles.turned}

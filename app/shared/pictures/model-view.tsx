@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
-import type { Picture } from '../../../api/types/common.ts'
 import { Button, Icon, NotLoaded, classes, lazyWithRetry, type Awaited } from '../../ui/index.ts'
-import { FileLink } from './media-view.tsx'
+import { FileLink, type ModelProps } from './media-view.tsx'
+import { ModelStill } from './model-still.tsx'
 import styles from './model-view.module.css'
 
-const ModelStage = lazyWithRetry<{ model: Picture }>(() => import('./model-stage.tsx'), Waiting)
+const ModelStage = lazyWithRetry<ModelProps>(() => import('./model-stage.tsx'), Waiting)
 
 /** A model that can be turned. Its viewer is large, so it is loaded by a press; the file can be had without it. */
-export default function ModelView({ model }: { model: Picture }) {
+export default function ModelView({ model, still }: ModelProps) {
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.place} data-model="">
       {open ? (
-        <ModelStage model={model} />
+        <ModelStage model={model} still={still} />
       ) : (
-        <div className={styles.poster}>
-          <Icon name="cube" className={styles.sign} />
-          <p className={styles.name}>{model.alt}</p>
+        <div className={classes(styles.poster, still && styles.pictured)}>
+          {still ? <ModelStill still={still} /> : <Icon name="cube" className={styles.sign} />}
+          {still ? null : <p className={styles.name}>{model.alt}</p>}
           <Button icon="cube" onClick={() => setOpen(true)}>
             <Trans>View in 3D</Trans>
           </Button>
@@ -27,12 +27,15 @@ export default function ModelView({ model }: { model: Picture }) {
   )
 }
 
-function Waiting({ model, retry }: { model: Picture } & Awaited) {
+function Waiting({ model, still, retry }: ModelProps & Awaited) {
   if (retry === null)
     return (
-      <output className={styles.waits}>
-        <Trans>The 3D model is loading …</Trans>
-      </output>
+      <>
+        <ModelStill still={still} />
+        <output className={styles.waits}>
+          <Trans>The 3D model is loading …</Trans>
+        </output>
+      </>
     )
   return (
     <div className={classes(styles.failed)}>
