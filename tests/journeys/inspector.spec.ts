@@ -24,6 +24,15 @@ const recording = (page: Page) => page.evaluate((): Recording | undefined => win
 const machine = async (page: Page, name: string) =>
   (await recording(page))?.actors.find((actor) => actor.name === name)?.now
 
+for (const width of [360, 1440])
+  test(`the page of the inspector begins where its first chart begins, at ${width} pixels`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${shop.origin}/inspect`)
+    const chart = page.getByRole('region', { name: 'Flow chart of shop' })
+    await expect(chart.locator('.chart-active[data-state^="shop.identity."]')).toBeVisible()
+    expect(await chart.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+  })
+
 test('the machines that run are watched from any page, by keyboard, and nothing leaves the machine', async ({
   catalogue,
   page,

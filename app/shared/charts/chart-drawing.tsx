@@ -29,6 +29,15 @@ const stepAbove = (drawing: SVGSVGElement | null | undefined): number => {
   return found === -1 ? steps.length - 1 : found
 }
 
+/** Of the given states the innermost one that is furthest to the left; without any, where the chart starts. */
+function firstOf(drawing: HTMLElement, states: readonly string[]): Element | null {
+  const innermost = states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)))
+  const drawn = innermost.flatMap((id) => drawing.querySelector(`[data-state="${CSS.escape(id)}"]`) ?? [])
+  const left = (state: Element): number => state.getBoundingClientRect().left
+  const [first] = drawn.toSorted((one, other) => left(one) - left(other))
+  return first ?? drawing.querySelector('.chart-start')
+}
+
 /** A frame that scrolls has to be reached with the keyboard; not every browser does that by itself. */
 const scrollable = (frame: HTMLElement | null): void => {
   if (frame !== null) frame.tabIndex = 0
@@ -86,16 +95,22 @@ export function ChartDrawing({ name, active, taken = none, label }: Props) {
     if (scale > 0 && scale < READABLE) setStep(steps.indexOf(1))
   }, [svg])
 
-  // What is lit, or else where it starts, may be far away in a large chart; what is in sight stays where it is.
-  const innermost = active.at(-1)
+  // A chart begins where it stands first, or else where it starts; then it follows what is lit anew. What is in sight
+  // stays where it is.
+  const shown = useRef<{ active: readonly string[]; step: number | null; place: Element | null } | null>(null)
   useEffect(() => {
-    if (frame.current) frame.current.style.zoom = String(step === null ? 1 : steps[step])
-    const lit =
-      frame.current?.querySelector(`[data-state="${CSS.escape(innermost ?? '')}"]`) ??
-      frame.current?.querySelector('.chart-start')
-    const box = frame.current?.parentElement
-    if (!lit || !box || svg === null) return
-    const [inner, outer] = [lit.getBoundingClientRect(), box.getBoundingClientRect()]
+    const drawing = frame.current
+    if (drawing === null || svg === null) return
+    drawing.style.zoom = String(step === null ? 1 : steps[step])
+    const before = shown.current
+    const fresh = before === null ? active : active.filter((id) => !before.active.includes(id))
+    const place = before === null || fresh.length > 0 ? firstOf(drawing, fresh) : before.place
+    shown.current = { active, step, place }
+    const box = drawing.parentElement
+    // The shopper may have scrolled away: a render that changes nothing leaves the chart where it is.
+    const isSame = before !== null && fresh.length === 0 && before.step === step
+    if (!place || !box || isSame) return
+    const [inner, outer] = [place.getBoundingClientRect(), box.getBoundingClientRect()]
     const isInSight =
       inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
     if (isInSight) return
@@ -103,7 +118,7 @@ export function ChartDrawing({ name, active, taken = none, label }: Props) {
       (inner.left + inner.right - outer.left - outer.right) / 2,
       (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
     )
-  }, [innermost, svg, step])
+  }, [active, svg, step])
 
   if (failed) return <NotLoaded retry={() => setFailed(false)} />
   if (svg === null) return <Skeleton height="20rem" />
