@@ -20,7 +20,7 @@ export function localeFor(country: string, { languages }: RegionOffer): string |
   const meant = languageOf(country)
   const spoken = languages.filter(({ language }) => new Intl.Locale(language).language === meant)
   const own = spoken.find(({ language }) => new Intl.Locale(language).region === country)
-  return (own ?? spoken[0])?.code ?? null
+  return (own ?? spoken[0])?.locale ?? null
 }
 
 type Chosen = Pick<RegionContext, 'choice' | 'proposed'>

@@ -16,7 +16,7 @@ export interface RegionChoice {
 export interface RegionOffer {
   currencies: readonly Pick<CurrencyOption, 'id' | 'isoCode'>[]
   /** `language` as in `de-DE`. */
-  languages: readonly { code: string; language: string }[]
+  languages: readonly { locale: string; language: string }[]
 }
 
 /** Of each of both, whether it is so. */

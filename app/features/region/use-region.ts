@@ -62,7 +62,8 @@ export function useRegion(
       },
     })
   })
-  const actor = useRootActor(machine, { input: { choice, countries, offer: { currencies, languages } } })
+  const offer = { currencies, languages: languages.map(({ code: locale, language }) => ({ locale, language })) }
+  const actor = useRootActor(machine, { input: { choice, countries, offer } })
   const view = useSelector(actor, regionView)
   const [intents] = useState(() => regionIntents((event) => actor.send(event)))
 

@@ -30,6 +30,8 @@ describe('what a report says of a text', () => {
   test('is itself where the field holds words of the code', () => {
     const value = {
       kind: 'refused',
+      locale: 'pl-PL',
+      language: 'de-DE',
       currency: 'EUR',
       productId: id('a'),
       violations: [{ code: 'VIOLATION::IS_BLANK', pointer: '/email' }],

@@ -8,8 +8,10 @@
 
 /** Fields whose values are words of the code or of the Store API, never of a shopper. */
 const WORDS = new Set(
-  `accountType actorId by display editing field filter group identity iso isoCode kind level messageKey mode of page part purpose reason
-  role rule state stateKey status step switched taxState technicalName type unit written`.split(/\s+/),
+  `accountType actorId by display editing field filter group identity iso isoCode kind language level locale messageKey
+  mode of page part purpose reason role rule state stateKey status step switched taxState technicalName type unit written`.split(
+    /\s+/,
+  ),
 )
 
 /** The same where the value is a list of names of fields. */

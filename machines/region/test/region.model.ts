@@ -52,9 +52,9 @@ const events = {
 export const sampleOffer: RegionOffer = {
   currencies: ['EUR', 'PLN', 'CHF'].map((isoCode) => ({ id: currencyId(isoCode), isoCode })),
   languages: [
-    { code: 'en-GB', language: 'en-GB' },
-    { code: 'pl-PL', language: 'pl-PL' },
-    { code: 'testde', language: 'de-DE' },
+    { locale: 'en-GB', language: 'en-GB' },
+    { locale: 'pl-PL', language: 'pl-PL' },
+    { locale: 'testde', language: 'de-DE' },
   ],
 }
 

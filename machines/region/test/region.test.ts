@@ -39,8 +39,8 @@ describe('a country proposes', () => {
 
   it('its own variety of a language before another one', () => {
     const languages = [
-      { code: 'en-GB', language: 'en-GB' },
-      { code: 'en-US', language: 'en-US' },
+      { locale: 'en-GB', language: 'en-GB' },
+      { locale: 'en-US', language: 'en-US' },
     ]
     expect(localeFor('US', { ...sampleOffer, languages })).toBe('en-US')
   })
