@@ -142,7 +142,7 @@ test('a product box alone in a wide block is as large as a card, and loads no la
   await box.scrollIntoViewIfNeeded()
   expect((await boxOf(box)).width).toBeLessThanOrEqual(448)
   const [first] = await box.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('sizes')))
-  expect(first).toBe('(min-width: 90rem) min(80rem, 28rem), min(100vw, 28rem)')
+  expect(first).toBe('(min-width: 30rem) 28rem, 100vw')
 })
 
 /** Edges of the first element, in pixels of the window. */

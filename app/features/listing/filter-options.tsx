@@ -24,43 +24,42 @@ export function FilterOptions({
   const [all, setAll] = useState(false)
   const [words, setWords] = useState('')
   const listed = filter.options.map((option) => ({ level: 0, colour: null, image: null, ...option }))
-  const dead = (id: string): boolean => isDead(count(id), chosen.includes(id)) === true
+  const dead = (id: string) => isDead(count(id), chosen.includes(id))
   // What leads to nothing comes last, but for categories: those keep their tree.
-  const rows = listed.some(({ level }) => level > 0)
-    ? listed
-    : listed.toSorted((one, other) => Number(dead(one.id)) - Number(dead(other.id)))
+  const rows =
+    filter.kind === 'categories'
+      ? listed
+      : listed.toSorted((one, other) => Number(dead(one.id) ?? 0) - Number(dead(other.id) ?? 0))
   const coloured = filter.kind === 'properties' && filter.display === 'color'
   const found = tools && words.trim() !== '' ? rows.filter((row) => tools.matches(row.name, words)) : null
   // What is chosen stays in sight.
   const shown = found ?? (all ? rows : rows.filter(({ id }, index) => index < fewOptions || chosen.includes(id)))
   const list = (some: typeof rows) => (
     <ul className={styles.options}>
-      {some.map(({ id, name: option, level, colour, image }) => {
-        return (
-          <li key={id} className={level > 0 && found === null ? styles.below : undefined}>
-            <Checkbox
-              controlSize="s"
-              name={filter.kind}
-              value={id}
-              label={<ValueLabel count={count(id)}>{option}</ValueLabel>}
-              before={
-                coloured && colour ? (
-                  <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
-                ) : image ? (
-                  <span className={styles.swatch} aria-hidden="true">
-                    <PictureView picture={image} sizes="2rem" fit="cover" alt="" />
-                  </span>
-                ) : null
-              }
-              checked={chosen.includes(id)}
-              aria-disabled={dead(id) || undefined}
-              onChange={(event) => {
-                if (!dead(id)) view.changeFilter({ filter: filter.kind, id, chosen: event.target.checked })
-              }}
-            />
-          </li>
-        )
-      })}
+      {some.map(({ id, name: option, level, colour, image }) => (
+        <li key={id} className={level > 0 && found === null ? styles.below : undefined}>
+          <Checkbox
+            controlSize="s"
+            name={filter.kind}
+            value={id}
+            label={<ValueLabel count={count(id)}>{option}</ValueLabel>}
+            before={
+              coloured && colour ? (
+                <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
+              ) : image ? (
+                <span className={styles.swatch} aria-hidden="true">
+                  <PictureView picture={image} sizes="2rem" fit="cover" alt="" />
+                </span>
+              ) : null
+            }
+            checked={chosen.includes(id)}
+            aria-disabled={dead(id)}
+            onChange={(event) => {
+              if (!dead(id)) view.changeFilter({ filter: filter.kind, id, chosen: event.target.checked })
+            }}
+          />
+        </li>
+      ))}
     </ul>
   )
   return (

@@ -17,7 +17,7 @@ export interface ModelProps {
 const ModelView = lazyWithRetry<ModelProps>(() => withTexts('product', () => import('./model-view.tsx')), WithoutViewer)
 
 /** A file of the shop owner's as what it is: a picture, a film with controls, a model, or a link to it. */
-export function MediaView({ still, ...props }: PictureViewProps & Pick<ModelProps, 'still'>) {
+export function MediaView(props: PictureViewProps & Pick<ModelProps, 'still'>) {
   const { url, kind, alt } = props.picture
   switch (kind) {
     case undefined:
@@ -26,7 +26,7 @@ export function MediaView({ still, ...props }: PictureViewProps & Pick<ModelProp
       // Films of the shop owner's come without a track of words; what they show stands beside them.
       return <video className={styles.video} src={url} controls muted playsInline preload="metadata" aria-label={alt} />
     case 'model':
-      return <ModelView model={props.picture} still={still} />
+      return <ModelView model={props.picture} still={props.still} />
     default:
       return <FileLink file={props.picture} />
   }

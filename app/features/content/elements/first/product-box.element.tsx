@@ -6,12 +6,6 @@ import type { CardLayout, ProductCard as Card } from '../../../../../api/types/p
 import { ProductCard, type CardDisplay } from '../../../product/product-card.tsx'
 import { defineElement, type ElementProps } from '../../define-element.ts'
 
-/** No box grows wider. */
-const WIDEST = '28rem'
-
-/** The widths of a place, none wider than a box: no larger picture is loaded than is shown. */
-const atMost = (sizes: string): string => sizes.replaceAll(/[\d.]+\w+(?=,|$)/g, `min($&, ${WIDEST})`)
-
 interface ProductBox {
   product: Card | null
   layout: CardLayout
@@ -19,13 +13,19 @@ interface ProductBox {
   verticalAlign: Align
 }
 
-function ProductBoxElement({ element, place }: ElementProps<ProductBox>) {
+function ProductBoxElement({ element }: ElementProps<ProductBox>) {
   const { product, layout, display, verticalAlign } = element
   if (!product) return null
   return (
     // Alone in a wide block it stays as large as a card of a list.
-    <div style={{ alignSelf: verticalAlign ?? undefined, width: '100%', maxWidth: WIDEST }}>
-      <ProductCard product={product} layout={layout} display={display} sizes={atMost(place.sizes)} heading="h2" />
+    <div style={{ alignSelf: verticalAlign ?? undefined, width: '100%', maxWidth: '28rem' }}>
+      <ProductCard
+        product={product}
+        layout={layout}
+        display={display}
+        sizes="(min-width: 30rem) 28rem, 100vw"
+        heading="h2"
+      />
     </div>
   )
 }
