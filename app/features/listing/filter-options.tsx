@@ -25,11 +25,7 @@ export function FilterOptions({
   const [words, setWords] = useState('')
   const listed = filter.options.map((option) => ({ level: 0, colour: null, image: null, ...option }))
   const dead = (id: string) => isDead(count(id), chosen.includes(id))
-  // What leads to nothing comes last, but for categories: those keep their tree.
-  const rows =
-    filter.kind === 'categories'
-      ? listed
-      : listed.toSorted((one, other) => Number(dead(one.id) ?? 0) - Number(dead(other.id) ?? 0))
+  const rows = tools?.deadLast(listed, dead) ?? listed
   const coloured = filter.kind === 'properties' && filter.display === 'color'
   const found = tools && words.trim() !== '' ? rows.filter((row) => tools.matches(row.name, words)) : null
   // What is chosen stays in sight.

@@ -8,6 +8,15 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import styles from './filter-form.module.css'
 import { moved, priceScale } from './price-scale.ts'
 
+/** Values that lead to nothing come last, each half in the order of the backend; the tree of categories stays as it is. */
+export const deadLast = <Row extends { id: string; level: number }>(
+  rows: readonly Row[],
+  dead: (id: string) => true | undefined,
+): Row[] => {
+  if (rows.some(({ level }) => level > 0)) return [...rows]
+  return [...rows.filter(({ id }) => !dead(id)), ...rows.filter(({ id }) => dead(id))]
+}
+
 /** A price range; undefined means no bound. */
 export interface PriceBounds {
   min: number | undefined

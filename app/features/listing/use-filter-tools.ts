@@ -5,8 +5,8 @@ import type * as tools from './filter-tools.tsx'
 export type FilterTools = typeof tools
 
 /**
- * What makes filters quicker to use: the price slider, and the search inside long groups. It comes after the first view;
- * without it the fields and the boxes work alone. Its styles are in the filters' own, which the document carries.
+ * What makes filters quicker to use: the price slider, the search inside long groups, and what leads to nothing last. It
+ * comes after the first view; without it the fields and the boxes work alone. Its styles are in the filters' own, which the document carries.
  * @param wanted the shopper is near the filters
  */
 export function useFilterTools(wanted: boolean): FilterTools | null {
