@@ -49,6 +49,8 @@ export default {
   },
   /** What the caches hold, and renders under way; for the bench and tests. */
   held: () => (shop ? { ...shop.held(), renders: rendersAlive() } : null),
+  /** Saves what outlives the process. */
+  close: async (): Promise<void> => shop?.close(),
   /** No page has such an address: asked before the request is read. */
   isTooLong: (address: string, ip: string | null): boolean => shop?.isTooLong(address, ip) ?? false,
   async fetch(request: Request, client?: Partial<Client>): Promise<Response> {

@@ -14,7 +14,7 @@ import { limitConnections } from './connections.ts'
 import { nodeHandler } from './node-handler.ts'
 import { jsonLog } from './json-log.ts'
 import { serveMetrics } from './metrics-server.ts'
-import { startTelemetry, type Telemetry } from './telemetry.ts'
+import { startTelemetry } from './telemetry.ts'
 import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
 import { readStaticFiles } from './static-files.ts'
 
@@ -23,6 +23,7 @@ interface ShopBundle {
   default: {
     prepare: (options: object) => Promise<string[]>
     isTooLong: (address: string, ip: string | null) => boolean
+    close: () => Promise<void>
     fetch: (request: Request, client: Partial<Client>) => Promise<Response>
   }
 }
@@ -88,7 +89,9 @@ async function open(): Promise<void> {
     if (shop.isTooLong(request.url ?? '', request.socket.remoteAddress ?? null)) return answerTooLong(response)
     handle(request, response)
   }
-  endTogether(server, sandbox, telemetry)
+  endTogether(server, sandbox, async () => {
+    await Promise.all([shop.close(), telemetry.close()])
+  })
 
   const opened = sandbox
     ? `The demo shop is open at ${reached.storefrontUrl} (mail box: ${reached.storefrontUrl}/_demo/mail)`
@@ -144,13 +147,13 @@ function listen(server: Server, { port, host, trustProxy }: Settings): Promise<v
 }
 
 /** The end of either process ends both. */
-function endTogether(server: Server, sandbox: SandboxProcess | null, telemetry: Telemetry): void {
+function endTogether(server: Server, sandbox: SandboxProcess | null, close: () => Promise<void>): void {
   let stopping = false
   const stop = (code: number) => {
     if (stopping) return
     stopping = true
     const end = async () => {
-      await telemetry.close()
+      await close()
       if (!sandbox || sandbox.child.exitCode !== null || sandbox.child.signalCode !== null) process.exit(code)
       sandbox.child.once('exit', () => process.exit(code))
       sandbox.child.kill('SIGTERM')

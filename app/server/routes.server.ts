@@ -11,6 +11,7 @@ import { isSecure } from './http/request-guard.server.ts'
 import { REPORT_PATH } from './http/security.server.ts'
 import { postForm } from './pages/forms.server.ts'
 import { rememberedLocale } from './pages/request-locale.server.ts'
+import { PURGE_PATH } from './purge/purge.server.ts'
 import type { Services } from './services.server.ts'
 
 /** A request with what every route looks at. */
@@ -50,7 +51,7 @@ export function createRoutes(services: Services): readonly Route[] {
 
 /** What is no page: calls, reports, forms. */
 function calls(services: Services): Route[] {
-  const { settings, backend, fetch, proxy, log, estimates, channel, readiness } = services
+  const { settings, backend, fetch, proxy, log, estimates, channel, readiness, purge } = services
   const { storefrontUrl, storefrontUrlGiven, trustProxy, maintenance } = settings
   return [
     {
@@ -59,6 +60,7 @@ function calls(services: Services): Route[] {
       handle: () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }),
     },
     { name: 'readiness', match: at('/readyz'), handle: () => readiness.answer() },
+    { name: 'purge', match: at(PURGE_PATH), handle: ({ request, client }) => purge.answer(request, client.ip) },
     { name: 'report', match: at(REPORT_PATH), handle: ({ request }) => takeReports(request, log) },
     {
       name: 'store-api',

@@ -4,6 +4,7 @@ import { createChannel, type Channel } from './catalogue/channel.server.ts'
 import { Details } from './catalogue/details.server.ts'
 import { FileLinks } from './catalogue/files.server.ts'
 import { PathMemory } from './catalogue/path-memory.server.ts'
+import { PathFile } from './catalogue/path-file.server.ts'
 import { RenamedPaths } from './catalogue/renamed-paths.server.ts'
 import type { Backend, Fetch } from './http/backend.server.ts'
 import { Limits } from './http/limits.server.ts'
@@ -18,6 +19,8 @@ import { Pages } from './pages/pages.server.ts'
 import { SessionReads } from './pages/session-reads.server.ts'
 import { SiteFiles } from './pages/site-files.server.ts'
 import { checkProviderFields } from './proxy/provider-fields.server.ts'
+import { Families } from './purge/families.server.ts'
+import { Purge } from './purge/purge.server.ts'
 import { Proxy } from './proxy/proxy.server.ts'
 import { shopProxyOptions } from './proxy/shop-proxy.server.ts'
 import type { Settings } from './settings.server.ts'
@@ -65,6 +68,8 @@ export interface Services {
   files: FileLinks
   siteFiles: SiteFiles
   readiness: Readiness
+  purge: Purge
+  pathFile: PathFile
   /** Everything that keeps answers for many. */
   kept: readonly Kept[]
 }
@@ -83,13 +88,16 @@ export function createServices(options: ShopOptions): Services {
   }
   const proxy = new Proxy(shopProxyOptions({ settings, backend, channel, limits, log, fetch, onMaintenance }))
   const sessions = new SessionReads(channel, proxy)
-  const paths = { shown: new PathMemory(), renamed: new RenamedPaths(), api: anonymousOf(channel) }
+  const shown = new PathMemory()
+  const families = new Families()
+  const paths = { shown, families, renamed: new RenamedPaths(), api: anonymousOf(channel) }
   const reads = new CatalogueReads(channel, sessions, paths)
   const security = securityOf(options, channel)
   const pages = new Pages(pagesOptions(options, { channel, security, limits, sessions, reads }))
   const details = new Details({
     limits,
     enabled: settings.dataCache && config.cache.data,
+    purging: settings.purging,
     facts: channel.facts,
     ownPrices: channel.ownPrices,
     worlds: channel.worlds,
@@ -97,6 +105,17 @@ export function createServices(options: ShopOptions): Services {
     read: (read, job) => reads.detail(read, job),
   })
   kept.push(pages, details)
+  const purge = new Purge({
+    secret: settings.purging?.secret ?? null,
+    log,
+    families,
+    caches: [channel, pages, details],
+    forgetPaths: (ids) => channel.alternates.forget(ids),
+    forgetAll: () => {
+      channel.forget()
+      for (const cache of kept) cache.forget()
+    },
+  })
   return {
     settings,
     backend,
@@ -112,6 +131,8 @@ export function createServices(options: ShopOptions): Services {
     estimates: estimatesOf(settings, { channel, limits, sessions }),
     files: new FileLinks({ limits, api: anonymousOf(channel) }),
     siteFiles: new SiteFiles({ backend, fetch, channel }),
+    purge,
+    pathFile: new PathFile(settings.sandboxData, shown),
     readiness: new Readiness({ backend, fetch, builtAt }),
     kept,
   }
@@ -166,6 +187,7 @@ function pagesOptions(
     limits,
     pageCache: settings.pageCache && config.cache.pages,
     dataCache: settings.dataCache && config.cache.data,
+    purging: settings.purging,
     maintenance: settings.maintenance,
     render: observedRender(render),
     noFacts,

@@ -1,3 +1,4 @@
+import { config } from '../../app.config.ts'
 import type { LimitSettings } from './http/limits.server.ts'
 import type { ProviderOrigins } from './http/security.server.ts'
 import { withoutSlashes } from '../../api/mappers/slashes.ts'
@@ -30,6 +31,8 @@ export interface Settings {
   hstsSubdomains: boolean
   /** Closes the shop whatever the backend says. */
   maintenance: boolean
+  /** Signed messages may purge the caches; copies are fresh for so many milliseconds then. Null: nobody may. */
+  purging: { secret: string; fresh: number } | null
   /** Where Prometheus reads the shop's figures; null: nowhere. */
   metrics: { port: number; host: string } | null
   /** OpenTelemetry collector that is sent spans and figures; null: none. */
@@ -107,7 +110,7 @@ export function readSettings(env: Environment): Settings {
       forms: readSecureOrigins(value('PROVIDER_FORMS'), 'PROVIDER_FORMS'),
       popups: readSwitch(value('PROVIDER_POPUPS'), 'PROVIDER_POPUPS', false),
     },
-    sessionSecret: readSecret(value('SESSION_SECRET')),
+    sessionSecret: readSecret(value('SESSION_SECRET'), 'SESSION_SECRET'),
     trustProxy: trustedProxies > 0,
     limits: {
       pagesPerMinute: readCount(value('PAGES_PER_MINUTE'), 'PAGES_PER_MINUTE', 0) ?? 120,
@@ -120,6 +123,7 @@ export function readSettings(env: Environment): Settings {
     maintenance: readSwitch(value('MAINTENANCE_MODE'), 'MAINTENANCE_MODE', false),
     pageCache: readSwitch(value('PAGE_CACHE'), 'PAGE_CACHE', true),
     dataCache: readSwitch(value('DATA_CACHE'), 'DATA_CACHE', true),
+    purging: readPurging(value('PURGE_SECRET'), readCount(value('FRESH_SECONDS'), 'FRESH_SECONDS')),
     metrics: readMetrics(value('METRICS_PORT'), value('METRICS_HOST'), port),
     collector: readCollector(value('OTEL_EXPORTER_OTLP_ENDPOINT')),
     log: { format: readLogFormat(value('LOG_FORMAT')), access: readSwitch(value('ACCESS_LOG'), 'ACCESS_LOG', false) },
@@ -179,10 +183,23 @@ function readVersion(text: string | null): '6.6' | '6.7' {
   throw new SettingsError(`SANDBOX_API is "${text}": give 6.6 or 6.7.`)
 }
 
-function readSecret(text: string | null): string | null {
+function readSecret(text: string | null, name: string): string | null {
   if (text !== null && text.length < 32)
-    throw new SettingsError('SESSION_SECRET is too short: give at least 32 random characters.')
+    throw new SettingsError(`${name} is too short: give at least 32 random characters.`)
   return text
+}
+
+/** A day: what nobody tells of a change is read anew by then. */
+const FRESHEST = 86_400
+
+/** Without purges nobody says what has changed: copies stay as short as app.config.ts says. */
+function readPurging(secret: string | null, seconds: number | null): Settings['purging'] {
+  const known = readSecret(secret, 'PURGE_SECRET')
+  if (known === null && seconds !== null)
+    throw new SettingsError('FRESH_SECONDS is set but PURGE_SECRET is not: without purges, pages would stay old.')
+  if (seconds !== null && seconds > FRESHEST)
+    throw new SettingsError(`FRESH_SECONDS is ${seconds}: give at most ${FRESHEST}.`)
+  return known === null ? null : { secret: known, fresh: seconds === null ? config.cache.fresh : seconds * 1000 }
 }
 
 function readSwitch(text: string | null, name: string, fallback: boolean): boolean {

@@ -29,6 +29,8 @@ export interface Shop {
   fetch: (request: Request, client: Client) => Promise<Response>
   /** Asks the backend for what the shop has to know; the warnings that its owner should read. @throws StoreApiError, SettingsError */
   prepare: () => Promise<string[]>
+  /** Saves what outlives the process. */
+  close: () => Promise<void>
   /** What the caches hold. */
   held: () => Pages['held']
 }
@@ -42,16 +44,19 @@ export function createShop(options: ShopOptions): Shop {
   const cookieSeal = new CookieSeal(session.secret)
   const services = createServices(options)
   const routes = createRoutes(services)
-  const { log, pages, kept } = services
+  const { log, pages, kept, pathFile } = services
 
   setInterval(() => {
     for (const cache of kept) cache.purge()
+    void pathFile.save()
   }, PURGE).unref()
 
   return {
     held: () => pages.held,
     isTooLong: (address, ip) => isTooLong(log, address, ip),
+    close: () => pathFile.save(),
     async prepare() {
+      await pathFile.load()
       const found = await prepare(services)
       return session.warning === null ? found : [...found, session.warning]
     },

@@ -114,6 +114,11 @@ export class Alternates {
     if (this.#wanted.size > 0) this.#filling ??= this.#fill().finally(() => (this.#filling = null))
   }
 
+  /** Forgets the paths of these pages. */
+  forget(ids: readonly string[]): void {
+    for (const id of ids) this.#known.delete(id)
+  }
+
   /** Pages whose paths are kept; for tests. */
   get held(): number {
     return this.#known.size

@@ -12,6 +12,7 @@ import { PriceWorlds, worldOf, type PriceWorld } from '../pages/price-worlds.ser
 import { defaultPrices, pricesText } from '../pages/prices.server.ts'
 import { SharedCache } from '../pages/shared-cache.server.ts'
 import type { Settings } from '../settings.server.ts'
+import { collecting, NO_TAGS, noteKind, type Tags, type Wanted } from '../purge/tags.server.ts'
 import { observed } from '../telemetry/backend-calls.server.ts'
 import { Alternates, navigationIds } from './alternates.server.ts'
 import { Catalogue } from './catalogue.server.ts'
@@ -46,6 +47,10 @@ export interface Channel {
   cannotConvertGuests: () => void
   /** Currency and country of a session as the backend makes it. */
   ownPrices: () => PriceScope
+  /** Forgets what was read of menus and the like, if it names something of this. */
+  forgetTagged: (wanted: Wanted) => number
+  /** Reads everything anew. */
+  forget: () => void
   /** Where search engines find the shop: as set, else as the sales channel says. */
   canonicalOrigin: () => string
 }
@@ -110,15 +115,23 @@ class BackendChannel implements Channel {
 
   readonly facts = (locale: LocaleConfig): Promise<LocaleFacts> =>
     this.#facts.get(locale.code, async () => {
-      const value = await this.#readFacts(locale)
+      const { value, tags } = await this.#taggedFacts(locale)
       this.alternates.want(navigationIds(value.page.navigation))
-      return { value, size: JSON.stringify(value).length }
+      return { value, tags, size: JSON.stringify(value).length }
     })
 
   readonly cannotConvertGuests = (): void => {
     if (!this.#convertsGuests) return
     this.#convertsGuests = false
     this.#facts.clear()
+  }
+
+  readonly forgetTagged = (wanted: Wanted): number => this.#facts.forgetTagged(wanted)
+
+  readonly forget = (): void => {
+    this.#configuration.clear()
+    this.#facts.clear()
+    this.#bases.clear()
   }
 
   readonly canonicalOrigin = (): string => {
@@ -148,6 +161,20 @@ class BackendChannel implements Channel {
     }
     this.#refreshing ??= refresh().finally(() => (this.#refreshing = null))
     return this.#refreshing
+  }
+
+  /** Pages carry the facts' tags with their own: all of them show the menus. */
+  async #taggedFacts(locale: LocaleConfig): Promise<{ value: LocaleFacts; tags: Tags }> {
+    if (this.#settings.purging === null) return { value: await this.#readFacts(locale), tags: NO_TAGS }
+    const { value, tags } = await collecting(() => {
+      noteKind('navigation')
+      return this.#readFacts(locale)
+    })
+    await collecting(
+      async () => value.page,
+      () => tags,
+    )
+    return { value, tags }
   }
 
   async #readFacts(locale: LocaleConfig): Promise<LocaleFacts> {

@@ -30,6 +30,8 @@ import { readCookies, readKind, readToken } from '../http/cookies.server.ts'
 import { OtherWorld, worldText, type PriceWorld, type PriceWorlds, type Seen } from '../pages/price-worlds.server.ts'
 import { EncodedBody, encodedResponse } from '../http/html.server.ts'
 import { Busy, type Limits } from '../http/limits.server.ts'
+import { collecting, NO_TAGS, noteKind, scanAnswer, type Wanted } from '../purge/tags.server.ts'
+import { freshness } from '../pages/shared-pages.server.ts'
 import { PageCache } from '../pages/page-cache.server.ts'
 import type { Own } from '../pages/page-options.server.ts'
 import { pricesText, readPrices } from '../pages/prices.server.ts'
@@ -46,6 +48,8 @@ export interface DetailRead {
 export interface DetailsOptions {
   limits: Limits
   enabled: boolean
+  /** As of pages. */
+  purging?: { fresh: number } | null
   facts: (locale: LocaleConfig) => Promise<LocaleFacts>
   ownPrices: () => PriceScope
   worlds: PriceWorlds
@@ -124,13 +128,12 @@ export class Details {
 
   constructor(options: DetailsOptions) {
     this.#options = options
-    const { fresh, stale, unread } = config.cache
+    const { stale } = config.cache
     this.#kept = new PageCache({
       name: 'details',
       enabled: options.enabled,
-      fresh,
+      ...freshness(options.purging ?? null),
       stale,
-      unread,
       maxBytes: MAX_BYTES,
       missingFor: MISSING_KEPT,
       ...(options.now ? { now: options.now } : {}),
@@ -173,8 +176,15 @@ export class Details {
         return this.#kept.get(
           key,
           async () => {
-            const value = await this.#made(client, read, detail)
-            return { value, size: value.size }
+            const made = () => this.#made(client, read, detail)
+            const { value, tags } = this.#options.purging
+              ? await collecting(async () => {
+                  scanAnswer(detail.key, '')
+                  if (path === FILTERS_PATH) noteKind('listings')
+                  return made()
+                })
+              : { value: await made(), tags: NO_TAGS }
+            return { value, tags, size: value.size }
           },
           { narrowed: detail.narrowed, world: world !== null },
         )
@@ -207,6 +217,11 @@ export class Details {
     if (isOwn) limits.page(client)
     const found = await limits.make(client, () => this.#options.read(read, detail.read))
     return new EncodedBody(JSON.stringify(found), isOwn ? 'one' : 'many')
+  }
+
+  /** Forgets what names something of this. */
+  forgetTagged(wanted: Wanted): number {
+    return this.#kept.forgetTagged(wanted)
   }
 
   purge(): void {

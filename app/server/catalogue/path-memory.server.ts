@@ -15,7 +15,7 @@ const ROUTES: Record<string, PageKey['routeName']> = {
 }
 
 /** A page, and the path as it was read with it. */
-interface Remembered {
+export interface Remembered {
   key: PageKey
   path: string
 }
@@ -25,6 +25,7 @@ interface Remembered {
  * when it gets another one: visitors who come with the old one are led to the page by this.
  */
 export class PathMemory {
+  #changes = 0
   #pages = new LRUCache<string, Remembered>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ path }, key) => (key.length + path.length) * 2 + ENTRY,
@@ -51,12 +52,30 @@ export class PathMemory {
     return found?.path === path ? found.key : null
   }
 
+  /** Everything that is remembered, the oldest first. */
+  get all(): [name: string, page: Remembered][] {
+    return [...this.#pages.entries()].toReversed()
+  }
+
+  /** How often something was remembered; the same as before: nothing new. */
+  get changes(): number {
+    return this.#changes
+  }
+
+  /** Remembers what another process did; what was learned since is newer. */
+  restore(pages: readonly (readonly [name: string, page: Remembered])[]): void {
+    for (const [name, page] of pages) if (!this.#pages.has(name)) this.#pages.set(name, page)
+  }
+
   get held(): { entries: number; bytes: number } {
     return { entries: this.#pages.size, bytes: this.#pages.calculatedSize }
   }
 
   #set(languageId: string, page: Remembered): void {
-    this.#pages.set(keyOf(languageId, page.path), page)
+    const name = keyOf(languageId, page.path)
+    const known = this.#pages.peek(name)
+    if (known?.path !== page.path || known.key.foreignKey !== page.key.foreignKey) this.#changes += 1
+    this.#pages.set(name, page)
   }
 }
 

@@ -12,6 +12,7 @@ import type { PriceScope } from '../../platform/context.ts'
 import type { PageRead } from '../pages/page-options.server.ts'
 import { OtherWorld, sameWorld, worldOf, type PriceWorld } from '../pages/price-worlds.server.ts'
 import { samePrices } from '../pages/prices.server.ts'
+import type { Families } from '../purge/families.server.ts'
 import type { PathMemory } from './path-memory.server.ts'
 import type { RenamedPaths } from './renamed-paths.server.ts'
 import { blocks, elements } from '../../features/content/registry.server.ts'
@@ -33,6 +34,8 @@ export async function readShopFacts(
 /** What is known of former paths: what the shop has shown itself, and what the backend remembers. */
 export interface FormerPaths {
   shown: PathMemory
+  /** Which variants belong together. */
+  families?: Families
   renamed: RenamedPaths
   /** A client for answers without prices, which need no proof. */
   api: (languageId: string) => StoreApi
@@ -102,6 +105,7 @@ export async function readCataloguePage(
     now: Date.now(),
   })
   paths?.shown.note(facts.languageId, answer)
+  paths?.families?.note(answer)
   return answer
 }
 

@@ -1,10 +1,16 @@
 import { Breaker } from './breaker.server.ts'
+import { isCollecting, scanAnswer } from '../purge/tags.server.ts'
 import { jobSignal } from './job.server.ts'
 import { bounded } from './read-bounded.server.ts'
 
 /** `POST /store-api/product/{id}`: what rests together when it does not answer. */
 const routeOf = ({ method, url }: Request): string =>
   `${method} ${new URL(url).pathname.replaceAll(/[0-9a-f]{32}/g, '{id}')}`
+
+/** What the answer names is noted for the read around, if somebody collects that. */
+async function scanned(url: string, answer: Response): Promise<void> {
+  if (isCollecting()) scanAnswer(url, await answer.clone().text())
+}
 
 const isLate = ({ signal }: Request): boolean =>
   signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
@@ -26,6 +32,7 @@ export function pagesFetch(
         await fetchAnswer(request, signal && { signal: AbortSignal.any([request.signal, signal]) }),
       )
       breaker.answered(route)
+      await scanned(request.url, answer)
       return answer
     } catch (error) {
       if (isLate(request)) breaker.failed(route)

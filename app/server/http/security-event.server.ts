@@ -9,3 +9,4 @@ export type SecurityEvent =
   | 'too many pages at once'
   | 'kept by a content policy'
   | 'script that nobody rendered'
+  | 'purge refused'

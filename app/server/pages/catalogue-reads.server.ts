@@ -8,6 +8,7 @@ import type { DetailRead } from '../catalogue/details.server.ts'
 import { inTaxState, readCataloguePage, readInOwnPrices, type FormerPaths } from '../catalogue/reader.server.ts'
 import { isUnknownToken } from '../http/cookie-seal.server.ts'
 import type { NumbersRead, PageRead } from './page-options.server.ts'
+import { notCollecting } from '../purge/tags.server.ts'
 import { OtherWorld, worldName, worldText } from './price-worlds.server.ts'
 import type { SessionReads } from './session-reads.server.ts'
 
@@ -36,7 +37,9 @@ export class CatalogueReads {
     const { catalogue, alternates } = this.#channel
     const { personal, prices, world } = read
     const page = (client: StoreApi, seen: PriceScope) =>
-      readCataloguePage(client, { ...read, prices: seen }, this.#paths, (id) => void alternates.load(id))
+      readCataloguePage(client, { ...read, prices: seen }, this.#paths, (id) =>
+        notCollecting(() => void alternates.load(id)),
+      )
     const shared = async () => {
       const { languageId } = read.facts
       const { answer, basis } = await catalogue.read(languageId, prices, (client) => page(client, prices))

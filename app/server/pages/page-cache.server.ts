@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { Wanted } from '../purge/tags.server.ts'
 import { record } from '../telemetry/instruments.server.ts'
 import { entrySize, SharedCache, type CacheOptions, type Loaded } from './shared-cache.server.ts'
 
@@ -93,6 +94,12 @@ export class PageCache<Value extends object> {
 
   get #all(): SharedCache<Value>[] {
     return Object.values(this.#caches)
+  }
+
+  /** Forgets what names something of this; addresses without a page may have got one. */
+  forgetTagged(wanted: Wanted): number {
+    this.#missing.clear()
+    return this.#all.reduce((sum, cache) => sum + cache.forgetTagged(wanted), 0)
   }
 
   #wasAsked(key: string): boolean {

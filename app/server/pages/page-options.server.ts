@@ -54,6 +54,8 @@ export interface PagesOptions {
   limits: Limits
   pageCache: boolean
   dataCache: boolean
+  /** Pages are forgotten when what they name has changed; null: they are not, and carry no tags. */
+  purging?: { fresh: number } | null
   /** Shop closed by setting. */
   maintenance: boolean
   render: Render

@@ -11,6 +11,8 @@ import { EncodedBody, encodedResponse } from '../http/html.server.ts'
 import { Busy } from '../http/limits.server.ts'
 import { isSecure } from '../http/request-guard.server.ts'
 import { StyleSheets } from '../http/styles.server.ts'
+import { surrogateHeaders } from '../purge/surrogate-keys.server.ts'
+import type { Wanted } from '../purge/tags.server.ts'
 import { BusyPages } from './busy-pages.server.ts'
 import {
   addsSlash,
@@ -56,7 +58,8 @@ export class Pages {
       return found.kind === 'moved' && addsSlash(address, found.path) ? read({ ...address, path: found.path }) : found
     }
     const respond = async (answer: PageAnswer) => {
-      const headers = new Headers({ 'content-type': 'application/json', ...sharedHeaders })
+      const keys = this.#options.purging ? surrogateHeaders(answer) : {}
+      const headers = new Headers({ 'content-type': 'application/json', ...sharedHeaders, ...keys })
       return encodedResponse(
         request,
         await this.#payloadBody(answer, address.locale),
@@ -151,8 +154,10 @@ export class Pages {
       })
     }
     // A cookie decided: nobody between the shop and the browser keeps it.
-    if (kind === 'customer' || seen.by !== 'nobody' || seen.cookie !== null)
+    if (kind === 'customer' || seen.by !== 'nobody' || seen.cookie !== null) {
       for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value)
+      for (const name of ['surrogate-key', 'cache-tag']) response.headers.delete(name)
+    }
     if (seen.cookie !== null)
       response.headers.append(
         'set-cookie',
@@ -194,6 +199,11 @@ export class Pages {
   /** Lets go of pages that may not be served any more. */
   purge(): void {
     this.#shared.purge()
+  }
+
+  /** Forgets the pages that name something of this. */
+  forgetTagged(wanted: Wanted): number {
+    return this.#shared.forgetTagged(wanted)
   }
 
   /** Forgets all pages: nobody is shown one of a shop that is closed. */

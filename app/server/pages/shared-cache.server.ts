@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { NO_TAGS, Purges, type Tags, type Wanted } from '../purge/tags.server.ts'
 
 import type { CacheResult } from '../telemetry/instruments.server.ts'
 
@@ -7,6 +8,9 @@ interface Kept<Value> {
   value: Value
   /** When it was made, on the cache's clock. */
   at: number
+  tags: Tags
+  /** Purges that its value is known to stand: those before its load, and those that left it. */
+  purges: number
 }
 
 export interface Loaded<Value> {
@@ -15,6 +19,8 @@ export interface Loaded<Value> {
   size: number
   /** Milliseconds that it is fresh; 0: it is given to those who wait for it and not kept. Default: the cache's own. */
   keep?: number
+  /** What it names; a purge of it forgets the value. */
+  tags?: Tags
 }
 
 export interface CacheOptions {
@@ -57,6 +63,7 @@ export class SharedCache<Value extends object> {
   #options: CacheOptions
   #now: () => number
   #entries: LRUCache<string, Kept<Value>, Load<Value>>
+  #purges = new Purges()
 
   constructor(options: CacheOptions) {
     this.#options = options
@@ -72,10 +79,13 @@ export class SharedCache<Value extends object> {
       // Who waits gets what was being made, also when the cache was emptied meanwhile; it is not kept then.
       ignoreFetchAbort: true,
       fetchMethod: async (key, _old, { options: entry, context }) => {
-        const { value, size, keep } = await context()
+        const purges = this.#purges.count
+        const { value, size, keep, tags = NO_TAGS } = await context()
         if (keep !== undefined) entry.ttl = Math.max(1, keep)
-        entry.size = keep === 0 ? TOO_LARGE : entrySize(key, size)
-        return { value, at: this.#now() }
+        // What was purged while it was read may be the old one.
+        const isOld = this.#purges.want(tags, purges)
+        entry.size = keep === 0 || isOld ? TOO_LARGE : entrySize(key, size)
+        return { value, at: this.#now(), tags, purges }
       },
     })
   }
@@ -87,6 +97,7 @@ export class SharedCache<Value extends object> {
    */
   async get(key: string, load: Load<Value>, { onlyFresh = false, anew = false } = {}): Promise<Value> {
     if (!this.#options.enabled) return (await load()).value
+    const purges = this.#purges.count
     const known = this.#entries.peek(key, { allowStale: true })
     const age = known ? this.#now() - known.at : 0
     const isServed = !onlyFresh && age <= this.#options.fresh + this.#options.stale
@@ -102,6 +113,8 @@ export class SharedCache<Value extends object> {
     })
     const kept = await (known && isServed && isUnread ? this.#patiently(fetched, known) : fetched)
     if (!kept) return (await load()).value
+    // Who came after a purge does not take what a load from before it brings.
+    if (this.#purges.want(kept.tags, kept.purges, purges)) return this.get(key, load, { onlyFresh, anew })
     return kept.value
   }
 
@@ -128,6 +141,16 @@ export class SharedCache<Value extends object> {
   purge(): void {
     const oldest = this.#now() - this.#options.fresh - this.#options.stale
     for (const [key, kept] of this.#entries.entries()) if (kept && kept.at < oldest) this.#entries.delete(key)
+  }
+
+  /** Forgets what names something of this; how many entries that were. */
+  forgetTagged(wanted: Wanted): number {
+    this.#purges.add(wanted)
+    let count = 0
+    for (const [key, kept] of this.#entries.entries())
+      if (kept && wanted.isIn(kept.tags) && this.#entries.delete(key)) count += 1
+      else if (kept) kept.purges = this.#purges.count
+    return count
   }
 
   /** Entries and bytes held; for the bench and tests. */

@@ -7,6 +7,8 @@ import { EncodedBody, encodedResponse } from '../http/html.server.ts'
 import type { StyleSheets } from '../http/styles.server.ts'
 import { redirectTo } from '../http/redirect.server.ts'
 import { withoutBody } from '../http/without-body.server.ts'
+import { surrogateHeaders } from '../purge/surrogate-keys.server.ts'
+import { collecting, NO_TAGS, noteTags, tagsOf, type Tags, type Wanted } from '../purge/tags.server.ts'
 import { addressKey, type PageAddress } from './page-address.server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { newNonce, sealDocument } from './page-document.server.ts'
@@ -24,6 +26,8 @@ interface SharedPage {
   body: EncodedBody
   /** Its paths in other languages are in it. */
   complete: boolean
+  /** Names under which a CDN forgets it. */
+  keys: Record<string, string>
 }
 
 /** Addresses without a page are kept only briefly: anybody can make them up. */
@@ -60,11 +64,10 @@ export class SharedPages {
   constructor(options: PagesOptions, styles: StyleSheets) {
     this.#options = options
     this.#styles = styles
-    const { fresh, stale, unread, maxMegabytes } = config.cache
+    const { stale, maxMegabytes } = config.cache
     const limits = {
-      fresh,
+      ...freshness(options.purging ?? null),
       stale,
-      unread,
       maxBytes: (maxMegabytes / 2) * 1024 * 1024,
       missingFor: MISSING_KEPT,
       ...(options.now ? { now: options.now } : {}),
@@ -90,6 +93,11 @@ export class SharedPages {
     this.#html.clear()
   }
 
+  /** Forgets the pages that name something of this. */
+  forgetTagged(wanted: Wanted): number {
+    return this.#data.forgetTagged(wanted) + this.#html.forgetTagged(wanted)
+  }
+
   /** What a page shows is kept already. */
   holds(address: PageAddress, look: Look): boolean {
     return this.#data.holds(lookKey(address, look))
@@ -113,11 +121,14 @@ export class SharedPages {
     return this.#data.get(
       lookKey(address, look),
       async () => {
-        const value = world
-          ? await this.#worldAnswer(address, look, world)
-          : await this.read({ address, facts, prices, personal: null })
+        const read = () =>
+          world ? this.#worldAnswer(address, look, world) : this.read({ address, facts, prices, personal: null })
+        const { value, tags } = this.#options.purging
+          ? await collecting(read, () => tagsOf(facts))
+          : { value: await read(), tags: NO_TAGS }
         return {
           value,
+          tags,
           size: this.#options.dataCache ? JSON.stringify(value).length * ANSWER_BYTES : 0,
           missing: value.kind !== 'page',
         }
@@ -136,6 +147,7 @@ export class SharedPages {
     if (answer.kind !== 'page' || answer.page.kind !== 'product' || answer.page.product.reviews.total === 0)
       return answer
     const others = await this.answer(address, { ...look, world: null }, false)
+    noteTags(tagsOf(others))
     if (others.kind !== 'page' || others.page.kind !== 'product' || others.page.id !== answer.page.id)
       throw new OtherWorld()
     const { reviews } = others.page.product
@@ -152,7 +164,7 @@ export class SharedPages {
     try {
       // A page that is made anew beside a kept one is made for all.
       const page = await this.#filled(client, address, look, isKept ? undefined : request.signal)
-      const headers = new Headers(sharedHeaders)
+      const headers = new Headers({ ...sharedHeaders, ...page.keys })
       headers.set('content-security-policy', page.policy)
       if (page.location !== null) {
         return redirectTo(page.status, page.location + unknownParameters(request, page.location), headers)
@@ -168,9 +180,10 @@ export class SharedPages {
   /** @param signal aborted when the browser leaves whose page this is first of all; who waits for the same goes on */
   async #filled(client: Client, address: PageAddress, look: Look, signal?: AbortSignal): Promise<SharedPage> {
     const fill = async () => {
-      const value = await this.#options.limits.make(client, () => this.#renderShared(address, look), signal)
+      const { value, tags } = await this.#options.limits.make(client, () => this.#renderShared(address, look), signal)
       return {
         value,
+        tags,
         size: value.body.size + 1_000,
         missing: value.status !== 200,
         ...(value.complete ? {} : { keep: INCOMPLETE_KEPT }),
@@ -202,10 +215,10 @@ export class SharedPages {
   }
 
   /** Rendered from the address alone: no cookie, host or unknown parameter of the first visitor gets into it. */
-  async #renderShared(address: PageAddress, look: Look): Promise<SharedPage> {
+  async #renderShared(address: PageAddress, look: Look): Promise<{ value: SharedPage; tags: Tags }> {
     const nonce = newNonce()
     const request = cleanRequest(this.#options.storefrontUrl, address)
-    const { rendered, document, problem, complete } = await this.#render(request, nonce, address, look)
+    const { rendered, document, problem, complete, answers } = await this.#render(request, nonce, address, look)
     const { html, policy } = sealDocument(document, nonce, { styles: this.#styles, security: this.#options.security })
     const status = statusOf(rendered, problem)
     if (status >= 500 || status === 412)
@@ -218,12 +231,15 @@ export class SharedPages {
         },
       })
     const body = new EncodedBody(html, this.#options.pageCache ? 'many' : 'one')
-    return { status, location: rendered.headers.get('location'), policy, body, complete }
+    const keys = this.#options.purging ? Object.assign({}, ...answers.map(surrogateHeaders)) : {}
+    const tags = [...tagsOf(look.facts), ...answers.flatMap(tagsOf)]
+    return { value: { status, location: rendered.headers.get('location'), policy, body, complete, keys }, tags }
   }
 
   /** @throws OtherWorld */
   async #render(request: Request, nonce: string, address: PageAddress, look: Look) {
     const { facts, prices, world } = look
+    const answers: PageAnswer[] = []
     let problem: PageError | null = null
     let isOther = false
     // Without any facts, the navigation is missing.
@@ -235,10 +251,9 @@ export class SharedPages {
       shared: true,
       read: async (request) => {
         try {
-          const found = await this.#options.withAlternates(
-            await this.answer(asAddress(address, request), look, this.#options.pageCache),
-            address.locale,
-          )
+          const answer = await this.answer(asAddress(address, request), look, this.#options.pageCache)
+          answers.push(answer)
+          const found = await this.#options.withAlternates(answer, address.locale)
           complete &&= found.complete
           return found.answer
         } catch (error) {
@@ -254,8 +269,14 @@ export class SharedPages {
     })
     const whole = document ?? (await rendered.text())
     if (isOther) throw new OtherWorld()
-    return { rendered, document: whole, problem, complete }
+    return { rendered, document: whole, problem, complete, answers }
   }
+}
+
+/** How long copies are fresh; those that nobody asked for need no look before that. */
+export function freshness(purging: { fresh: number } | null): { fresh: number; unread: number } {
+  const fresh = purging?.fresh ?? config.cache.fresh
+  return { fresh, unread: Math.max(fresh, config.cache.unread) }
 }
 
 const seconds = (milliseconds: number): number => Math.max(0, Math.round(milliseconds / 1000))

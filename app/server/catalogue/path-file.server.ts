@@ -1,0 +1,74 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { record, text } from '../../../api/mappers/read.ts'
+import { logWarning } from '../http/console.server.ts'
+import type { PathMemory, Remembered } from './path-memory.server.ts'
+
+const FILE = 'paths.json'
+/** Larger than all that is remembered. */
+const MOST_BYTES = 32 * 1024 * 1024
+const LONGEST = 1_200
+const ROUTES = ['frontend.navigation.page', 'frontend.detail.page', 'frontend.landing.page'] as const
+
+/** Keeps the remembered paths in a file: visitors with an old path are led on after a restart as well. */
+export class PathFile {
+  #folder: string
+  #memory: PathMemory
+  #saved = 0
+  #saving = Promise.resolve()
+
+  constructor(folder: string, memory: PathMemory) {
+    this.#folder = folder
+    this.#memory = memory
+  }
+
+  /** What an earlier process has saved; a file that cannot be read is as none. */
+  async load(): Promise<void> {
+    const file = path.join(this.#folder, FILE)
+    try {
+      if ((await stat(file)).size > MOST_BYTES) throw new Error('it is too large')
+      const parsed: unknown = JSON.parse(await readFile(file, 'utf8'))
+      this.#memory.restore(Array.isArray(parsed) ? parsed.flatMap(entryOf) : [])
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+      logWarning(`${file} cannot be read, so that paths of pages are learned anew: ${String(error)}`)
+    }
+  }
+
+  /** Saves what is new; a save under way is waited for. */
+  save(): Promise<void> {
+    this.#saving = this.#saving.then(() => (this.#memory.changes === this.#saved ? undefined : this.#write()))
+    return this.#saving
+  }
+
+  async #write(): Promise<void> {
+    const { changes, all } = this.#memory
+    const file = path.join(this.#folder, FILE)
+    // Written beside and then moved: a process that ends meanwhile leaves the old file whole.
+    const beside = `${file}.${process.pid}`
+    try {
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+      await writeFile(beside, JSON.stringify(all), { mode: 0o600 })
+      await rename(beside, file)
+      this.#saved = changes
+    } catch (error) {
+      logWarning(`${file} cannot be written: paths of pages are forgotten with the next restart. ${String(error)}`)
+      // Not tried again before there is more to save.
+      this.#saved = changes
+    }
+  }
+}
+
+/** Nothing else of the file is believed. */
+function entryOf(entry: unknown): [name: string, page: Remembered][] {
+  if (!Array.isArray(entry)) return []
+  const [name, page] = entry as unknown[]
+  const { key, path: shown } = record(page)
+  const { routeName, foreignKey } = record(key)
+  const route = ROUTES.find((known) => known === routeName)
+  const id = text(foreignKey)
+  if (typeof name !== 'string' || name.length > LONGEST || typeof shown !== 'string' || shown.length > LONGEST)
+    return []
+  if (route === undefined || id === null || !/^[0-9a-f]{32}$/.test(id) || !shown.startsWith('/')) return []
+  return [[name, { key: { routeName: route, foreignKey: id }, path: shown }]]
+}

@@ -1,0 +1,105 @@
+import { busyAnswer, refusePurge } from './answers.server.ts'
+import { parse } from '../proxy/bodies.server.ts'
+import { BodyTooLarge, readBody } from '../http/request-guard.server.ts'
+import type { SecurityLog } from '../http/security-log.server.ts'
+import type { Families } from './families.server.ts'
+import { readMessage, type PurgeMessage } from './message.server.ts'
+import { isSigned, ReplayWindow } from './signature.server.ts'
+import { KINDS, tagOf, Wanted } from './tags.server.ts'
+
+export const PURGE_PATH = '/_cache/purge'
+
+/** Something that keeps answers with what they name. */
+export interface Forgetful {
+  /** Forgets what names something of this; how many entries that were. */
+  forgetTagged: (wanted: Wanted) => number
+}
+
+export interface PurgeOptions {
+  /** Null: nobody may purge. */
+  secret: string | null
+  log: SecurityLog
+  families: Families
+  caches: readonly Forgetful[]
+  /** Forgets the paths of these pages in other languages. */
+  forgetPaths: (ids: readonly string[]) => void
+  /** Forgets everything, what is known of the channel included. */
+  forgetAll: () => void
+  now?: () => number
+}
+
+/** Bytes of a body: some thousand entries of an import. */
+const MOST_BYTES = 1024 * 1024
+/** Bodies that are read at once; nobody has proved anything before they are read. */
+const AT_ONCE = 8
+/** Who signs: Shopware names it so; anybody else may, too. */
+const SIGNATURES = ['shopware-shop-signature', 'storechart-signature']
+
+/** `POST /_cache/purge`: forgets what a signed message names, and nothing else. */
+export class Purge {
+  #options: PurgeOptions
+  #window: ReplayWindow
+  #reading = 0
+
+  constructor(options: PurgeOptions) {
+    this.#options = options
+    this.#window = new ReplayWindow(options.now)
+  }
+
+  /** Null where purging is off: there is no such address then. */
+  async answer(request: Request, client: string | null): Promise<Response | null> {
+    const { secret } = this.#options
+    if (secret === null) return null
+    if (request.method !== 'POST') return refusePurge(405, 'Only POST.', { allow: 'POST' })
+    const signature = SIGNATURES.map((name) => request.headers.get(name)).find((given) => given !== null)
+    // Before the body: to read one costs more than to refuse it.
+    if (signature === undefined) return this.#refuse(401, 'There is no signature.', client)
+    if (this.#reading >= AT_ONCE) return busyAnswer()
+    this.#reading += 1
+    let body: string
+    try {
+      body = await readBody(request, MOST_BYTES)
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return this.#refuse(413, 'The body is too large.', client)
+      throw error
+    } finally {
+      this.#reading -= 1
+    }
+    if (!isSigned(body, signature, secret)) return this.#refuse(401, 'The signature is wrong.', client)
+    return this.#carryOut(body, signature, client)
+  }
+
+  #carryOut(body: string, signature: string, client: string | null): Response {
+    const message = readMessage(parse(body))
+    if (message === null) return refusePurge(400, 'The body is no webhook of Shopware and has no tags.')
+    if (!this.#window.isNow(message.timestamp))
+      return this.#refuse(401, 'The timestamp in the body is missing, or more than five minutes away.', client)
+    // Whoever repeats a message makes the shop read pages again and again.
+    if (!this.#window.take(signature)) return Response.json({ forgotten: 0, repeated: true }, { headers: noStore })
+    return Response.json({ forgotten: this.#forget(message) }, { headers: noStore })
+  }
+
+  #forget(message: PurgeMessage): number | 'all' {
+    const { families, caches, forgetAll, forgetPaths } = this.#options
+    if (message.all) {
+      forgetAll()
+      return 'all'
+    }
+    const ids = message.ids.flatMap((id) => families.of(id) ?? [id])
+    const tags = ids.flatMap((id) => tagOf(id) ?? [])
+    const isUnknown = message.products.some((id) => families.of(id) === null)
+    if (isUnknown || message.listings) tags.push(KINDS.listings)
+    if (isUnknown) tags.push(KINDS.variants)
+    if (message.navigation || message.hasNewCategory) tags.push(KINDS.navigation)
+    forgetPaths(ids)
+    const wanted = new Wanted(tags)
+    return caches.reduce((sum, cache) => sum + cache.forgetTagged(wanted), 0)
+  }
+
+  #refuse(status: number, why: string, client: string | null): Response {
+    this.#options.log.note('purge refused', { status, why, client })
+    return refusePurge(status, why)
+  }
+}
+
+const noStore = { 'cache-control': 'no-store' }

@@ -1,0 +1,286 @@
+import { createHmac } from 'node:crypto'
+import { array, assert, asyncProperty, integer, nat, record, uniqueArray } from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import type { PageAnswer } from '../../../api/types/page.ts'
+import { noFacts } from '../../platform/context.ts'
+import { Limits } from '../http/limits.server.ts'
+import { pagesFetch } from '../http/pages-fetch.server.ts'
+import { SecurityLog } from '../http/security-log.server.ts'
+import { landing } from '../pages/landing.fixture.ts'
+import { Pages } from '../pages/pages.server.ts'
+import { PriceWorlds } from '../pages/price-worlds.server.ts'
+import { Families } from './families.server.ts'
+import { Purge } from './purge.server.ts'
+
+const SECRET = 'p'.repeat(40)
+const NOW = 1_800_000_000_000
+const client = { ip: '192.0.2.7', forwardedFor: null }
+const id = (kind: string, number: number): string => `0189abcdef01${kind}${String(number).padStart(19, '0')}`
+const sign = (body: string, secret = SECRET): string => createHmac('sha256', secret).update(body).digest('hex')
+
+/** Which products each page names, and what the backend says of each now. */
+function setUp(pagesOf: Record<string, number[]>) {
+  const clock = { time: NOW }
+  const versions = new Map<number, number>()
+  const reads: string[] = []
+  const gate: { wait: Promise<void> | null } = { wait: null }
+  const backend = pagesFetch(async (request) => {
+    const products = pagesOf[new URL(request.url).searchParams.get('page') ?? ''] ?? []
+    const body = products.map((product) => ({ id: id('a', product), name: versions.get(product) ?? 0 }))
+    await gate.wait
+    return new Response(JSON.stringify(body))
+  })
+  const families = new Families()
+  const log = new SecurityLog({ write: () => undefined })
+  const noted = vi.spyOn(log, 'note')
+  const pages = new Pages({
+    storefrontUrl: 'https://shop.test',
+    security: { backendOrigin: 'https://api.test', mediaOrigins: [] },
+    limits: new Limits(
+      { pagesPerMinute: 0, callsPerMinute: 0, triesPerMinute: 0, pagesAtOnce: 0, trustedProxies: 0 },
+      log,
+    ),
+    pageCache: true,
+    dataCache: true,
+    purging: { fresh: 3_600_000 },
+    maintenance: false,
+    readPage: async ({ address }) => {
+      reads.push(address.path)
+      const answer = await backend(new Request(`https://api.test/store-api/x?page=${address.path}`))
+      const found = (await answer.json()) as { id: string; name: number }[]
+      const shown = landing(found.map((product) => `${product.id}=${product.name}`).join(' ') || 'nothing')
+      families.note(listed(found.map((product) => product.id)))
+      return shown
+    },
+    worlds: new PriceWorlds({ enabled: false, nobody: async () => null }),
+    readBasis: async () => null,
+    withAlternates: async (answer) => ({ answer, complete: true }),
+    facts: async () => ({ page: noFacts, countries: [] }),
+    noFacts: { ...noFacts },
+    ownPrices: () => ({ currency: 'EUR', country: 'DE' }),
+    readCart: async () => null,
+    readNumbers: async () => [],
+    texts: () => [],
+    render: async (_request, input) => {
+      const answer = await input.read({ path: new URL(_request.url).pathname, search: '' })
+      const name = answer.kind === 'page' && answer.page.kind === 'landing' ? answer.page.name : answer.kind
+      return { response: new Response(), document: name }
+    },
+    now: () => clock.time,
+  })
+  const forgotten = { all: 0, paths: [] as string[] }
+  const purge = new Purge({
+    secret: SECRET,
+    log,
+    families,
+    caches: [pages],
+    forgetPaths: (ids) => void forgotten.paths.push(...ids),
+    forgetAll: () => {
+      forgotten.all += 1
+      pages.forget()
+    },
+    now: () => clock.time,
+  })
+  const send = (body: string, headers: Record<string, string>) =>
+    purge.answer(new Request('https://shop.test/_cache/purge', { method: 'POST', body, headers }), client.ip)
+  const told = async (message: object) => {
+    const body = JSON.stringify({ ...message, timestamp: clock.time / 1000 })
+    const answer = await send(body, { 'shopware-shop-signature': sign(body) })
+    return (await answer!.json()) as { forgotten: number | 'all' }
+  }
+  return {
+    clock,
+    versions,
+    reads,
+    gate,
+    families,
+    noted,
+    purge,
+    send,
+    told,
+    forgotten,
+    get: async (path: string) => (await pages.page(new Request(`https://shop.test${path}`), client)).text(),
+    response: (path: string) => pages.page(new Request(`https://shop.test${path}`), client),
+  }
+}
+
+/** A search that lists these products, by themselves. */
+const listed = (ids: readonly string[]): PageAnswer =>
+  ({
+    kind: 'page',
+    alternates: [],
+    page: { kind: 'search', term: 'x', listing: { elements: ids.map((own) => ({ id: own, parentId: null })) } },
+  }) as unknown as PageAnswer
+
+const written = (product: number, more: object = {}) => ({
+  data: {
+    event: 'product.written',
+    payload: [
+      { entity: 'product', operation: 'update', primaryKey: id('a', product), updatedFields: ['name'], ...more },
+    ],
+  },
+  source: { shopId: 'x', url: 'https://api.test', eventId: `${product}` },
+})
+
+describe('a purge: forgets what it names', () => {
+  test('and nothing else, whatever is written, read and purged in which order', { timeout: 60_000 }, async () => {
+    const products = integer({ min: 0, max: 9 })
+    const pageOf = uniqueArray(products, { maxLength: 5 })
+    const step = record({
+      written: uniqueArray(products, { maxLength: 3 }),
+      asked: array(nat(5), { maxLength: 4 }),
+    })
+    await assert(
+      asyncProperty(
+        array(pageOf, { minLength: 6, maxLength: 6 }),
+        array(step, { maxLength: 8 }),
+        async (lists, steps) => {
+          const pagesOf = Object.fromEntries(lists.map((list, index) => [`/p${index}`, list]))
+          const shop = setUp(pagesOf)
+          const kept = new Set<string>()
+          for (const { written: changed, asked } of steps) {
+            // What nobody has shown is unknown, and forgets lists: here every product is shown at least once.
+            shop.families.note(listed(Array.from({ length: 10 }, (_, product) => id('a', product))))
+            for (const product of changed) {
+              shop.clock.time += 10_000
+              shop.versions.set(product, (shop.versions.get(product) ?? 0) + 1)
+              await shop.told(written(product))
+              for (const [path, list] of Object.entries(pagesOf)) if (list.includes(product)) kept.delete(path)
+            }
+            for (const index of asked) {
+              const path = `/p${index}`
+              const before = shop.reads.length
+              const names = pagesOf[path]!.map((product) => `${id('a', product)}=${shop.versions.get(product) ?? 0}`)
+              expect(await shop.get(path)).toBe(names.join(' ') || 'nothing')
+              expect(shop.reads.length - before, 'what was not named is a hit').toBe(kept.has(path) ? 0 : 1)
+              kept.add(path)
+            }
+          }
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('also what was being read when it came, for all who ask behind it', async () => {
+    const shop = setUp({ '/p': [1] })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    shop.gate.wait = promise
+    const early = shop.get('/p')
+    await vi.waitFor(() => expect(shop.reads).toHaveLength(1))
+    shop.versions.set(1, 1)
+    await shop.told(written(1))
+    const late = shop.get('/p')
+    resolve()
+    await early
+    expect(await late).toBe(`${id('a', 1)}=1`)
+    expect(await shop.get('/p')).toBe(`${id('a', 1)}=1`)
+  })
+
+  test('a variant: what shows its product, too', async () => {
+    const shop = setUp({ '/parent': [1], '/other': [2] })
+    await Promise.all([shop.get('/parent'), shop.get('/other')])
+    shop.families.note({
+      ...listed([]),
+      page: { kind: 'search', term: 'x', listing: { elements: [{ id: id('a', 7), parentId: id('a', 1) }] } },
+    } as unknown as PageAnswer)
+    const { forgotten } = await shop.told(written(7))
+    expect(forgotten, 'data and HTML of one page').toBe(2)
+    expect(shop.forgotten.paths).toEqual([id('a', 7), id('a', 1)])
+  })
+
+  test('a translation: by the product in its key, not by its language', async () => {
+    const shop = setUp({ '/p': [1], '/language': [2] })
+    await Promise.all([shop.get('/p'), shop.get('/language')])
+    const key = { productId: id('a', 1), languageId: id('a', 2), productVersionId: id('a', 2) }
+    const { forgotten } = await shop.told(written(1, { entity: 'product_translation', primaryKey: key }))
+    expect(forgotten).toBe(2)
+  })
+
+  test('what any page may show: everything', async () => {
+    const shop = setUp({ '/p': [1] })
+    await shop.get('/p')
+    expect(await shop.told(written(1, { entity: 'currency' }))).toEqual({ forgotten: 'all' })
+    expect(shop.forgotten.all).toBe(1)
+  })
+
+  test('plain tags: as webhooks do', async () => {
+    const shop = setUp({ '/p': [1], '/q': [2] })
+    await Promise.all([shop.get('/p'), shop.get('/q')])
+    expect(await shop.told({ tags: [id('a', 2), 'unknown', 7] })).toEqual({ forgotten: 2 })
+  })
+
+  test('the names of a page for a CDN: its ids, and the menus', async () => {
+    const { response } = setUp({ '/p': [1] })
+    const headers = (await response('/p')).headers
+    expect(headers.get('surrogate-key')).toBe('navigation')
+    expect(headers.get('cache-tag')).toBe('navigation')
+  })
+})
+
+describe('who may purge', () => {
+  const body = JSON.stringify({ tags: ['all'], timestamp: NOW / 1000 })
+  const signed = (text: string, secret = SECRET) => ({ 'storechart-signature': sign(text, secret) })
+  const old = JSON.stringify({ tags: ['all'], timestamp: NOW / 1000 - 301 })
+  const ahead = JSON.stringify({ tags: ['all'], timestamp: NOW / 1000 + 301 })
+  const timeless = JSON.stringify({ tags: ['all'] })
+  const worded = JSON.stringify({ tags: ['all'], timestamp: String(NOW / 1000) })
+
+  test.each([
+    ['no signature', body, {}, 401],
+    ['a signature with another secret', body, signed(body, 'q'.repeat(40)), 401],
+    ['a signature of another body', body, signed(`${body} `), 401],
+    ['half a signature', body, { 'storechart-signature': sign(body).slice(0, 32) }, 401],
+    ['an empty signature', body, { 'storechart-signature': '' }, 401],
+    ['a signature in other letters', body, { 'storechart-signature': 'é'.repeat(64) }, 401],
+    ['an old message', old, signed(old), 401],
+    ['a message from the future', ahead, signed(ahead), 401],
+    ['a message without a time', timeless, signed(timeless), 401],
+    ['a message with a time in words', worded, signed(worded), 401],
+    ['no message', '[1]', signed('[1]'), 400],
+    ['no JSON', '{', signed('{'), 400],
+    ['a huge body', 'x'.repeat(1_100_000), signed('x'.repeat(1_100_000)), 413],
+  ])('%s is refused', async (_name, text, headers, status) => {
+    const shop = setUp({})
+    const answer = await shop.send(text, headers)
+    expect(answer?.status).toBe(status)
+    expect(answer?.headers.get('cache-control')).toBe('no-store')
+    expect(shop.forgotten.all).toBe(0)
+    const told = shop.noted.mock.calls.map(([event]) => event)
+    expect(told, 'what is no message was signed by somebody who may').toEqual(status === 400 ? [] : ['purge refused'])
+  })
+
+  test('a message that is sent again later is not acted on, and its sender is at ease', async () => {
+    const shop = setUp({})
+    expect(await (await shop.send(body, signed(body)))?.json()).toEqual({ forgotten: 'all' })
+    shop.clock.time += 60_000
+    const again = await shop.send(body, { 'storechart-signature': sign(body).toUpperCase() })
+    expect([again?.status, await again?.json()]).toEqual([200, { forgotten: 0, repeated: true }])
+    expect(shop.forgotten.all).toBe(1)
+  })
+
+  test('bodies of whoever: a few are read at once', async () => {
+    const shop = setUp({})
+    const slow = Array.from({ length: 20 }, () => {
+      const stream = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) })
+      const init = { method: 'POST', body: stream, headers: signed('x'), duplex: 'half' } as RequestInit
+      return shop.purge.answer(new Request('https://shop.test/_cache/purge', init), null)
+    })
+    const last = await slow.at(-1)
+    expect([last?.status, last?.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
+  test('only POST, and nowhere without a secret', async () => {
+    const { purge } = setUp({})
+    expect((await purge.answer(new Request('https://shop.test/_cache/purge'), null))?.status).toBe(405)
+    const closed = new Purge({
+      secret: null,
+      log: new SecurityLog({ write: () => undefined }),
+      families: new Families(),
+      caches: [],
+      forgetPaths: () => undefined,
+      forgetAll: () => undefined,
+    })
+    expect(await closed.answer(new Request('https://shop.test/_cache/purge', { method: 'POST' }), null)).toBeNull()
+  })
+})
