@@ -1,19 +1,16 @@
 import { memoised } from '../shared/view.ts'
 import type { RegistrationSnapshot } from './registration.machine.ts'
-import type { RegistrationAnswer, RegistrationEvent } from './registration.types.ts'
+import type { RegistrationEvent } from './registration.types.ts'
 
 /** What a screen may read of a registration. */
 export interface RegistrationView {
-  status: 'filling' | 'sending' | 'confirming' | 'entering' | 'registered' | 'known'
+  status: 'filling' | 'confirming' | 'entering' | 'registered' | 'known'
   /** Where the mail went that has to be opened. */
   sentTo: string | null
 }
 
 /** What a screen may ask of it. */
 export interface RegistrationIntents {
-  sent: () => void
-  refused: () => void
-  answered: (answer: RegistrationAnswer) => void
   awaited: (email: string) => void
   reopen: () => void
 }
@@ -26,9 +23,6 @@ export const registrationView = memoised(({ value, context }: RegistrationSnapsh
 
 /** Names for what can be done; components never send raw events. */
 export const registrationIntents = (send: (event: RegistrationEvent) => void): RegistrationIntents => ({
-  sent: () => send({ type: 'form.sent' }),
-  refused: () => send({ type: 'form.refused' }),
-  answered: (answer) => send({ type: 'form.answered', answer }),
   awaited: (email) => send({ type: 'mail.awaited', email }),
   reopen: () => send({ type: 'form.reopen' }),
 })

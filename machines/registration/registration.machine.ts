@@ -1,5 +1,8 @@
 import { assign, fromCallback, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { formOf } from '../form/index.ts'
+import type { FormValues } from '../form/index.ts'
+import { answered } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import type {
   RegistrationAnswer,
@@ -10,17 +13,26 @@ import type {
 
 type Of<Type extends RegistrationEvent['type']> = { event: Extract<RegistrationEvent, { type: Type }> }
 
-const answer = ({ event }: Of<'form.answered'>): RegistrationAnswer => event.answer
 const email = ({ event }: Of<'mail.awaited'>): string => event.email
-const sentTo = ({ event }: Of<'form.answered'>): string => event.answer.email
+const details = ({ event }: Of<'guest.identified'>): FormValues => event.values
 const loggedIn = ({ event }: Of<'session.changed'>): boolean => event.loggedIn
+
+const notFilled = (): void => {}
+const notKept: (args: { context: RegistrationContext }, answer: RegistrationAnswer) => void = () => {}
 
 /** A new account, from the form to the shopper who is logged in with it: at once, or after the link of a mail. */
 export const registrationMachine = setup({
-  types: typesOf<{ context: RegistrationContext; events: RegistrationEvent; input: RegistrationInput }>(),
+  types: typesOf<{
+    context: RegistrationContext
+    events: RegistrationEvent
+    input: RegistrationInput
+    children: { form: 'form' }
+  }>(),
   actors: {
-    /** Tells of every session that is read; filled by the page. */
+    /** Emits who is there, each time the session is read; filled by the page. */
     watchSession: fromCallback<RegistrationEvent>(() => {}),
+    /** Person, address and password; the page provides its rules and the call that registers. */
+    form: formOf<RegistrationAnswer>(),
   },
   guards: {
     /** Somebody is logged in. */
@@ -29,54 +41,72 @@ export const registrationMachine = setup({
     isPending: (_, { optInPending }: RegistrationAnswer) => optInPending,
   },
   actions: {
-    noteSession: assign((_, known: boolean) => ({ loggedIn: known })),
-    noteMail: assign((_, address: string) => ({ sentTo: address })),
+    setSession: assign((_, known: boolean) => ({ loggedIn: known })),
+    setMail: assign((_, address: string) => ({ sentTo: address })),
+    setValues: assign(({ context }, values: FormValues) => ({ form: { ...context.form, values } })),
+    setSent: assign(({ context }, { email: address, values }: RegistrationAnswer) => ({
+      sentTo: address,
+      form: { ...context.form, values },
+    })),
     forgetMail: assign({ sentTo: null }),
+    // Filled by the page: what this tab keeps over a reload, and the session that has another person now.
+    persistSent: notKept,
+    dropSent: notFilled,
+    dropDrafts: notFilled,
+    identityChanged: notFilled,
   },
 }).createMachine({
   id: 'registration',
   context: ({ input }) => ({ ...input, sentTo: null }),
   invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'filling',
-  on: { 'session.changed': { actions: { type: 'noteSession', params: loggedIn } } },
+  on: { 'session.changed': { actions: { type: 'setSession', params: loggedIn } } },
   states: {
     filling: {
-      description: 'The form is filled in.',
+      description: 'The form is filled in and sent.',
       always: { guard: 'isKnown', target: 'known' },
-      on: {
-        'form.sent': { target: 'sending' },
-        'mail.awaited': { target: 'confirming', actions: { type: 'noteMail', params: email } },
-      },
-    },
-    sending: {
-      description: 'The form is on its way; the session may be read before its answer is here.',
-      on: {
-        'form.refused': { target: 'filling' },
-        'form.answered': [
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context }) => context.form,
+        onDone: [
           {
-            guard: { type: 'isPending', params: answer },
+            guard: { type: 'isPending', params: answered },
             target: 'confirming',
-            actions: { type: 'noteMail', params: sentTo },
+            actions: [
+              { type: 'setSent', params: answered },
+              { type: 'persistSent', params: answered },
+            ],
           },
           { target: 'entering' },
         ],
+      },
+      on: {
+        'guest.identified': {
+          target: 'filling',
+          reenter: true,
+          actions: { type: 'setValues', params: details },
+        },
+        'mail.awaited': { target: 'confirming', actions: { type: 'setMail', params: email } },
       },
     },
     confirming: {
       description: 'A mail carries the link that completes the account; it may be opened in another tab.',
       always: { guard: 'isKnown', target: 'registered' },
-      on: { 'form.reopen': { target: 'filling', actions: 'forgetMail' } },
+      on: { 'form.reopen': { target: 'filling', actions: ['forgetMail', 'dropSent'] } },
     },
     entering: {
       description: 'The account is there; the session of the new customer is read.',
+      entry: 'identityChanged',
       always: { guard: 'isKnown', target: 'registered' },
     },
     registered: {
       description: 'The new customer is logged in.',
-      entry: 'forgetMail',
+      entry: ['forgetMail', 'dropDrafts'],
     },
     known: {
       description: 'Somebody was logged in already.',
+      entry: 'dropDrafts',
     },
   },
 })

@@ -1,13 +1,19 @@
-/** What the backend made of a registration. The form sends it itself: a password never comes near this machine. */
+import type { FormInput, FormValues } from '../form/index.ts'
+
+/** What the backend made of a registration. */
 export interface RegistrationAnswer {
   email: string
   /** The account waits for the link that its mail carries. */
   optInPending: boolean
+  /** What was sent, for correcting the address. Never a password. */
+  values: FormValues
 }
 
 export interface RegistrationInput {
   /** Somebody is logged in already. */
   loggedIn: boolean
+  /** The form, and what it begins with. */
+  form: FormInput
 }
 
 export interface RegistrationContext extends RegistrationInput {
@@ -16,15 +22,11 @@ export interface RegistrationContext extends RegistrationInput {
 }
 
 export type RegistrationEvent =
-  /** The form is on its way to the backend. */
-  | { type: 'form.sent' }
-  /** The backend has not taken it. */
-  | { type: 'form.refused' }
-  /** The backend has taken the form. */
-  | { type: 'form.answered'; answer: RegistrationAnswer }
   /** The page was loaded again while the mail's link is waited for. */
   | { type: 'mail.awaited'; email: string }
   /** The address was the wrong one. */
   | { type: 'form.reopen' }
+  /** The session has a guest: the form begins with their details. */
+  | { type: 'guest.identified'; values: FormValues }
   /** The session was read: in this tab, or because another one opened the mail's link. */
   | { type: 'session.changed'; loggedIn: boolean }

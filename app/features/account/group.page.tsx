@@ -6,7 +6,8 @@ import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { EmptyState, Page, Stack, buttonClass, takesFocus } from '../../ui/index.ts'
 import { Countries } from '../address/index.ts'
 import styles from './account.module.css'
-import { RegistrationForm, useRegistering, type Registering } from './registering.tsx'
+import { RegistrationForm } from './registering.tsx'
+import { useRegistering, type Registering } from './registration.provider.tsx'
 import { RegistrationPending } from './registration-pending.tsx'
 
 interface Props {
@@ -15,16 +16,23 @@ interface Props {
   children: ReactNode
 }
 
-const formOf = ({ id }: Pick<Group, 'id'>): string => `group-${id}`
-
 /** A new account that asks to be put into a customer group. The shop's staff decides; the backend writes of it. */
 export function GroupPage(props: Props) {
-  return <GroupView {...props} registering={useRegistering(formOf(props.group))} />
+  return (
+    <Countries value={props.group.countries}>
+      <Registration {...props} />
+    </Countries>
+  )
+}
+
+function Registration(props: Props) {
+  const { id, companiesOnly } = props.group
+  return <GroupView {...props} registering={useRegistering(`group-${id}`, { id, companiesOnly })} />
 }
 
 export function GroupView({ group, children, registering: of }: Props & { registering: Registering }) {
-  const { id, name, group: asked, path, companiesOnly, countries } = group
-  const { status, sentTo, reopen, guest, last, known, submit } = of
+  const { name, group: asked, path, companiesOnly } = group
+  const { status, sentTo, reopen, form, salutations } = of
   const heading = (
     <>
       <h1 className={styles.title}>{name}</h1>
@@ -38,20 +46,18 @@ export function GroupView({ group, children, registering: of }: Props & { regist
       ) : status === 'registered' ? (
         <Asked group={asked} />
       ) : sentTo === null ? (
-        <Countries value={countries}>
+        form === null ? null : (
           <RegistrationForm
-            key={guest}
-            name={formOf(group)}
-            known={known}
-            submit={submit}
+            actor={form}
+            salutations={salutations}
             heading={heading}
             back={path}
-            group={{ id, companiesOnly }}
+            companiesOnly={companiesOnly}
             busy={status !== 'filling'}
           />
-        </Countries>
+        )
       ) : (
-        <RegistrationPending form={formOf(group)} address={sentTo} sent={last} onAgain={reopen}>
+        <RegistrationPending address={sentTo} onAgain={reopen}>
           <Waits group={asked} />
         </RegistrationPending>
       )}

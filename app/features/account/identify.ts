@@ -13,6 +13,8 @@ export interface Identified {
 export interface Identify {
   login: (given: { email: string; password: string }) => Promise<Identified>
   register: (fields: RegisterFields) => Promise<Identified>
+  /** The registration alone: the flow that calls it notifies the session. */
+  apply: (fields: RegisterFields) => Promise<Identified>
   /** A guest with other details; whoever calls it has just read the session. */
   registerAgain: (fields: RegisterFields) => Promise<Identified>
 }
@@ -41,6 +43,11 @@ export function identifyWith(api: StoreApi, owners: Pick<Owners, 'sent' | 'ident
     register: async (fields) => {
       await remembered()
       return registerAgain(fields)
+    },
+    apply: async (fields) => {
+      await remembered()
+      const { optInPending } = await register(api, fields)
+      return { optInPending }
     },
     registerAgain,
   }

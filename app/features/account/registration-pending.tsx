@@ -3,27 +3,19 @@ import { Trans } from '@lingui/react/macro'
 import { entranceTo } from '../../platform/return-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, EmptyState, Stack, keepFocus, takesFocus, textLinkClass } from '../../ui/index.ts'
-import { useKeptRegistration, type Known } from './forms/registration-form.tsx'
 import { useReturnPath } from './use-way-back.ts'
 
 /** The account is there once the mail's link was opened. */
 export function RegistrationPending({
-  form,
   address,
-  sent,
   onAgain,
   children,
 }: {
-  /** Name of the form. */
-  form: string
   address: string
-  /** What was registered; null after a reload, which finds it as the form's draft. */
-  sent: Known | null
   onAgain: () => void
   children?: ReactNode
 }) {
   const back = useReturnPath()
-  useKeptRegistration(form, sent)
   const again = () => {
     onAgain()
     keepFocus(() => document.querySelector<HTMLElement>('main [name="email"]'))

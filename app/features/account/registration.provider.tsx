@@ -1,41 +1,103 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromCallback } from 'xstate'
+import type { RegisterFields } from '../../../api/types/customer.ts'
+import type { SalutationOption } from '../../../api/types/sales-channel.ts'
+import type { FormActor, FormValues } from '../../../machines/form/index.ts'
 import {
   registrationIntents,
   registrationMachine,
   registrationView,
+  type RegistrationAnswer,
   type RegistrationEvent,
   type RegistrationIntents,
   type RegistrationView,
 } from '../../../machines/registration/index.ts'
-import { dropDraft, persistDraft } from '../../shared/form/index.ts'
-import { readDraft } from '../../shared/form/draft.ts'
+import { guestFieldsOf } from '../../../machines/session/index.ts'
+import { useSalutations, useUsualCountry } from '../address/index.ts'
+import { dropDraft, persistDraft, readDraft } from '../../shared/form/index.ts'
 import { useRootActor } from '../../platform/use-root-actor.ts'
-import { useShopStore } from '../shop/index.ts'
+import { useSessionIntents, useShopStore } from '../shop/index.ts'
+import { registrationValues, useRegistrationMachine } from './forms/registration-form.tsx'
+import { useIdentify } from './use-identify.ts'
+
+/** The customer group that a registration asks for. */
+export interface RequestedGroup {
+  id: string
+  companiesOnly: boolean
+}
+
+export interface Registering extends RegistrationView, Pick<RegistrationIntents, 'reopen'> {
+  /** The form, as long as it is filled in, and afterwards until the page shows something else. */
+  form: FormActor | null
+  salutations: readonly SalutationOption[]
+}
 
 /**
- * The registration of this page: what its form led to, and whether the mail's link was opened somewhere.
- * @param form name under which what was typed is kept
+ * Registers the shopper of this page, and says what came of it.
+ * @param name of the form, unique in the shop, under which what was typed is kept
  */
-export function useRegistration(form: string): RegistrationView & Omit<RegistrationIntents, 'awaited'> {
+export function useRegistering(name: string, group?: RequestedGroup): Registering {
   // Where the mail went that is waited for: a reload of the tab goes on waiting.
-  const waiting = `${form}-sent`
+  const waiting = `${name}-sent`
   const store = useShopStore()
+  const { identityChanged } = useSessionIntents()
+  const { apply } = useIdentify()
+  const country = useUsualCountry()
+  const salutations = useSalutations()
+  const form = useRegistrationMachine(
+    salutations,
+    async (fields: RegisterFields, values): Promise<RegistrationAnswer> => {
+      const { optInPending } = await apply(group === undefined ? fields : { ...fields, requestedGroupId: group.id })
+      return { email: fields.email, optInPending, values: { ...values, password: '' } }
+    },
+  )
+  const [begin] = useState(() => (known: Parameters<typeof registrationValues>[0]): FormValues => ({
+    ...registrationValues(known, country),
+    password: '',
+    ...(group?.companiesOnly && { company: true }),
+  }))
   const [machine] = useState(() =>
     registrationMachine.provide({
       actors: {
+        form,
         watchSession: fromCallback<RegistrationEvent>(({ sendBack }) => {
-          const tell = () =>
-            sendBack({ type: 'session.changed', loggedIn: store.view('session').loggedIn } satisfies RegistrationEvent)
-          tell()
-          return store.subscribe('session', tell)
+          let guest: string | undefined
+          const emit = () => {
+            const { loggedIn, session } = store.view('session')
+            // A guest's details arrive with the session. A new customer is no reason to begin again.
+            const found = session?.customer?.guest === true ? session.customer.id : undefined
+            if (found !== undefined && found !== guest) {
+              guest = found
+              sendBack({ type: 'guest.identified', values: begin(guestFieldsOf(session)) } satisfies RegistrationEvent)
+            }
+            sendBack({ type: 'session.changed', loggedIn } satisfies RegistrationEvent)
+          }
+          emit()
+          return store.subscribe('session', emit)
         }),
+      },
+      actions: {
+        identityChanged: () => identityChanged('register'),
+        persistSent: (_, { email, values }) => {
+          persistDraft(waiting, { email })
+          persistDraft(name, values)
+        },
+        dropSent: () => dropDraft(waiting),
+        dropDrafts: () => {
+          dropDraft(waiting)
+          dropDraft(name)
+        },
       },
     }),
   )
-  const actor = useRootActor(machine, { input: { loggedIn: false } })
+  const actor = useRootActor(machine, {
+    input: { loggedIn: false, form: { name, values: begin(null), secret: ['password'], again: false } },
+  })
   const view = useSelector(actor, registrationView)
+  const opened = useSelector(actor, ({ children }) => children.form)
+  const [last, setLast] = useState<FormActor | null>(opened ?? null)
+  if (opened !== undefined && opened !== last) setLast(opened)
   const [intents] = useState(() => registrationIntents((event) => actor.send(event)))
   useEffect(() => store.ensureStarted(), [store])
   // After the first render, so that the server's page and the browser's are the same.
@@ -43,22 +105,5 @@ export function useRegistration(form: string): RegistrationView & Omit<Registrat
     const email = readDraft(waiting, { email: '' })?.['email']
     if (typeof email === 'string' && email !== '') intents.awaited(email)
   }, [intents, waiting])
-  const { status } = view
-  useEffect(() => {
-    if (status !== 'known' && status !== 'registered') return
-    dropDraft(waiting)
-    dropDraft(form)
-  }, [form, status, waiting])
-  return {
-    ...view,
-    ...intents,
-    answered: (answer) => {
-      if (answer.optInPending) persistDraft(waiting, { email: answer.email })
-      intents.answered(answer)
-    },
-    reopen: () => {
-      dropDraft(waiting)
-      intents.reopen()
-    },
-  }
+  return { ...view, reopen: intents.reopen, form: opened ?? last, salutations }
 }

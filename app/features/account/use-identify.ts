@@ -41,6 +41,7 @@ export function useIdentify(): Identify {
     return {
       login: async (given) => (await now()).login(given),
       register: async (fields) => (await now()).register(fields),
+      apply: async (fields) => (await now()).apply(fields),
       registerAgain: async (fields) => (await now()).registerAgain(fields),
     }
   })

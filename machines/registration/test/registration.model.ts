@@ -1,79 +1,79 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
+import type { FormInput } from '../../form/index.ts'
 import { registrationView } from '../registration.connect.ts'
 import { registrationMachine } from '../registration.machine.ts'
-import type { RegistrationContext, RegistrationEvent } from '../registration.types.ts'
+import type { RegistrationAnswer, RegistrationContext, RegistrationEvent } from '../registration.types.ts'
 
 const email = 'clara@example.com'
+const values = { email, password: '' }
+const form: FormInput = { name: 'register', values: { email: '', password: '' }, secret: ['password'], again: false }
 
 const events = {
-  'form.sent': [{ type: 'form.sent' }],
-  'form.refused': [{ type: 'form.refused' }],
   'mail.awaited': [{ type: 'mail.awaited', email }],
-  'form.answered': [
-    { type: 'form.answered', answer: { email, optInPending: true } },
-    { type: 'form.answered', answer: { email, optInPending: false } },
-  ],
   'form.reopen': [{ type: 'form.reopen' }],
+  'guest.identified': [{ type: 'guest.identified', values }],
   'session.changed': [
     { type: 'session.changed', loggedIn: true },
     { type: 'session.changed', loggedIn: false },
   ],
 } satisfies Samples<RegistrationEvent>
 
+const answers: RegistrationAnswer[] = [
+  { email, optInPending: true, values },
+  { email, optInPending: false, values },
+]
+
 type RegistrationStep = StepOf<typeof registrationMachine>
 const rule = (holds: (step: RegistrationStep) => boolean) => invariant<typeof registrationMachine>(holds)
 const contextOf = (snapshot: AnyMachineSnapshot): RegistrationContext => snapshot.context
+
+const did = ({ effects }: RegistrationStep, name: string): boolean => effects.some((effect) => effect.name === name)
+const answerOf = ({ event }: RegistrationStep): RegistrationAnswer | undefined =>
+  event.type === 'xstate.done.actor.form' && 'output' in event
+    ? answers.find((answer) => answer === event.output)
+    : undefined
 
 /** Registration in charts, generated paths and mutation. */
 export const registration: TestModel = {
   name: 'registration',
   machine: registrationMachine,
-  inputs: { 'a visitor': { loggedIn: false }, 'a customer': { loggedIn: true } },
+  inputs: { 'a visitor': { loggedIn: false, form }, 'a customer': { loggedIn: true, form } },
   events,
-  answers: {},
+  answers: { form: { done: answers } },
   key: (snapshot) => {
-    const { loggedIn, sentTo } = contextOf(snapshot)
-    return [loggedIn, sentTo]
+    const { loggedIn, sentTo, form: begun } = contextOf(snapshot)
+    return [loggedIn, sentTo, begun.values['email']]
   },
   view: (snapshot) => registrationView(snapshot),
   invariants: {
-    'whoever is logged in is asked nothing': rule(
+    'a customer is asked nothing': rule(
       ({ after }) => !after.context.loggedIn || !(after.matches('filling') || after.matches('confirming')),
     ),
-    'only who was logged in before the form went away is somebody already': rule(
+    'only who was logged in before the form was taken is somebody already': rule(
       ({ before, after }) =>
-        !after.matches('known') ||
-        before === null ||
-        before.matches('known') ||
-        before.matches('filling') ||
-        before.matches('sending'),
+        !after.matches('known') || before === null || before.matches('known') || before.matches('filling'),
     ),
-    'nobody is told of a new account before it is one, and its customer is logged in': rule(
+    'a new account is shown once its customer is logged in': rule(
       ({ before, after }) =>
         !after.matches('registered') ||
         before?.matches('registered') === true ||
-        (after.context.loggedIn &&
-          (before?.matches('sending') === true ||
-            before?.matches('entering') === true ||
-            before?.matches('confirming') === true)),
-    ),
-    'a form that was refused can be corrected': rule(
-      ({ before, after, event }) =>
-        event.type !== 'form.refused' ||
-        before?.matches('sending') !== true ||
-        after.matches(after.context.loggedIn ? 'known' : 'filling'),
+        (after.context.loggedIn && (before?.matches('entering') === true || before?.matches('confirming') === true)),
     ),
     'an account that waits for its mail says where that went': rule(
       ({ after }) => (after.context.sentTo !== null) === after.matches('confirming'),
     ),
-    'a mail is waited for only when the backend has sent one': rule(({ before, after, event }) => {
-      if (event.type !== 'form.answered' || before?.matches('sending') !== true) return true
-      const { email: address, optInPending } = event.answer
-      if (after.context.loggedIn) return after.matches('registered')
+    'a mail is waited for only when the backend has sent one': rule((step) => {
+      const answer = answerOf(step)
+      const { after } = step
+      if (answer === undefined) return !did(step, 'persistSent') && !did(step, 'identityChanged')
+      const { optInPending } = answer
       return (
-        after.matches(optInPending ? 'confirming' : 'entering') && (!optInPending || after.context.sentTo === address)
+        after.matches(optInPending ? 'confirming' : 'entering') &&
+        did(step, 'persistSent') === optInPending &&
+        did(step, 'identityChanged') === !optInPending &&
+        (!optInPending || (after.context.sentTo === answer.email && after.context.form.values === answer.values))
       )
     }),
     'a page that is loaded again goes on waiting for the mail': rule(
@@ -82,13 +82,25 @@ export const registration: TestModel = {
         before?.matches('filling') !== true ||
         (after.matches('confirming') && after.context.sentTo === event.email),
     ),
-    'another address can be given, and the form is there for it': rule(
-      ({ before, after, event }) =>
-        event.type !== 'form.reopen' || before?.matches('confirming') !== true || after.matches('filling'),
-    ),
-    'the session is told by whoever reads it': rule(
+    'another address can be given, and the form is there for it with what was sent': rule((step) => {
+      const { before, after, event } = step
+      if (event.type !== 'form.reopen' || before?.matches('confirming') !== true) return true
+      return after.matches('filling') && after.context.form === before.context.form && did(step, 'dropSent')
+    }),
+    'a guest finds their details in the form': rule((step) => {
+      const { before, after, event } = step
+      if (event.type !== 'guest.identified' || before?.matches('filling') !== true) return true
+      const isNew = step.effects.some(({ name }) => name === 'xstate.spawnChild')
+      return after.matches('filling') && after.context.form.values === event.values && isNew
+    }),
+    'the session says who is logged in': rule(
       ({ after, event }) => event.type !== 'session.changed' || after.context.loggedIn === event.loggedIn,
     ),
-    'no snapshot holds a password': rule(({ after }) => !/password/i.test(JSON.stringify(after))),
+    'what was typed is dropped when it is an account, or when there is one': rule((step) => {
+      const { before, after } = step
+      const isOver = after.matches('registered') || after.matches('known')
+      return did(step, 'dropDrafts') === (isOver && before?.value !== after.value)
+    }),
+    'nothing begins with a password': rule(({ after }) => after.context.form.values['password'] === ''),
   },
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createActor } from 'xstate'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { AccountLayout } from '../../../app/layout/account-layout.tsx'
 import { Page } from '../../../app/ui/index.ts'
@@ -6,12 +7,13 @@ import { LoginForm } from '../../../app/features/account/forms/login-form.tsx'
 import { RegistrationPending } from '../../../app/features/account/registration-pending.tsx'
 import { Countries } from '../../../app/features/address/index.ts'
 import { CustomersOnly, LoginPage, RegisterPage } from '../../../app/features/account/account.lazy.ts'
+import { formMachine } from '../../../machines/form/index.ts'
 import { sampleSession } from '../../../machines/checkout/test/checkout.samples.ts'
 import { sessionView } from '../../../machines/session/index.ts'
 import { failures } from '../../model/samples.ts'
 import { answers, fails, sessionAfter, sessionOf } from './session.samples.ts'
-import type { Registering } from '../../../app/features/account/registering.tsx'
-import { GroupView } from '../../../app/features/account/group.page.tsx'
+import type { Registering } from '../../../app/features/account/registration.provider.tsx'
+import { GroupPage, GroupView } from '../../../app/features/account/group.page.tsx'
 import type { State } from './state.ts'
 
 const known = (kind: 'guest' | 'customer') => () => ({ session: sessionView(sessionOf(sampleSession(kind))) })
@@ -41,33 +43,29 @@ const ofNobody = (views: State['views']): State => ({
   ...(views && { views }),
 })
 /** The registration for a customer group, and what came of it. */
-const group = (registering: Partial<Registering> = {}): State => ({
+const group = (registering?: Pick<Registering, 'status'> & Partial<Registering>): State => ({
   layout: 'default',
   path: '/Buy-for-your-company',
-  page: ({ countries }) => (
-    <GroupView
-      group={{
+  page: ({ countries }) => {
+    const props = {
+      group: {
         id: 'a'.repeat(32),
         name: 'Buy for your company',
         path: '/Buy-for-your-company',
         group: 'Business customers',
         companiesOnly: true,
         countries,
-      }}
-      registering={{
-        status: 'filling',
-        sentTo: null,
-        reopen: () => undefined,
-        guest: undefined,
-        known: null,
-        last: null,
-        submit: () => Promise.resolve(),
-        ...registering,
-      }}
-    >
-      <p>Net prices for cafés, studios and shops.</p>
-    </GroupView>
-  ),
+      },
+      children: <p>Net prices for cafés, studios and shops.</p>,
+    }
+    if (registering === undefined) return <GroupPage {...props} />
+    const form = createActor(formMachine, { input: { name: 'group', values: {}, secret: [], again: false } })
+    return (
+      <Countries value={countries}>
+        <GroupView {...props} registering={{ sentTo: null, reopen: ignore, form, salutations: [], ...registering }} />
+      </Countries>
+    )
+  },
   calls: 'answered',
 })
 const menu = { press: 'header details:last-of-type summary', shows: 'header details[open] nav' }
@@ -105,12 +103,7 @@ export const states: Record<string, State> = {
     ...register,
     page: () => (
       <Page width="text">
-        <RegistrationPending
-          form="register"
-          address="ada.lovelace@analytical-engines.example"
-          sent={null}
-          onAgain={ignore}
-        />
+        <RegistrationPending address="ada.lovelace@analytical-engines.example" onAgain={ignore} />
       </Page>
     ),
   },
@@ -132,7 +125,7 @@ export const states: Record<string, State> = {
     ...group(),
     after: { press: 'main form button[type=submit]', shows: '[role=alert]' },
   },
-  'customer group: on its way': group({ status: 'sending' }),
+  'customer group: on its way': group({ status: 'entering' }),
   'customer group: waits for the mail': group({ status: 'confirming', sentTo: 'clara@example.com' }),
   'customer group: asked for': group({ status: 'registered' }),
   'customer group: seen by a customer': { ...group({ status: 'known' }), views: known('customer') },

@@ -23,7 +23,8 @@ import {
   type Values,
   useUsualCountry,
 } from '../../address/index.ts'
-import { MailInput, persistDraft, useForm, type FormBinding } from '../../../shared/form/index.ts'
+import type { FormMachine } from '../../../../machines/form/index.ts'
+import { MailInput, persistDraft, useForm, useFormMachine, type FormBinding } from '../../../shared/form/index.ts'
 import {
   accepted,
   email,
@@ -53,7 +54,7 @@ export function fieldOfRegistration(pointer: string): string | null {
 export type Known = Omit<RegisterFields, 'password'>
 
 /** What the form's fields hold of what is known already. */
-const valuesOf = (known: Known | null, country: string): Record<string, string | boolean> => ({
+export const registrationValues = (known: Known | null, country: string): Values => ({
   email: known?.email ?? '',
   salutationId: known?.salutationId ?? '',
   firstName: known?.firstName ?? '',
@@ -74,35 +75,18 @@ const valuesOf = (known: Known | null, country: string): Record<string, string |
 /** While a mail's link is waited for, a reload keeps what was sent, for whoever wants to correct the address. */
 export function useKeptRegistration(name: string, sent: Known | null): void {
   useEffect(() => {
-    if (sent) persistDraft(name, valuesOf(sent, sent.billingAddress.countryId))
+    if (sent) persistDraft(name, registrationValues(sent, sent.billingAddress.countryId))
   }, [name, sent])
 }
 
-interface Options {
-  /** Name of the form, unique in the shop. */
-  name: string
+interface RuleOptions {
   /** With a password; a guest has none. */
   account: boolean
-  /** Nobody but companies may register. */
-  ofCompany?: boolean
   salutations: readonly SalutationOption[]
-  /** What is known already. */
-  known: Known | null
-  submit: (fields: RegisterFields) => Promise<unknown>
-  onDone?: () => void
 }
 
-/** The form of a registration, on its own page and in the checkout. */
-export function useRegistrationForm({
-  name,
-  account,
-  ofCompany,
-  salutations,
-  known,
-  submit,
-  onDone,
-}: Options): FormBinding {
-  const usualCountry = useUsualCountry()
+/** The rules of a registration, for the countries around it. */
+function useRegistrationRules({ account, salutations }: RuleOptions) {
   const countries = useCountries()
   const rules: Rules = {
     email: [required, email, maxLength(254)],
@@ -116,15 +100,37 @@ export function useRegistrationForm({
     acceptedDataProtection: config.fields.dataProtection ? [accepted] : [],
     'shippingAddress.salutationId': salutationRule(salutations, elsewhere),
   }
+  return { rules, tidy: tidyAddresses(countries), fieldOf: fieldOfRegistration }
+}
+
+/** The form of a new account, for a flow that invokes it. */
+export function useRegistrationMachine<Output>(
+  salutations: readonly SalutationOption[],
+  register: (fields: RegisterFields, values: Values) => Promise<Output>,
+): FormMachine<Output> {
+  return useFormMachine({
+    ...useRegistrationRules({ account: true, salutations }),
+    submit: (values) => register(registrationFrom(values, false, salutations), values),
+  })
+}
+
+interface Options extends RuleOptions {
+  /** Name of the form, unique in the shop. */
+  name: string
+  /** What is known already. */
+  known: Known | null
+  submit: (fields: RegisterFields) => Promise<unknown>
+}
+
+/** The form of a registration in the checkout. */
+export function useRegistrationForm({ name, account, salutations, known, submit }: Options): FormBinding {
+  const usualCountry = useUsualCountry()
   return useForm({
+    ...useRegistrationRules({ account, salutations }),
     name,
-    initial: { ...valuesOf(known, usualCountry), ...(ofCompany && { company: true }) },
-    rules,
-    tidy: tidyAddresses(countries),
+    initial: registrationValues(known, usualCountry),
     secret: ['password'],
-    fieldOf: fieldOfRegistration,
     submit: (values) => submit(registrationFrom(values, !account, salutations)),
-    ...(onDone ? { onDone } : {}),
   })
 }
 
