@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { ApiVersion } from './sandbox/kernel/shop.ts'
-import { browserLaunch } from './tests/harness/browser.ts'
+import { suiteLaunch } from './tests/harness/browser.ts'
 
 /** Journeys that differ where the backend is older, and those that only an older one has. */
 const older = {
@@ -9,11 +9,18 @@ const older = {
   use: { api: '6.6' as const },
 }
 
+/**
+ * Every state is rendered and looked at in one page: most of what is made for one is of no use to the next. Room for it
+ * lets the collector of garbage come less often, which saves an eighth of the processor time.
+ */
+const roomy = suiteLaunch('--js-flags=--min-semi-space-size=64 --max-semi-space-size=128')
+
 export default defineConfig<object, { api: ApiVersion }>({
   testDir: 'tests',
   globalSetup: './tests/harness/build.ts',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // One more than cores: a page waits for its server, for frames and for what a test looks for a second time.
+  workers: 3,
   fullyParallel: true,
   // A shared machine may stall for longer than any timeout: tried again once there, and said so at the end.
   retries: process.env['CI'] === undefined ? 0 : 1,
@@ -21,11 +28,16 @@ export default defineConfig<object, { api: ApiVersion }>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Writing a trace takes a third of the processor: only what is tried again leaves one; `--trace on` by hand.
-  use: { launchOptions: browserLaunch(), locale: 'en-GB', timezoneId: 'Europe/Berlin', trace: 'on-first-retry' },
+  use: { launchOptions: suiteLaunch(), locale: 'en-GB', timezoneId: 'Europe/Berlin', trace: 'on-first-retry' },
   projects: [
     ...['journeys', 'paths', 'cache', 'crawl', 'weight'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
     { name: 'older', ...older },
     { name: 'states', testMatch: 'access/states.setup.ts' },
-    { name: 'access', testMatch: 'access/**/*.spec.ts', dependencies: ['states'] },
+    {
+      name: 'access',
+      testMatch: 'access/**/*.spec.ts',
+      dependencies: ['states'],
+      use: { launchOptions: roomy },
+    },
   ],
 })
