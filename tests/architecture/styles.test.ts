@@ -101,6 +101,22 @@ describe('a language that is written from right to left', () => {
   })
 })
 
+/** Selectors that ask for a language: what they style would have to be looked at in each of them. */
+export const spoken = (css: string): string[] =>
+  Array.from(css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/:lang\(|\[\s*(?:[\w*]*\|)?lang\b/gi), ([found]) => found)
+
+describe('the languages of the shop', () => {
+  test('have the same styles: no selector asks for a language', () => {
+    expect(stylesheets('app').flatMap((sheet) => spoken(read(sheet)).map((found) => `${sheet}: ${found}`))).toEqual([])
+  })
+
+  test('what the rule reads', () => {
+    const css =
+      '/* :lang(pl) */ .a:lang(de) { b: c } [lang|=pl] .d { e: f } [*|lang] { g: h } .language[data-lang] { i: j }'
+    expect(spoken(css)).toEqual([':lang(', '[lang', '[*|lang'])
+  })
+})
+
 describe('a style sheet and the files that import it', () => {
   test('every class is taken by one of them', () => {
     const unused = sheets.flatMap((sheet) => {

@@ -12,32 +12,41 @@ declare global {
 /** WCAG 2.2 A and AA, and what axe's authors recommend beyond them; no rule is left out. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** `colours`: rules that look at nothing else, for a page that was looked at in other colours. */
-export type Rules = 'all' | 'colours'
+/** They look at colours and sizes of letters, at no word. */
+const colours = ['color-contrast', 'link-in-text-block']
 
-const runOnly = {
-  all: { type: 'tag', values: tags },
-  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+/**
+ * `words`: without those that see colours alone, for a page that was looked at in another language. `colours`: only those,
+ * for a page that was looked at in other colours. `none`: how it is laid out, and nothing of axe.
+ */
+export type Rules = 'all' | 'words' | 'colours' | 'none'
+
+const axeOptions: Record<Exclude<Rules, 'none'>, object> = {
+  all: { runOnly: { type: 'tag', values: tags } },
+  words: {
+    runOnly: { type: 'tag', values: tags },
+    rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])),
+  },
+  colours: { runOnly: { type: 'rule', values: colours } },
 }
 
 /** Everything that is wrong with the page on screen, one line each. */
 export async function problemsHere(rules: Rules): Promise<string[]> {
   // What has just been scrolled halfway below the header is not small.
   window.scrollTo({ top: 0, behavior: 'instant' })
+  return [...(rules === 'none' ? [] : await axeProblems(rules)), ...sidewaysScroll(), ...smallTargets(), ...headings()]
+}
+
+async function axeProblems(rules: Exclude<Rules, 'none'>): Promise<string[]> {
   const { violations } = await window.axe.run(document, {
-    runOnly: runOnly[rules],
+    ...axeOptions[rules],
     resultTypes: ['violations'],
     // Style sheets are asked for by no rule of these.
     preload: { assets: ['media'] },
   })
-  return [
-    ...violations.map(
-      ({ id, help, nodes }) => `axe ${id}: ${help}\n    ${nodes.map(({ html }) => html.slice(0, 200)).join('\n    ')}`,
-    ),
-    ...sidewaysScroll(),
-    ...smallTargets(),
-    ...headings(),
-  ]
+  return violations.map(
+    ({ id, help, nodes }) => `axe ${id}: ${help}\n    ${nodes.map(({ html }) => html.slice(0, 200)).join('\n    ')}`,
+  )
 }
 
 function sidewaysScroll(): string[] {
