@@ -1,8 +1,10 @@
 /**
- * Runs every suite and ends with one line that sums them up: `N passed, N failed`. What needs no browser runs side by
- * side, one suite for each core; the browser suites follow with all cores.
+ * Runs every suite and ends with one line that sums them up: `N passed, N failed`. The browser suites follow the build;
+ * what needs neither runs beside them, so that no core waits.
  * `npm test -- --only types,unit` runs some; names: types lint format charts unit dom paths architecture contract build
  * browser. `--grep TEXT` goes to the browser suites.
+ * `npm test -- --changed` runs what a change touches, since this branch left main or since `--since COMMIT`, and says what
+ * it leaves out.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,6 +13,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './sources.mjs'
 import { ensureBrowser } from './test-browser.ts'
+import { browserSpecs, changeSince, specsFor } from './test-changed.ts'
 
 interface Outcome {
   passed: number
@@ -18,11 +21,23 @@ interface Outcome {
 }
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, grep: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    grep: { type: 'string' },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const only = values.only?.split(',')
-const wanted = (name: string) => only === undefined || only.includes(name)
+/** Null: everything is run. */
+const change = values.changed || values.since !== undefined ? changeSince(values.since) : null
+const allSpecs = browserSpecs()
+const specs = change === null ? allSpecs : specsFor(change, allSpecs)
+
+/** Suites without a test for this change. */
+const idle = specs.length === 0 ? ['build', 'browser'] : []
+const wanted = (name: string) => (only === undefined || only.includes(name)) && !idle.includes(name)
 
 const reports = path.join(root, 'test-results', 'reports')
 rmSync(reports, { recursive: true, force: true })
@@ -84,6 +99,9 @@ function numbers(
   return [Number(passed ?? 0), Number(failed ?? 0)]
 }
 
+/** Tests of these read the whole repository, so no import says which of them a change touches. */
+const readsAll = new Set(['architecture'])
+
 const vitest = (project: string): Suite => ({
   name: project,
   run: async (run) => {
@@ -95,6 +113,7 @@ const vitest = (project: string): Suite => ({
       '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...(change === null || readsAll.has(project) ? [] : [`--changed=${change.since}`, '--passWithNoTests']),
     ])
     return counted(
       ended,
@@ -112,9 +131,14 @@ const browser: Suite = {
         'node_modules/@playwright/test/cli.js',
         'test',
         '--reporter=line,json',
+        ...(change === null ? [] : specs),
         ...(values.grep === undefined ? [] : ['--grep', values.grep]),
       ],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        // Without a flow it is the spec itself that was changed: it runs whole.
+        ...(change === null || change.flows.length === 0 ? {} : { STATES_OF: change.flows.join(',') }),
+      },
     )
     return counted(
       ended,
@@ -128,13 +152,14 @@ const browser: Suite = {
   },
 }
 
+const build = tool('build', 'scripts/ensure-build.ts')
+
 /** In the order in which they begin: what takes longest comes first, so that no core is left without work at the end. */
-const sideBySide: Suite[] = [
+const beside: Suite[] = [
   vitest('dom'),
   vitest('unit'),
   vitest('paths'),
   vitest('contract'),
-  tool('build', 'scripts/ensure-build.ts'),
   vitest('architecture'),
   tool('types', 'node_modules/typescript-native/bin/tsc', '--noEmit'),
   tool('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
@@ -151,13 +176,37 @@ async function step({ name, run }: Suite, how: Run): Promise<void> {
   results.push({ name, ...outcome, seconds: Math.round((performance.now() - start) / 1000) })
 }
 
-/** Runs suites, as many at a time as there are cores. */
-async function runSideBySide(suites: readonly Suite[]): Promise<void> {
+/** Runs suites, as many at a time as there are lanes. */
+async function runSideBySide(suites: readonly Suite[], lanes: number): Promise<void> {
   const queue = [...suites]
   const lane = async (): Promise<void> => {
     for (let suite = queue.shift(); suite; suite = queue.shift()) await step(suite, runWith('quiet'))
   }
-  await Promise.all(Array.from({ length: Math.max(availableParallelism(), 1) }, lane))
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+async function buildAndBrowse(): Promise<void> {
+  if (!wanted('browser') && !wanted('build')) return
+  await step(build, runWith('quiet'))
+  if (!wanted('browser')) return
+  if (results.some(({ name, failed }) => name === 'build' && failed > 0))
+    return console.error('The browser suites need a build: left out.')
+  console.log('\n── browser')
+  await step(browser, runWith('inherit'))
+}
+
+/** What `--changed` has not looked at. */
+function leftOut(): string[] {
+  if (change === null) return []
+  const names = change.flows.join(', ') || 'none'
+  return [
+    `Changed since ${change.since.slice(0, 10)}: ${change.files.length} files; flows: ${names}.`,
+    'Left out of unit, dom, paths and contract: tests that import nothing of it.',
+    `Left out of the browser: ${allSpecs.length - specs.length} of ${allSpecs.length} specs; run were`,
+    ...(specs.length === 0 ? ['  none'] : specs.map((spec) => `  ${spec}`)),
+    'Left out of the rendered states: other flows, further languages and wide screens.',
+    '`npm test` runs everything.',
+  ]
 }
 
 if (wanted('browser') && !ensureBrowser(console.log)) {
@@ -165,19 +214,18 @@ if (wanted('browser') && !ensureBrowser(console.log)) {
   process.exit(1)
 }
 
-await runSideBySide(sideBySide.filter(({ name }) => wanted(name) || (name === 'build' && wanted('browser'))))
-if (wanted('browser')) {
-  if (results.some(({ name, failed }) => name === 'build' && failed > 0))
-    console.error('The browser suites need a build: left out.')
-  else {
-    console.log('\n── browser')
-    await step(browser, runWith('inherit'))
-  }
-}
+await Promise.all([
+  buildAndBrowse(),
+  runSideBySide(
+    beside.filter(({ name }) => wanted(name)),
+    Math.max(availableParallelism() - 1, 1),
+  ),
+])
 
 console.log('\n')
 for (const { name, passed, failed, seconds } of results)
   console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${passed} passed, ${failed} failed (${seconds} s)`)
+if (change !== null) console.log(`\n${leftOut().join('\n')}`)
 const sum = (pick: (outcome: Outcome) => number) => results.reduce((total, result) => total + pick(result), 0)
 console.log(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`)
 process.exit(sum(({ failed }) => failed) > 0 ? 1 : 0)
