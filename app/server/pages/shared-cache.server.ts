@@ -98,7 +98,7 @@ export class SharedCache<Value extends object> {
   async get(key: string, load: Load<Value>, { onlyFresh = false, anew = false } = {}): Promise<Value> {
     if (!this.#options.enabled) return (await load()).value
     const purges = this.#purges.count
-    const known = this.#entries.peek(key, { allowStale: true })
+    const known = this.#standing(key)
     const age = known ? this.#now() - known.at : 0
     const isServed = !onlyFresh && age <= this.#options.fresh + this.#options.stale
     const { unread, onRead } = this.#options
@@ -116,6 +116,17 @@ export class SharedCache<Value extends object> {
     // Who came after a purge does not take what a load from before it brings.
     if (this.#purges.want(kept.tags, kept.purges, purges)) return this.get(key, load, { onlyFresh, anew })
     return kept.value
+  }
+
+  /**
+   * What is kept, if no purge wants it. One that is being made anew escapes `forgetTagged`, and would be served meanwhile, or
+   * when making it fails.
+   */
+  #standing(key: string): Kept<Value> | undefined {
+    const known = this.#entries.peek(key, { allowStale: true })
+    if (!known || !this.#purges.want(known.tags, known.purges)) return known
+    this.#entries.delete(key)
+    return undefined
   }
 
   /** The new value, or the old one when that takes too long; it is kept then, for the next one who asks. */

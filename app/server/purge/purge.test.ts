@@ -177,6 +177,24 @@ describe('a purge: forgets what it names', () => {
     expect(await shop.get('/p')).toBe(`${id('a', 1)}=1`)
   })
 
+  test('also an old page that is being made anew when it comes, and though that fails', async () => {
+    const shop = setUp({ '/p': [1] })
+    await shop.get('/p')
+    shop.clock.time += 3_600_001
+    const { promise, reject } = Promise.withResolvers<void>()
+    shop.gate.wait = promise
+    promise.catch(() => undefined)
+    expect(await shop.get('/p'), 'the old one meanwhile').toBe(`${id('a', 1)}=0`)
+    await vi.waitFor(() => expect(shop.reads).toHaveLength(2))
+    shop.versions.set(1, 1)
+    await shop.told(written(1))
+    const late = shop.get('/p')
+    reject(new TypeError('fetch failed'))
+    expect(await late.catch(() => 'no page')).not.toBe(`${id('a', 1)}=0`)
+    shop.gate.wait = null
+    expect(await shop.get('/p')).toBe(`${id('a', 1)}=1`)
+  })
+
   test('a variant: what shows its product, too', async () => {
     const shop = setUp({ '/parent': [1], '/other': [2] })
     await Promise.all([shop.get('/parent'), shop.get('/other')])
