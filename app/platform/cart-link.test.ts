@@ -36,8 +36,11 @@ it('cart link: a hostile address is bounded, and holds numbers and quantities on
   expect(readCartLink('%zz:1', null, 100).rows).toEqual([{ number: '%zz', quantity: '1' }])
 })
 
-it('cart link: a cart that no address holds has no link', () => {
-  const rows = Array.from({ length: 100 }, (_, index) => ({ number: `long-number-${index}`, quantity: '1' }))
-  expect(cartLinkPath({ rows, code: null })).toBeNull()
+it('cart link: a hundred products have one; a cart that no address holds has none', () => {
+  const rows = (number: string) =>
+    Array.from({ length: 100 }, (_, index) => ({ number: number + index, quantity: '12' }))
+  const usual = { rows: rows('a-long-number-of-a-product-'), code: 'SUMMER' }
+  expect(routed(cartLinkPath(usual) ?? '')).toEqual(usual)
+  expect(cartLinkPath({ rows: rows('ü'.repeat(20)), code: null })).toBeNull()
   expect(cartLinkPath({ rows: [], code: 'SUMMER' })).toBeNull()
 })

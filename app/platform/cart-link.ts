@@ -6,8 +6,11 @@ export interface CartLink {
 
 /** Characters of a number, and of a code, at most: as the backend has them. */
 const LONGEST = { number: 64, code: 255 }
-/** A longer address is no page of the shop. */
-const LONGEST_LINK = 1_000
+/**
+ * Characters of a link's path at most: a hundred products with long numbers fit, and with origin, prefix and code the
+ * address stays within the 8 kB that web servers read.
+ */
+export const LONGEST_LINK = 7_000
 
 /** Signs of the link itself, and those that paths do not carry whole. */
 const RESERVED = /[%,:/\\?#]/g

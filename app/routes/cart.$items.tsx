@@ -5,10 +5,10 @@ import { loadTexts } from '../platform/i18n.ts'
 
 export const Route = createFileRoute('/cart/$items')({
   beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'pages', 'validation'),
-  loaderDeps: ({ search }: { search: Readonly<Record<string, unknown>> }) => ({ code: search['code'] }),
-  loader: async ({ context, params, deps }) => {
+  // The code is no dependency: the server leaves out what cannot be one, and the page has to start as it was rendered.
+  loader: async ({ context, params, location }) => {
     const { loadCartLink } = await import('../features/quick-order/cart-link.loader.ts')
-    return loadCartLink(context, params.items, deps.code)
+    return loadCartLink(context, params.items, location.search)
   },
   // What the link names was read for the first view; afterwards the order's machine knows better.
   staleTime: Number.POSITIVE_INFINITY,

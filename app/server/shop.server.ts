@@ -1,5 +1,6 @@
 import { config } from '../../app.config.ts'
 import { LONGEST_PATH } from '../../api/pages/read-page.ts'
+import { LONGEST_LINK } from '../platform/cart-link.ts'
 import { servedLocales } from '../platform/locale.ts'
 import { warnings } from './catalogue/channel-configuration.server.ts'
 import { believed, type Client } from './http/backend.server.ts'
@@ -12,6 +13,7 @@ import { isSecure } from './http/request-guard.server.ts'
 import type { SecurityLog } from './http/security-log.server.ts'
 import { securityHeaders, UnknownScript } from './http/security.server.ts'
 import { readSessionSecret } from './http/session-secret.server.ts'
+import { isCartLink } from './pages/page-address.server.ts'
 import type { Pages } from './pages/pages.server.ts'
 import { missingPrices } from './pages/prices.server.ts'
 import { createRoutes, type Asked, type Route } from './routes.server.ts'
@@ -76,11 +78,15 @@ export function createShop(options: ShopOptions): Shop {
   }
 }
 
-/** Such addresses cost their sender nothing, and no page has one. */
+/** Such addresses cost their sender nothing, and no page has one; links that fill the cart are the longest. */
 function isTooLong(log: SecurityLog, address: string, ip: string | null): boolean {
   const query = address.indexOf('?')
   const length = query === -1 ? address.length : query
   if (length <= LONGEST_PATH) return false
+  // Behind a locale's prefix, or one of its aliases, too.
+  const path = address.slice(0, length)
+  const links = [path, path.slice(path.indexOf('/', 1))]
+  if (links.some((link) => link.length <= LONGEST_LINK && isCartLink(link))) return false
   log.note('address too long', { length, client: ip })
   return true
 }

@@ -69,6 +69,21 @@ test('only an address’s path can be too long: filters may be many', () => {
   expect(closedShop().isTooLong(`/Table/?properties=${'x'.repeat(5_000)}`)).toBe(false)
 })
 
+test('links that fill the cart may name a hundred products, below every prefix', () => {
+  const { isTooLong } = closedShop()
+  const link = `/cart/${Array.from({ length: 100 }, (_, index) => `A-LONG-NUMBER-OF-A-PRODUCT-${index}:2`).join()}`
+  expect(['', '/pl-PL', '/de'].map((prefix) => isTooLong(`${prefix}${link}?code=SUMMER`))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([link.repeat(3), `/cart/${'x'.repeat(7_000)}`, `/pl-PL/pl-PL${link}`].map(isTooLong)).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
 test('functions of a server, which the shop does not have, are not found', async () => {
   const { get, render } = closedShop()
   expect((await get('/_serverFn/x')).status).toBe(404)

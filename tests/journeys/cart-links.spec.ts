@@ -21,6 +21,19 @@ test('a link shows what it would put into the cart, and changes nothing before o
   await expect(page.getByLabel('Link to this cart')).toHaveValue(/\/cart\/MO-1110:2\?code=MORROW10$/)
 })
 
+test('a link with a code that cannot be one opens without it, and starts as it was rendered', async ({
+  page,
+  watch: _watch,
+}) => {
+  for (const code of ['x'.repeat(300), 'a%00b', '&code=b']) {
+    await page.goto(`/cart/MO-1110:2?code=${code}`)
+    await expect(page.getByText('Carafe with oak stopper')).toBeVisible()
+    await expect(page.getByText('is entered as well')).toHaveCount(0)
+    await page.getByLabel('Quantity in row 1').fill('3')
+    await expect(page.getByLabel('Quantity in row 1')).toHaveValue('3')
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -40,5 +53,21 @@ test.describe('without scripts', () => {
 
     await page.getByRole('button', { name: 'Empty the cart' }).click()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
+  })
+
+  test('a long list loses nothing, neither as a link nor where no address holds it', async ({ page, cart }) => {
+    const list = (unknown: string) =>
+      [...Array.from({ length: 99 }, (_, index) => `${unknown}-${index};1`), 'MO-1110;2'].join('\n')
+    await page.goto('/pl-PL/quick-order')
+    await page.locator('textarea').fill(list('A-LONG-NUMBER'))
+    await page.getByRole('button', { name: 'Do koszyka' }).click()
+    await expect(page).toHaveURL(/\/pl-PL\/cart\/A-LONG-NUMBER-0:1,/)
+    await expect(page.locator('input[name="number"]')).toHaveCount(100)
+
+    await page.goto('/quick-order')
+    await page.getByLabel('Paste a list').fill(list('Ü'.repeat(16)))
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+    await expect(cart.line('Carafe with oak stopper').locator('input[name="quantity"]')).toHaveValue('2')
   })
 })

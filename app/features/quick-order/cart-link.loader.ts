@@ -7,9 +7,9 @@ import type { RouterContext } from '../../platform/context.ts'
 export async function loadCartLink(
   context: Pick<RouterContext, 'servedProducts'>,
   items: string,
-  code: unknown,
+  search: { readonly code?: unknown },
 ): Promise<{ link: CartLink; found: NumberedProduct[] | null }> {
-  const link = readCartLink(items, cleanCode(code), config.orderLines)
+  const link = readCartLink(items, cleanCode(search.code), config.orderLines)
   const found = await context.servedProducts(link.rows.map(({ number }) => number))
   return { link, found }
 }

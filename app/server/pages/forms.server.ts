@@ -98,10 +98,15 @@ async function changeCart(post: Post): Promise<Response> {
   )
 }
 
-/** The rows of a quick order as a link, whose page shows what they are and asks. */
+/**
+ * The rows of a quick order as a link, whose page shows what they are and asks. More than an address holds goes into the
+ * cart at once: what was typed must not be lost.
+ */
 async function orderQuickly(post: Post): Promise<Response> {
   const link = linkIn(post.fields)
-  return seeOther(post, cartLinkPath(link) ?? '/quick-order')
+  if (link.rows.length === 0) return seeOther(post, '/quick-order')
+  const path = cartLinkPath(link)
+  return path === null ? followLink(post) : seeOther(post, path)
 }
 
 async function followLink(post: Post): Promise<Response> {

@@ -75,6 +75,8 @@ const entrance = /^\/(?:login|register|region)\/?$/
 /** A link that names what is to be put into the cart. */
 const cartLink = /^\/cart\/[^/]+\/?$/
 
+export const isCartLink = (path: string): boolean => cartLink.test(path)
+
 /** Pages that mails lead to. Not every backend writes the language into its links. */
 const fromMail =
   /^\/(?:newsletter-(?:un)?subscribe|registration\/confirm|account\/(?:order|recover)\/[^/]+|reset-password)\/?$/
@@ -101,7 +103,7 @@ export function readPageAddress(url: URL): PageAddress {
   const search = parseSearch(url.search)
   const newsletter = newsletterResult(search)
   const returnTo = entrance.test(path) ? returnPath(search['redirect']) : null
-  const code = cartLink.test(path) ? cleanCode(search['code']) : null
+  const code = isCartLink(path) ? cleanCode(search['code']) : null
   return {
     locale,
     path,
