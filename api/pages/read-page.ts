@@ -23,6 +23,7 @@ import type { SafeHtml, TaxState } from '../types/common.ts'
 import type { BlockReaders, ElementReaders } from '../mappers/cms-elements.ts'
 import { readElementProducts } from './element-products.ts'
 import { orNull } from './or-null.ts'
+import { TextBounds } from './text-bounds.ts'
 import type { CategoryId, LanguageId } from '../types/ids.ts'
 import type { NavigationEntry, PageKey } from '../types/navigation.ts'
 import type { CataloguePage, CategoryPage, GroupPage, NearbyCategories, PageAnswer } from '../types/page.ts'
@@ -80,8 +81,10 @@ export async function readPage(api: StoreApi, request: PageRequest): Promise<Pag
   if (request.path.length > LONGEST_PATH) return NOT_FOUND
   // One spelling of every path: addresses may be encoded more, less or not at all.
   const path = addressOf(request.path)
-  if (path === '/') return shown(await readCategory(api, 'home', { ...request, path }, true))
-  if (withoutSlashes(path) === SEARCH_PATH) return shown(await readSearch(api, request))
+  if (path === '/')
+    return shown(await withinBounds({ ...request, path }, (bounded) => readCategory(api, 'home', bounded, true)))
+  if (withoutSlashes(path) === SEARCH_PATH)
+    return shown(await withinBounds(request, (bounded) => readSearch(api, bounded)))
 
   const technical = technicalKey(path)
   if (technical) return readTechnical(api, request, technical)
@@ -148,30 +151,21 @@ async function readTechnical(api: StoreApi, request: PageRequest, key: PageKey):
 }
 
 /** `request.path` may be empty: then the page's own path counts, and stays empty if the answer does not know it. */
-function readByKey(api: StoreApi, key: PageKey, request: PageRequest): Promise<CataloguePage | null> {
-  if (key.routeName === 'frontend.detail.page') return readProduct(api, key.foreignKey, request)
-  if (key.routeName === 'frontend.landing.page') return readLanding(api, key.foreignKey, request)
-  if (key.routeName === 'frontend.account.customer-group-registration.page')
-    return readGroup(api, key.foreignKey, request)
-  return readCategory(api, key.foreignKey, request, false)
-}
+const readByKey = (api: StoreApi, { routeName, foreignKey }: PageKey, request: PageRequest) =>
+  withinBounds(request, async (bounded) => {
+    if (routeName === 'frontend.detail.page') return readProduct(api, foreignKey, bounded)
+    if (routeName === 'frontend.landing.page') return readLanding(api, foreignKey, bounded)
+    if (routeName === 'frontend.account.customer-group-registration.page') return readGroup(api, foreignKey, bounded)
+    return readCategory(api, foreignKey, bounded, false)
+  })
 
-/** Characters of all texts of one page together. */
-const MOST_TEXT = 200_000
-
-/** The sanitiser of one page: what goes beyond the page's bound is cut, where a tag is not closed it is closed. */
-function withinBounds({ sanitise, onCut, path }: PageRequest): PageRequest['sanitise'] {
-  let left = MOST_TEXT
-  let isReported = false
-  return (html) => {
-    const kept = html.slice(0, left)
-    left -= kept.length
-    if (kept.length < html.length && !isReported) {
-      isReported = true
-      onCut?.(path)
-    }
-    return sanitise(kept)
-  }
+/** Reads a page whose texts are cut where they are too long. */
+async function withinBounds(
+  request: PageRequest,
+  read: (bounded: PageRequest) => Promise<CataloguePage | null>,
+): Promise<CataloguePage | null> {
+  const bounds = new TextBounds(request.sanitise, () => request.onCut?.(request.path))
+  return bounds.cut(await read({ ...request, sanitise: bounds.sanitise }))
 }
 
 const optionsOf = (request: PageRequest): PageOptions => {
@@ -184,7 +178,7 @@ const optionsOf = (request: PageRequest): PageOptions => {
       currency,
       now,
       paths: seoPathsIn(body),
-      sanitise: withinBounds(request),
+      sanitise: request.sanitise,
       elements,
       blocks,
       ...(onUnknown ? { onUnknown: (what: string) => onUnknown(path, what) } : {}),

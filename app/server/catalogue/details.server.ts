@@ -4,6 +4,7 @@ import type { StoreApi } from '../../../api/client/client.ts'
 import { readFamilyOptions, readReviews } from '../../../api/operations/catalogue.ts'
 import { readFilterCounts } from '../../../api/operations/filter-counts.ts'
 import { readSubmenu } from '../../../api/pages/facts.ts'
+import { TextBounds } from '../../../api/pages/text-bounds.ts'
 import { sanitise } from './sanitise.server.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { isFiltered } from '../../../api/mappers/listing-query.ts'
@@ -89,7 +90,10 @@ const details: Record<string, (params: URLSearchParams) => Detail | null> = {
         key: formatSubmenu(categoryId),
         narrowed: true,
         personal: false,
-        read: (api) => readSubmenu(api, categoryId, { sanitise }),
+        read: async (api) => {
+          const bounds = new TextBounds(sanitise)
+          return bounds.cut(await readSubmenu(api, categoryId, { sanitise: bounds.sanitise }))
+        },
       }
     )
   },

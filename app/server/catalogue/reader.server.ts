@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { readFacts } from '../../../api/pages/facts.ts'
 import { readPage } from '../../../api/pages/read-page.ts'
+import { TextBounds } from '../../../api/pages/text-bounds.ts'
 import { readPriceBasis } from '../../../api/operations/session.ts'
 import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
 import type { PageAnswer } from '../../../api/types/page.ts'
@@ -26,7 +27,8 @@ export async function readShopFacts(
   api: StoreApi,
   language: string,
 ): Promise<{ facts: ShopFacts; countries: CountryOption[] }> {
-  const read = await readFacts(api, { sanitise, language })
+  const bounds = new TextBounds(sanitise, () => noteCut('The texts of the menus'))
+  const read = bounds.cut(await readFacts(api, { sanitise: bounds.sanitise, language }))
   const { domains: _domains, defaultLanguageId: _language, countries, ...facts } = read
   return { facts, countries }
 }
@@ -41,16 +43,22 @@ export interface FormerPaths {
   api: (languageId: string) => StoreApi
 }
 
-/** What was noted of layouts: a page is read again and again. */
+/** What was noted of pages, which are read again and again. */
 const noted = new LRUCache<string, true>({ max: 1_000 })
+
+function noteOnce(line: string): void {
+  if (noted.has(line)) return
+  noted.set(line, true)
+  logWarning(line)
+}
+
+/** Tells the operator once that texts were cut. */
+const noteCut = (what: string): void => noteOnce(`${what} are longer than 200 kB: the shop shows their beginning.`)
 
 /** Tells the operator once of an element that the page leaves out. */
 export function noteUnknown(path: string, what: string): void {
   const where = path === '' ? 'A layout' : path
-  const line = `${where} has an element that this shop cannot show and leaves out: ${JSON.stringify(what.slice(0, 60))}.`
-  if (noted.has(line)) return
-  noted.set(line, true)
-  logWarning(line)
+  noteOnce(`${where} has an element that this shop cannot show and leaves out: ${JSON.stringify(what.slice(0, 60))}.`)
 }
 
 /**
@@ -92,8 +100,7 @@ export async function readCataloguePage(
     sanitise,
     language: address.locale.language,
     // A page that is read by its id has no path yet.
-    onCut: (path) =>
-      logWarning(`The texts of ${path || address.path} are longer than 200 kB: the page shows their beginning.`),
+    onCut: (path) => noteCut(`The texts of ${path || address.path}`),
     onUnknown: (path, what) => noteUnknown(path || address.path, what),
     elements,
     blocks,

@@ -77,6 +77,26 @@ describe('an answer of the backend', () => {
     await expect(readCountries(api)).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
     expect(taken.megabytes).toBeLessThan(20)
   })
+
+  test('that is too large by itself is read once by a page, and named to the operator once', async () => {
+    const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const answer = vi.fn<() => Promise<Response>>(async () => new Response(large(300).body))
+    const api = createStoreApi({
+      baseUrl: 'http://backend.test/store-api',
+      fetch: pagesFetch(answer),
+      backOff: async () => undefined,
+    })
+    for (let view = 1; view <= 2; view += 1) {
+      const { signal } = new AbortController()
+      const read = runAsJob({ signal, turn: () => Promise.resolve() }, () => readCountries(api))
+      await expect(read).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
+      expect(answer).toHaveBeenCalledTimes(view)
+    }
+    expect(told.mock.calls.flat()).toEqual([
+      'The answer to POST /store-api/country is larger than 16 MB: pages that need it cannot be shown.',
+    ])
+    told.mockRestore()
+  })
 })
 
 describe('circuit breaker', () => {

@@ -7,9 +7,13 @@ let reading = 0
 
 /** An answer of the backend is larger than anything that the shop asks for. */
 export class AnswerTooLarge extends Error {
-  constructor() {
+  /** It is too large by itself, whatever else is being read. */
+  readonly isByItself: boolean
+
+  constructor({ isByItself }: { isByItself: boolean }) {
     super('The answer of the Store API is too large')
     this.name = 'AnswerTooLarge'
+    this.isByItself = isByItself
   }
 }
 
@@ -31,7 +35,7 @@ export async function bounded(response: Response): Promise<Response> {
 export async function readBytes(response: Response): Promise<Buffer<ArrayBuffer>> {
   if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES.ofOne) {
     cancelBody(response)
-    throw new AnswerTooLarge()
+    throw new AnswerTooLarge({ isByItself: true })
   }
   if (response.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
@@ -42,10 +46,11 @@ export async function readBytes(response: Response): Promise<Buffer<ArrayBuffer>
       size += chunk.byteLength
       reading += chunk.byteLength
       if (size > MOST_BYTES.ofOne || reading > MOST_BYTES.all) {
+        const isByItself = size > MOST_BYTES.ofOne
         // At once: the next chunk of another answer may come before this body has ended.
         reading -= size
         size = 0
-        throw new AnswerTooLarge()
+        throw new AnswerTooLarge({ isByItself })
       }
       chunks.push(chunk)
     }
