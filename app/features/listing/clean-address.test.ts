@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from '../../../api/mappers/listing-query.ts'
 import { listingRules } from '../../platform/search-params.ts'
-import { cleanSearch } from './clean-address.ts'
+import { cleanSearch, sortedQuery } from './clean-address.ts'
 
 const id = 'a'.repeat(32)
 const other = 'b'.repeat(32)
@@ -42,4 +42,13 @@ test('address: thousands of parameters are cleaned at once, and a long search is
   const junk = Array.from({ length: 5_000 }, (_, index) => `k${index}=${index}`).join('&')
   expect(cleaned(`?${junk}`)).toBe('')
   expect(cleaned(`?search=${'x'.repeat(5_000)}`)).toBe(`?search=${'x'.repeat(200)}`)
+})
+
+test.each([
+  ['an order that the list does not have', '?order=nope&min-price=5', '?min-price=5'],
+  ['one that it has', '?order=price-asc', null],
+])('address: %s', (_, search, clean) => {
+  const current = parse(search.slice(1), listingRules.search)
+  const asked = sortedQuery({ current, sortings: [{ key: 'price-asc', label: 'Price' }] })
+  expect(cleanSearch(search, asked)).toBe(clean)
 })

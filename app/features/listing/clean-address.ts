@@ -1,5 +1,5 @@
 import { format } from '../../../api/mappers/listing-query.ts'
-import type { ListingQuery } from '../../../api/types/listing.ts'
+import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
 
 /** Where a visit came from: read by analytics, by partner programmes and by the shop itself, and no part of a list. */
 const tracking =
@@ -19,6 +19,12 @@ export function cleanSearch(search: string, query: ListingQuery): string | null 
   const parts = [format(query), new URLSearchParams(from).toString()].filter((part) => part !== '')
   const clean = parts.length > 0 ? `?${parts.join('&')}` : ''
   return pairsOf(search).join('&') === pairsOf(clean).join('&') ? null : clean
+}
+
+/** What a list was asked, without an order that it does not have: only the backend knows which there are. */
+export function sortedQuery({ current, sortings }: Pick<Listing, 'current' | 'sortings'>): ListingQuery {
+  const { order, ...rest } = current
+  return order === undefined || sortings.some(({ key }) => key === order) ? current : rest
 }
 
 /** Cleans the address on screen. The router is passed by: the page is the same one, and is not read again. */

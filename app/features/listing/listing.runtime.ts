@@ -6,7 +6,7 @@ import { listingMachine } from '../../../machines/listing/index.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
 import { registerRootActor } from '../../platform/root-actors.ts'
 import type { NavigationTracker } from './navigation-tracker.ts'
-import { cleanAddress } from './clean-address.ts'
+import { cleanAddress, sortedQuery } from './clean-address.ts'
 import { search } from './search.ts'
 
 /** Starts the machine of one list; it asks by moving to another address. */
@@ -25,6 +25,6 @@ export function runListing(router: AnyRouter, tracker: NavigationTracker, listin
     input: { listing, maxListed: config.maxListed, settle: config.timings.filterDebounce },
   })
   actor.subscribe({ complete: registerRootActor(actor) })
-  cleanAddress(listing.current)
+  cleanAddress(sortedQuery(listing))
   return actor.start()
 }
