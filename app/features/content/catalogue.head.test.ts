@@ -35,6 +35,31 @@ function descriptionOf(changes: { description?: string | null; meta?: string | n
   return catalogueHead(context, { page, alternates: [] }, '').meta.find(({ name }) => name === 'description')?.content
 }
 
+test('a description is words: what a link ends with stays behind it, and signs are signs', () => {
+  const description =
+    '<p>For every day, and for <a href="/x">slow <b>mornings</b></a>.</p><p>Tea &amp; 3 &lt; 4 cups</p>'
+  expect(descriptionOf({ description })).toBe('For every day, and for slow mornings. Tea & 3 < 4 cups')
+})
+
+test('breadcrumbs name an address of all but the last: a category without a page is no step for search engines', () => {
+  const breadcrumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'House', path: null },
+    { name: 'Walls', path: '/House/Walls/' },
+    { name: 'Print', path: null },
+  ]
+  const { meta } = catalogueHead(context, { page: category({ breadcrumbs }), alternates: [] }, '')
+  expect(meta.flatMap((entry) => entry['script:ld+json'] ?? [])).toEqual([
+    expect.objectContaining({
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.test/' },
+        { '@type': 'ListItem', position: 2, name: 'Walls', item: 'https://shop.test/House/Walls/' },
+        { '@type': 'ListItem', position: 3, name: 'Print' },
+      ],
+    }),
+  ])
+})
+
 describe('data of the shop', () => {
   const dataOf = (page: CategoryPage) =>
     catalogueHead(context, { page, alternates: [] }, '').meta.flatMap((entry) => entry['script:ld+json'] ?? [])

@@ -5,14 +5,18 @@ import { config } from '../../../app.config.ts'
 import { absolute, type HeadContext, type MetaTag } from '../../platform/head.ts'
 import { localHref } from '../../platform/locale.ts'
 
-/** JSON-LD list of the breadcrumbs; null for pages without. */
+/**
+ * JSON-LD list of the breadcrumbs; null for pages without. A category without a page of its own is left out: search
+ * engines want an address of all but the last.
+ */
 export function breadcrumbData(context: HeadContext, breadcrumbs: Breadcrumb[]): MetaTag | null {
   if (breadcrumbs.length === 0) return null
+  const listed = breadcrumbs.filter(({ path }, index) => path !== null || index === breadcrumbs.length - 1)
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: breadcrumbs.map((crumb, index) => ({
+      itemListElement: listed.map((crumb, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: crumb.name,
@@ -128,10 +132,15 @@ export function productData(context: HeadContext, product: ProductDetail, path: 
   }
 }
 
-/** The words of HTML. */
+/** Signs that the sanitiser writes as entities. */
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The words of HTML. Tags inside a line part no words: a full stop stays behind the link that it follows. */
 export function plainText(html: string): string {
   return html
+    .replaceAll(/<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi, '')
     .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot);/g, (entity, name: string) => signs[name] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
