@@ -231,6 +231,12 @@ test('without scripts one signs up for the newsletter, and is told what became o
   expect((await shop.facts()).calls['POST /newsletter/unsubscribe']).toBe(1)
 })
 
+test('without scripts the comparison says what it needs', async ({ page }) => {
+  await page.goto('/compare')
+  const said = await page.locator('main noscript').evaluate((note) => note instanceof HTMLElement && note.innerText)
+  expect(said).toContain('The comparison needs JavaScript.')
+})
+
 test('without scripts the wishlist says what it needs, and waits for nothing', async ({ page }) => {
   await page.goto('/wishlist')
   const said = await page.locator('main noscript').evaluate((note) => note instanceof HTMLElement && note.innerText)

@@ -88,14 +88,21 @@ export function ComparisonView({ view, intents }: ComparisonProps) {
           </Notice>
         ) : null}
         {status === 'reading' || status === 'closed' ? (
-          <div aria-busy="true">
-            <output>
-              <VisuallyHidden>
-                <Trans>Loading your comparison</Trans>
-              </VisuallyHidden>
-            </output>
-            <Skeleton lines={8} />
-          </div>
+          <>
+            <noscript>
+              <Notice>
+                <Trans>The comparison needs JavaScript. Please switch it on for this page.</Trans>
+              </Notice>
+            </noscript>
+            <div aria-busy="true">
+              <output>
+                <VisuallyHidden>
+                  <Trans>Loading your comparison</Trans>
+                </VisuallyHidden>
+              </output>
+              <Skeleton lines={8} />
+            </div>
+          </>
         ) : null}
         {products.length > 0 ? <ComparisonTable view={view} onRemove={intents.remove} /> : null}
         {products.length === 1 ? (
