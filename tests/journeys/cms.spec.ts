@@ -109,3 +109,37 @@ test('an element that cannot be shown leaves the page around it', async ({ catal
   // The console tells from another process.
   await expect.poll(() => caught.length).toBeGreaterThan(5)
 })
+
+for (const width of [360, 768, 1440])
+  test(`bubbles are circles, filled by their pictures, in a window of ${width} pixels`, async ({ page, catalogue }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await catalogue.open('/every-block/')
+    const bubbles = page.locator(
+      '[class*="bubbles"] > [data-slot], [class*="bubblePairs"] [class*="pair"] > :first-child',
+    )
+    await expect(bubbles).toHaveCount(6)
+    await expect(bubbles.locator('img')).toHaveCount(6)
+    const looks = await bubbles.evaluateAll((all) =>
+      all.map((bubble) => {
+        const { width: wide, height: high, left, top, right, bottom } = bubble.getBoundingClientRect()
+        const { overflow, borderTopLeftRadius, borderBottomRightRadius } = getComputedStyle(bubble)
+        const inside = bubble.querySelector('img')?.getBoundingClientRect()
+        return {
+          isRound: [borderTopLeftRadius, borderBottomRightRadius].every(
+            (radius) => Number.parseFloat(radius) >= wide / 2,
+          ),
+          isSquare: Math.abs(wide - high) < 1 && wide > 100,
+          isCut: overflow === 'hidden',
+          isFilled:
+            inside !== undefined &&
+            inside.left <= left + 1 &&
+            inside.top <= top + 1 &&
+            inside.right >= right - 1 &&
+            inside.bottom >= bottom - 1,
+        }
+      }),
+    )
+    expect(looks).toEqual(
+      Array.from({ length: 6 }, () => ({ isRound: true, isSquare: true, isCut: true, isFilled: true })),
+    )
+  })
