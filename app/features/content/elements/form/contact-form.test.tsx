@@ -117,3 +117,23 @@ it('contact form: words in the address are no product', () => {
   expect(asked).not.toHaveBeenCalled()
   expect(field('Subject').value).toBe('')
 })
+
+it('contact form: what was asked about a product stays with it, and a subject of the shopper’s own stays', async () => {
+  const about = (sign: string) => `?about=${sign.repeat(32)}`
+  asked.mockImplementation(async (_api, [id]) => [card(id === 'a'.repeat(32) ? 'Round vase' : 'Day bowl')])
+  show(about('a'))
+  await waitFor(() => expect(field('Subject').value).toBe('Question about Round vase'))
+  fireEvent.change(field('Message'), { target: { value: 'Is it heavy?' } })
+  cleanup()
+  show('')
+  expect([field('Subject').value, field('Message').value]).toEqual(['', ''])
+  cleanup()
+  show(about('b'))
+  fireEvent.change(field('Subject'), { target: { value: 'How large is it?' } })
+  await waitFor(() => expect(screen.getByText(/^About:/).textContent).toContain('Day bowl'))
+  expect([field('Subject').value, field('Message').value]).toEqual(['How large is it?', ''])
+  cleanup()
+  show(about('a'))
+  await waitFor(() => expect(screen.getByText(/^About:/).textContent).toContain('Round vase'))
+  expect([field('Subject').value, field('Message').value]).toEqual(['Question about Round vase', 'Is it heavy?'])
+})

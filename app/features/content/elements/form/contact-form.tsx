@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../../../app.config.ts'
@@ -11,7 +11,7 @@ import { FormSummary, SubmitButton, useForm } from '../../../../shared/form/inde
 import { useStoreApi } from '../../../shop/index.ts'
 import { accepted, email, maxLength, minLength, required } from '../../../../shared/validation/index.ts'
 import { useContent, useIsPageHeading } from '../../content.context.ts'
-import { ContactProduct, BackToProduct, useContactProduct } from './contact-product.tsx'
+import { ContactProduct, BackToProduct, contactProductId, useContactProduct } from './contact-product.tsx'
 import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
 import styles from './form.module.css'
 import { useSalutations } from './use-salutations.ts'
@@ -35,6 +35,12 @@ const SHORTEST_MESSAGE = 10
 /** Longer than any order's number. */
 const LONGEST_NUMBER = 64
 
+/** What was typed about a product is kept for this product: the next question is about another one, or about none. */
+function draftName(): string {
+  const about = import.meta.env.SSR ? null : contactProductId()
+  return about === null ? 'contact' : `contact-${about}`
+}
+
 /** Writes to the shop. */
 export function ContactForm({ element }: { element: CmsElement & FormView }) {
   const { t } = useLingui()
@@ -47,7 +53,7 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
   const atLeast = (length: number) =>
     t`${plural(length, { one: 'At least # character', other: 'At least # characters' })}`
   const form = useForm({
-    name: 'contact',
+    name: draftName(),
     initial: emptyMessage,
     rules: {
       firstName: [required],
@@ -89,8 +95,14 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
     const orderNumber = new URLSearchParams(window.location.search).get(ORDER_NUMBER)
     if (orderNumber) change('orderNumber', orderNumber.slice(0, LONGEST_NUMBER))
   }, [change])
+  const subject = form.text('subject').value
+  const typed = useRef(subject)
   useEffect(() => {
-    if (product) change('subject', t`Question about ${product.name}`)
+    typed.current = subject
+  })
+  useEffect(() => {
+    // It comes after the page: the shopper may have written a subject meanwhile, or before.
+    if (product && typed.current === '') change('subject', t`Question about ${product.name}`)
   }, [product, change, t])
   if (form.status === 'done') {
     return (

@@ -3,11 +3,18 @@ import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { idOf } from '../../../../../api/mappers/ids.ts'
 import { readProducts } from '../../../../../api/operations/catalogue.ts'
+import type { ProductId } from '../../../../../api/types/ids.ts'
 import type { ProductCard } from '../../../../../api/types/product.ts'
 import { ABOUT_PRODUCT } from '../../../../platform/contact.ts'
 import { useFacts } from '../../../../platform/locale.ts'
 import { ShopLink } from '../../../../platform/shop-link.tsx'
 import { useStoreApi } from '../../../shop/index.ts'
+
+/** Id of the product that the page's address names; null for none. Only in a browser. */
+export function contactProductId(): ProductId | null {
+  const text = new URLSearchParams(window.location.search).get(ABOUT_PRODUCT) ?? ''
+  return /^[\da-f]{32}$/.test(text) ? idOf('product', text) : null
+}
 
 /**
  * The product that the page's address names: read by its id, so that nobody can make a link with words of their own. Kept
@@ -18,8 +25,7 @@ export function useContactProduct(): ProductCard | null {
   const { defaultCurrency: currency } = useFacts()
   const [product, setProduct] = useState<ProductCard | null>(null)
   useEffect(() => {
-    const text = new URLSearchParams(window.location.search).get(ABOUT_PRODUCT) ?? ''
-    const id = /^[\da-f]{32}$/.test(text) ? idOf('product', text) : null
+    const id = contactProductId()
     if (id === null) return undefined
     const controller = new AbortController()
     readProducts(api, [id], { currency, now: Date.now(), signal: controller.signal }).then(
