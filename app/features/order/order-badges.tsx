@@ -8,6 +8,8 @@ import styles from './order-badges.module.css'
 /** Where an order stands. `withdrawn`: the shopper has withdrawn from all of it, which says more than its other states. */
 export function OrderBadges({ order, withdrawn = false }: { order: OrderStates; withdrawn?: boolean }) {
   const shown = shownStates(order)
+  // Nobody pays for what was withdrawn from: only money that has come is still spoken of.
+  const payment = withdrawn && shown.payment?.tone !== 'success' ? null : shown.payment
   return (
     <dl className={styles.badges}>
       <State title={<Trans>Status</Trans>} state={shown.order} />
@@ -23,7 +25,7 @@ export function OrderBadges({ order, withdrawn = false }: { order: OrderStates; 
           </dd>
         </div>
       ) : null}
-      <State title={<Trans>Payment</Trans>} state={shown.payment} />
+      <State title={<Trans>Payment</Trans>} state={payment} />
       <State title={<Trans>Delivery</Trans>} state={shown.delivery} />
     </dl>
   )

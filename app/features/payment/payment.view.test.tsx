@@ -230,7 +230,7 @@ describe('an order that is looked up later', () => {
     show('stopped', later)
     expect(screen.getByText('Withdrawal declared')).toBeDefined()
     expect(screen.getByText('Withdrawn')).toBeDefined()
-    expect(screen.queryByText(/One step is left|Pay now|It has not been paid/)).toBeNull()
+    expect(screen.queryByText(/One step is left|Pay now|It has not been paid|Not paid yet/)).toBeNull()
     expect(screen.queryByRole('link', { name: 'Withdraw from the contract' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeDefined()
   })
