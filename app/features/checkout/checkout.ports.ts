@@ -37,13 +37,10 @@ async function settledCart({ readCart }: Owners, first: Cart): Promise<Cart> {
 /** How often the checkout's own data is read when cart or session change meanwhile. */
 const LOOKS = 3
 
-/** The ports of the checkout and of its choice of methods: what is the cart's or the session's, their owners do. */
-export function checkoutPorts(
-  api: StoreApi,
-  attempts: AttemptStore,
-  owners: Owners,
-  now: () => number,
-): CheckoutPorts & MethodChoicePorts {
+type Read = (cartNow?: () => Promise<Cart>, looks?: number) => Promise<CheckoutData>
+
+/** Reads what the checkout goes by. Salutations are read once. */
+function readerOf(api: StoreApi, owners: Owners, now: () => number): Read {
   let salutations: Promise<SalutationOption[]> | null = null
 
   /** Session first, because currency and person decide the rest; then everything side by side. */
@@ -69,9 +66,12 @@ export function checkoutPorts(
     return { session: person, cart: noticed, options, addresses, salutations: known, at }
   }
 
-  const identity = identifyWith(api, owners)
+  return read
+}
 
-  async function saveContact(change: ContactChange, data: CheckoutData): Promise<void> {
+/** Saves a change of who orders and where to, by the calls that it needs. */
+function saverOf(api: StoreApi, owners: Owners, identity: ReturnType<typeof identifyWith>) {
+  return async function saveContact(change: ContactChange, data: CheckoutData): Promise<void> {
     switch (change.kind) {
       case 'mail': {
         // Registration cannot tell that the session was forgotten; a read can.
@@ -106,6 +106,18 @@ export function checkoutPorts(
         if (change.role !== 'shipping') await owners.change(addressChange('billing', change.id))
     }
   }
+}
+
+/** The ports of the checkout and of its choice of methods: what is the cart's or the session's, their owners do. */
+export function checkoutPorts(
+  api: StoreApi,
+  attempts: AttemptStore,
+  owners: Owners,
+  now: () => number,
+): CheckoutPorts & MethodChoicePorts {
+  const read = readerOf(api, owners, now)
+  const identity = identifyWith(api, owners)
+  const saveContact = saverOf(api, owners, identity)
 
   return {
     readCheckout: async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
 import { Button, Notice, Page, Stack } from '../../ui/index.ts'
@@ -70,30 +71,33 @@ const targets: Record<Missing, string[]> = {
 }
 const insideReview: readonly Missing[] = ['cart', 'terms', 'waiver']
 
-function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart: NonNullable<View['cart']> }) {
-  const { t } = useLingui()
+type FormProps = CheckoutViewProps & { cart: NonNullable<View['cart']> }
+type FoldedPart = 'delivery' | 'payment'
+
+/** The shopper is known and may go on. */
+const isKnown = ({ customer, status }: View): boolean => customer !== null && status !== 'identifying'
+
+/** Which parts the shopper folded, and where the page leads; what is chosen in them stays in the machine. */
+function useSections({ view, intents }: Pick<FormProps, 'view' | 'intents'>) {
   const goTo = useGoTo()
-  // Which parts the shopper folded; what is chosen in them stays in the machine.
   const [folded, setFolded] = useState({ delivery: false, payment: false })
-  const known = view.customer !== null && view.status !== 'identifying'
-  const fold = (part: 'delivery' | 'payment', next: string) => () => {
+  // What the chosen delivery asks for was left open: it is shown before the page goes on.
+  const [detailsAsked, setDetailsAsked] = useState(false)
+  const known = isKnown(view)
+  const isWithoutDetail = view.missing.includes('detail')
+  const fold = (part: FoldedPart, next: string) => () => {
     setFolded({ ...folded, [part]: true })
     goTo('section', `${next} h2`)
   }
-  // What the chosen delivery asks for was left open: it is shown before the page goes on.
-  const [detailsAsked, setDetailsAsked] = useState(false)
-  const isWithoutDetail = view.missing.includes('detail')
   const leaveDelivery = () => {
     setDetailsAsked(isWithoutDetail)
     if (isWithoutDetail) goTo('center', ...targets.detail)
     else fold('delivery', '#checkout-payment')()
   }
-  const unfold = (part: 'delivery' | 'payment') => () => {
+  const unfold = (part: FoldedPart) => () => {
     setFolded({ ...folded, [part]: false })
     goTo('section', `#checkout-${part} h2`)
   }
-  const shipping = view.shipping.methods.find(({ id }) => id === view.shipping.chosen)
-  const payment = view.payment.methods.find(({ id }) => id === view.payment.chosen)
   const lead = (missing: Missing) => goTo(insideReview.includes(missing) ? 'center' : 'section', ...targets[missing])
   const place = () => {
     intents.place()
@@ -107,14 +111,31 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
     if (known && !wasKnown.current) goTo('section', `#checkout-${next} h2`)
     wasKnown.current = known
   }, [goTo, known, next])
-  const numbers = view.virtual ? { payment: 2, review: 3 } : { payment: 3, review: 4 }
-  const deliveryOpen = known && (!folded.delivery || view.shipping.impossible || isWithoutDetail)
-  const paymentOpen = known && (!folded.payment || view.payment.impossible)
-  const inert = view.placing !== null
-  // Where the page leads after the address was given: another total must not stay out of sight above it.
-  const move =
-    view.move && known ? <Move move={view.move} taxState={cart.totals.taxState} sent={!view.virtual} /> : null
+  return {
+    known,
+    isWithoutDetail,
+    detailsAsked,
+    deliveryOpen: known && (!folded.delivery || view.shipping.impossible || isWithoutDetail),
+    paymentOpen: known && (!folded.payment || view.payment.impossible),
+    leaveDelivery,
+    leavePayment: fold('payment', '#checkout-review'),
+    unfold,
+    lead,
+    place,
+  }
+}
 
+type SectionProps = Pick<FormProps, 'view' | 'intents' | 'cart'> & {
+  sections: ReturnType<typeof useSections>
+  /** Another total must not stay out of sight above the section in which the page goes on. */
+  move: ReactNode
+}
+
+function Form({ view, intents, ask, onLogout, cart }: FormProps) {
+  const sections = useSections({ view, intents })
+  const move =
+    view.move && sections.known ? <Move move={view.move} taxState={cart.totals.taxState} sent={!view.virtual} /> : null
+  const shared = { view, intents, cart, sections }
   return (
     <>
       <h1 className={styles.title}>
@@ -125,116 +146,141 @@ function Form({ view, intents, ask, onLogout, cart }: CheckoutViewProps & { cart
           <FoldedSummary cart={cart} payment={view.payment} settling={view.settling} />
         </div>
         <div className={styles.sections}>
-          <Stack gap={16} className={styles.notices}>
-            {view.renewed && known ? (
-              <Notice tone="info" live="polite">
-                <Trans>
-                  Your session had ended. We have restored it: your cart and your details are as you left them.
-                </Trans>
-              </Notice>
-            ) : null}
-            <Hints hints={view.hints} />
-            <Switches switches={view.switches} onDismiss={intents.dismissSwitches} />
-            {view.changes.length > 0 ? (
-              <div id="checkout-changes" tabIndex={-1}>
-                <Changes changes={view.changes} settling={view.settling} onAccept={intents.acceptChanges} />
-              </div>
-            ) : null}
-          </Stack>
-          <div inert={inert}>
+          <Notices view={view} intents={intents} known={sections.known} />
+          <div inert={view.placing !== null}>
             <ContactSection number={1} view={view} intents={intents} ask={ask} onLogout={onLogout} />
-            {view.virtual ? null : (
-              <Section
-                id="checkout-delivery"
-                number={2}
-                title={<Trans>Delivery</Trans>}
-                done={known && !view.shipping.impossible && !isWithoutDetail}
-                open={deliveryOpen}
-                wanted={view.missingShown && (view.missing.includes('delivery') || isWithoutDetail)}
-                summary={
-                  known ? [shipping?.name, ...view.shipping.fields.map(({ text }) => text)].join(', ') : <Later />
-                }
-                onEdit={known ? unfold('delivery') : undefined}
-                editLabel={t`Change delivery`}
-              >
-                <Stack gap={16}>
-                  {move}
-                  <ShippingMethods
-                    shipping={view.shipping}
-                    cart={cart}
-                    country={view.shippingAddress?.countryId ?? ''}
-                    missingShown={view.missingShown || detailsAsked}
-                    onChoose={intents.chooseShipping}
-                    onWrite={intents.writeDetail}
-                    onRetry={intents.retry}
-                  />
-                  {view.shipping.impossible ? null : (
-                    <div>
-                      <Button onClick={leaveDelivery}>
-                        <Trans>Continue to payment</Trans>
-                      </Button>
-                    </div>
-                  )}
-                </Stack>
-              </Section>
-            )}
-            <Section
-              id="checkout-payment"
-              number={numbers.payment}
-              title={<Trans>Payment</Trans>}
-              done={known && !view.payment.impossible}
-              open={paymentOpen}
-              wanted={view.missingShown && view.missing.includes('payment')}
-              summary={known ? payment?.name : <Later />}
-              onEdit={known ? unfold('payment') : undefined}
-              editLabel={t`Change payment`}
-            >
-              <Stack gap={16}>
-                {view.virtual ? move : null}
-                <PaymentMethods
-                  {...view.payment}
-                  virtual={view.virtual}
-                  onChoose={intents.choosePayment}
-                  onRetry={intents.retry}
-                />
-                {view.payment.impossible ? null : (
-                  <div>
-                    <Button onClick={fold('payment', '#checkout-review')}>
-                      <Trans>Continue to review</Trans>
-                    </Button>
-                  </div>
-                )}
-              </Stack>
-            </Section>
+            {view.virtual ? null : <DeliverySection {...shared} move={move} />}
+            <PaymentSection {...shared} move={view.virtual ? move : null} />
           </div>
           <ReviewSection
-            number={numbers.review}
+            number={view.virtual ? 3 : 4}
             view={view}
             intents={intents}
             ask={ask}
-            onPlace={place}
-            onLead={lead}
+            onPlace={sections.place}
+            onLead={sections.lead}
           />
         </div>
-        <aside className={styles.aside} aria-label={t`Order summary`}>
-          <div className={styles.sticky}>
-            <Stack gap={24}>
-              <div className={styles.wide}>
-                <h2 className={styles.subtitle}>
-                  <Trans>Your order</Trans>
-                </h2>
-                <Summary cart={cart} payment={view.payment} settling={view.settling} />
-              </div>
-              <p className={styles.back}>
-                <ShopLink to="/checkout/cart">
-                  <Trans>Edit cart</Trans>
-                </ShopLink>
-              </p>
-            </Stack>
-          </div>
-        </aside>
+        <Aside view={view} cart={cart} />
       </div>
     </>
+  )
+}
+
+function Notices({ view, intents, known }: Pick<FormProps, 'view' | 'intents'> & { known: boolean }) {
+  return (
+    <Stack gap={16} className={styles.notices}>
+      {view.renewed && known ? (
+        <Notice tone="info" live="polite">
+          <Trans>Your session had ended. We have restored it: your cart and your details are as you left them.</Trans>
+        </Notice>
+      ) : null}
+      <Hints hints={view.hints} />
+      <Switches switches={view.switches} onDismiss={intents.dismissSwitches} />
+      {view.changes.length > 0 ? (
+        <div id="checkout-changes" tabIndex={-1}>
+          <Changes changes={view.changes} settling={view.settling} onAccept={intents.acceptChanges} />
+        </div>
+      ) : null}
+    </Stack>
+  )
+}
+
+function DeliverySection({ view, intents, cart, sections, move }: SectionProps) {
+  const { t } = useLingui()
+  const { known, isWithoutDetail } = sections
+  const chosen = view.shipping.methods.find(({ id }) => id === view.shipping.chosen)
+  return (
+    <Section
+      id="checkout-delivery"
+      number={2}
+      title={<Trans>Delivery</Trans>}
+      done={known && !view.shipping.impossible && !isWithoutDetail}
+      open={sections.deliveryOpen}
+      wanted={view.missingShown && (view.missing.includes('delivery') || isWithoutDetail)}
+      summary={known ? [chosen?.name, ...view.shipping.fields.map(({ text }) => text)].join(', ') : <Later />}
+      onEdit={known ? sections.unfold('delivery') : undefined}
+      editLabel={t`Change delivery`}
+    >
+      <Stack gap={16}>
+        {move}
+        <ShippingMethods
+          shipping={view.shipping}
+          cart={cart}
+          country={view.shippingAddress?.countryId ?? ''}
+          missingShown={view.missingShown || sections.detailsAsked}
+          onChoose={intents.chooseShipping}
+          onWrite={intents.writeDetail}
+          onRetry={intents.retry}
+        />
+        {view.shipping.impossible ? null : (
+          <div>
+            <Button onClick={sections.leaveDelivery}>
+              <Trans>Continue to payment</Trans>
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+function PaymentSection({ view, intents, sections, move }: SectionProps) {
+  const { t } = useLingui()
+  const { known } = sections
+  const chosen = view.payment.methods.find(({ id }) => id === view.payment.chosen)
+  return (
+    <Section
+      id="checkout-payment"
+      number={view.virtual ? 2 : 3}
+      title={<Trans>Payment</Trans>}
+      done={known && !view.payment.impossible}
+      open={sections.paymentOpen}
+      wanted={view.missingShown && view.missing.includes('payment')}
+      summary={known ? chosen?.name : <Later />}
+      onEdit={known ? sections.unfold('payment') : undefined}
+      editLabel={t`Change payment`}
+    >
+      <Stack gap={16}>
+        {move}
+        <PaymentMethods
+          {...view.payment}
+          virtual={view.virtual}
+          onChoose={intents.choosePayment}
+          onRetry={intents.retry}
+        />
+        {view.payment.impossible ? null : (
+          <div>
+            <Button onClick={sections.leavePayment}>
+              <Trans>Continue to review</Trans>
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+function Aside({ view, cart }: Pick<FormProps, 'view' | 'cart'>) {
+  const { t } = useLingui()
+  return (
+    <aside className={styles.aside} aria-label={t`Order summary`}>
+      <div className={styles.sticky}>
+        <Stack gap={24}>
+          <div className={styles.wide}>
+            <h2 className={styles.subtitle}>
+              <Trans>Your order</Trans>
+            </h2>
+            <Summary cart={cart} payment={view.payment} settling={view.settling} />
+          </div>
+          <p className={styles.back}>
+            <ShopLink to="/checkout/cart">
+              <Trans>Edit cart</Trans>
+            </ShopLink>
+          </p>
+        </Stack>
+      </div>
+    </aside>
   )
 }
 

@@ -104,20 +104,7 @@ function List({
               }}
               title={`${address.firstName} ${address.lastName}`}
               detail={<Lines address={address} />}
-              aside={
-                <span className={styles.marks}>
-                  {address.id === defaults.billing ? (
-                    <Badge>
-                      <Trans>Billing address</Trans>
-                    </Badge>
-                  ) : null}
-                  {address.id === defaults.shipping ? (
-                    <Badge>
-                      <Trans>Delivery address</Trans>
-                    </Badge>
-                  ) : null}
-                </span>
-              }
+              aside={<Marks id={address.id} defaults={defaults} />}
             >
               {picked === address.id ? (
                 <Button size="s" variant="quiet" {...press(() => intents.edit(address.id))}>
@@ -147,6 +134,24 @@ function List({
         </Cluster>
       </Stack>
     </form>
+  )
+}
+
+/** Where an address is the default. */
+function Marks({ id, defaults }: { id: Address['id']; defaults: Defaults }) {
+  return (
+    <span className={styles.marks}>
+      {id === defaults.billing ? (
+        <Badge>
+          <Trans>Billing address</Trans>
+        </Badge>
+      ) : null}
+      {id === defaults.shipping ? (
+        <Badge>
+          <Trans>Delivery address</Trans>
+        </Badge>
+      ) : null}
+    </span>
   )
 }
 

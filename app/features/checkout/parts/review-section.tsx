@@ -48,7 +48,6 @@ export interface ReviewSectionProps {
 /** Comment, consents and the one button that orders. */
 export function ReviewSection({ number, view, intents, ask, onPlace, onLead }: ReviewSectionProps) {
   const { t } = useLingui()
-  const { consents, missingShown, needsWaiver } = view
   const busy = view.placing !== null
   return (
     <Section id="checkout-review" number={number} title={<Trans>Review and order</Trans>} done={false} open>
@@ -67,54 +66,7 @@ export function ReviewSection({ number, view, intents, ask, onPlace, onLead }: R
                 />
               </Field>
             ) : null}
-            <Stack gap={16}>
-              {view.asksAgain ? (
-                <Notice tone="info">
-                  <Trans>
-                    This page was loaded anew. Your details are kept; only your consent is asked for once more.
-                  </Trans>
-                </Notice>
-              ) : null}
-              <Checkbox
-                id="checkout-terms"
-                checked={consents.terms}
-                onChange={(event) => intents.setTerms(event.target.checked)}
-                label={
-                  <Trans>
-                    I accept the{' '}
-                    <ShopPageLink page="terms" target="_blank">
-                      terms and conditions
-                    </ShopPageLink>{' '}
-                    and have read the{' '}
-                    <ShopPageLink page="revocation" target="_blank">
-                      right of withdrawal
-                    </ShopPageLink>
-                    .
-                  </Trans>
-                }
-                error={
-                  missingShown && !consents.terms ? <Trans>Please accept the terms before you order.</Trans> : undefined
-                }
-              />
-              {needsWaiver ? (
-                <Checkbox
-                  id="checkout-waiver"
-                  checked={consents.waiver}
-                  onChange={(event) => intents.setWaiver(event.target.checked)}
-                  label={
-                    <Trans>
-                      I agree that my downloads are provided before the withdrawal period ends, and I know that I
-                      thereby lose my right of withdrawal for them.
-                    </Trans>
-                  }
-                  error={
-                    missingShown && !consents.waiver ? (
-                      <Trans>Please agree before you order your downloads.</Trans>
-                    ) : undefined
-                  }
-                />
-              ) : null}
-            </Stack>
+            <Agreements view={view} intents={intents} />
           </Stack>
         </div>
         {/* What is ordered stands right above the button; beside it where there is room. */}
@@ -140,18 +92,68 @@ export function ReviewSection({ number, view, intents, ask, onPlace, onLead }: R
           </Button>
         ) : null}
         <p id="checkout-place-note" className={styles.note} aria-live="polite">
-          {view.placing === 'waiting' ? (
-            <Trans>Another window is placing an order. We wait for its answer.</Trans>
-          ) : view.placing ? (
-            <Trans>We are placing your order. Please keep this page open.</Trans>
-          ) : (
-            <Trans>With this button you place a binding order.</Trans>
-          )}
+          <PlaceNote placing={view.placing} />
         </p>
         {view.cart ? <Promises totals={view.cart.totals} digital={view.virtual} /> : null}
       </Stack>
     </Section>
   )
+}
+
+/** Terms, and the waiver where downloads are ordered. */
+function Agreements({ view, intents }: Pick<ReviewSectionProps, 'view' | 'intents'>) {
+  const { consents, missingShown, needsWaiver } = view
+  return (
+    <Stack gap={16}>
+      {view.asksAgain ? (
+        <Notice tone="info">
+          <Trans>This page was loaded anew. Your details are kept; only your consent is asked for once more.</Trans>
+        </Notice>
+      ) : null}
+      <Checkbox
+        id="checkout-terms"
+        checked={consents.terms}
+        onChange={(event) => intents.setTerms(event.target.checked)}
+        label={
+          <Trans>
+            I accept the{' '}
+            <ShopPageLink page="terms" target="_blank">
+              terms and conditions
+            </ShopPageLink>{' '}
+            and have read the{' '}
+            <ShopPageLink page="revocation" target="_blank">
+              right of withdrawal
+            </ShopPageLink>
+            .
+          </Trans>
+        }
+        error={missingShown && !consents.terms ? <Trans>Please accept the terms before you order.</Trans> : undefined}
+      />
+      {needsWaiver ? (
+        <Checkbox
+          id="checkout-waiver"
+          checked={consents.waiver}
+          onChange={(event) => intents.setWaiver(event.target.checked)}
+          label={
+            <Trans>
+              I agree that my downloads are provided before the withdrawal period ends, and I know that I thereby lose
+              my right of withdrawal for them.
+            </Trans>
+          }
+          error={
+            missingShown && !consents.waiver ? <Trans>Please agree before you order your downloads.</Trans> : undefined
+          }
+        />
+      ) : null}
+    </Stack>
+  )
+}
+
+/** What the button does, or what is going on since it was pressed. */
+function PlaceNote({ placing }: Pick<CheckoutView, 'placing'>) {
+  if (placing === 'waiting') return <Trans>Another window is placing an order. We wait for its answer.</Trans>
+  if (placing) return <Trans>We are placing your order. Please keep this page open.</Trans>
+  return <Trans>With this button you place a binding order.</Trans>
 }
 
 function PlaceLabel({ view }: { view: CheckoutView }) {
