@@ -48,6 +48,30 @@ export type Samples<Event extends EventObject> = {
   )[]
 }
 
+/** Events that carry nothing but their type. */
+type Plain<Event extends EventObject> = Event extends EventObject
+  ? Exclude<keyof Event, 'type'> extends never
+    ? Event
+    : never
+  : never
+
+/** Samples of all events that carry something; `withPlainEvents` adds the others where they have none of their own. */
+export type SamplesWithout<Event extends EventObject> = Samples<Exclude<Event, Plain<Event>>> &
+  Partial<Samples<Plain<Event>>>
+
+/** Types of the events that a machine takes and `events` does not name. */
+export const unnamedEvents = (machine: AnyStateMachine, events: object): string[] =>
+  machine.events.filter((type) => !(type in events) && type !== '*' && !type.startsWith('xstate.'))
+
+/** Samples with those of the events that carry nothing and are not named: their type says all. */
+export const withPlainEvents = <Named extends Record<string, readonly AnySample[]>>(
+  machine: AnyStateMachine,
+  events: Named,
+): Named & Record<string, readonly AnySample[]> => ({
+  ...events,
+  ...Object.fromEntries(unnamedEvents(machine, events).map((type) => [type, [{ type }]])),
+})
+
 /**
  * Answers of one invoked port. A function makes the answer from the situation that waits for it, or answers null where it
  * makes no sense.

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import type { Cart } from '../../api/types/cart.ts'
 import type { CurrencyId } from '../../api/types/ids.ts'
 import type { SessionKind } from '../../api/types/session.ts'
@@ -30,7 +30,8 @@ import { choiceKind } from '../../machines/checkout/checkout.logic.ts'
 import { methodsIn } from '../../machines/method-choice/method-choice.logic.ts'
 import type { MethodChoiceResult, MethodKind } from '../../machines/method-choice/method-choice.types.ts'
 import type { Attempt } from '../../machines/placement/placement.types.ts'
-import type { PageDriver, Samples, TestModel } from '../../paths/index.ts'
+import { unnamedEvents, withPlainEvents } from '../../paths/index.ts'
+import type { PageDriver, SamplesWithout, TestModel } from '../../paths/index.ts'
 import { CatalogueModel } from '../journeys/catalogue.model.ts'
 import { articles, guestContact } from '../journeys/shopper.model.ts'
 import { comesBack, CustomerCheckout, makeAccount } from '../journeys/survival/session.model.ts'
@@ -403,7 +404,7 @@ const events = {
       () => ({ type: 'network.returned' }) as const,
     ),
   ],
-} satisfies Samples<CheckoutEvent>
+} satisfies SamplesWithout<CheckoutEvent>
 
 const read =
   (isHere: (now: AnyMachineSnapshot) => boolean, change: (data: CheckoutData) => CheckoutData) =>
@@ -463,7 +464,7 @@ export const checkout: TestModel = {
       },
     ]),
   ),
-  events,
+  events: withPlainEvents(checkoutMachine, events),
   answers: {
     readCheckout: {
       done: [
@@ -614,6 +615,15 @@ const refusal = (status: number, of: string) => ({
   body: { errors: [{ status: String(status), code: of, title: 'Refused', detail: 'As the backend says.' }] },
 })
 
+/** Events that nothing here speaks of: a control of the page carries their name. */
+const unnamed = unnamedEvents(checkoutMachine, events)
+
+/** Places of all states that have none inside. */
+const statesOf = ({ states, path }: AnyStateNode): string[] => {
+  const inside = Object.values(states)
+  return inside.length === 0 ? [path.join('.')] : inside.flatMap((state) => statesOf(state))
+}
+
 /** A shopper on the checkout, with a second tab now and then. */
 export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDriver {
   const form = new CustomerCheckout(page)
@@ -628,6 +638,12 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
   const waiver = page.locator('#checkout-waiver')
   const heading = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
   const named = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  const control = (type: string) => page.locator(`[data-event="${type}"]`)
+  const offersControls = async (now: AnyMachineSnapshot): Promise<void> => {
+    const offered = unnamed.filter((type) => now.can({ type }))
+    if (offered.length === 0) throw new Error(`The driver does not say what ${JSON.stringify(now.value)} shows`)
+    for (const type of offered) await expect(control(type)).toBeVisible()
+  }
   let names = 0
 
   const opens = (prepared: () => Promise<unknown>) => async (): Promise<void> => {
@@ -725,6 +741,7 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
       }),
     },
     does: {
+      ...Object.fromEntries(unnamed.map((type) => [type, () => control(type).click()])),
       'checkout.retry': () => named('Try again').or(named('Check again')).click(),
       'identity.choose': () => named('Use another email address').or(named('Order without logging in')).first().click(),
       'identity.choose 2': () => form.contact.getByRole('button', { name: 'Log in' }).click(),
@@ -800,6 +817,7 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
       'network.returned': () => page.context().setOffline(false),
     },
     shows: {
+      ...Object.fromEntries(statesOf(checkoutMachine.root).map((place) => [place, offersControls])),
       'form.loading': isBusy,
       'form.renewing': isBusy,
       unavailable: () => expect(heading('The checkout cannot be opened right now')).toBeVisible(),

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Samples, TestModel } from '../../../paths/index.ts'
+import { withPlainEvents } from '../../../paths/index.ts'
+import type { SamplesWithout, TestModel } from '../../../paths/index.ts'
 import { methodsIn } from '../../method-choice/method-choice.logic.ts'
 import type { MethodChoiceResult, MethodKind } from '../../method-choice/method-choice.types.ts'
 import { choiceKind, codeSaves, consentsGiven, contactSaves, isImpossible, mustSwitch } from '../checkout.logic.ts'
@@ -254,7 +255,7 @@ const events = {
     } as const),
   ],
   'network.returned': [when((snapshot) => !contextOf(snapshot).online, { type: 'network.returned' } as const)],
-} satisfies Samples<CheckoutEvent>
+} satisfies SamplesWithout<CheckoutEvent>
 
 /** The last reading with one thing changed; keeps the situation that the answer belongs to. */
 const last = (change: (data: CheckoutData) => CheckoutData) => (snapshot: AnyMachineSnapshot) => ({
@@ -308,7 +309,7 @@ export const checkout: TestModel = {
   name: 'checkout',
   machine: checkoutMachine,
   inputs: { online: input },
-  events,
+  events: withPlainEvents(checkoutMachine, events),
   answers: {
     readCheckout: {
       done: [

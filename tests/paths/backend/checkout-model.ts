@@ -14,8 +14,8 @@ import { invariants } from '../../../machines/checkout/test/checkout.invariants.
 import { checkout as sampled } from '../../../machines/checkout/test/checkout.model.ts'
 import type { MethodChoiceResult, MethodKind } from '../../../machines/method-choice/method-choice.types.ts'
 import type { Attempt, PlacementResult } from '../../../machines/placement/index.ts'
-import { askedOf } from '../../../paths/index.ts'
-import type { Samples, TestModel } from '../../../paths/index.ts'
+import { askedOf, withPlainEvents } from '../../../paths/index.ts'
+import type { SamplesWithout, TestModel } from '../../../paths/index.ts'
 import { failures } from '../../model/samples.ts'
 import { guestFields } from './backend.ts'
 import type { Shop } from './backend.ts'
@@ -270,7 +270,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
         () => ({ type: 'network.returned' }) as const,
       ),
     ],
-  } satisfies Samples<CheckoutEvent>
+  } satisfies SamplesWithout<CheckoutEvent>
 
   const formOf = (now: AnyMachineSnapshot) => (askedOf(now, 'identify') as { form: Identification } | undefined)?.form
   const isWrong = (now: AnyMachineSnapshot): boolean => {
@@ -305,7 +305,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
     name: 'checkout',
     machine: checkoutMachine,
     inputs: Object.fromEntries(Object.keys(starts).map((name) => [name, inputOf(name)])),
-    events,
+    events: withPlainEvents(checkoutMachine, events),
     answers: {
       readCheckout: {
         done: [
