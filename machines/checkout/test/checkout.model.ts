@@ -100,8 +100,9 @@ const placesOf = (value: AnyMachineSnapshot['value']): string[] =>
     ? [value]
     : Object.entries(value).flatMap(([state, inside]) => [state, ...(inside === undefined ? [] : placesOf(inside))])
 
-/** Nothing is under way: what can happen anywhere is tried from here only, or the graph is a product of it all. */
-const quiet = (snapshot: AnyMachineSnapshot): boolean => !at(snapshot, 'saving', 'choosing')
+/** What waits is done at once: what can happen anywhere is tried from here only, or the graph is a product of it all. */
+const quiet = (snapshot: AnyMachineSnapshot): boolean =>
+  !at(snapshot, 'open') || at(snapshot, 'filling', 'changed', 'reviewing')
 
 const when =
   <Event>(condition: (snapshot: AnyMachineSnapshot) => boolean, event: Event) =>
