@@ -72,70 +72,30 @@ const targets: Record<Missing, string[]> = {
 const insideReview: readonly Missing[] = ['cart', 'terms', 'waiver']
 
 type FormProps = CheckoutViewProps & { cart: NonNullable<View['cart']> }
-type FoldedPart = 'delivery' | 'payment'
 
 /** The shopper is known and may go on. */
 const isKnown = ({ customer, status }: View): boolean => customer !== null && status !== 'identifying'
 
-/** Which parts the shopper folded, and where the page leads; what is chosen in them stays in the machine. */
-function useSections({ view, intents }: Pick<FormProps, 'view' | 'intents'>) {
+function Form({ view, intents, ask, onLogout, cart }: FormProps) {
   const goTo = useGoTo()
-  const [folded, setFolded] = useState({ delivery: false, payment: false })
-  // What the chosen delivery asks for was left open: it is shown before the page goes on.
-  const [detailsAsked, setDetailsAsked] = useState(false)
   const known = isKnown(view)
-  const isWithoutDetail = view.missing.includes('detail')
-  const fold = (part: FoldedPart, next: string) => () => {
-    setFolded({ ...folded, [part]: true })
-    goTo('section', `${next} h2`)
-  }
-  const leaveDelivery = () => {
-    setDetailsAsked(isWithoutDetail)
-    if (isWithoutDetail) goTo('center', ...targets.detail)
-    else fold('delivery', '#checkout-payment')()
-  }
-  const unfold = (part: FoldedPart) => () => {
-    setFolded({ ...folded, [part]: false })
-    goTo('section', `#checkout-${part} h2`)
-  }
+  const { virtual } = view
   const lead = (missing: Missing) => goTo(insideReview.includes(missing) ? 'center' : 'section', ...targets[missing])
   const place = () => {
     intents.place()
     const [first] = view.missing
     if (view.status !== 'reviewing' && first) lead(first)
   }
-  const next = view.contactNotices.length > 0 ? 'contact' : view.virtual ? 'payment' : 'delivery'
+  const next = view.contactNotices.length > 0 ? 'contact' : virtual ? 'payment' : 'delivery'
   const wasKnown = useRef(known)
   useEffect(() => {
     // The form that was sent folds: the page goes on where the shopper does.
     if (known && !wasKnown.current) goTo('section', `#checkout-${next} h2`)
     wasKnown.current = known
   }, [goTo, known, next])
-  return {
-    known,
-    isWithoutDetail,
-    detailsAsked,
-    deliveryOpen: known && (!folded.delivery || view.shipping.impossible || isWithoutDetail),
-    paymentOpen: known && (!folded.payment || view.payment.impossible),
-    leaveDelivery,
-    leavePayment: fold('payment', '#checkout-review'),
-    unfold,
-    lead,
-    place,
-  }
-}
-
-type SectionProps = Pick<FormProps, 'view' | 'intents' | 'cart'> & {
-  sections: ReturnType<typeof useSections>
-  /** Another total must not stay out of sight above the section in which the page goes on. */
-  move: ReactNode
-}
-
-function Form({ view, intents, ask, onLogout, cart }: FormProps) {
-  const sections = useSections({ view, intents })
-  const move =
-    view.move && sections.known ? <Move move={view.move} taxState={cart.totals.taxState} sent={!view.virtual} /> : null
-  const shared = { view, intents, cart, sections }
+  // Where the page leads after the address was given: another total must not stay out of sight above it.
+  const move = view.move && known ? <Move move={view.move} taxState={cart.totals.taxState} sent={!virtual} /> : null
+  const shared = { view, intents, cart }
   return (
     <>
       <h1 className={styles.title}>
@@ -146,31 +106,44 @@ function Form({ view, intents, ask, onLogout, cart }: FormProps) {
           <FoldedSummary cart={cart} payment={view.payment} settling={view.settling} />
         </div>
         <div className={styles.sections}>
-          <Notices view={view} intents={intents} known={sections.known} />
+          <Notices {...shared} />
           <div inert={view.placing !== null}>
             <ContactSection number={1} view={view} intents={intents} ask={ask} onLogout={onLogout} />
-            {view.virtual ? null : <DeliverySection {...shared} move={move} />}
-            <PaymentSection {...shared} move={view.virtual ? move : null} />
+            {virtual ? null : <DeliverySection {...shared}>{move}</DeliverySection>}
+            <PaymentSection {...shared}>{virtual ? move : null}</PaymentSection>
           </div>
           <ReviewSection
-            number={view.virtual ? 3 : 4}
+            number={virtual ? 3 : 4}
             view={view}
             intents={intents}
             ask={ask}
-            onPlace={sections.place}
-            onLead={sections.lead}
+            onPlace={place}
+            onLead={lead}
           />
         </div>
-        <Aside view={view} cart={cart} />
+        <Aside {...shared} />
       </div>
     </>
   )
 }
 
-function Notices({ view, intents, known }: Pick<FormProps, 'view' | 'intents'> & { known: boolean }) {
+type PartProps = Pick<FormProps, 'view' | 'intents' | 'cart'> & { children?: ReactNode }
+
+/** A section that the shopper folded; what is chosen in it stays in the machine. */
+function useFold() {
+  const goTo = useGoTo()
+  const [folded, setFolded] = useState(false)
+  const fold = (isFolded: boolean, next: string) => {
+    setFolded(isFolded)
+    goTo('section', `${next} h2`)
+  }
+  return { goTo, folded, fold }
+}
+
+function Notices({ view, intents }: PartProps) {
   return (
     <Stack gap={16} className={styles.notices}>
-      {view.renewed && known ? (
+      {view.renewed && isKnown(view) ? (
         <Notice tone="info" live="polite">
           <Trans>Your session had ended. We have restored it: your cart and your details are as you left them.</Trans>
         </Notice>
@@ -186,36 +159,46 @@ function Notices({ view, intents, known }: Pick<FormProps, 'view' | 'intents'> &
   )
 }
 
-function DeliverySection({ view, intents, cart, sections, move }: SectionProps) {
+function DeliverySection({ view, intents, cart, children }: PartProps) {
   const { t } = useLingui()
-  const { known, isWithoutDetail } = sections
-  const chosen = view.shipping.methods.find(({ id }) => id === view.shipping.chosen)
+  const { goTo, folded, fold } = useFold()
+  // What the chosen delivery asks for was left open: it is shown before the page goes on.
+  const [detailsAsked, setDetailsAsked] = useState(false)
+  const known = isKnown(view)
+  const { shipping, missing, missingShown } = view
+  const isWithoutDetail = missing.includes('detail')
+  const chosen = shipping.methods.find(({ id }) => id === shipping.chosen)
+  const leave = () => {
+    setDetailsAsked(isWithoutDetail)
+    if (isWithoutDetail) goTo('center', ...targets.detail)
+    else fold(true, '#checkout-payment')
+  }
   return (
     <Section
       id="checkout-delivery"
       number={2}
       title={<Trans>Delivery</Trans>}
-      done={known && !view.shipping.impossible && !isWithoutDetail}
-      open={sections.deliveryOpen}
-      wanted={view.missingShown && (view.missing.includes('delivery') || isWithoutDetail)}
-      summary={known ? [chosen?.name, ...view.shipping.fields.map(({ text }) => text)].join(', ') : <Later />}
-      onEdit={known ? sections.unfold('delivery') : undefined}
+      done={known && !shipping.impossible && !isWithoutDetail}
+      open={known && (!folded || shipping.impossible || isWithoutDetail)}
+      wanted={missingShown && (missing.includes('delivery') || isWithoutDetail)}
+      summary={known ? [chosen?.name, ...shipping.fields.map(({ text }) => text)].join(', ') : <Later />}
+      onEdit={known ? () => fold(false, '#checkout-delivery') : undefined}
       editLabel={t`Change delivery`}
     >
       <Stack gap={16}>
-        {move}
+        {children}
         <ShippingMethods
-          shipping={view.shipping}
+          shipping={shipping}
           cart={cart}
           country={view.shippingAddress?.countryId ?? ''}
-          missingShown={view.missingShown || sections.detailsAsked}
+          missingShown={missingShown || detailsAsked}
           onChoose={intents.chooseShipping}
           onWrite={intents.writeDetail}
           onRetry={intents.retry}
         />
-        {view.shipping.impossible ? null : (
+        {shipping.impossible ? null : (
           <div>
-            <Button onClick={sections.leaveDelivery}>
+            <Button onClick={leave}>
               <Trans>Continue to payment</Trans>
             </Button>
           </div>
@@ -225,33 +208,29 @@ function DeliverySection({ view, intents, cart, sections, move }: SectionProps) 
   )
 }
 
-function PaymentSection({ view, intents, sections, move }: SectionProps) {
+function PaymentSection({ view, intents, children }: PartProps) {
   const { t } = useLingui()
-  const { known } = sections
-  const chosen = view.payment.methods.find(({ id }) => id === view.payment.chosen)
+  const { folded, fold } = useFold()
+  const known = isKnown(view)
+  const { payment, virtual } = view
   return (
     <Section
       id="checkout-payment"
-      number={view.virtual ? 2 : 3}
+      number={virtual ? 2 : 3}
       title={<Trans>Payment</Trans>}
-      done={known && !view.payment.impossible}
-      open={sections.paymentOpen}
+      done={known && !payment.impossible}
+      open={known && (!folded || payment.impossible)}
       wanted={view.missingShown && view.missing.includes('payment')}
-      summary={known ? chosen?.name : <Later />}
-      onEdit={known ? sections.unfold('payment') : undefined}
+      summary={known ? payment.methods.find(({ id }) => id === payment.chosen)?.name : <Later />}
+      onEdit={known ? () => fold(false, '#checkout-payment') : undefined}
       editLabel={t`Change payment`}
     >
       <Stack gap={16}>
-        {move}
-        <PaymentMethods
-          {...view.payment}
-          virtual={view.virtual}
-          onChoose={intents.choosePayment}
-          onRetry={intents.retry}
-        />
-        {view.payment.impossible ? null : (
+        {children}
+        <PaymentMethods {...payment} virtual={virtual} onChoose={intents.choosePayment} onRetry={intents.retry} />
+        {payment.impossible ? null : (
           <div>
-            <Button onClick={sections.leavePayment}>
+            <Button onClick={() => fold(true, '#checkout-review')}>
               <Trans>Continue to review</Trans>
             </Button>
           </div>
@@ -261,7 +240,7 @@ function PaymentSection({ view, intents, sections, move }: SectionProps) {
   )
 }
 
-function Aside({ view, cart }: Pick<FormProps, 'view' | 'cart'>) {
+function Aside({ view, cart }: PartProps) {
   const { t } = useLingui()
   return (
     <aside className={styles.aside} aria-label={t`Order summary`}>
