@@ -89,6 +89,8 @@ async function examine(page: Page, { locale, screen, rules, inTheDark, parts, pa
   page.on('pageerror', (error) => complaints.push(`error: ${error.message.slice(0, 300)}`))
   // Without it, one button that cannot be pressed takes the time of all other states.
   page.setDefaultTimeout(10_000)
+  // Opening takes longer where several tests begin at once: all of the shop's code comes with it.
+  page.setDefaultNavigationTimeout(60_000)
   await page.setViewportSize(screens[screen])
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await open(page)
