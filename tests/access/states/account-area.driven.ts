@@ -14,6 +14,7 @@ import {
 } from '../../../machines/account-data/test/account-data.samples.ts'
 import type { PurchasePage } from '../../../api/types/order.ts'
 import { addressBookMachine, type AddressBookPorts } from '../../../machines/address-book/index.ts'
+import { formMachineWith, type FormMachine } from '../../../machines/form/index.ts'
 import { newsletterSwitchMachine, type NewsletterSwitchPorts } from '../../../machines/newsletter-switch/index.ts'
 import { orderMachine, type OrderPorts } from '../../../machines/order/index.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
@@ -119,8 +120,15 @@ export const orderSituations = {
 }
 
 const book = portsOf<AddressBookPorts & { form: () => Promise<Address> }>()
+/** Its form finds that the street is missing, whatever was typed. */
+const form = formMachineWith({
+  check: () => [{ by: 'rule', field: 'street', rule: 'required', parameters: {} }],
+  fieldOf: () => null,
+  tidy: (values) => values,
+}) as FormMachine<Address>
+const bookWithForm = addressBookMachine.provide({ actors: { form } })
 const keeps = (...steps: DrivenStep<typeof addressBookMachine>[]): SnapshotFrom<typeof addressBookMachine> =>
-  driven(addressBookMachine, { country: sampleBook.addresses[0]?.countryId ?? '' }, steps)
+  driven(bookWithForm, { country: sampleBook.addresses[0]?.countryId ?? '' }, steps)
 const open = book.answers('readBook', sampleBook)
 const [, work, parents] = sampleBook.addresses
 if (!work || !parents) throw new Error('The sample book has fewer than three addresses')
