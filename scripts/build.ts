@@ -15,7 +15,7 @@ export interface BuildRecord {
 }
 
 /** The finished build in the build folder; null without one. */
-export function readBuild(): BuildRecord | null {
+function readBuild(): BuildRecord | null {
   const file = path.join(buildFolder, 'build.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : null
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { read } from '../tests/architecture/imports.ts'
 
-export interface Meanings {
+interface Meanings {
   events: Map<string, string>
   guards: Map<string, string>
   /** Ports, and the machines that it starts. */

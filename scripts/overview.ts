@@ -74,7 +74,7 @@ export function listeners(names: readonly string[], text: (file: string) => stri
       if (!names.includes(to)) return []
       const heard = [
         ...Array.from(code.matchAll(/\b(\w+)\.on\('([\w.]+)'/g), ([, from = '', event = '']) => ({ from, event })),
-        ...Array.from(code.matchAll(/\bsubscribe\('(\w+)'|\b(\w+)\.subscribe\(/g), ([, one, other]) => ({
+        ...Array.from(code.matchAll(/\bsubscribe\('(\w+)'|\b(\w+)\.subscribe\((?!')/g), ([, one, other]) => ({
           from: one ?? other ?? '',
           event: ANY_CHANGE,
         })),

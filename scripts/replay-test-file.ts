@@ -1,6 +1,6 @@
 import type { EndStates, Replayed } from '../app/inspect/report/index.ts'
 
-export interface TestFileOptions {
+interface TestFileOptions {
   /** Name of the report's file beside the test. */
   report: string
   /** Way from the test to the repository's root, with a slash at its end. */

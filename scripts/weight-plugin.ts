@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /** What one chunk of the browser bundle is made of. */
-export interface ChunkParts {
+interface ChunkParts {
   imports: string[]
   /** Chunks that it asks for later. */
   dynamicImports: string[]
