@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { createActor, fromPromise } from 'xstate'
+import { getInitialSnapshot, fromPromise } from 'xstate'
 import {
   mailLinkIntents,
   mailLinkMachine,
@@ -14,7 +14,7 @@ import {
 import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useShopActor } from '../shop/index.ts'
 
-export interface MailLinkHandle {
+interface MailLinkHandle {
   view: MailLinkView
   intents: MailLinkIntents
 }
@@ -28,9 +28,9 @@ interface Props {
   children: (link: MailLinkHandle) => ReactNode
 }
 
-const initialActor = createActor(mailLinkMachine, { input: { purpose: 'newsletter', complete: true } })
+const initial = getInitialSnapshot(mailLinkMachine, { purpose: 'newsletter', complete: true })
 const waiting: MailLinkHandle = {
-  view: mailLinkView(initialActor.getSnapshot()),
+  view: mailLinkView(initial),
   intents: mailLinkIntents(() => {}),
 }
 

@@ -4,7 +4,7 @@ import { readContext } from '../../../api/operations/session.ts'
 import type { OrderAccessPorts } from '../../../machines/order-access/index.ts'
 
 /** What the ports need of the page. */
-export interface OrderAccessTools {
+interface OrderAccessTools {
   /** Of the order's mail. */
   code: string
   /** ISO code for orders that come without their currency. */

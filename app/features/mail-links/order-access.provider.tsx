@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { createActor, fromPromise } from 'xstate'
+import { getInitialSnapshot, fromPromise } from 'xstate'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
 import {
@@ -35,9 +35,9 @@ interface Props {
   children: (access: OrderAccessHandle) => ReactNode
 }
 
-const initialActor = createActor(orderAccessMachine, { input: { proof: null } })
+const initial = getInitialSnapshot(orderAccessMachine, { proof: null })
 const waiting: OrderAccessHandle = {
-  view: orderAccessView(initialActor.getSnapshot()),
+  view: orderAccessView(initial),
   intents: orderAccessIntents(() => {}),
   prove: () => Promise.reject(new Error('The page has not started')),
 }

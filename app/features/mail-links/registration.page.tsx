@@ -71,7 +71,7 @@ const Login = () => (
 )
 
 /** Another browser registered: this one keeps its session and its cart, whoever sent the link. */
-export function ConfirmedElsewhere() {
+function ConfirmedElsewhere() {
   const email = useSession().customer?.email ?? null
   return email === null ? (
     <Trans>

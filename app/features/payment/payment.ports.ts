@@ -3,7 +3,7 @@ import type { StoreApi } from '../../../api/client/client.ts'
 import type { PaymentPorts, PaymentStart } from '../../../machines/payment/index.ts'
 
 /** What the ports need of the browser. */
-export interface PaymentBrowser {
+interface PaymentBrowser {
   /** The shop's own origin, e.g. `https://shop.example`. */
   origin: string
   /** ISO code for orders that come without their currency. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
-import { createActor, fromPromise } from 'xstate'
+import { getInitialSnapshot, fromPromise } from 'xstate'
 import { config } from '../../../app.config.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
 import {
@@ -33,10 +33,10 @@ const inputOf = (orderId: OrderId, page: PaymentPage, errorCode: string | null):
   lookAgain: 3_000,
 })
 
-const initialActor = createActor(paymentMachine, { input: inputOf('' as OrderId, 'paid', null) })
+const initial = getInitialSnapshot(paymentMachine, inputOf('' as OrderId, 'paid', null))
 const waiting: PaymentHandle = {
-  view: paymentView(initialActor.getSnapshot()),
-  intents: paymentIntents(initialActor),
+  view: paymentView(initial),
+  intents: paymentIntents({ send: () => {} }),
 }
 
 interface Props {

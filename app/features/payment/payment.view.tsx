@@ -21,7 +21,7 @@ import { PaymentSituation } from './parts/situation.tsx'
 import { WithoutOrder, isLost } from './parts/without-order.tsx'
 import styles from './payment.module.css'
 
-export interface PaymentViewProps {
+interface PaymentViewProps {
   view: View
   intents: PaymentIntents
   /** The order is looked up later, by the link in its mail: the page says where it stands, and thanks nobody. */

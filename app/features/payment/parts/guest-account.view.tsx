@@ -9,7 +9,7 @@ import { NewPasswordField } from '../../account/forms/registration-form.tsx'
 import { FormSummary, SubmitButton, useFormActor } from '../../../shared/form/index.ts'
 import styles from './guest-account.module.css'
 
-export interface GuestAccountProps {
+interface GuestAccountProps {
   /** Mail of the order, which the account gets. */
   email: string
   view: View

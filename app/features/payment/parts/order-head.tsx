@@ -9,7 +9,7 @@ import { isFree, paymentKind } from '../../order/index.ts'
 import styles from '../payment.module.css'
 
 /** What of a payment its head says. */
-export type HeadView = Pick<PaymentView, 'status' | 'outcome' | 'paysLater'>
+type HeadView = Pick<PaymentView, 'status' | 'outcome' | 'paysLater'>
 
 interface Props {
   view: HeadView
