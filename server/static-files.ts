@@ -28,7 +28,7 @@ const types: Record<string, string> = {
 }
 
 /** Answers requests for files of the build; null for every other address, whatever its ending. */
-export type StaticFiles = (request: Request) => Response | null
+type StaticFiles = (request: Request) => Response | null
 
 /**
  * Reads a build's client files into memory. Only what the build holds is a file: paths with a dot that it does not

@@ -47,7 +47,7 @@ export interface PlainSnapshot {
 }
 
 /** A transition that a machine took, by the ids of the charts. */
-export interface TakenTransition {
+interface TakenTransition {
   source: string
   /** Empty where the machine stays in its state. */
   targets: readonly string[]

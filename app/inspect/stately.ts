@@ -3,7 +3,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate'
 import type { Recorder } from './recorder.ts'
 
 /** A window of Stately's inspector, or the address of a WebSocket behind which one listens (VS Code, a bridge). */
-export type StatelyPlace = { window: Window } | { webSocket: string }
+type StatelyPlace = { window: Window } | { webSocket: string }
 
 /**
  * Sends what happens to the machines of this tab to Stately's inspector as well, in the form of XState's own

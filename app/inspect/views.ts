@@ -87,7 +87,7 @@ export function placeAfter(key: string, place: number, length: number): number |
   return next === undefined || length === 0 ? null : Math.min(Math.max(next, 0), length - 1)
 }
 
-export interface EventFilter {
+interface EventFilter {
   /** Session id of the only machine to show; null: all. */
   machine: string | null
   text: string

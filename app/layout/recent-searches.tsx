@@ -5,7 +5,7 @@ import { ShopLink } from '../platform/shop-link.tsx'
 import styles from './recent-searches.module.css'
 import type { useCombobox } from './use-combobox.ts'
 
-export interface RecentSearchesProps {
+interface RecentSearchesProps {
   terms: readonly string[]
   combobox: Omit<ReturnType<typeof useCombobox>, 'input'>
   onChoose: (term: string) => void

@@ -11,7 +11,7 @@ import { RecentSearches, searchAddress } from './recent-searches.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   /** What the shopper typed before this box had arrived. */
   typed: string
   /** Told of every key as long as this box has not arrived. */

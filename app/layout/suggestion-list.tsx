@@ -9,7 +9,7 @@ import { chipClass, classes } from '../ui/index.ts'
 import type { useCombobox } from './use-combobox.ts'
 import styles from './suggestion-list.module.css'
 
-export interface SuggestionListProps {
+interface SuggestionListProps {
   products: readonly ProductCard[]
   categories: readonly FoundPageLink[]
   pages: readonly FoundPageLink[]

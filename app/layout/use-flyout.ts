@@ -20,7 +20,7 @@ export interface FlyoutEntry {
   follow: () => void
 }
 
-export interface Flyouts {
+interface Flyouts {
   navigation: RefObject<HTMLElement | null>
   /** Arrow keys go between entries and through a flyout, Escape closes it. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void

@@ -7,7 +7,7 @@ import { idOf } from '../../api/mappers/ids.ts'
 import { listingRules } from './search-params.ts'
 
 /** What a listing's filters would leave: of a category, or of a search. */
-export interface FilterCountsRequest {
+interface FilterCountsRequest {
   categoryId: CategoryId | null
   query: ListingQuery
   /** Chosen options by property group. */
@@ -15,7 +15,7 @@ export interface FilterCountsRequest {
 }
 
 /** Reviews of one product. */
-export interface ReviewsRequest extends ReviewQuery {
+interface ReviewsRequest extends ReviewQuery {
   productId: ProductId
 }
 

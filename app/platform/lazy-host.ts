@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts'
 /** Waits between two attempts to load, in milliseconds. */
 const waits = { first: 1_000, longest: 60_000 }
 
-export interface LazyHostOptions<Running> {
+interface LazyHostOptions<Running> {
   /** Loads what makes the actors run; what it answers starts them. */
   load: () => Promise<() => Running>
   /** They run now. */

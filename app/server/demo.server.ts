@@ -11,7 +11,7 @@ const BODY_LIMIT = 16 * 1024
 const passed = ['content-type', 'cache-control', 'etag', 'location', 'content-security-policy']
 
 /** Who may look into the mail box and act as staff. */
-export interface DemoAccess extends PublicSide {
+interface DemoAccess extends PublicSide {
   /** The address that the shop listens on. */
   host: string
   /** DEMO_PAGES: whoever reaches the shop may. */

@@ -18,7 +18,7 @@ export interface CalculatedTax {
   price: Minor
 }
 
-export interface ReferenceUnit {
+interface ReferenceUnit {
   purchaseUnit: number
   referenceUnit: number
   unitName: string
@@ -111,7 +111,7 @@ export interface Notice {
   extra: JsonObject
 }
 
-export interface CartMethods {
+interface CartMethods {
   shipping: {
     id: string
     name: string

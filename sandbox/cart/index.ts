@@ -19,7 +19,7 @@ import { cartOf, keptGoods } from './whole.ts'
 const WRITE_MS = 10
 
 /** The cart of the call's token, calculated and kept with its corrections. */
-export function currentCart(call: Call, shop: Shop, stored = loadCart(shop.database, call.token)): CalculatedCart {
+function currentCart(call: Call, shop: Shop, stored = loadCart(shop.database, call.token)): CalculatedCart {
   const cart = cartOf(stored, shop, call.context())
   if (stored.lines.length > 0) saveCart(shop.database, call.token, cart.stored, shop.clock.now())
   return cart

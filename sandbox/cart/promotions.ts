@@ -13,7 +13,7 @@ export function sameCode(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-export interface PromotionInput {
+interface PromotionInput {
   facts: Pick<CartFacts, 'promotions' | 'taxStatus'>
   codes: string[]
   /** Discounts that the shopper has been told of. */
@@ -26,7 +26,7 @@ export interface PromotionInput {
   hasGoods: boolean
 }
 
-export interface PromotionResult {
+interface PromotionResult {
   discounts: CalculatedDiscount[]
   freeShipping: CartPromotion | null
   notices: Notice[]

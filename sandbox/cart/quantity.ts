@@ -1,6 +1,6 @@
 import type { CartProduct } from './cart.types.ts'
 
-export type QuantityVerdict =
+type QuantityVerdict =
   | { kind: 'fits'; quantity: number }
   | { kind: 'gone' }
   | { kind: 'stock-reached' | 'minimum' | 'steps'; quantity: number }

@@ -6,7 +6,7 @@ import type { CategoryRecord } from '../kernel/records.ts'
 import type { Render } from './render.ts'
 import { seoUrls } from './render.ts'
 
-export interface CategoryParts {
+interface CategoryParts {
   children?: JsonObject[] | null
   cmsPage?: JsonObject | null
   /** Media is filled in navigation and detail, not in lists. */

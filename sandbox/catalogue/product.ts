@@ -28,7 +28,7 @@ import { seoUrls } from './render.ts'
 /** Custom field of a product in which lines say more of its options; the storefront's docs/backend.md names it. */
 const OPTION_NOTES = 'storechart_option_notes'
 
-export interface ProductParts {
+interface ProductParts {
   associations?: JsonObject
   /** In lists: maker, options and SEO paths come unasked. */
   listed?: boolean
@@ -39,7 +39,7 @@ export interface ProductParts {
 }
 
 /** Highest quantity in one cart line unless a product says less. */
-export const MAX_QUANTITY = 100
+const MAX_QUANTITY = 100
 
 /** Whether a product can be bought at all: only a closeout can run out. */
 export function isAvailable(product: Pick<ProductRecord, 'closeout' | 'stock' | 'minPurchase'>): boolean {
@@ -101,11 +101,11 @@ function productMedia(product: ProductRecord, mediaId: string, position: number,
 }
 
 /** Pictures of a product, the cover first. */
-export function productMediaList(product: ProductRecord, render: Render): JsonObject[] {
+function productMediaList(product: ProductRecord, render: Render): JsonObject[] {
   return product.mediaIds.map((id, position) => productMedia(product, id, position, render))
 }
 
-export function coverEntity(product: ProductRecord, render: Render): JsonObject | null {
+function coverEntity(product: ProductRecord, render: Render): JsonObject | null {
   const [first] = product.mediaIds
   return first === undefined ? null : productMedia(product, first, 0, render)
 }

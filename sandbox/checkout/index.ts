@@ -22,7 +22,7 @@ import { cartCosts, productCosts } from './costs.ts'
 import { placeOrder } from './place.ts'
 
 /** What of the call's cart decides which methods are offered. */
-export function methodFacts(call: Call, shop: Shop): CartFacts {
+function methodFacts(call: Call, shop: Shop): CartFacts {
   const context = call.context()
   const cart = cartOf(loadCart(shop.database, call.token), shop, context)
   const goods = cart.lines.reduce((sum, { price }) => sum + price.total, 0)

@@ -21,7 +21,7 @@ import { categoryId, navigation } from './navigation.ts'
 import { seoUrlList } from './seo-url.ts'
 import { sitemapFile, sitemapList } from './sitemap.ts'
 
-export function categoryNotFound(id: string): Refusal {
+function categoryNotFound(id: string): Refusal {
   return refuse(404, 'CONTENT__CATEGORY_NOT_FOUND', `Category "${id}" not found.`, { categoryId: id })
 }
 

@@ -25,7 +25,7 @@ export interface AddressRecord {
 }
 
 /** A confirmation that was asked for by mail (double opt-in). */
-export interface OptIn {
+interface OptIn {
   hash: string
   sentAt: string
   confirmedAt: string | null

@@ -24,7 +24,7 @@ export function notBlank(value: Json, pointer: string, detail?: string): ErrorEn
   return [detail === undefined ? entry : { ...entry, detail }]
 }
 
-export function isEmail(value: Json): boolean {
+function isEmail(value: Json): boolean {
   return typeof value === 'string' && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
 }
 

@@ -20,13 +20,13 @@ export type Prices = { EUR: number } & Partial<Record<string, number>>
 /** A bound or a discount that a shop sets per currency; a number is in euro, the rest is computed. */
 export type SeedAmount = number | Prices
 
-export interface SeedOption extends Entry {
+interface SeedOption extends Entry {
   name: Text
   colour?: string
   position: number
 }
 
-export interface SeedGroup extends Entry {
+interface SeedGroup extends Entry {
   name: Text
   display: 'text' | 'media' | 'color' | 'select'
   /** Offered as a filter of listings. */
@@ -34,7 +34,7 @@ export interface SeedGroup extends Entry {
   options: SeedOption[]
 }
 
-export interface SeedManufacturer extends Entry {
+interface SeedManufacturer extends Entry {
   name: string
   description?: Text
   link?: string
@@ -42,7 +42,7 @@ export interface SeedManufacturer extends Entry {
 }
 
 /** A picture is named by its key; files are `pictures/{key}-{width}.webp`, sizes and alt text come from `SeedPicture`. */
-export interface SeedPicture extends Entry {
+interface SeedPicture extends Entry {
   alt: Text
   width: number
   height: number
@@ -53,7 +53,7 @@ export interface SeedPicture extends Entry {
 }
 
 /** A file that is no picture: `pictures/{fileName}`. */
-export interface SeedFile extends Entry {
+interface SeedFile extends Entry {
   title: Text
   fileName: string
   mimeType: string
@@ -62,7 +62,7 @@ export interface SeedFile extends Entry {
 }
 
 /** Millimetres. */
-export interface SeedSize {
+interface SeedSize {
   height: number
   width: number
   length: number
@@ -79,13 +79,13 @@ export interface SeedVariant extends Entry {
   size?: SeedSize
 }
 
-export interface SeedTier {
+interface SeedTier {
   from: number
   to: number | null
   prices: Prices
 }
 
-export interface SeedReview {
+interface SeedReview {
   author: string
   points: 1 | 2 | 3 | 4 | 5
   title: string
@@ -96,7 +96,7 @@ export interface SeedReview {
   reply?: string
 }
 
-export type SeedFeature =
+type SeedFeature =
   | { type: 'product'; name: 'ean' | 'weight' | 'height' | 'width' | 'length' }
   | { type: 'property'; group: string }
   | { type: 'customField'; name: string; label: string; content: Text }
@@ -226,7 +226,7 @@ export interface SeedCategory extends Entry {
   formerPaths?: readonly Text[]
 }
 
-export interface SeedLandingPage extends Entry {
+interface SeedLandingPage extends Entry {
   name: Text
   cmsPage: string
   metaDescription?: Text
@@ -246,7 +246,7 @@ export interface SeedPromotion extends Entry {
   maxUses?: number
 }
 
-export interface SeedShippingMethod extends Entry {
+interface SeedShippingMethod extends Entry {
   name: Text
   description: Text
   technicalName: string
@@ -271,7 +271,7 @@ export interface SeedAsked {
   place?: Text
 }
 
-export interface SeedPaymentMethod extends Entry {
+interface SeedPaymentMethod extends Entry {
   name: Text
   description: Text
   technicalName: string
@@ -287,20 +287,20 @@ export interface SeedPaymentMethod extends Entry {
   active?: boolean
 }
 
-export interface SeedDeliveryTime extends Entry {
+interface SeedDeliveryTime extends Entry {
   name: Text
   min: number
   max: number
   unit: 'day' | 'week' | 'month'
 }
 
-export interface SeedUnit extends Entry {
+interface SeedUnit extends Entry {
   name: Text
   short: Text
 }
 
 /** A rule by which some pay other prices; what it does not name does not matter to it. */
-export interface SeedPriceRule {
+interface SeedPriceRule {
   key: string
   priority: number
   group?: CustomerGroupKey

@@ -27,7 +27,7 @@ const KINDS = {
   newsletter: { steps: FORM, code: 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED' },
 } as const
 
-export type ThrottleKind = keyof typeof KINDS
+type ThrottleKind = keyof typeof KINDS
 
 /**
  * Counts a try.

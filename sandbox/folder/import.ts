@@ -7,7 +7,7 @@ import { fileOf } from './read-folder.ts'
 type Fields = Record<string, unknown>
 type Tongue = keyof Text
 
-export interface ImportOptions {
+interface ImportOptions {
   /** With `/store-api`. */
   url: string
   accessKey: string
@@ -35,7 +35,7 @@ interface Facts {
   known: Known
 }
 
-export interface Imported {
+interface Imported {
   /** How much of each list was written. */
   written: Record<string, number>
   /** What the shop lists and does not show: `POST /category/… answered 404: …`. */

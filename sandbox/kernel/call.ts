@@ -34,7 +34,7 @@ export interface Call {
 }
 
 /** Sent by a shop that passes the sandbox's pictures on under whatever name it is reached itself. */
-export const PASSES_PAGES = 'x-passes-demo-pages'
+const PASSES_PAGES = 'x-passes-demo-pages'
 
 /**
  * Address before `/_demo/…` in answers: as a real backend does it, the one under which the caller reached the sandbox.
@@ -96,7 +96,7 @@ function listed(value: Json): Json {
 }
 
 /** Unpacks `_criteria`: base64url of gzipped JSON, without padding. */
-export function packedCriteria(value: string): JsonObject {
+function packedCriteria(value: string): JsonObject {
   try {
     const parsed: unknown = JSON.parse(gunzipSync(Buffer.from(value, 'base64url')).toString('utf8'))
     return isObject(parsed) ? parsed : {}

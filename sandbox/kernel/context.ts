@@ -64,7 +64,7 @@ export interface CartSource {
   goods(context: SalesContext): number
 }
 
-export interface ContextSources {
+interface ContextSources {
   shippingMethods: readonly ShippingMethodRecord[]
   paymentMethods: readonly PaymentMethodRecord[]
   customers: CustomerSource

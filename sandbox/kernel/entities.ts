@@ -383,7 +383,7 @@ export function manufacturerEntity(
   }
 }
 
-export interface SeoUrlFacts {
+interface SeoUrlFacts {
   id: string
   languageId: string
   routeName: string

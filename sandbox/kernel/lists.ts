@@ -94,7 +94,7 @@ function idMap(list: string, entries: readonly { key: string; id?: string }[]): 
 }
 
 /** ASCII words joined by hyphens, as SEO paths are written: `Küche & Bad` → `Kueche-Bad`. */
-export function slug(text: string): string {
+function slug(text: string): string {
   return text
     .replace(/[äöüÄÖÜß]/g, (letter) => UMLAUTS[letter] ?? letter)
     .replaceAll('ł', 'l')

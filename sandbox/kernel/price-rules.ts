@@ -9,7 +9,7 @@ import { idOf } from './ids.ts'
 export const ALWAYS_RULE = idOf('rule', 'always')
 
 /** What of a context its rules look at. */
-export interface RuleFacts {
+interface RuleFacts {
   groupId: string
   /** Goods in the cart in units of the base currency, in the prices that no cart decides. */
   goods: number

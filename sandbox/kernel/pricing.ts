@@ -60,7 +60,7 @@ export function taxMinor(amount: number, taxRate: number, taxState: TaxState): n
   return roundHalf(taxState === 'gross' ? (amount * taxRate) / (100 + taxRate) : (amount * taxRate) / 100)
 }
 
-export interface PriceParts {
+interface PriceParts {
   /** Minor units. */
   unit: number
   quantity: number

@@ -85,7 +85,7 @@ export interface CustomerGroupRecord {
 }
 
 /** What visitors read who ask to be put into a customer group. */
-export interface GroupRegistration {
+interface GroupRegistration {
   title: Text
   introduction: Text
   description: Text
@@ -166,7 +166,7 @@ export interface MediaRecord {
   other?: { fileName: string; mimeType: string; size: number }
 }
 
-export interface MediaFile {
+interface MediaFile {
   width: number
   /** Null: a file of the sandbox's own, named by key and width. */
   url: string | null
@@ -204,7 +204,7 @@ export interface TierRecord {
   prices: Prices
 }
 
-export interface DownloadRecord {
+interface DownloadRecord {
   id: string
   mediaId: string
   fileName: string

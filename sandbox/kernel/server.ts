@@ -27,7 +27,7 @@ const CORS = {
   'access-control-expose-headers': CORS_HEADERS,
 }
 
-export interface KernelParts {
+interface KernelParts {
   shop: Shop
   api: Router
   pages: Router

@@ -7,7 +7,7 @@ import { toMinor } from '../kernel/pricing.ts'
 import { unitPrices } from './prices.ts'
 
 /** Filters of a listing as the call names them: `manufacturer`, `properties`, `min-price` … */
-export interface ChosenFilters {
+interface ChosenFilters {
   manufacturers: string[]
   /** Option ids: any of a group, all groups. */
   properties: string[]

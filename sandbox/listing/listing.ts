@@ -18,7 +18,7 @@ import { plainRow } from './plain-row.ts'
 import { searchRows } from './search-rows.ts'
 import { sorter, sortings } from './sortings.ts'
 
-export interface ListingRequest {
+interface ListingRequest {
   /** Rows that the category or the search term gives, in their natural order. */
   rows: readonly ListingRow[]
   input: JsonObject

@@ -77,7 +77,7 @@ export function correctionOf(shop: Shop, term: string, tongue: Tongue): string |
 }
 
 /** One letter differs, is missing, too much, or changed places with its neighbour. */
-export function isNear(one: string, other: string): boolean {
+function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1

@@ -1,7 +1,7 @@
 /** What a delivery method asked the shopper for, as it stands in the order's comment. */
 import type { ShippingMethodRecord, Tongue } from '../kernel/records.ts'
 
-export interface DeliveryDetails {
+interface DeliveryDetails {
   /** `To the parcel locker WAW123M`; null: to the address. */
   place: string | null
   /** Other things that were asked for, labelled in the order's language. */

@@ -7,7 +7,7 @@ export type TransactionState = 'open' | 'unconfirmed' | 'paid' | 'failed' | 'can
 /** Copy of an address as it was when the order was placed. */
 export type OrderAddress = Omit<AddressRecord, 'customerId' | 'createdAt' | 'updatedAt'>
 
-export interface OrderCustomer {
+interface OrderCustomer {
   id: string
   customerId: string
   number: string

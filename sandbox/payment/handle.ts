@@ -27,7 +27,7 @@ function withState(order: OrderRecord, transactionId: string, state: Transaction
 }
 
 /** Appends an error code to the address that the shop wants to be told errors at. */
-export function withErrorCode(errorUrl: string, code: string): string {
+function withErrorCode(errorUrl: string, code: string): string {
   return `${errorUrl}${errorUrl.includes('?') ? '&' : '?'}error-code=${code}`
 }
 
@@ -79,7 +79,7 @@ export function handlePayment(call: Call, shop: Shop): Answer {
   return started(payPage(call, shop, token, finishUrl))
 }
 
-export type PaymentResult = 'ok' | 'cancel' | 'fail'
+type PaymentResult = 'ok' | 'cancel' | 'fail'
 
 const OUTCOMES: Record<PaymentResult, { state: TransactionState; code: string | null }> = {
   ok: { state: 'paid', code: null },

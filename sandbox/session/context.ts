@@ -32,7 +32,7 @@ const DOMAINS = [
   { prefix: '/testde', language: 'de-DE', currency: 'EUR' },
 ] as const
 
-export interface DomainRecord {
+interface DomainRecord {
   id: string
   url: string
   languageId: string
@@ -126,7 +126,7 @@ function salesChannelEntity(context: SalesContext, shop: Shop): JsonObject {
 }
 
 /** Ids of the language and, for all but the first, of the one that it falls back to. */
-export function languageChain(context: Pick<SalesContext, 'language'>): string[] {
+function languageChain(context: Pick<SalesContext, 'language'>): string[] {
   return context.language.id === SYSTEM_LANGUAGE ? [SYSTEM_LANGUAGE] : [context.language.id, SYSTEM_LANGUAGE]
 }
 

@@ -3,7 +3,7 @@ import { sentBody } from '../harness/sent-body.ts'
 import { HttpBrowser, type Called, type HttpAnswer, type HttpInit } from '../harness/http-browser.ts'
 
 /** Members that tests read out of the Store API's answers. */
-export interface CallBody {
+interface CallBody {
   id?: string
   hash?: string
   redirectUrl?: string | null

@@ -2,7 +2,7 @@
  * Where the official schema and the recorded answers of a real backend (6.6.7) disagree. The embedded Store API
  * answers as recorded; each entry says why the schema's word does not count there.
  */
-export interface Deviation {
+interface Deviation {
   /** Pattern over `METHOD /path`. */
   route: RegExp
   /** Pattern over the place in the answer, list positions as `*`. */

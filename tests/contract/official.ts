@@ -73,7 +73,7 @@ function escape(key: string): string {
 }
 
 /** The backend writes every member that has no value as null; the schema leaves such members out. */
-export function withoutNulls(value: Json): Json {
+function withoutNulls(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (!isObject(value)) return value
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { countries, languages } from '../../sandbox/kernel/reference.ts'
 import { at, text } from './client.ts'
 import type { Client, Json, JsonObject, Reply } from './client.ts'
 
-export interface PeerCall {
+interface PeerCall {
   page: string
   /** `METHOD /path` as the official schema names it. */
   route: string

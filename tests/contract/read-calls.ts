@@ -1,7 +1,7 @@
 import { languages } from '../../sandbox/kernel/reference.ts'
 import type { Client, Json } from './client.ts'
 
-export interface ReadCall {
+interface ReadCall {
   /** `METHOD /path` as the official schema names it. */
   route: string
   path: string

@@ -5,7 +5,7 @@ import { readPage, type CrawledPage } from './read-page.ts'
 const AT_ONCE = 8
 
 /** A page of a sitemap, with its other languages. */
-export interface SitemapEntry {
+interface SitemapEntry {
   address: string
   alternates: Map<string, string>
 }

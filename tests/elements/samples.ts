@@ -83,7 +83,7 @@ function sectionOf(element: RegisteredElement): SeedSection {
 }
 
 /** A page of the demo shop with every value of every configuration. */
-export function configurationPage(elements: readonly RegisteredElement[]): SeedCmsPage {
+function configurationPage(elements: readonly RegisteredElement[]): SeedCmsPage {
   const shown = elements.filter((element) => element.samples[0]?.alone !== true && trialsOf(element).length > 0)
   return {
     key: 'every-configuration',

@@ -8,7 +8,7 @@ import { nodeEnvironment, nodeFlags } from '../../scripts/node-flags.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** One order as `GET /_demo/state` tells of it. */
-export interface OrderFact {
+interface OrderFact {
   id: string
   number: string
   amountTotal: number
@@ -19,7 +19,7 @@ export interface OrderFact {
   lines: { label: string; quantity: number }[]
 }
 
-export interface SandboxFacts {
+interface SandboxFacts {
   orders: number
   carts: number
   customers: number

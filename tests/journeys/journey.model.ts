@@ -12,7 +12,7 @@ import { ShopperModel } from './shopper.model.ts'
  * Listens to everything a page complains about: errors that nobody caught (hydration errors among them), the console's
  * errors, and violations of the content security policy.
  */
-export class Watch {
+class Watch {
   /** Complaints that no journey of this test expects. */
   readonly complaints: string[] = []
   #expected: RegExp[] = []

@@ -5,7 +5,7 @@ import { sentBody } from '../harness/sent-body.ts'
 import type { Pair } from '../harness/pair.ts'
 
 /** A product of the demo catalogue, by the path of its page and how many are bought at least. */
-export interface Article {
+interface Article {
   path: string
   name: string
   quantity: number

@@ -1,5 +1,5 @@
 /** Bytes that a process holds, by kind; `rss` includes all others. */
-export interface MemoryUse {
+interface MemoryUse {
   rss: number
   heapUsed: number
   heapTotal: number

@@ -21,7 +21,7 @@ interface Sample {
   sandbox: number
 }
 
-export interface MemoryReport {
+interface MemoryReport {
   /** Per minute, in megabytes: resident memory on average, and the least heap in use. */
   minutes: { minute: number; shop: number; heap: number; sandbox: number }[]
   /** What the shop's heap holds after a garbage collection, at the end of warm-up and of the soak. */
@@ -103,7 +103,7 @@ function average(values: number[]): number {
 }
 
 /** How far the least-squares line through points rises from the first one's x to the last one's. */
-export function riseOf(points: [x: number, y: number][]): number {
+function riseOf(points: [x: number, y: number][]): number {
   const [first] = points
   const last = points.at(-1)
   if (!first || !last) return 0

@@ -14,7 +14,7 @@ const BEGINS = [0, 1, 3, 6, 10, 20, 40]
 const ORDER_EVERY = 10
 const WORKERS = 4
 
-export interface OverlapReport {
+interface OverlapReport {
   overlaps: number
   lostWrites: number
   cartsBack: number

@@ -1,6 +1,6 @@
 import data from '../../../docs/charts/charts.json'
 
-export interface ChartState {
+interface ChartState {
   id: string
   parent: string | null
   type: string
@@ -9,7 +9,7 @@ export interface ChartState {
   invokes: string[]
 }
 
-export interface ChartEdge {
+interface ChartEdge {
   id: string
   kind: string
   cause: string | null

@@ -3,7 +3,7 @@ import type { AnyActorRef, StateValue } from 'xstate'
 import { useShopActor } from '../shop/index.ts'
 
 /** `{ ready: 'clean' }` of cart → `cart.ready`, `cart.ready.clean`. */
-export const statesIn = (value: StateValue, prefix: string): string[] =>
+const statesIn = (value: StateValue, prefix: string): string[] =>
   typeof value === 'string'
     ? [`${prefix}.${value}`]
     : Object.entries(value).flatMap(([key, inner]) => [

@@ -28,7 +28,7 @@ import { ConfirmDialog } from './parts/confirm-dialog.tsx'
 import { Heading } from './parts/heading.tsx'
 import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
 
-export interface AddressesProps {
+interface AddressesProps {
   view: AddressBookView
   intents: AddressBookIntents
   /** The form of the address that is edited; undefined while none is. */

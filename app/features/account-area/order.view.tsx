@@ -124,7 +124,7 @@ function Unread({ view, intents }: PaymentHandle) {
   }
 }
 
-export interface OrderProps {
+interface OrderProps {
   payment: PaymentHandle
   order: Order
   view: View

@@ -11,7 +11,7 @@ import { OrderCard, OrderCardSkeleton } from './parts/order-card.tsx'
 import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
 import styles from './account-area.module.css'
 
-export interface OrdersProps {
+interface OrdersProps {
   view: AccountDataView
   intents: AccountDataIntents
   /** Of the address. */

@@ -16,7 +16,7 @@ import styles from './account-area.module.css'
 
 type Overview = Extract<AccountData, { kind: 'overview' }>
 
-export interface OverviewProps {
+interface OverviewProps {
   customer: Customer
   view: AccountDataView
   intents: AccountDataIntents

@@ -5,7 +5,7 @@ import type { RegisterFields } from '../../../api/types/customer.ts'
 import type { Owners } from '../shop/owners.ts'
 
 /** What the backend made of a login or a registration; pending: the mail's link has to be opened first. */
-export interface Identified {
+interface Identified {
   optInPending: boolean
 }
 

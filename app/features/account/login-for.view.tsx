@@ -8,7 +8,7 @@ import styles from './account.module.css'
 import { LoginForm } from './forms/login-form.tsx'
 import type { Identify } from './identify.ts'
 
-export interface LoginForProps {
+interface LoginForProps {
   /** Where a registration leads back to, and what is done there. */
   back: string
   view: LoginRequestView

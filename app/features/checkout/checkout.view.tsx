@@ -16,7 +16,7 @@ import { Empty, Loading, OptInPending, Unavailable } from './parts/situations.ts
 import { FoldedSummary, Summary } from './parts/summary.tsx'
 import styles from './checkout.module.css'
 
-export interface CheckoutViewProps {
+interface CheckoutViewProps {
   view: View
   intents: CheckoutIntents
   ask: AskCheckout

@@ -23,7 +23,7 @@ export interface RunningComparison {
 }
 
 /** Products are read through the Store API, in the document's language. */
-export const comparisonPorts = (api: StoreApi): ComparisonPorts => ({
+const comparisonPorts = (api: StoreApi): ComparisonPorts => ({
   readProducts: async ({ ids, currency }, signal) => ({
     ids,
     products: await readCompared(api, ids, { currency, now: Date.now(), signal }),

@@ -21,7 +21,7 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import styles from './comparison.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
 
-export interface ComparisonProps {
+interface ComparisonProps {
   view: View
   intents: ComparisonIntents
 }

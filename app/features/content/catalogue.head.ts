@@ -9,7 +9,7 @@ import { excerptOf } from './excerpt.ts'
 import { breadcrumbData, organizationData, productData, websiteData } from './structured-data.ts'
 
 /** Name of a catalogue page, for its title. */
-export function pageName(page: CataloguePage): string {
+function pageName(page: CataloguePage): string {
   switch (page.kind) {
     case 'product':
       return page.product.name

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { CmsElement } from '../../../api/types/content.ts'
 import type { CategoryPage, LandingPage, ProductPage } from '../../../api/types/page.ts'
 
-export interface ContentFacts {
+interface ContentFacts {
   /** The page whose layout is shown: elements without content of their own take it from here. */
   page: CategoryPage | ProductPage | LandingPage
   /** The layout has a filter element, so that its listing offers filters on narrow screens too. */

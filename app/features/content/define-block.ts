@@ -3,7 +3,7 @@ import type { ConfigValue } from '../../../api/mappers/cms-config.ts'
 import type { CmsBlock } from '../../../api/types/content.ts'
 
 /** How a block places its slots. */
-export interface BlockLook {
+interface BlockLook {
   /** Class of its grid; without, it follows from the number of slots. */
   grid?: string | undefined
   /** In a section of full width it goes to the window's edges; others keep the page's gutter there. */
@@ -33,7 +33,7 @@ export interface SampleSlot {
 }
 
 /** A block of the demo shop's page of every block. */
-export interface BlockSample<Slot extends string> {
+interface BlockSample<Slot extends string> {
   /** Section that it is shown in; without, one of the page's width. */
   section?: 'full_width' | 'sidebar'
   slots: { readonly [Name in Slot]: SampleSlot }

@@ -14,7 +14,7 @@ export interface ElementProps<View extends object> {
  * A slot of the demo shop. Pictures and products are named by the demo catalogue's keys, words stand in its three
  * languages. The first sample of an element is also shown with every value of every configuration.
  */
-export interface ElementSample<Name extends string> {
+interface ElementSample<Name extends string> {
   /** Type of the block around it, and its place in there. */
   block: string
   slot: string
@@ -26,7 +26,7 @@ export interface ElementSample<Name extends string> {
 }
 
 /** Everything that the shop knows of one element of Shopping Experiences. */
-export interface ElementDeclaration<Options extends ConfigOptions, View extends object> {
+interface ElementDeclaration<Options extends ConfigOptions, View extends object> {
   /** Its type in the backend. */
   type: string
   /** Every configuration that the backend stores for it. */

@@ -8,7 +8,7 @@ import { failureText, useText } from '../../shared/errors/texts.ts'
 import { useFormat, useSpan } from '../../shared/format/index.ts'
 import styles from './delivery-estimate.module.css'
 
-export interface DeliveryEstimateFormProps {
+interface DeliveryEstimateFormProps {
   view: DeliveryEstimateView
   intents: DeliveryEstimateIntents
   /** Of the cart: some of them take longer than the method. */

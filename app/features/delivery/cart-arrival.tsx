@@ -11,7 +11,7 @@ import { useNow } from './use-now.ts'
 type SentLine = Pick<CartLine, 'type' | 'label' | 'digital' | 'delivery' | 'restockDays' | 'releaseDate'>
 
 /** What of a cart decides when it arrives. */
-export interface SentCart {
+interface SentCart {
   lines: readonly SentLine[]
   deliveries: readonly CartDelivery[]
   /** Nothing of it is sent. */
@@ -19,7 +19,7 @@ export interface SentCart {
 }
 
 /** What of a cart is sent, by a method that takes so long; a line's own delivery time comes first. */
-export const shipmentsOf = (lines: readonly SentLine[], method: DeliveryTime | null): Shipment[] =>
+const shipmentsOf = (lines: readonly SentLine[], method: DeliveryTime | null): Shipment[] =>
   lines
     .filter(({ type, digital }) => type === 'product' && !digital)
     .map(({ label, delivery, restockDays, releaseDate }) => ({

@@ -18,12 +18,12 @@ export const deadLast = <Row extends { id: string; level: number }>(
 }
 
 /** A price range; undefined means no bound. */
-export interface PriceBounds {
+interface PriceBounds {
   min: number | undefined
   max: number | undefined
 }
 
-export interface PriceSliderProps {
+interface PriceSliderProps {
   filter: Extract<ListingFilter, { kind: 'price' }>
   /** What the fields say. */
   bounds: PriceBounds
@@ -112,7 +112,7 @@ export function matches(name: string, words: string): boolean {
     .every((word) => known.includes(word))
 }
 
-export interface OptionSearchProps {
+interface OptionSearchProps {
   /** Name of the group. */
   name: string
   words: string

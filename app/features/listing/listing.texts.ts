@@ -4,7 +4,7 @@ import type { Listing, ListingFilter, ListingQuery } from '../../../api/types/li
 import type { FilterChange } from '../../../machines/listing/index.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 
-export interface ActiveFilter {
+interface ActiveFilter {
   key: string
   label: string
   /** Takes it away. */

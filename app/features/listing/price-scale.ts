@@ -2,7 +2,7 @@
 const MOST_STEPS = 100
 
 /** Ends and steps of a price slider. */
-export interface PriceScale {
+interface PriceScale {
   low: number
   high: number
   step: number

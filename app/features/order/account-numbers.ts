@@ -2,7 +2,7 @@
 const iban = /\b[A-Z]{2}\d{2}(?:[ \u00A0]?[A-Z\d]{4}){2,7}(?:[ \u00A0]?[A-Z\d]{1,3})?\b/g
 
 /** A piece of a text: words, or the groups of an account number. */
-export type Piece = string | { groups: string[] }
+type Piece = string | { groups: string[] }
 
 /** Whether the two digits after the country are right (ISO 13616): an article number is no account. */
 function isAccount(number: string): boolean {

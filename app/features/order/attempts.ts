@@ -3,7 +3,7 @@ import type { OrderMark } from '../../../api/types/order.ts'
 import type { Attempt } from '../../../machines/placement/index.ts'
 
 /** Storage keys, shared by all tabs of the browser. */
-export const attemptKey = 'storechart-order-attempt'
+const attemptKey = 'storechart-order-attempt'
 export const placedKey = 'storechart-order-placed'
 
 /** The last order that this browser placed, for its other tabs. */

@@ -2,7 +2,7 @@ import { deliveryFields, type LocaleCode } from '../../../app.config.ts'
 
 const fields = Object.values(deliveryFields).flat()
 
-export interface CommentParts {
+interface CommentParts {
   details: { name: string; label: string; text: string }[]
   /** `To the parcel locker WAW123M`; null: to the address. */
   place: string | null

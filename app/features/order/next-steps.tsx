@@ -8,7 +8,7 @@ import { isFree, paymentKind, sendsFirst } from './payment-kind.ts'
 import { allLines } from '../../../api/mappers/order-lines.ts'
 import { Step, Steps } from './steps.tsx'
 
-export interface NextStepsProps {
+interface NextStepsProps {
   order: Order
   outcome: Outcome | null
   /** The payment needs nothing more on this page, although no money has come. */

@@ -4,7 +4,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import styles from './order-lines.module.css'
 
-export interface OrderLineProps {
+interface OrderLineProps {
   image: Picture | null
   /** On the corner of the picture. */
   badge?: ReactNode

@@ -3,7 +3,7 @@ import type { Order, OrderSummary } from '../../../api/types/order.ts'
 import type { Text } from '../../shared/errors/texts.ts'
 
 /** `info`: it goes on; `warning`: the shopper is to do something; `success`: done well; `danger`: it went wrong. */
-export type StateTone = 'neutral' | 'info' | 'warning' | 'success' | 'danger'
+type StateTone = 'neutral' | 'info' | 'warning' | 'success' | 'danger'
 
 export interface ShownState {
   text: Text
@@ -13,7 +13,7 @@ export interface ShownState {
 /** What of an order says where it stands; `name`: the backend's translated name of a state. */
 export type OrderStates = Pick<OrderSummary, 'state' | 'payment' | 'delivery'>
 
-export interface ShownStates {
+interface ShownStates {
   order: ShownState
   /** Null: there is nothing to say about it, e.g. of a cancelled order. */
   payment: ShownState | null

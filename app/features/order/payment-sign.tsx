@@ -9,7 +9,7 @@ const drawings = {
   wallet: 'M17.5 8.5V5.3L5.6 7a1.4 1.4 0 0 0-1.1 1.4v10.1h15v-10H5M15.8 13.5v.1',
 } as const
 
-export type PaymentSignName = keyof typeof drawings
+type PaymentSignName = keyof typeof drawings
 
 /** What a method's technical name tells of its kind. The first that fits counts: an invoice by PayPal is an invoice. */
 const kinds: [RegExp, PaymentSignName][] = [

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Icon, VisuallyHidden, classes } from '../../ui/index.ts'
 import styles from './steps.module.css'
 
-export type StepState = 'done' | 'now' | 'later'
+type StepState = 'done' | 'now' | 'later'
 
 /** What happens with an order, one step after the other. */
 export function Steps({ children }: { children: ReactNode }) {

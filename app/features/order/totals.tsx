@@ -5,7 +5,7 @@ import { VisuallyHidden, classes } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/index.ts'
 import styles from './totals.module.css'
 
-export interface TotalsProps {
+interface TotalsProps {
   totals: CartTotals
   /** The figures are being read again: the old ones are dimmed. */
   settling: boolean

@@ -18,7 +18,7 @@ import styles from './product-card.module.css'
 /** How the picture fills its frame: `cover` cuts it, `contain` shows all of it, `standard` too and not larger than it is. */
 export type CardDisplay = 'standard' | 'cover' | 'contain'
 
-export interface ProductCardProps {
+interface ProductCardProps {
   product: Card
   layout?: CardLayout
   display?: CardDisplay

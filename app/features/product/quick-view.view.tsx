@@ -15,7 +15,7 @@ import { PriceBlock } from './price-block.tsx'
 import styles from './quick-view.module.css'
 import { StockLine } from './stock-line.tsx'
 
-export interface QuickViewProps {
+interface QuickViewProps {
   view: QuickViewView
   intents: QuickViewIntents
   /** Resolves when the variant is on screen, or could not be read. */

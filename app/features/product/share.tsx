@@ -3,7 +3,7 @@ import { Button } from '../../ui/index.ts'
 import { useNotify } from '../shop/index.ts'
 
 /** The page's own address, without what an ad or a filter has left in it. */
-export function addressToShare(): string {
+function addressToShare(): string {
   const { origin, pathname } = window.location
   return origin + pathname
 }

@@ -7,7 +7,7 @@ import { Button, Field, RetryNotice, Select, Skeleton, Stack, VisuallyHidden } f
 import { failureText, useText } from '../../shared/errors/texts.ts'
 import type { RegionLanguage } from './use-region.ts'
 
-export interface RegionFormProps {
+interface RegionFormProps {
   view: RegionView
   intents: RegionIntents
   languages: readonly RegionLanguage[]

@@ -55,7 +55,7 @@ function filled(fields: RevocationFields | null): RevocationFields {
 }
 
 /** @param words turns texts into words of the document's language: the shop's staff reads the message */
-export function revocationPorts(api: StoreApi, words: (text: Text) => string): RevocationPorts {
+function revocationPorts(api: StoreApi, words: (text: Text) => string): RevocationPorts {
   return {
     async requestReturn(written, signal) {
       const { orderId, items, reason, comment } = filled(written)

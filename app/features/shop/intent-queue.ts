@@ -2,7 +2,7 @@ import type { MachineName } from './initial-views.ts'
 import { parseStored, tabKeys, writeStored } from './storage.ts'
 
 /** One thing that the shopper did before the machines had arrived. */
-export interface QueuedIntent {
+interface QueuedIntent {
   part: MachineName
   event: { type: string }
 }

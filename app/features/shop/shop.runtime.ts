@@ -36,7 +36,7 @@ export const browserApi = (languageId: string, told: Pick<StoreApiOptions, 'onRe
   createStoreApi({ baseUrl: '/store-api', languageId, timeouts: config.limits, ...told })
 
 /** The actors of one tab while they run. */
-export interface RunningShop {
+interface RunningShop {
   actor: ShopActor
   view: <Part extends MachineName>(part: Part) => ShopViews[Part]
   send: (part: MachineName, event: { type: string }) => void

@@ -38,7 +38,7 @@ export function AddAll({ products }: { products: readonly ProductCard[] }) {
 }
 
 /** What does not go into the cart with the others, and why. */
-export function LeftOut({ products }: { products: readonly ProductCard[] }) {
+function LeftOut({ products }: { products: readonly ProductCard[] }) {
   const { list } = useFormat()
   const names = (found: ProductCard[]) => list(found.map(({ name }) => name))
   const open = withWay(products, 'options', 'quantity')

@@ -21,7 +21,7 @@ import { useRootActor } from '../../platform/use-root-actor.ts'
 import { useSessionSelector, useStoreApi } from '../shop/index.ts'
 
 /** The customer's list is paged by the backend; the one of this browser is known as a whole. */
-export const wishlistProductsPorts = (api: StoreApi): WishlistProductsPorts => ({
+const wishlistProductsPorts = (api: StoreApi): WishlistProductsPorts => ({
   async readPage(request, signal) {
     const options = { currency: request.currency, now: Date.now(), signal }
     if (request.onServer) return readWishlistPage(api, { page: request.page, limit: request.limit }, options)

@@ -26,7 +26,7 @@ const MOST_LINKS = 300
 
 type Shown = Extract<PageAnswer, { kind: 'page' }>
 
-export interface AlternatesOptions {
+interface AlternatesOptions {
   /** Paths of many pages, one call per language; a language without a path for a page leaves it out. */
   read: (ids: readonly string[], languages: readonly AlternateLanguage[]) => Promise<Map<string, Alternate[]>>
   languages: () => readonly AlternateLanguage[]

@@ -13,7 +13,7 @@ export interface CatalogueSession {
 }
 
 /** Makes an anonymous session at the backend and gives it a currency and a country. */
-export type MintSession = (scope: PriceScope) => Promise<CatalogueSession>
+type MintSession = (scope: PriceScope) => Promise<CatalogueSession>
 
 /** Backends forget a session that nothing was written to for a day: it is replaced before. */
 const REPLACED_AFTER = 6 * 3_600_000

@@ -10,7 +10,7 @@ import { CatalogueSessions, type CatalogueSession } from './catalogue-sessions.s
 import { ContextReads } from './context-reads.server.ts'
 
 /** One read of the catalogue in one language. */
-export type CatalogueRead<Answer> = (api: StoreApi) => Promise<Answer>
+type CatalogueRead<Answer> = (api: StoreApi) => Promise<Answer>
 
 /** An answer whose prices are proved. */
 export interface Proved<Answer> {
@@ -25,7 +25,7 @@ interface Witnessed<Answer> {
   bases: (PriceBasis | null)[]
 }
 
-export interface CatalogueOptions {
+interface CatalogueOptions {
   backend: Backend
   trustProxy: boolean
   /** Ids of currencies and countries, by which an anonymous session is given its prices. */

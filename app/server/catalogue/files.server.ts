@@ -14,7 +14,7 @@ const MOST_KEPT = 5_000
 /** Milliseconds that the address of a file is kept. */
 const KEPT = 600_000
 
-export interface FileLinksOptions {
+interface FileLinksOptions {
   limits: Limits
   api: () => StoreApi
   now?: () => number

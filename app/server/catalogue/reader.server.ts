@@ -56,7 +56,7 @@ function noteOnce(line: string): void {
 const noteCut = (what: string): void => noteOnce(`${what} are longer than 200 kB: the shop shows their beginning.`)
 
 /** Tells the operator once of an element that the page leaves out. */
-export function noteUnknown(path: string, what: string): void {
+function noteUnknown(path: string, what: string): void {
   const where = path === '' ? 'A layout' : path
   noteOnce(`${where} has an element that this shop cannot show and leaves out: ${JSON.stringify(what.slice(0, 60))}.`)
 }
@@ -136,7 +136,7 @@ export async function readInOwnPrices<Answer>(
 }
 
 /** A shopper's session, as a read for all in its price world needs it. */
-export interface WorldSession {
+interface WorldSession {
   /** The backend has answered with another session meanwhile. */
   isForgotten: () => boolean
   /** Another one after each call that may have changed the session's prices; null while one is under way. */

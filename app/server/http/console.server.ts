@@ -45,7 +45,7 @@ export function logAccess(fields: AccessFields): void {
 }
 
 /** What is told of a request: nothing that says who made it, or what was searched for. */
-export interface AccessFields {
+interface AccessFields {
   method: string
   /** Name in the table of routes. */
   route: string

@@ -60,7 +60,7 @@ function compressed(plain: Bytes, quality: number): Promise<Bytes> {
   })
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding that a request accepts. */
 export function acceptedEncoding(header: string | null): Encoding {

@@ -4,9 +4,9 @@ import { readBounded } from './read-bounded.server.ts'
 import { cancelBody } from './without-body.server.ts'
 
 /** What the backend said last: `refused` is a wrong key, `maintenance` a closed channel, which the shop can say itself. */
-export type BackendState = 'ok' | 'maintenance' | 'refused' | 'failing' | 'unreachable'
+type BackendState = 'ok' | 'maintenance' | 'refused' | 'failing' | 'unreachable'
 
-export interface ReadinessOptions {
+interface ReadinessOptions {
   backend: Backend
   fetch: Fetch
   builtAt: string

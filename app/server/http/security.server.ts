@@ -34,7 +34,7 @@ export interface SecurityOptions {
 const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com']
 
 /** CSP sources of the scripts of one page: a nonce for a personal page, hashes for one that many visitors share. */
-export type ScriptSources = { nonce: string } | { hashes: string[] }
+type ScriptSources = { nonce: string } | { hashes: string[] }
 
 /** What of a policy differs from page to page. */
 interface PagePolicy {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 /** A document that carries its style sheets, and the CSP hash of what was written into it; null without any. */
-export interface StyledDocument {
+interface StyledDocument {
   html: string
   hash: string | null
 }

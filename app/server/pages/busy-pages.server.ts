@@ -18,7 +18,7 @@ interface BusyPage {
 }
 
 /** What the page is rendered with: everything but what is read, which is nothing. */
-export type BusyInput = Omit<
+type BusyInput = Omit<
   RenderInput,
   'nonce' | 'shared' | 'read' | 'servedCart' | 'servedProducts' | 'guard' | 'readCountries'
 >

@@ -24,7 +24,7 @@ import { parse } from '../proxy/bodies.server.ts'
 import { json, refusal, throttled } from '../proxy/refusals.server.ts'
 import { readPrices, samePrices } from './prices.server.ts'
 
-export interface DeliveryEstimatesOptions extends PublicSide {
+interface DeliveryEstimatesOptions extends PublicSide {
   limits: Limits
   /** The shop is closed by its own setting. */
   maintenance: boolean

@@ -26,7 +26,7 @@ import { changeFailed, flashCookie } from './flash-message.server.ts'
 const BODY_LIMIT = 16 * 1024
 const ID = /^[0-9a-f]{32}$/
 
-export interface FormsOptions extends PublicSide {
+interface FormsOptions extends PublicSide {
   /** The way to the Store API, with its session rules: a form posts through it like a script does. */
   proxy: (request: Request, client: Client) => Promise<Response>
   facts: (request: Request) => Promise<LocaleFacts>

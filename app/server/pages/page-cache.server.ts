@@ -5,12 +5,12 @@ import { record } from '../telemetry/instruments.server.ts'
 import { entrySize, SharedCache, type CacheOptions, type Loaded } from './shared-cache.server.ts'
 
 /** What a page cache is told of a value beside it. */
-export interface LoadedPage<Value> extends Loaded<Value> {
+interface LoadedPage<Value> extends Loaded<Value> {
   /** There is no page at this address: none at all, or it has moved. */
   missing?: boolean
 }
 
-export interface PageCacheOptions extends CacheOptions {
+interface PageCacheOptions extends CacheOptions {
   /** Its name in metrics. */
   name: string
   /** Milliseconds that it is kept that an address has no page. */

@@ -88,7 +88,7 @@ export type Seen =
   | { by: 'session'; cookie: null }
 
 /** A visitor as the cookies say. */
-export interface Asking {
+interface Asking {
   cookies: ReadonlyMap<string, string>
   kind: Kind
   token: string | null
@@ -96,7 +96,7 @@ export interface Asking {
   prices: PriceScope
 }
 
-export interface WorldsOptions {
+interface WorldsOptions {
   enabled: boolean
   /** The world of nobody with these prices; null: the backend does not say. */
   nobody: (prices: PriceScope) => Promise<PriceWorld | null>

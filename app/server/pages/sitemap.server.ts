@@ -10,7 +10,7 @@ import { ownPages, personalRoots } from './page-address.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
 import { sitemapEntry, sitemapIndex, urlSet, withAlternates, xml } from './sitemap-xml.server.ts'
 
-export interface SitemapOptions {
+interface SitemapOptions {
   backend: Backend
   fetch: Fetch
   /** Public origin that the shop's pages name as their own. */

@@ -7,7 +7,7 @@ import { readWishlistIds } from '../../../api/operations/wishlist.ts'
 import type { SecurityFacts } from '../http/security-log.server.ts'
 
 /** An answer of the backend, without tokens. */
-export interface BackendAnswer {
+interface BackendAnswer {
   method: string
   path: string
   status: number

@@ -5,7 +5,7 @@ import { pathTo } from '../../../api/operations/operation.ts'
 import { SettingsError } from '../settings.server.ts'
 
 /** What a payment method's provider is sent, by the field's name. */
-export type SentFields = Readonly<Record<string, string>>
+type SentFields = Readonly<Record<string, string>>
 
 /** Fields out of a body, and which methods declare all of them. */
 export interface TakenFields {

@@ -31,7 +31,7 @@ export interface Turn {
   alone: () => Promise<void>
 }
 
-export interface ReadOptions<Result> {
+interface ReadOptions<Result> {
   /** Milliseconds that it waits for the write before it. */
   timeout: number
   /** What is done when they are over, or too many wait; by default the read itself, beside the write. */
@@ -40,7 +40,7 @@ export interface ReadOptions<Result> {
   signal?: AbortSignal
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   /** Milliseconds that it waits for those before it. */
   timeout?: number
   /** As of a read; a write without it waits, whatever became of its caller. */

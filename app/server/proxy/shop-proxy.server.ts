@@ -14,7 +14,7 @@ import type { Settings } from '../settings.server.ts'
 import type { Begun, ProxyOptions, Visitor } from './call.server.ts'
 
 /** What the shop around the proxy is made of. */
-export interface ProxySurroundings {
+interface ProxySurroundings {
   settings: Settings
   backend: Backend
   channel: Channel

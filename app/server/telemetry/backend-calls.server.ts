@@ -10,7 +10,7 @@ const routes = [...new Set([...operations.values()].map(({ route }) => route))].
 })
 
 /** What a call of the backend is called in metrics and spans: the route that an operation declares; `other` for the rest. */
-export function operationOf(method: string, url: string): string {
+function operationOf(method: string, url: string): string {
   const { pathname } = new URL(url)
   const at = pathname.indexOf('/store-api/')
   if (at === -1) return 'other'

@@ -7,7 +7,7 @@ export type CacheResult = 'hit' | 'stale' | 'miss'
 /** What became of an order call. `joined`: it got the answer of the one under way. */
 export type OrderOutcome = 'placed' | 'changed' | 'rejected' | 'failed' | 'unanswered' | 'joined'
 /** What a call has waited for. */
-export type Queue = 'session read' | 'session write' | 'page'
+type Queue = 'session read' | 'session write' | 'page'
 
 /** Every label has few values, whatever anybody sends: they are all named here, or come from a table of the shop. */
 interface Instruments {

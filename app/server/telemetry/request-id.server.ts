@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 const ids = new AsyncLocalStorage<string>()
 
 /** What proxies name a request by. */
-export const REQUEST_ID_HEADER = 'x-request-id'
+const REQUEST_ID_HEADER = 'x-request-id'
 
 /** The request's name: as a trusted proxy gave it, else a new one. */
 export function requestIdOf(request: Request, trustProxy: boolean): string {

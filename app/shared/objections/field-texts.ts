@@ -4,7 +4,7 @@ import type { FieldFault } from '../errors/violation-texts.ts'
 import { fieldName, type FieldName } from './labels.ts'
 
 /** Values that a fault carries: the limit of a length, the pattern of a format. */
-export type FaultParameters = Record<string, string | number>
+type FaultParameters = Record<string, string | number>
 
 interface FieldWords {
   missing: Text

@@ -20,7 +20,7 @@ declare global {
  * Writes down everything that the pages of a browser tell about an order, moment by moment, so that a test sees also
  * what was on screen only briefly.
  */
-export class Truth {
+class Truth {
   #moments: Moment[] = []
 
   async follow(context: BrowserContext): Promise<void> {

@@ -30,7 +30,7 @@ import type { Till } from './checkout-starts.ts'
 import { draftOf } from './live-shop.ts'
 
 /** The data side of a machine. */
-export interface BackendPaths {
+interface BackendPaths {
   name: string
   /** Why it is left out on this backend; null: it is walked. */
   without: string | null

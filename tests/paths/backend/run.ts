@@ -6,7 +6,7 @@ import { backendPaths } from './live-models.ts'
 import { wordsFor } from './words.ts'
 
 /** What became of one machine on a backend. */
-export interface BackendFigures {
+interface BackendFigures {
   name: string
   /** Why it was left out; null: it was walked. */
   without: string | null

@@ -13,7 +13,7 @@ const refusal = (why: string, pointer: string, parameters: Record<string, string
   )
 
 /** A product, and how many of it are wanted. */
-export interface Wanted {
+interface Wanted {
   draft: LineDraft
   pieces: number
 }

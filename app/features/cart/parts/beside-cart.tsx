@@ -4,7 +4,7 @@ import { mayEstimate } from './estimate-room.tsx'
 import FreeDelivery from './free-delivery.tsx'
 import OpenOrder from './open-order.tsx'
 
-export interface BesideCartProps {
+interface BesideCartProps {
   cart?: Pick<CartView, 'lines' | 'codes' | 'totals' | 'virtual' | 'pending'>
 }
 

@@ -9,7 +9,7 @@ import { useSessionSelector, useStoreApi } from '../../shop/shop.context.ts'
 import styles from './cart-totals.module.css'
 import { FreeDeliveryRoom } from './free-delivery-room.tsx'
 
-export interface FreeDeliveryProps {
+interface FreeDeliveryProps {
   cart: Pick<CartView, 'lines' | 'totals' | 'virtual'>
 }
 

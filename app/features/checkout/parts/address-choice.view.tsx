@@ -22,7 +22,7 @@ import { failureText, useText } from '../../../shared/errors/texts.ts'
 import styles from './address-choice.module.css'
 
 /** What the addresses of the book are used for without a choice. */
-export interface Defaults {
+interface Defaults {
   billing: AddressId | null
   shipping: AddressId | null
 }

@@ -29,7 +29,7 @@ const Editor = lazyWithRetry(
   ({ retry }) => (retry === null ? <Skeleton height="12rem" /> : <NotLoaded retry={retry} />),
 )
 
-export interface ContactSectionProps {
+interface ContactSectionProps {
   number: number
   view: CheckoutView
   intents: CheckoutIntents

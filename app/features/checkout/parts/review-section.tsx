@@ -34,7 +34,7 @@ const Promises = lazyWithRetry(
   () => null,
 )
 
-export interface ReviewSectionProps {
+interface ReviewSectionProps {
   number: number
   view: CheckoutView
   intents: CheckoutIntents

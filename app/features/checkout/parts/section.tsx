@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button, Icon, classes } from '../../../ui/index.ts'
 import styles from './section.module.css'
 
-export interface SectionProps {
+interface SectionProps {
   /** Place in the page, 1-based. */
   number: number
   title: ReactNode
