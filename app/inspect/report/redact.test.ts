@@ -39,6 +39,12 @@ describe('what a report says of a text', () => {
     expect(redacted(value)).toEqual(value)
   })
 
+  test('is itself where it names a form, but for one that is named after an address', () => {
+    const form = (name: string) => ({ name, values: {}, secret: [], again: false })
+    expect(redacted(form('guest-account'))).toEqual(form('guest-account'))
+    expect(JSON.stringify(redacted(form(`account-address-${id('a')}`)))).not.toContain(id('a'))
+  })
+
   test('is no word of the code when it cannot be one', () => {
     expect(redacted({ kind: 'call me at home', type: 'ada@example.org', productId: 'Ada', currency: 'Ada' })).toEqual({
       kind: '‹text 1›',
