@@ -13,6 +13,7 @@ const go = (...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> =>
 const read = answers('readCountries', sampleCountries)
 const toPoland = { type: 'country.choose', id: countryId('PL') } as const
 const inPolish = { type: 'language.choose', locale: 'pl-PL' } as const
+const inEnglish = { type: 'language.choose', locale: sampleRegion.locale } as const
 const save = { type: 'choice.save' } as const
 
 /** The choice of country, currency and language in each situation, reached by the machine itself. */
@@ -24,7 +25,7 @@ export const regions = {
   'on its way': go(read, toPoland, save),
   failed: go(read, toPoland, save, fails('applyChoice', failures.network.failure)),
   'opened in another language': go(read, toPoland, inPolish, save, answers('applyChoice', undefined)),
-  applied: go(read, toPoland, save, answers('applyChoice', undefined)),
+  applied: go(read, toPoland, inEnglish, save, answers('applyChoice', undefined)),
 }
 
 export const faces: Face[] = [{ machine: regionMachine, shown: Object.values(regions) }]
