@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { createActor } from 'xstate'
 import type { Customer } from '../../../api/types/customer.ts'
 import type { Order } from '../../../api/types/order.ts'
 import ImitationBar from '../../../app/features/account/imitation-bar.tsx'
@@ -7,6 +8,7 @@ import { DeletedPage } from '../../../app/features/account-area/deleted.page.tsx
 import { PaymentForm } from '../../../app/features/account-area/forms/payment-form.tsx'
 import { allOrders } from '../../../app/features/account-area/order-filter.ts'
 import { ProfilePage } from '../../../app/features/account-area/profile.page.tsx'
+import { useAddressMachine } from '../../../app/features/account-area/forms/use-address-machine.ts'
 import { AddressesView } from '../../../app/features/account-area/addresses.view.tsx'
 import { OrderView, OrderWithout } from '../../../app/features/account-area/order.view.tsx'
 import { ReviewsView } from '../../../app/features/account-area/reviews.view.tsx'
@@ -165,16 +167,24 @@ const withoutOrder = (situation: string): State => {
   )
 }
 
+/** The address book with the rules that its page gives the form. */
+function Book({ situation }: { situation: keyof typeof bookSituations }) {
+  const snapshot = bookSituations[situation]
+  const machine = useAddressMachine()
+  const [form] = useState(() => {
+    const begun = snapshot.children.form?.getSnapshot().context
+    const input = begun && { ...begun.settings, values: begun.values }
+    return input && createActor(machine, { input }).start()
+  })
+  return <AddressesView view={addressBookView(snapshot)} intents={addressBookIntents(ignore)} form={form} />
+}
+
 const bookState = (situation: keyof typeof bookSituations, more: Partial<State> = {}): State =>
   inAccount(
     '/account/address',
     ({ countries }) => (
       <Countries value={countries}>
-        <AddressesView
-          view={addressBookView(bookSituations[situation])}
-          intents={addressBookIntents(ignore)}
-          form={bookSituations[situation].children.form}
-        />
+        <Book situation={situation} />
       </Countries>
     ),
     { ...standsIn(bookSituations[situation]), ...more },
