@@ -63,11 +63,15 @@ const answers = {
   ),
 }
 
-/** Small things that a running machine needs; views need none of them. */
+/** Small things that a running machine of a page needs; views need none of them. */
 const machineParts = {
   name: 'machine-parts',
-  test: inside(
-    'machines/(?:shared/(?:failure|port|types-of|countdown)|session/session\\.logic)\\.ts$|app/platform/root-actors\\.',
+  test: new RegExp(
+    [
+      inside('machines/shared/(?:failure|port|types-of|countdown)\\.ts$').source,
+      inside('app/(?:platform/page-actor|features/shop/shop-actor)\\.').source,
+      '/node_modules/(?:@xstate/react|use-isomorphic-layout-effect)/',
+    ].join('|'),
   ),
 }
 

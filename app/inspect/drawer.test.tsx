@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core'
 import { createActor } from 'xstate'
 import { afterEach, expect, test, vi } from 'vitest'
 import { notificationsMachine } from '../../machines/notifications/index.ts'
-import { registerRootActor } from '../platform/root-actors.ts'
+import { showActorSystem } from '../platform/actor-system.ts'
 import { toggleInspector } from './drawer.tsx'
 
 const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })
@@ -20,7 +20,7 @@ test('the switch opens Stately’s inspector once, tells it what happens, and sa
   vi.spyOn(opened, 'postMessage').mockImplementation((data: { type: string }) => void posted.push(data))
   const open = vi.spyOn(window, 'open').mockReturnValue(opened)
   const actor = createActor(notificationsMachine, { input: { timeout: 6_000 } })
-  const forget = registerRootActor(actor)
+  showActorSystem(actor)
   actor.start()
   act(() => void toggleInspector(i18n))
   const button = await screen.findByRole('button', { name: 'Stately' })
@@ -45,5 +45,4 @@ test('the switch opens Stately’s inspector once, tells it what happens, and sa
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'))
   expect(posted.at(-1)).toEqual({ type: '@statelyai.disconnected' })
   act(() => void toggleInspector(i18n))
-  forget()
 })

@@ -126,7 +126,7 @@ export interface Recorder {
 }
 
 export interface RecorderOptions {
-  /** Calls back for every root actor, those that run included; returns what ends that. */
+  /** Calls back for the root of every actor system, those that run included; returns what ends that. */
   follow: (meet: (actor: AnyActorRef) => void) => () => void
   /** A clock that never goes back, in milliseconds. */
   clock: () => number

@@ -1,4 +1,4 @@
-import { followRootActors } from '../platform/root-actors.ts'
+import { followActorSystem } from '../platform/actor-system.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
 /** One per tab; the first call begins the recording. */
 export const tabRecorder = (): Recorder =>
   (window.storechartRecorder ??= createRecorder({
-    follow: followRootActors,
+    follow: followActorSystem,
     clock: () => performance.now(),
     wallClock: () => Date.now(),
   }))

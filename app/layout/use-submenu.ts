@@ -8,7 +8,7 @@ import type { SubmenuIntents, SubmenuView } from '../../machines/submenu/index.t
 import type { LocaleConfig } from '../../app.config.ts'
 import { SUBMENU_PATH, formatSubmenu } from '../platform/details.ts'
 import { localHref, useLocale } from '../platform/locale.ts'
-import { useRootActor } from '../platform/use-root-actor.ts'
+import { usePageActor } from '../platform/page-actor.ts'
 
 const isMenu = (body: unknown): body is NavigationEntry[] => Array.isArray(body)
 
@@ -27,7 +27,7 @@ export function useSubmenu(id: CategoryId): { view: SubmenuView; intents: Submen
       actors: { readChildren: fromPromise<NavigationEntry[]>(({ signal }) => readChildren(locale, id, signal)) },
     }),
   )
-  const actor = useRootActor(machine)
+  const actor = usePageActor(machine)
   const view = useSelector(actor, submenuView)
   const [intents] = useState(() => submenuIntents((event) => actor.send(event)))
 

@@ -230,5 +230,6 @@ export const formMachineWith = (rules: FormRules): FormMachine =>
     },
   })
 
-export type FormActor = ActorRefFrom<FormMachine>
+/** What a page needs of a form's actor. */
+export type FormActor = Pick<ActorRefFrom<FormMachine>, 'getSnapshot' | 'on' | 'send' | 'subscribe'>
 export type FormSnapshot = SnapshotFrom<FormMachine>

@@ -6,6 +6,8 @@ import { shopSetup } from './shop.setup.ts'
 const whole = <Event>({ event }: { event: Event }): Event => event
 const sessionIn = ({ event }: { event: { session: Session } }): Session => event.session
 
+const errorIn = ({ event }: { event: object }): unknown => ('error' in event ? event.error : event)
+
 const isCustomer = { type: 'isCustomer', params: sessionIn } as const
 const isGuest = { type: 'isGuest', params: sessionIn } as const
 const noteCurrency = { type: 'noteCurrency', params: sessionIn } as const
@@ -39,6 +41,14 @@ export const shopMachine = shopSetup.createMachine({
     { id: 'tabs', src: 'watchTabs' },
   ],
   on: {
+    'page.entered': {
+      actions: [
+        { type: 'spawnPage', params: whole },
+        { type: 'emitStarted', params: ({ event }) => event.page },
+      ],
+    },
+    'page.left': { actions: { type: 'stopPage', params: ({ event }) => event.page } },
+    'xstate.error.actor.*': { actions: { type: 'reportError', params: errorIn } },
     'noticeOutlet.opened': { actions: 'openNoticeOutlet' },
     'noticeOutlet.closed': { actions: 'closeNoticeOutlet' },
     'cart.storedElsewhere': { actions: { type: 'handStoredCart', params: ({ event }) => event.stored } },

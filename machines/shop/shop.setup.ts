@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup } from 'xstate'
+import { assign, emit, fromCallback, sendTo, setup, stopChild } from 'xstate'
 import type { AnyActorRef, AnyEventObject } from 'xstate'
 import type { ProductId } from '../../api/types/ids.ts'
 import type { Session } from '../../api/types/session.ts'
@@ -10,7 +10,7 @@ import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionChange } from '../session/session.types.ts'
 import { wishlistMachine } from '../wishlist/wishlist.machine.ts'
 import { answerNotifications, isCustomerSession, outdatedPair, pricesChange, tellsOfMerge } from './shop.logic.ts'
-import type { ShopContext, ShopEvent, ShopInput } from './shop.types.ts'
+import type { ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
 const speakers = ['session', 'cart', 'wishlist']
 
@@ -28,6 +28,7 @@ const relayEmitted = fromCallback<ShopEvent>(({ system, sendBack }) => {
   }
 })
 
+const thrown: (args: { context: ShopContext }, error: unknown) => void = () => {}
 const notTold: (args: { context: ShopContext }) => void = () => {}
 const cartNotTold: (args: { context: ShopContext }, answer: Answered) => void = () => {}
 const sessionNotTold: (args: { context: ShopContext }, session: Session) => void = () => {}
@@ -35,12 +36,13 @@ const sessionNotTold: (args: { context: ShopContext }, session: Session) => void
 type Answered = Extract<ShopEvent, { type: 'cart.answered' }>
 type IdentityChanged = Extract<ShopEvent, { type: 'identity.changed' }>
 type MessageReceived = Extract<ShopEvent, { type: 'message.received' }>
+type PageEntered = Extract<ShopEvent, { type: 'page.entered' }>
 type PricesTold = Extract<ShopEvent, { type: 'prices.told' }>
 type SessionRead = Extract<ShopEvent, { type: 'session.read' }>
 
 /** Types, actors, guards and actions of the shop; the chart is in `shop.machine.ts`. */
 export const shopSetup = setup({
-  types: typesOf<{ context: ShopContext; events: ShopEvent; input: ShopInput }>(),
+  types: typesOf<{ context: ShopContext; events: ShopEvent; emitted: ShopEmitted; input: ShopInput }>(),
   actors: {
     session: sessionMachine,
     cart: cartMachine,
@@ -51,6 +53,8 @@ export const shopSetup = setup({
     watchBrowser: fromCallback<ShopEvent>(() => {}),
     /** Messages of other tabs; filled by the shop. */
     watchTabs: fromCallback<ShopEvent>(() => {}),
+    /** Stands for the machines of pages: each is among the actors under its name while its page is open. */
+    page: fromCallback(() => {}),
   },
   guards: {
     /** The session has another currency than this browser had last. */
@@ -92,6 +96,15 @@ export const shopSetup = setup({
     /** Only with broadcasting. */
     broadcastCart: cartNotTold,
     broadcastSession: sessionNotTold,
+
+    spawnPage: assign(({ spawn }, { page, input }: PageEntered) => {
+      spawn(page as 'page', { id: page, systemId: page, input: input as never })
+      return {}
+    }),
+    emitStarted: emit((_, page: string) => ({ type: 'page.started' as const, page })),
+    stopPage: stopChild((_, page: string) => page),
+    /** Filled by the shop. */
+    reportError: thrown,
 
     noteOutdated: assign((_, told: PricesTold) => ({ outdated: outdatedPair(told) })),
     noteCurrency: assign((_, { currency }: Session) => ({ currency: currency.isoCode })),

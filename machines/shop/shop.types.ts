@@ -37,6 +37,11 @@ export interface ShopContext {
 /** What children tell the shop, as they emit it. */
 export type ChildEmitted = SessionEmitted | CartEmitted | WishlistEmitted
 
+/** What the shop tells a page. */
+export type ShopEmitted =
+  /** The actor of the page that was entered runs. */
+  { type: 'page.started'; page: string }
+
 export type ShopEvent =
   | ChildEmitted
   /** The proxy's answer said that the backend forgot the session. */
@@ -61,5 +66,11 @@ export type ShopEvent =
   | { type: 'noticeOutlet.opened' }
   /** A page or drawer that showed the notices is gone. */
   | { type: 'noticeOutlet.closed' }
+  /** A page is open: its machine, which it has put among the shop's actors under this name, shall run. */
+  | { type: 'page.entered'; page: string; input: unknown }
+  /** The page is left. */
+  | { type: 'page.left'; page: string }
+  /** A machine of a page has thrown: the others go on. */
+  | { type: `xstate.error.actor.${string}`; error: unknown }
   /** The checkout placed an order: the cart is empty on the backend. */
   | { type: 'order.placed' }

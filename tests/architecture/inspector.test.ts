@@ -12,18 +12,16 @@ test('the inspector is loaded when it is opened: nothing outside imports it but 
   expect(imports.map(({ from, line, to }) => `${from}:${line} imports ${to}`)).toEqual([])
 })
 
-test('the inspector finds every machine: whoever starts one puts it on the list', () => {
-  const hooks = all.filter(
-    ({ to, names }) => to === '@xstate/react' && names?.some((name) => /^use(ActorRef|Actor|Machine)$/.test(name)),
-  )
-  expect([...new Set(hooks.map(({ from }) => from))]).toEqual(['app/platform/use-root-actor.ts'])
+test('a tab has one actor system: nothing but the shop’s runtime starts an actor', () => {
   // What the inspector runs again is no machine of the page.
-  const starting = product.filter(
-    (file) => file.startsWith('app/') && !isInspector(file) && /\bcreateActor\(/.test(read(file)),
+  const own = product.filter((file) => file.startsWith('app/') && !isInspector(file))
+  expect(own.filter((file) => /\b(?:createActor|createActorContext)\(/.test(read(file)))).toEqual([
+    'app/features/shop/shop.runtime.ts',
+  ])
+  const hooks = all.filter(
+    ({ to, names }) =>
+      /^(?:@xstate\/react|xstate)$/.test(to) &&
+      names?.some((name) => /^(?:use(?:ActorRef|Actor|Machine)|Actor|interpret)$/.test(name)),
   )
-  expect(starting.length).toBeGreaterThan(3)
-  const unlisted = starting.filter(
-    (file) => /\.start\(\)/.test(read(file)) && !read(file).includes('registerRootActor('),
-  )
-  expect(unlisted).toEqual([])
+  expect([...new Set(hooks.filter(({ typeOnly }) => !typeOnly).map(({ from }) => from))]).toEqual([])
 })

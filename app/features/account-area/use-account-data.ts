@@ -11,7 +11,7 @@ import {
   type AccountRequest,
 } from '../../../machines/account-data/index.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { accountDataPorts } from './account-data.ports.ts'
 import { useBack } from './use-back.ts'
@@ -29,7 +29,7 @@ export function useAccountData(request: AccountRequest): { view: AccountDataView
     )
     return accountDataMachine.provide({ actors: { readData } })
   })
-  const actor = useRootActor(machine, { input: { request } })
+  const actor = usePageActor(machine, { input: { request } })
   const view = useSelector(actor, accountDataView)
   const [intents] = useState(() => accountDataIntents((event) => actor.send(event)))
   useBack(intents)

@@ -14,7 +14,7 @@ import {
 import type { FormActor } from '../../../machines/form/index.ts'
 import { addressFormName } from '../../../machines/shared/address-form.ts'
 import { useUsualCountry } from '../address/index.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useSessionIntents, useStoreApi } from '../shop/index.ts'
 import { Returned } from '../account/returned.ts'
 import { hasDraft } from '../../shared/form/draft.ts'
@@ -52,7 +52,7 @@ export function useAddressBook(): AddressBookOnPage {
       },
     })
   })
-  const actor = useRootActor(machine, { input: { country } })
+  const actor = usePageActor(machine, { input: { country } })
   const view = useSelector(actor, addressBookView)
   const edited = useSelector(actor, ({ children }) => children.form)
   const [intents] = useState(() => addressBookIntents((event) => actor.send(event)))

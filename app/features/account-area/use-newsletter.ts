@@ -9,7 +9,7 @@ import {
   type NewsletterSwitchIntents,
   type NewsletterSwitchView,
 } from '../../../machines/newsletter-switch/index.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { newsletterPorts } from './newsletter.ports.ts'
 import { useBack } from './use-back.ts'
@@ -29,7 +29,7 @@ export function useNewsletter(customer: Customer): { view: NewsletterSwitchView;
       },
     })
   })
-  const actor = useRootActor(machine)
+  const actor = usePageActor(machine)
   const view = useSelector(actor, newsletterSwitchView)
   const [intents] = useState(() => newsletterSwitchIntents((event) => actor.send(event)))
   useBack(intents)

@@ -12,7 +12,7 @@ import {
   type OrderView,
 } from '../../../machines/order/index.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useShopStore } from '../shop/index.ts'
 import { orderPorts } from './order.ports.ts'
 import { useBack } from './use-back.ts'
@@ -37,7 +37,7 @@ export function useOrder(orderId: OrderId, onCancelled: () => void): { view: Ord
       },
     })
   })
-  const actor = useRootActor(machine, { input: { orderId } })
+  const actor = usePageActor(machine, { input: { orderId } })
   const view = useSelector(actor, orderView)
   const [intents] = useState(() => orderIntents((event) => actor.send(event)))
   useBack(intents)

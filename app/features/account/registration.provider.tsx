@@ -16,7 +16,7 @@ import {
 import { guestFieldsOf } from '../../../machines/session/index.ts'
 import { useSalutations, useUsualCountry } from '../address/index.ts'
 import { dropDraft, persistDraft, readDraft } from '../../shared/form/index.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useSessionIntents, useShopStore } from '../shop/index.ts'
 import { registrationValues, useRegistrationMachine } from './forms/registration-form.tsx'
 import { useIdentify } from './use-identify.ts'
@@ -91,7 +91,7 @@ export function useRegistering(name: string, group?: RequestedGroup): Registerin
       },
     }),
   )
-  const actor = useRootActor(machine, {
+  const actor = usePageActor(machine, {
     input: { loggedIn: false, form: { name, values: begin(null), secret: ['password'], again: false } },
   })
   const view = useSelector(actor, registrationView)

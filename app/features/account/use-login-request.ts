@@ -7,7 +7,7 @@ import {
   type LoginRequestIntents,
   type LoginRequestView,
 } from '../../../machines/login-request/index.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useSessionSelector } from '../shop/index.ts'
 
 /** A login that something waits for; it ends by itself when somebody is logged in, in this tab or in another one. */
@@ -16,7 +16,7 @@ export function useLoginRequest(onEnd: (granted: boolean) => void): {
   intents: LoginRequestIntents
 } {
   const loggedIn = useSessionSelector((session) => session.loggedIn)
-  const actor = useRootActor(loginRequestMachine, { input: { loggedIn } })
+  const actor = usePageActor(loginRequestMachine, { input: { loggedIn } })
   const view = useSelector(actor, loginRequestView)
   const [intents] = useState(() => loginRequestIntents((event) => actor.send(event)))
   const [ended] = useState(() => ({ tell: onEnd }))

@@ -7,7 +7,7 @@ import type { CheckoutActor, CheckoutEvent, Step } from '../../../machines/check
  */
 export type AskCheckout = (step: Step, event: CheckoutEvent) => Promise<void>
 
-export function askOf(actor: CheckoutActor): AskCheckout {
+export function askOf(actor: Pick<CheckoutActor, 'getSnapshot' | 'on' | 'send' | 'subscribe'>): AskCheckout {
   return (step, event) =>
     new Promise((resolve, reject) => {
       const subscriptions = [

@@ -17,7 +17,7 @@ import type { SessionActor } from '../../../machines/session/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import type { LocaleCode } from '../../../app.config.ts'
 import { useLocale } from '../../platform/locale.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { dropDraft, dropDrafts, persistDraft, readDraft } from '../../shared/form/draft.ts'
 import { useShopStore, type ShopStore } from '../shop/index.ts'
 import { ownersOf } from '../shop/owners.ts'
@@ -62,7 +62,7 @@ function Running({
   const locale = useLocale().code
   const [attempts] = useState(browserAttempts)
   const [machine] = useState(() => provided(shop, store, attempts))
-  const actor = useRootActor(machine, { input: inputNow(locale) })
+  const actor = usePageActor(machine, { input: inputNow(locale) })
   const snapshot = useSelector(actor, (current) => current)
   const placement = useSelector(snapshot.children.placement, (current) => current && placementView(current))
   const view = useMemo(() => checkoutView(snapshot, placement ?? null), [snapshot, placement])

@@ -18,7 +18,7 @@ import type { FormActor } from '../../../machines/form/index.ts'
 import { useAddressMachine } from '../account-area/forms/use-address-machine.ts'
 import { useUsualCountry } from '../address/index.ts'
 import { hasDraft } from '../../shared/form/draft.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import type { AskCheckout } from './ask.ts'
 
 export interface AddressChoiceProps {
@@ -48,7 +48,7 @@ export function useAddressChoice({ part, view, intents, ask }: AddressChoiceProp
       },
     })
   })
-  const actor = useRootActor(machine, { input: { ...inputOf(part, view), country } })
+  const actor = usePageActor(machine, { input: { ...inputOf(part, view), country } })
   const choice = useSelector(actor, addressChoiceView)
   const written = useSelector(actor, ({ children }) => children.form)
   const [acts] = useState(() => addressChoiceIntents((event) => actor.send(event)))

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { readCompared } from '../../../api/operations/comparison.ts'
 import {
@@ -11,7 +11,8 @@ import {
   type ComparisonRequest,
   type ComparisonView,
 } from '../../../machines/comparison/index.ts'
-import { registerRootActor } from '../../platform/root-actors.ts'
+import type { ActorHost } from '../../platform/actor-host.ts'
+import { createPageActor } from '../../platform/page-actor.ts'
 import { keys } from '../shop/storage.ts'
 import { MOST, comparisonStorage, parseComparison } from './comparison-storage.ts'
 
@@ -20,6 +21,8 @@ export interface RunningComparison {
   view: () => ComparisonView
   subscribe: (listener: () => void) => () => void
   intents: ComparisonIntents
+  /** Has the shop run it, for as long as the tab is open. */
+  enter: (shop: ActorHost) => void
 }
 
 /** Products are read through the Store API, in the document's language. */
@@ -46,7 +49,7 @@ export const restingComparison: ComparisonView = {
 
 function run(api: StoreApi): RunningComparison {
   const { readProducts } = comparisonPorts(api)
-  const actor = createActor(
+  const { actor, enter } = createPageActor(
     comparisonMachine.provide({
       actors: {
         readProducts: fromPromise<ComparisonAnswer, ComparisonRequest>(({ input, signal }) =>
@@ -55,10 +58,9 @@ function run(api: StoreApi): RunningComparison {
       },
       actions: { persistList: ({ context }) => void comparisonStorage.write(context.ids) },
     }),
-    { input: { ids: comparisonStorage.read(), most: MOST } },
+    { ids: comparisonStorage.read(), most: MOST },
   )
-  actor.subscribe({ complete: registerRootActor(actor) })
-  actor.start()
+  let isEntered = false
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === keys.comparison) actor.send({ type: 'list.storedElsewhere', ids: parseComparison(newValue) })
   })
@@ -70,10 +72,14 @@ function run(api: StoreApi): RunningComparison {
       return () => subscription.unsubscribe()
     },
     intents: comparisonIntents((event) => actor.send(event)),
+    enter: (shop) => {
+      if (!isEntered) enter(shop)
+      isEntered = true
+    },
   }
 }
 
 let running: RunningComparison | null = null
 
-/** The comparison of this tab; the first call starts it. In a browser only. */
+/** The comparison of this tab; the first call makes it. In a browser only. */
 export const comparisonOf = (api: StoreApi): RunningComparison => (running ??= run(api))

@@ -12,7 +12,7 @@ import {
 } from '../../../machines/delivery-estimate/index.ts'
 import { DELIVERY_ESTIMATE_PATH } from '../../platform/details.ts'
 import { useLocalHref } from '../../platform/locale.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { deliveryEstimatePorts } from './delivery-estimate.ports.ts'
 
@@ -38,7 +38,7 @@ export function useDeliveryEstimate(cart: EstimatedCart): {
       },
     })
   })
-  const actor = useRootActor(machine)
+  const actor = usePageActor(machine)
   const view = useSelector(actor, deliveryEstimateView)
   const [intents] = useState(() => deliveryEstimateIntents((event) => actor.send(event)))
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { Listing } from '../../../api/types/listing.ts'
 import type { ListingView, ListingIntents } from '../../../machines/listing/index.ts'
+import { useShopStore } from '../shop/index.ts'
 import { createListingStore } from './listing.store.ts'
 
 export interface ListingBinding extends ListingView, ListingIntents {
@@ -21,7 +22,8 @@ export const useListing = (): ListingBinding | null => use(ListingContext)
  */
 export function ListingProvider({ listing, children }: { listing: Listing; children: ReactNode }) {
   const router = useRouter()
-  const [store] = useState(() => createListingStore(router, listing))
+  const shop = useShopStore()
+  const [store] = useState(() => createListingStore(shop, router, listing))
   useEffect(() => store.start(), [store])
   // A link, Back, or data that was read again without a navigation (stale, another currency).
   useEffect(() => store.report(listing), [store, listing])

@@ -5,6 +5,7 @@ import { filterCount, queryAfter } from '../../../machines/listing/listing.logic
 import { firstView, listingView, listingIntents } from '../../../machines/listing/listing.connect.ts'
 import type { ListingView } from '../../../machines/listing/listing.connect.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
+import type { ActorHost } from '../../platform/actor-host.ts'
 import { createLazyHost } from '../../platform/lazy-host.ts'
 import { withConnection } from '../../platform/with-connection.ts'
 import { createNavigationTracker } from './navigation-tracker.ts'
@@ -22,7 +23,7 @@ const sameView = (one: ListingView, other: ListingView): boolean =>
  * The listing of one page, as its provider reads it. The machine comes when the browser has time for it or the
  * shopper chooses something; until then the list stands as it was read, and the choice waits.
  */
-export function createListingStore(router: AnyRouter, first: Listing) {
+export function createListingStore(shop: ActorHost, router: AnyRouter, first: Listing) {
   const tracker = createNavigationTracker(first)
   const listeners = new Set<() => void>()
   const shownListeners = new Set<(shown: Shown) => void>()
@@ -38,7 +39,7 @@ export function createListingStore(router: AnyRouter, first: Listing) {
     idle: true,
     load: async () => {
       const runtime = await withConnection(() => import('./listing.runtime.ts'))
-      return () => runtime.runListing(router, tracker, view.listing)
+      return () => runtime.runListing(shop, router, tracker, view.listing)
     },
     onStarted: (actor) => {
       actor.on('listing.shown', (shown) => {

@@ -11,7 +11,7 @@ import {
   type MailLinkResult,
   type MailLinkView,
 } from '../../../machines/mail-link/index.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useShopActor } from '../shop/index.ts'
 
 interface MailLinkHandle {
@@ -55,7 +55,7 @@ function Running({ purpose, parameters, open, children }: Props) {
     }),
   )
   const complete = parameters.every((name) => (given.get(name) ?? '') !== '')
-  const actor = useRootActor(machine, { input: { purpose, complete } })
+  const actor = usePageActor(machine, { input: { purpose, complete } })
   const view = useSelector(actor, mailLinkView)
   const [intents] = useState(() => mailLinkIntents((event) => actor.send(event)))
 

@@ -15,7 +15,7 @@ import {
   type ProofAnswer,
 } from '../../../machines/order-access/index.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useSessionIntents, useShopActor, useStoreApi } from '../shop/index.ts'
 import { hasSession } from '../shop/storage.ts'
 import { orderAccessPorts } from './order-access.ports.ts'
@@ -72,7 +72,7 @@ function Running({ code, children }: Props) {
     })
   })
   const [input] = useState(() => ({ proof: held?.code === code ? held.proof : null }))
-  const actor = useRootActor(machine, { input })
+  const actor = usePageActor(machine, { input })
   const view = useSelector(actor, orderAccessView)
   const [intents] = useState(() => orderAccessIntents((event) => actor.send(event)))
   const [prove] = useState(() => proveBy(actor, code))
@@ -86,7 +86,7 @@ function Running({ code, children }: Props) {
 }
 
 const proveBy =
-  (actor: OrderAccessActor, code: string): GiveProof =>
+  (actor: Pick<OrderAccessActor, 'on' | 'send'>, code: string): GiveProof =>
   (proof) =>
     new Promise((resolve, reject) => {
       const stop = (): void => {

@@ -15,7 +15,7 @@ import {
   type PaymentView,
 } from '../../../machines/payment/index.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useShopActor, useStoreApi } from '../shop/index.ts'
 import { hasSession } from '../shop/storage.ts'
 import { paymentPorts } from './payment.ports.ts'
@@ -61,7 +61,7 @@ function Running({ orderId, page, children }: Props) {
   const { defaultCurrency } = useFacts()
   const [machine] = useState(() => provided(api, defaultCurrency))
   const [input] = useState(() => inputOf(orderId, page, new URLSearchParams(window.location.search).get('error-code')))
-  const actor = useRootActor(machine, { input })
+  const actor = usePageActor(machine, { input })
   const snapshot = useSelector(actor, (current) => current)
   const view = useMemo(() => paymentView(snapshot), [snapshot])
   const [intents] = useState(() => paymentIntents(actor))

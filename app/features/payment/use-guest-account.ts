@@ -14,7 +14,7 @@ import {
 } from '../../../machines/guest-account/index.ts'
 import { failureOf } from '../../../machines/shared/failure.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useFormMachine } from '../../shared/form/index.ts'
 import { minLength, required } from '../../shared/validation/index.ts'
 import { useSessionIntents, useShopStore, useStoreApi } from '../shop/index.ts'
@@ -65,6 +65,6 @@ export function useGuestAccount(): GuestAccount {
       actions: { identityChanged: () => identityChanged('register'), accessDenied: () => denied() },
     }),
   )
-  const actor = useRootActor(machine, { input: { unsupported: !convertsGuests } })
+  const actor = usePageActor(machine, { input: { unsupported: !convertsGuests } })
   return { view: useSelector(actor, guestAccountView), form: useSelector(actor, ({ children }) => children.form) }
 }

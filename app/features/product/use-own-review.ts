@@ -9,7 +9,7 @@ import type { ReviewIntents, ReviewView } from '../../../machines/review/index.t
 import type { FormActor } from '../../../machines/form/index.ts'
 import { useFormMachine } from '../../shared/form/index.ts'
 import { maxLength, minLength, required } from '../../shared/validation/index.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useStoreApi } from '../shop/index.ts'
 
 /** Where the login leads back to. */
@@ -56,7 +56,7 @@ export function useOwnReview(productId: ProductId, begin: boolean): OwnReview {
       actors: { readOwn: fromPromise<Review | null>(({ signal }) => readOwnReview(api, productId, { signal })), form },
     }),
   )
-  const actor = useRootActor(machine, { input: { productId, begin: begin || window.location.hash === WANTED } })
+  const actor = usePageActor(machine, { input: { productId, begin: begin || window.location.hash === WANTED } })
   const view = useSelector(actor, reviewView)
   const opened = useSelector(actor, ({ children }) => children.form)
   const [last, setLast] = useState<FormActor | null>(null)

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { fromPromise, waitFor } from 'xstate'
+import { fromPromise } from 'xstate'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../../machines/quick-view/index.ts'
 import type { RouterContext } from '../../platform/context.ts'
 import { PageError } from '../../platform/read-payload.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor, waitForPage } from '../../platform/page-actor.ts'
 
 /** A product is read as its page is: by the payload, which is cached; an address that has moved is followed once. */
 export const quickViewPorts = ({ read }: Pick<RouterContext, 'read'>): QuickViewPorts => ({
@@ -48,7 +48,7 @@ export function useQuickView(path: string) {
       },
     })
   })
-  const actor = useRootActor(machine, { input: { path } })
+  const actor = usePageActor(machine, { input: { path } })
   const view = useSelector(actor, quickViewView)
   const [intents] = useState(() => quickViewIntents((event) => actor.send(event)))
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useQuickView(path: string) {
   }, [intents])
   const openVariant = async (variantId: ProductId): Promise<void> => {
     intents.openVariant(technicalPath({ kind: 'product', id: variantId }))
-    await waitFor(actor, (snapshot) => !snapshot.matches('changing'))
+    await waitForPage(actor, (snapshot) => !snapshot.matches('changing'))
   }
   return { view, intents, openVariant }
 }

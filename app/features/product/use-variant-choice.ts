@@ -12,7 +12,7 @@ import type { Chosen, VariantChoiceEvent } from '../../../machines/variant-choic
 import { createLazyHost } from '../../platform/lazy-host.ts'
 import { withConnection } from '../../platform/with-connection.ts'
 import { useLocalHref } from '../../platform/locale.ts'
-import { useStoreApi } from '../shop/index.ts'
+import { useShopStore } from '../shop/index.ts'
 import type { VariantChoiceSurroundings, runVariantChoice } from './variant-choice.runtime.ts'
 
 /** Options of a product by group, as the page shows them. */
@@ -76,13 +76,13 @@ function createVariantChoice(surroundings: VariantChoiceSurroundings, first: Cho
  * @param openVariant shows it elsewhere than on its page: resolves when it is on screen
  */
 export function useVariantChoice(product: ProductDetail, openVariant?: VariantChoiceSurroundings['goTo']) {
-  const api = useStoreApi()
+  const shop = useShopStore()
   const router = useRouter()
   const localHref = useLocalHref()
   const [choice] = useState(() =>
     createVariantChoice(
       {
-        api,
+        shop,
         parentId: product.parentId ?? product.id,
         goTo:
           openVariant ??

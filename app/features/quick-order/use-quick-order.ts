@@ -18,7 +18,7 @@ import type {
   QuickOrderView,
 } from '../../../machines/quick-order/index.ts'
 import { useDocumentCurrency } from '../../platform/locale.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { dropDraft, persistDraft, readDraft } from '../../shared/form/index.ts'
 import { useShopStore, useStoreApi } from '../shop/index.ts'
 import { quickOrderPorts } from './quick-order.ports.ts'
@@ -55,7 +55,7 @@ export function useQuickOrder({ keeps, ...start }: Start): { view: QuickOrderVie
       },
     })
   })
-  const actor = useRootActor(machine, {
+  const actor = usePageActor(machine, {
     input: { ...start, text: '', most: config.orderLines, settle: config.timings.numberSettle },
   })
   const view = useSelector(actor, quickOrderView)

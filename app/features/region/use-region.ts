@@ -12,7 +12,7 @@ import {
 } from '../../../machines/region/index.ts'
 import { useDocumentCurrency, useFacts, useLocale } from '../../platform/locale.ts'
 import { writeLocale } from '../../platform/remember-locale.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useSessionSelector, useShopStore } from '../shop/index.ts'
 import { regionPorts } from './region.ports.ts'
 
@@ -63,7 +63,7 @@ export function useRegion(
     })
   })
   const offer = { currencies, languages: languages.map(({ code: locale, language }) => ({ locale, language })) }
-  const actor = useRootActor(machine, { input: { choice, countries, offer } })
+  const actor = usePageActor(machine, { input: { choice, countries, offer } })
   const view = useSelector(actor, regionView)
   const [intents] = useState(() => regionIntents((event) => actor.send(event)))
 

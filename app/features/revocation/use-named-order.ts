@@ -10,7 +10,7 @@ import {
   type NamedOrderIntents,
   type NamedOrderView,
 } from '../../../machines/named-order/index.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useSessionSelector, useStoreApi } from '../shop/index.ts'
 import { hasSession } from '../shop/storage.ts'
 
@@ -26,7 +26,7 @@ export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderInte
       },
     }),
   )
-  const actor = useRootActor(machine, { input: { number: '' } })
+  const actor = usePageActor(machine, { input: { number: '' } })
   const view = useSelector(actor, namedOrderView)
   const [intents] = useState(() => namedOrderIntents((event) => actor.send(event)))
   const customer = useSessionSelector(({ customer: one }) => one?.id ?? null)

@@ -14,7 +14,7 @@ import type {
   RevocationReceipt,
   RevocationView,
 } from '../../../machines/revocation/index.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import type { Text } from '../../shared/errors/text.ts'
 import { dropDraft } from '../../shared/form/index.ts'
@@ -124,7 +124,7 @@ export function useRevocation(): { view: RevocationView; intents: RevocationInte
       },
     })
   })
-  const actor = useRootActor(machine)
+  const actor = usePageActor(machine)
   const view = useSelector(actor, revocationView)
   const [intents] = useState(() => revocationIntents((event) => actor.send(event)))
   return { view, intents }

@@ -8,16 +8,16 @@ import { config } from '../../../app.config.ts'
 import { suggestIntents, suggestMachine, suggestView } from '../../../machines/suggest/index.ts'
 import type { SuggestEvent, SuggestIntents, SuggestView } from '../../../machines/suggest/index.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
-import { useSessionSelector, useStoreApi } from '../shop/index.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
+import { useShopStore } from '../shop/index.ts'
 import { readSearches, watchSearches, writeSearches } from './recent-searches.ts'
 
-/** The machine with its ports: the browser's storage, and products with prices in `currency` (ISO code). */
-const suggestOn = (api: StoreApi, currency: string) =>
+/** The machine with its ports: the browser's storage, and products with prices in a currency (ISO code). */
+const suggestOn = (api: StoreApi, currency: () => string) =>
   suggestMachine.provide({
     actors: {
       suggest: fromPromise<Suggestion, { term: string }>(({ input: { term }, signal }) =>
-        suggest(api, { term, count: config.suggest.count }, { signal, currency, now: Date.now() }),
+        suggest(api, { term, count: config.suggest.count }, { signal, currency: currency(), now: Date.now() }),
       ),
       watchRecent: fromCallback<SuggestEvent>(({ sendBack }) =>
         watchSearches((terms) => sendBack({ type: 'recent.storedElsewhere', terms })),
@@ -28,11 +28,11 @@ const suggestOn = (api: StoreApi, currency: string) =>
 
 /** Runs the suggestions of one search box: they follow what is typed in it. */
 export function useSuggest(typed: string): SuggestView & Omit<SuggestIntents, 'type' | 'networkReturned'> {
-  const api = useStoreApi()
+  const { api, view } = useShopStore()
   const { defaultCurrency } = useFacts()
-  const currency = useSessionSelector((session) => session.currency?.isoCode ?? null) ?? defaultCurrency
   const [recent] = useState(readSearches)
-  const actor = useRootActor(suggestOn(api, currency), {
+  const [machine] = useState(() => suggestOn(api, () => view('session').currency?.isoCode ?? defaultCurrency))
+  const actor = usePageActor(machine, {
     input: { minLength: config.suggest.minLength, settle: config.timings.suggestDebounce, recent },
   })
   const [intents] = useState(() => suggestIntents((event) => actor.send(event)))

@@ -10,12 +10,12 @@ export {
   useSessionSelector,
   useSessionIntents,
   useShop,
-  useShopActor,
   useShopStore,
   useSideCart,
   useStoreApi,
   useWishlist,
   useWishlistSelector,
 } from './shop.context.ts'
+export { useShopActor } from './shop-actor.ts'
 export { createShopStore } from './shop.store.ts'
 export type { ShopStore } from './shop.store.ts'

@@ -1,21 +1,24 @@
-import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { use, useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { Context } from 'react'
 import type { StoreApi } from '../../../api/client/client.ts'
 import type { CartView, CartIntents } from '../../../machines/cart/index.ts'
 import type { NotificationsView, NotificationsIntents } from '../../../machines/notifications/index.ts'
 import type { SessionView, SessionIntents } from '../../../machines/session/index.ts'
-import type { ShopActor, ShopView, ShopIntents } from '../../../machines/shop/index.ts'
+import type { ShopView, ShopIntents } from '../../../machines/shop/index.ts'
 import type { WishlistView, WishlistIntents } from '../../../machines/wishlist/index.ts'
+import { ActorHostContext } from '../../platform/actor-host.ts'
 import { initialViews } from './initial-views.ts'
 import type { ShopViews } from './initial-views.ts'
 import type { MachineName } from './initial-views.ts'
 import type { ShopStore } from './shop.store.ts'
 
-export const ShopContext = createContext<ShopStore | null>(null)
+/** The store is also where pages find the system for their actors: one context is both. */
+export const ShopContext = ActorHostContext as Context<ShopStore | null>
 
 /** The running shop; throws outside of `ShopProvider`, which stands in the root route. */
 export function useShopStore(): ShopStore {
   const store = use(ShopContext)
-  if (store === null) throw new Error('The shop is used outside of ShopProvider')
+  if (store === null) throw new Error('There is no ShopProvider')
   return store
 }
 
@@ -36,7 +39,7 @@ function useSelector<Part extends MachineName, Value>(part: Part, select: (view:
 const whole = <Value>(view: Value): Value => view
 
 /** Who shows all of a part does not wait until the browser has time for it. */
-function useAwake(): void {
+export function useAwake(): void {
   const store = useShopStore()
   useEffect(() => store.ensureStarted(), [store])
 }
@@ -89,14 +92,6 @@ export function useUnsentChanges(): { unsent: number; retry: () => void } {
   const store = useShopStore()
   const unsent = useCartSelector((cart) => (store.loadFailed() ? cart.unsent : 0))
   return { unsent, retry: store.ensureStarted }
-}
-
-/** The root actor; null on the server and before the shop runs. */
-export function useShopActor(): ShopActor | null {
-  useAwake()
-  const store = useShopStore()
-  const subscribe = useCallback((listener: () => void) => store.subscribe('shop', listener), [store])
-  return useSyncExternalStore(subscribe, store.actor, () => null)
 }
 
 /** The Store API through the same-origin proxy, in the document's language. */

@@ -13,7 +13,7 @@ import { shopView, shopMachine } from '../../../machines/shop/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { wishlistView, wishlistMachine } from '../../../machines/wishlist/index.ts'
 import type { WishlistActor } from '../../../machines/wishlist/index.ts'
-import { registerRootActor } from '../../platform/root-actors.ts'
+import { showActorSystem } from '../../platform/actor-system.ts'
 import { dropDrafts } from '../../shared/form/draft.ts'
 import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
 import { syncCartWith } from './cart-actors.ts'
@@ -86,6 +86,7 @@ export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChang
     },
     actions: {
       refreshPages,
+      reportError: (_, error) => reportError(error),
       dropPrivate: () => {
         dropDrafts()
         // The next one at a shared device does not see what was looked for.
@@ -110,7 +111,7 @@ export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChang
     }),
   })
   const partOf = (part: MachineName): AnyActorRef => (part === 'shop' ? actor : actor.system.get(part))
-  actor.subscribe({ complete: registerRootActor(actor) })
+  showActorSystem(actor)
   actor.start()
   const subscriptions = parts.map((part) => partOf(part).subscribe(() => onChange(part)))
 

@@ -59,7 +59,7 @@ const intentsOf = (send: (part: MachineName) => (event: { type: string }) => voi
   shop: shopIntents(send('shop')),
 })
 
-const names: MachineName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
+const names = Object.keys(initialViews) as MachineName[]
 
 /** Machines and Store API client are no part of the first load: nothing on a page waits for them. */
 const loadRuntime = () => withConnection(() => import('./shop.runtime.ts'))

@@ -17,7 +17,7 @@ import {
   type WishPageRequest,
 } from '../../../machines/wishlist-products/index.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { useSessionSelector, useStoreApi } from '../shop/index.ts'
 
 /** The customer's list is paged by the backend; the one of this browser is known as a whole. */
@@ -50,7 +50,7 @@ export function useWishlistProducts({ list, page, limit }: Options): {
     return wishlistProductsMachine.provide({ actors: { readPage } })
   })
   // Nobody knows the list before the page runs: what the server renders says so.
-  const actor = useRootActor(machine, { input: { list: null, page, limit, currency } })
+  const actor = usePageActor(machine, { input: { list: null, page, limit, currency } })
   const view = useSelector(actor, wishlistProductsView)
   const [intents] = useState(() => wishlistProductsIntents((event) => actor.send(event)))
   const told = useRef<{ list: ShownList | null; page: number; currency: string }>({ list: null, page, currency })

@@ -3,7 +3,7 @@
  * report, and is said again in its order. The same report on the same machines ends in the same snapshots.
  */
 import { createActor } from 'xstate'
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, Snapshot, StateValue } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, Snapshot, StateValue } from 'xstate'
 import { createRecorder } from '../recorder.ts'
 import type { PlainSnapshot, RecordedActor, RecordedEvent, Recording } from '../recorder.ts'
 import { compareRuns, machinesIn } from './compare.ts'
@@ -66,11 +66,20 @@ export function replay(recording: Recording, machines: readonly ReplayMachine[])
     wallClock: () => startedAt,
     limit: Number.MAX_SAFE_INTEGER,
   })
+  /** The machine with those of its pages, which are its children by the ids under which they were entered. */
+  const withPages = (machine: AnyStateMachine, { sessionId }: RecordedActor): AnyStateMachine => {
+    const { actors: own } = machine.implementations
+    const pages = actors.flatMap(({ parentId, id, name }) => {
+      const page = known.get(name)?.machine
+      return parentId !== sessionId || page === undefined || id in own ? [] : [[id, page] as const]
+    })
+    return machine.provide({ actors: Object.fromEntries(pages) })
+  }
   const startRoot = (actor: RecordedActor): void => {
     const entry = known.get(actor.name)
     if (entry === undefined) throw new Error(`No machine is called ${actor.name}`)
     const isNew = begun.has(actor.sessionId)
-    const root = createActor(staged(entry.machine, known, toldContext), {
+    const root = createActor(staged(withPages(entry.machine, actor), known, toldContext), {
       input: actor.input,
       clock: stoppedClock,
       ...(isNew ? {} : { snapshot: actor.persisted as Snapshot<unknown> }),

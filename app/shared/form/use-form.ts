@@ -4,7 +4,7 @@ import type { ChangeEvent, FormEvent, HTMLAttributes } from 'react'
 import { fromPromise } from 'xstate'
 import { formView, formIntents, formMachineWith, withoutSecrets } from '../../../machines/form/index.ts'
 import type { FieldValue, FormActor, FormMachine, FormView, FormValues } from '../../../machines/form/index.ts'
-import { useRootActor } from '../../platform/use-root-actor.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
 import { afterPress } from '../../ui/index.ts'
 import { failureText, useText, violationText } from '../errors/texts.ts'
 import { useObjections } from '../objections/index.ts'
@@ -107,7 +107,7 @@ export function useFormMachine<Output>(definition: FormDefinition<Output>): Form
 /** A form of its own: checks, sends, shows every objection where it belongs, and survives a reload of the tab. */
 export function useForm(options: FormOptions): FormBinding {
   const { name, initial, secret = [], again = false, onDone } = options
-  const actor = useRootActor(useFormMachine(options), { input: { name, values: initial, secret, again } })
+  const actor = usePageActor(useFormMachine(options), { input: { name, values: initial, secret, again } })
   return useFormActor(actor, onDone)
 }
 

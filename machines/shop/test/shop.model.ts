@@ -1,3 +1,4 @@
+import { assign } from 'xstate'
 import type { CartNotice } from '../../../api/types/cart.ts'
 import { bowl, bowlLine, cartOf, line, stockNotice } from '../../cart/test/cart.samples.ts'
 import { countryId, currencyId, failures, shippingMethodId } from '../../../tests/model/samples.ts'
@@ -83,6 +84,11 @@ const events = {
   'wishlist.storedElsewhere': [{ type: 'wishlist.storedElsewhere', ids: [bowl] }],
   'noticeOutlet.opened': [(snapshot) => (snapshot.context.noticeOutlets < 1 ? { type: 'noticeOutlet.opened' } : null)],
   'noticeOutlet.closed': [{ type: 'noticeOutlet.closed' }],
+  'page.entered': [
+    (snapshot) => (snapshot.children['page'] ? null : { type: 'page.entered', page: 'page', input: { term: 'bowl' } }),
+  ],
+  'page.left': [(snapshot) => (snapshot.children['page'] ? { type: 'page.left', page: 'page' } : null)],
+  'xstate.error.actor.page': [{ type: 'xstate.error.actor.page', error: new TypeError('broken') }],
   'order.placed': [{ type: 'order.placed' }],
 } satisfies Samples<ShopEvent>
 
@@ -142,13 +148,29 @@ const parts = ['session', 'cart', 'wishlist', 'notifications'] as const
 /** The shop in charts, generated paths and mutation. */
 export const shop: TestModel = {
   name: 'shop',
-  machine: shopMachine,
+  // An exploration has many snapshots side by side in one system, where an id belongs to one actor at a time.
+  machine: shopMachine.provide({
+    actions: {
+      spawnPage: assign(({ spawn }, { page }) => {
+        spawn(page as 'page', { id: page })
+        return {}
+      }),
+    },
+  }),
   inputs: { 'a tab': input },
   events,
   answers: {},
-  key: (snapshot) => [snapshot.context.noticeOutlets, snapshot.context.currency, snapshot.context.outdated],
+  key: (snapshot) => [
+    Object.keys(snapshot.children).includes('page'),
+    snapshot.context.noticeOutlets,
+    snapshot.context.currency,
+    snapshot.context.outdated,
+  ],
   view: (snapshot) => [shopView(snapshot), snapshot.context.noticeOutlets],
-  unreachable: { 'product.removed': 'the empty heart says it: nothing is announced' },
+  unreachable: {
+    'product.removed': 'the empty heart says it: nothing is announced',
+    'xstate.error.actor.page': 'the chart names the errors of all pages with one pattern',
+  },
   status: (snapshot) => shopView(snapshot).closed,
   alike: {
     'who the shopper is, the session says': [
@@ -279,6 +301,18 @@ export const shop: TestModel = {
       if (before.context.noticeOutlets > 0 || !tells) return said === 'cart.changed' && handed === ''
       return said === 'cart.changed,notifications.push' && handed === 'notices.consume,notices.clear'
     }),
+    'a page has an actor from when it is entered until it is left, and no other event starts or ends one': rule(
+      ({ before, after, event }) => {
+        if (before === null) return true
+        const runs = after.children['page'] !== undefined
+        if (event.type === 'page.entered') return runs
+        return runs === (event.type !== 'page.left' && before.children['page'] !== undefined)
+      },
+    ),
+    'what a page throws is reported, and the shop goes on': rule(
+      (step) =>
+        step.event.type !== 'xstate.error.actor.page' || (did(step, 'reportError') && step.after.status === 'active'),
+    ),
     'noticeOutlets are counted': rule(({ before, after, event }) => {
       if (before === null) return true
       const { noticeOutlets } = before.context
