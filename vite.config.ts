@@ -8,6 +8,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { sourceHash } from './scripts/sources.mjs'
 import { chartTextsPlugin } from './scripts/chart-texts.ts'
 import { declarationsPlugin } from './scripts/declarations-plugin.ts'
+import { firstScriptPlugin } from './scripts/first-script-plugin.ts'
 import { reportMachinesPlugin } from './scripts/report-machines-plugin.ts'
 import { shortWordsPlugin } from './scripts/short-words.ts'
 import { weightPlugin } from './scripts/weight-plugin.ts'
@@ -111,6 +112,7 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnMissing: process.env['DRAFT_TEXTS'] !== '1', failOnCompileError: true }),
     shortWordsPlugin(),
     weightPlugin(),
+    firstScriptPlugin(),
   ],
   // The same sources give the same id, so that several instances of one build agree.
   define: { BUILD_ID: JSON.stringify(command === 'build' ? sourceHash().slice(0, 16) : 'dev') },

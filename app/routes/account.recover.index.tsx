@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { withTrail } from '../features/account/own-trail.tsx'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { personalPage } from '../features/account/personal-page.ts'
-import { RecoverPage } from '../features/mail-links/pages.tsx'
+import { mailPages } from '../features/mail-links/pages.ts'
 
 export const Route = createFileRoute('/account/recover/')({
   ...personalPage('/account/recover'),
-  component: withTrail('/account/recover', RecoverPage),
+  codeSplitGroupings: [],
+  component: lazyRouteComponent(mailPages, 'Recover'),
 })

@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { withTrail } from '../features/account/own-trail.tsx'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { personalPage } from '../features/account/personal-page.ts'
-import { NewPasswordPage } from '../features/mail-links/pages.tsx'
+import { mailPages } from '../features/mail-links/pages.ts'
 
 export const Route = createFileRoute('/account/recover/password')({
   ...personalPage('/account/recover/password'),
-  component: withTrail('/account/recover/password', NewPasswordPage),
+  codeSplitGroupings: [],
+  component: lazyRouteComponent(mailPages, 'NewPassword'),
 })

@@ -1,8 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { personalPage } from '../features/account/personal-page.ts'
-import { NewsletterConfirmPage } from '../features/mail-links/pages.tsx'
+import { mailPages } from '../features/mail-links/pages.ts'
 
 export const Route = createFileRoute('/newsletter-subscribe')({
   ...personalPage('/newsletter-subscribe'),
-  component: NewsletterConfirmPage,
+  codeSplitGroupings: [],
+  component: lazyRouteComponent(mailPages, 'NewsletterConfirmPage'),
 })

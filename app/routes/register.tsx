@@ -1,7 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { OwnTrail } from '../features/account/own-trail.tsx'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { entrancePages } from '../features/account/entrance.ts'
 import { personalPage } from '../features/account/personal-page.ts'
-import { RegisterPage } from '../features/account/account.lazy.ts'
 
 export const Route = createFileRoute('/register')({
   ...personalPage('/register'),
@@ -10,14 +9,6 @@ export const Route = createFileRoute('/register')({
     return context.readCountries(context.facts.languageId)
   },
   staleTime: Number.POSITIVE_INFINITY,
-  component: Register,
+  codeSplitGroupings: [],
+  component: lazyRouteComponent(entrancePages, 'Register'),
 })
-
-function Register() {
-  return (
-    <>
-      <OwnTrail path="/register" />
-      <RegisterPage countries={Route.useLoaderData()} />
-    </>
-  )
-}

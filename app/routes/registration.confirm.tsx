@@ -1,8 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { personalPage } from '../features/account/personal-page.ts'
-import { RegistrationConfirmPage } from '../features/mail-links/pages.tsx'
+import { mailPages } from '../features/mail-links/pages.ts'
 
 export const Route = createFileRoute('/registration/confirm')({
   ...personalPage('/registration/confirm'),
-  component: RegistrationConfirmPage,
+  codeSplitGroupings: [],
+  component: lazyRouteComponent(mailPages, 'RegistrationConfirmPage'),
 })
