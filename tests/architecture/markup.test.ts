@@ -22,7 +22,7 @@ test('texts of the backend go through one function, which resolves their links',
   const cleaning = /\bsanitise\(/
   const users = sources('api').filter((file) => !file.endsWith('.test.ts') && cleaning.test(read(file)))
   // The bound of a page's texts wraps the sanitiser that mappers get.
-  expect(users.toSorted()).toEqual(['api/mappers/prose.ts', 'api/pages/read-page.ts'])
+  expect(users.toSorted()).toEqual(['api/mappers/prose.ts', 'api/pages/text-bounds.ts'])
 })
 
 test('what is typed into a form is written into the address by searches and filters alone', () => {
