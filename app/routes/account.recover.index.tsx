@@ -1,9 +1,9 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { withTrail } from '../features/account/own-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
-import { mailPages } from '../features/mail-links/pages.ts'
+import { RecoverPage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/account/recover/')({
   ...personalPage('/account/recover'),
-  codeSplitGroupings: [],
-  component: lazyRouteComponent(mailPages, 'Recover'),
+  component: withTrail('/account/recover', RecoverPage),
 })

@@ -1,10 +1,10 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { entrancePages } from '../features/account/entrance.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { withTrail } from '../features/account/own-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
+import { LoginPage } from '../features/account/account.lazy.ts'
 
 export const Route = createFileRoute('/login')({
   ...personalPage('/login'),
   loader: ({ context, location }) => context.guard?.strangersOnly(location.search),
-  codeSplitGroupings: [],
-  component: lazyRouteComponent(entrancePages, 'Login'),
+  component: withTrail('/login', LoginPage),
 })

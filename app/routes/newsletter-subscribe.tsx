@@ -1,9 +1,8 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { personalPage } from '../features/account/personal-page.ts'
-import { mailPages } from '../features/mail-links/pages.ts'
+import { NewsletterConfirmPage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/newsletter-subscribe')({
   ...personalPage('/newsletter-subscribe'),
-  codeSplitGroupings: [],
-  component: lazyRouteComponent(mailPages, 'NewsletterConfirmPage'),
+  component: NewsletterConfirmPage,
 })

@@ -1,9 +1,8 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { personalPage } from '../features/account/personal-page.ts'
-import { mailPages } from '../features/mail-links/pages.ts'
+import { UnsubscribePage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/newsletter-unsubscribe')({
   ...personalPage('/newsletter-unsubscribe'),
-  codeSplitGroupings: [],
-  component: lazyRouteComponent(mailPages, 'UnsubscribePage'),
+  component: UnsubscribePage,
 })

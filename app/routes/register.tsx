@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { entrancePages } from '../features/account/entrance.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { OwnTrail } from '../features/account/own-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
+import { RegisterPage } from '../features/account/account.lazy.ts'
 
 export const Route = createFileRoute('/register')({
   ...personalPage('/register'),
@@ -9,6 +10,14 @@ export const Route = createFileRoute('/register')({
     return context.readCountries(context.facts.languageId)
   },
   staleTime: Number.POSITIVE_INFINITY,
-  codeSplitGroupings: [],
-  component: lazyRouteComponent(entrancePages, 'Register'),
+  component: Register,
 })
+
+function Register() {
+  return (
+    <>
+      <OwnTrail path="/register" />
+      <RegisterPage countries={Route.useLoaderData()} />
+    </>
+  )
+}

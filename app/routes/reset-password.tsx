@@ -1,9 +1,9 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { withTrail } from '../features/account/own-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
-import { mailPages } from '../features/mail-links/pages.ts'
+import { NewPasswordPage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/reset-password')({
   ...personalPage('/account/recover/password'),
-  codeSplitGroupings: [],
-  component: lazyRouteComponent(mailPages, 'NewPassword'),
+  component: withTrail('/account/recover/password', NewPasswordPage),
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { config, deliveryFields } from '../../app.config.ts'
+import { config } from '../../app.config.ts'
+import { deliveryFields } from '../../delivery.config.ts'
 import { orderArrival as arrivalOnPage } from '../../app/features/delivery/order-arrival.ts'
 import { orderArrival } from '../../sandbox/order/arrival.ts'
 import { sampleOrder } from '../../machines/payment/test/payment.samples.ts'

@@ -1,4 +1,5 @@
-import { deliveryFields, type DeliveryField, type LocaleCode } from '../../../app.config.ts'
+import type { LocaleCode } from '../../../app.config.ts'
+import { deliveryFields, type DeliveryField } from '../../../delivery.config.ts'
 import type { CheckoutInput } from '../../../machines/checkout/index.ts'
 
 /** Fields of the delivery methods, with the labels of one locale: what the checkout's machine knows of them. */

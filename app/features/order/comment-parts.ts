@@ -1,4 +1,5 @@
-import { deliveryFields, type LocaleCode } from '../../../app.config.ts'
+import type { LocaleCode } from '../../../app.config.ts'
+import { deliveryFields } from '../../../delivery.config.ts'
 
 const fields = Object.values(deliveryFields).flat()
 

@@ -1,0 +1,48 @@
+import type { LocaleCode } from './app.config.ts'
+
+// What a shop owner edits beside app.config.ts: a file of its own, because only the checkout and orders load it.
+
+/** A field that a delivery method asks for in the checkout. */
+export interface DeliveryField {
+  /** Fields of several methods that have one name share what was written. */
+  name: string
+  label: Record<LocaleCode, string>
+  example: string
+  /** Source of the regular expression that the whole value has to match, in any case. */
+  pattern: string
+  required: boolean
+  /** What keyboard a phone shows, and what the browser fills in. */
+  type: 'text' | 'tel'
+  /** It is the place to which the parcel goes, instead of the address: how pages name it. `{value}` is what was written. */
+  place?: Record<LocaleCode, string>
+}
+
+/**
+ * What delivery methods ask for, by their technical names. The Store API takes nothing with an order but the shopper's comment:
+ * each field is kept as a line of it (docs/decisions/023-delivery.md).
+ */
+export const deliveryFields: Readonly<Record<string, readonly DeliveryField[]>> = {
+  shipping_locker: [
+    {
+      name: 'locker',
+      label: { 'en-GB': 'Locker number', 'pl-PL': 'Numer automatu', testde: 'Nummer des Automaten' },
+      example: 'WAW123M',
+      pattern: '[A-Z]{3}[0-9]{2,3}[A-Z]{0,3}',
+      required: true,
+      type: 'text',
+      place: {
+        'en-GB': 'To the parcel locker {value}',
+        'pl-PL': 'Do automatu paczkowego {value}',
+        testde: 'An den Paketautomaten {value}',
+      },
+    },
+    {
+      name: 'phone',
+      label: { 'en-GB': 'Mobile number', 'pl-PL': 'Numer telefonu', testde: 'Handynummer' },
+      example: '512 345 678',
+      pattern: '(?:[+]48)?(?:[ -]?[0-9]){9}',
+      required: true,
+      type: 'tel',
+    },
+  ],
+}
