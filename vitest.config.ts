@@ -25,6 +25,8 @@ export default defineConfig({
             'paths/*.test.ts',
           ],
           exclude: ['**/*.paths.test.ts'],
+          // Whole pages are rendered here, beside the browser suites.
+          testTimeout: 60_000,
         },
       },
       {

@@ -8,7 +8,14 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 /** What the shop's build is made from. */
 const folders = ['app', 'api', 'machines', 'locales', 'public', 'docs/charts']
-const files = ['app.config.ts', 'delivery.config.ts', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'scripts/after-build.ts']
+const files = [
+  'app.config.ts',
+  'delivery.config.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'scripts/after-build.ts',
+]
 
 /**
  * @param {string} folder repository path

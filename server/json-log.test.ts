@@ -46,8 +46,8 @@ describe('lines of the log', () => {
     expect(() => sink.info({}, 'x')).not.toThrow()
     const lines: string[] = []
     const log = await jsonLog({ write: (line: string) => void lines.push(line) })
-    log.info({ token: 'T0', nested: { email: 'E0', 'sw-access-key': 'K0' } }, 'x')
-    expect(lines.join('')).not.toMatch(/T0|E0|K0/)
+    log.info({ token: 'secret one', nested: { email: 'secret two', 'sw-access-key': 'secret three' } }, 'x')
+    expect(lines.join('')).not.toMatch(/secret (?:one|two|three)/)
   })
 })
 
