@@ -31,11 +31,11 @@ export const guestAccountMachine = setup({
     /** The backend makes no accounts of guests. */
     isUnsupported: ({ context }) => context.unsupported,
     /** The guest is a customer now. */
-    isMade: (_, answer: GuestAccountAnswer) => answer === 'made',
+    isMade: (_, answer: GuestAccountAnswer) => answer.status === 'made',
     /** The mail has an account already. */
-    isTaken: (_, answer: GuestAccountAnswer) => answer === 'taken',
+    isTaken: (_, answer: GuestAccountAnswer) => answer.status === 'taken',
     /** The session that placed the order is over. */
-    isEnded: (_, answer: GuestAccountAnswer) => answer === 'ended',
+    isEnded: (_, answer: GuestAccountAnswer) => answer.status === 'ended',
   },
   actions: {
     // The session is read again: its guest is a customer now, or nobody. Filled by the page.

@@ -7,8 +7,10 @@ export type GuestAccountHindrance =
   /** The backend has no such call. */
   | 'unsupported'
 
-/** What became of the password that was sent. */
-export type GuestAccountAnswer = 'made' | GuestAccountHindrance
+/** What became of the password that was sent; by its field a report keeps the word. */
+export interface GuestAccountAnswer {
+  status: 'made' | GuestAccountHindrance
+}
 
 export interface GuestAccountInput {
   /** The backend has shown that it makes no accounts of guests. */

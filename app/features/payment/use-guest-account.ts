@@ -36,11 +36,11 @@ export function useGuestAccount(): GuestAccount {
     submit: async ({ password }): Promise<GuestAccountAnswer> => {
       try {
         await convertGuest(api, { password: String(password) })
-        return 'made'
+        return { status: 'made' }
       } catch (error) {
         const hindrance = hindranceOf(failureOf(error))
         if (hindrance === null) throw error
-        return hindrance
+        return { status: hindrance }
       }
     },
   })

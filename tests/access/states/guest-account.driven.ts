@@ -11,10 +11,10 @@ const after = (...steps: DrivenStep<typeof guestAccountMachine>[]): SnapshotFrom
 /** A guest's order that may become an account, reached by the machine itself. */
 export const guestAccountSituations = {
   offered: after(),
-  made: after(answers('form', 'made')),
-  'the mail has an account': after(answers('form', 'taken')),
-  'session over': after(answers('form', 'ended')),
-  'not to be had': after(answers('form', 'unsupported')),
+  made: after(answers('form', { status: 'made' })),
+  'the mail has an account': after(answers('form', { status: 'taken' })),
+  'session over': after(answers('form', { status: 'ended' })),
+  'not to be had': after(answers('form', { status: 'unsupported' })),
 }
 
 export const faces: Face[] = [{ machine: guestAccountMachine, shown: Object.values(guestAccountSituations) }]

@@ -36,9 +36,9 @@ const SHORTEST_MESSAGE = 10
 const LONGEST_NUMBER = 64
 
 /** What was typed about a product is kept for this product: the next question is about another one, or about none. */
-function draftName(): string {
+function draftSuffix(): string {
   const about = import.meta.env.SSR ? null : contactProductId()
-  return about === null ? 'contact' : `contact-${about}`
+  return about === null ? '' : `-${about}`
 }
 
 /** Writes to the shop. */
@@ -53,7 +53,7 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
   const atLeast = (length: number) =>
     t`${plural(length, { one: 'At least # character', other: 'At least # characters' })}`
   const form = useForm({
-    name: draftName(),
+    name: `contact${draftSuffix()}`,
     initial: emptyMessage,
     rules: {
       firstName: [required],
