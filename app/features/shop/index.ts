@@ -1,11 +1,9 @@
 export { ShopProvider } from './shop.provider.tsx'
 export {
   ShopContext,
-  useCart,
   useCartSelector,
   useCartIntents,
   useNotifications,
-  useNotify,
   useSession,
   useSessionSelector,
   useSessionIntents,
@@ -13,9 +11,9 @@ export {
   useShopStore,
   useSideCart,
   useStoreApi,
-  useWishlist,
   useWishlistSelector,
 } from './shop.context.ts'
+export { useCart, useNotify, useWishlist } from './shop-hooks.ts'
 export { useShopActor } from './shop-actor.ts'
 export { createShopStore } from './shop.store.ts'
 export type { ShopStore } from './shop.store.ts'

@@ -5,7 +5,7 @@ import type { CartView, CartIntents } from '../../../machines/cart/index.ts'
 import type { NotificationsView, NotificationsIntents } from '../../../machines/notifications/index.ts'
 import type { SessionView, SessionIntents } from '../../../machines/session/index.ts'
 import type { ShopView, ShopIntents } from '../../../machines/shop/index.ts'
-import type { WishlistView, WishlistIntents } from '../../../machines/wishlist/index.ts'
+import type { WishlistView } from '../../../machines/wishlist/index.ts'
 import { ActorHostContext } from '../../platform/actor-host.ts'
 import { initialViews } from './initial-views.ts'
 import type { ShopViews } from './initial-views.ts'
@@ -26,7 +26,10 @@ export function useShopStore(): ShopStore {
  * One value out of a machine's view. The component renders again only when the value changes, so that a card which shows
  * its own quantity is left alone by every other line.
  */
-function useSelector<Part extends MachineName, Value>(part: Part, select: (view: ShopViews[Part]) => Value): Value {
+export function useSelector<Part extends MachineName, Value>(
+  part: Part,
+  select: (view: ShopViews[Part]) => Value,
+): Value {
   const store = useShopStore()
   const subscribe = useCallback((listener: () => void) => store.subscribe(part, listener), [store, part])
   return useSyncExternalStore(
@@ -36,7 +39,8 @@ function useSelector<Part extends MachineName, Value>(part: Part, select: (view:
   )
 }
 
-const whole = <Value>(view: Value): Value => view
+/** All of a view. */
+export const whole = <Value>(view: Value): Value => view
 
 /** Who shows all of a part does not wait until the browser has time for it. */
 export function useAwake(): void {
@@ -50,13 +54,6 @@ export const useSessionSelector = <Value>(select: (view: SessionView) => Value):
 export const useWishlistSelector = <Value>(select: (view: WishlistView) => Value): Value =>
   useSelector('wishlist', select)
 
-/** The cart's view and what the shopper can do with it. */
-export function useCart(): CartView & CartIntents {
-  useAwake()
-  const view = useSelector('cart', whole)
-  return { ...view, ...useShopStore().intents.cart }
-}
-
 /** The session's view and what the shopper can change about it. */
 export function useSession(): SessionView & SessionIntents {
   useAwake()
@@ -64,20 +61,12 @@ export function useSession(): SessionView & SessionIntents {
   return { ...view, ...useShopStore().intents.session }
 }
 
-/** The wishlist's view and what the shopper can do with it. */
-export function useWishlist(): WishlistView & WishlistIntents {
-  useAwake()
-  const view = useSelector('wishlist', whole)
-  return { ...view, ...useShopStore().intents.wishlist }
-}
-
-/** The notifications on screen. Code that only tells something takes `useNotify`, which never renders again. */
+/** The notifications on screen. */
 export function useNotifications(): NotificationsView & NotificationsIntents {
   const view = useSelector('notifications', whole)
   return { ...view, ...useShopStore().intents.notifications }
 }
 
-export const useNotify = (): NotificationsIntents => useShopStore().intents.notifications
 export const useCartIntents = (): CartIntents => useShopStore().intents.cart
 export const useSessionIntents = (): SessionIntents => useShopStore().intents.session
 

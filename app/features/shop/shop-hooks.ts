@@ -1,0 +1,21 @@
+import type { CartView, CartIntents } from '../../../machines/cart/index.ts'
+import type { NotificationsIntents } from '../../../machines/notifications/index.ts'
+import type { WishlistView, WishlistIntents } from '../../../machines/wishlist/index.ts'
+import { useAwake, useSelector, useShopStore, whole } from './shop.context.ts'
+
+/** The cart's view and what the shopper can do with it. */
+export function useCart(): CartView & CartIntents {
+  useAwake()
+  const view = useSelector('cart', whole)
+  return { ...view, ...useShopStore().intents.cart }
+}
+
+/** The wishlist's view and what the shopper can do with it. */
+export function useWishlist(): WishlistView & WishlistIntents {
+  useAwake()
+  const view = useSelector('wishlist', whole)
+  return { ...view, ...useShopStore().intents.wishlist }
+}
+
+/** What code does that only tells something: it never renders again. */
+export const useNotify = (): NotificationsIntents => useShopStore().intents.notifications
