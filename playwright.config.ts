@@ -19,8 +19,8 @@ export default defineConfig<object, { api: ApiVersion }>({
   testDir: 'tests',
   globalSetup: './tests/harness/build.ts',
   outputDir: 'test-results/browser',
-  // One more than cores: a page waits for its server, for frames and for what a test looks for a second time.
-  workers: 3,
+  // As many as cores: what needs no browser runs beside them.
+  workers: 2,
   fullyParallel: true,
   // A shared machine may stall for longer than any timeout: tried again once there, and said so at the end.
   retries: process.env['CI'] === undefined ? 0 : 1,

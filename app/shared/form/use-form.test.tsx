@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useEffect } from 'react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
@@ -157,6 +158,26 @@ it('tidy: values are checked and sent as the backend takes them, and shown so on
   fireEvent.change(again, { target: { value: 'A-B' } })
   fireEvent.blur(again)
   await vi.waitFor(() => expect(again.value).toBe('AB'))
+})
+
+/** Changes the form in an effect that runs before the form's own. */
+function Early({ change }: { change: (field: string, value: string) => void }) {
+  useEffect(() => change('email', 'ada@example.com'), [change])
+  return null
+}
+
+it('change: what is written as the page starts is not undone by what was rendered', () => {
+  function Started() {
+    const form = useForm({ name: 'started', initial: { email: '' }, rules: {}, submit })
+    return (
+      <form {...form.form}>
+        <Early change={form.change} />
+        <input aria-label="email" {...form.text('email')} />
+      </form>
+    )
+  }
+  render(<Started />, { wrapper: Around })
+  expect(screen.getByLabelText<HTMLInputElement>('email').value).toBe('ada@example.com')
 })
 
 it('change: is the same function in every render, so that an effect may call it', () => {

@@ -124,13 +124,15 @@ export function useFormActor(actor: FormActor, onDone?: (output: unknown) => voi
   // The same functions in every render, since effects of pages call them.
   const intents = useMemo(() => formIntents((event) => actor.send(event)), [actor])
 
-  // After the first render, so that the server's form and the browser's are the same.
+  const [rendered] = useState(() => actor.getSnapshot().context.values)
+  // After the first render, so that the server's form and the browser's are the same. What a control holds is compared
+  // with what was rendered: a change that the machine has got already may not be in the control yet.
   useEffect(() => {
     const { values, settings } = actor.getSnapshot().context
     const kept = readDraft(settings.name, values)
-    const typed = element.current === null ? {} : changedBefore(element.current, values)
+    const typed = element.current === null ? {} : changedBefore(element.current, rendered)
     if (kept !== null || Object.keys(typed).length > 0) intents.reset({ ...values, ...kept, ...typed })
-  }, [actor, intents])
+  }, [actor, intents, rendered])
 
   useEffect(() => {
     const refused = actor.on('form.refused', ({ fields }) => {
