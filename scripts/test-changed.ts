@@ -82,7 +82,9 @@ const states = 'tests/access/states.spec.ts'
  * charts, specs that were changed themselves, and one journey through the shop wherever its code was.
  */
 export function specsFor({ files, flows }: Pick<Change, 'files' | 'flows'>, specs: readonly string[]): string[] {
-  const isShop = files.some((file) => /^(?:app|api|machines|sandbox|server|locales|public)\/|^app\.config/.test(file))
+  const isShop = files.some((file) =>
+    /^(?:app|api|machines|sandbox|server|locales|public)\/|^(?:app|delivery)\.config/.test(file),
+  )
   const isCalled = (spec: string): boolean => {
     const name = path.basename(spec, '.spec.ts')
     return flows.some((flow) => name === flow || name.startsWith(`${flow}-`) || name.endsWith(`-${flow}`))

@@ -1,20 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CategoryId } from '../../api/types/ids.ts'
-import type { NavigationEntry } from '../../api/types/navigation.ts'
+import { navigationEntry as entry } from '../../tests/fixtures/navigation-entry.ts'
 import { departmentsOf } from './departments.ts'
-
-const entry = (name: string, href: string | null, part: Partial<NavigationEntry> = {}): NavigationEntry => ({
-  id: name as CategoryId,
-  name,
-  href,
-  external: false,
-  newTab: false,
-  key: null,
-  description: null,
-  image: null,
-  children: [],
-  ...part,
-})
 
 it('departments: the first level alone; one without a page leads to the first page in it', () => {
   const navigation = [

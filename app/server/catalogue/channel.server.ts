@@ -12,7 +12,7 @@ import { PriceWorlds, worldOf, type PriceWorld } from '../pages/price-worlds.ser
 import { defaultPrices, pricesText } from '../pages/prices.server.ts'
 import { SharedCache } from '../pages/shared-cache.server.ts'
 import type { Settings } from '../settings.server.ts'
-import { collecting, NO_TAGS, noteKind, type Tags, type Wanted } from '../purge/tags.server.ts'
+import { collectingWhere, noteKind, tagAs, type Tags, type Wanted } from '../purge/tags.server.ts'
 import { observed } from '../telemetry/backend-calls.server.ts'
 import { Alternates, navigationIds } from './alternates.server.ts'
 import { Catalogue } from './catalogue.server.ts'
@@ -165,16 +165,12 @@ class BackendChannel implements Channel {
 
   /** Pages carry the facts' tags with their own: all of them show the menus. */
   async #taggedFacts(locale: LocaleConfig): Promise<{ value: LocaleFacts; tags: Tags }> {
-    if (this.#settings.purging === null) return { value: await this.#readFacts(locale), tags: NO_TAGS }
-    const { value, tags } = await collecting(() => {
+    const tagged = await collectingWhere(this.#settings.purging !== null, () => {
       noteKind('navigation')
       return this.#readFacts(locale)
     })
-    await collecting(
-      async () => value.page,
-      () => tags,
-    )
-    return { value, tags }
+    tagAs(tagged.value.page, tagged.tags)
+    return tagged
   }
 
   async #readFacts(locale: LocaleConfig): Promise<LocaleFacts> {

@@ -31,7 +31,7 @@ import { readCookies, readKind, readToken } from '../http/cookies.server.ts'
 import { OtherWorld, worldText, type PriceWorld, type PriceWorlds, type Seen } from '../pages/price-worlds.server.ts'
 import { EncodedBody, encodedResponse } from '../http/html.server.ts'
 import { Busy, type Limits } from '../http/limits.server.ts'
-import { collecting, NO_TAGS, noteKind, scanAnswer, type Wanted } from '../purge/tags.server.ts'
+import { collectingWhere, noteKind, scanAnswer, type Wanted } from '../purge/tags.server.ts'
 import { freshness } from '../pages/shared-pages.server.ts'
 import { PageCache } from '../pages/page-cache.server.ts'
 import type { Own } from '../pages/page-options.server.ts'
@@ -180,14 +180,11 @@ export class Details {
         return this.#kept.get(
           key,
           async () => {
-            const made = () => this.#made(client, read, detail)
-            const { value, tags } = this.#options.purging
-              ? await collecting(async () => {
-                  scanAnswer(detail.key, '')
-                  if (path === FILTERS_PATH) noteKind('listings')
-                  return made()
-                })
-              : { value: await made(), tags: NO_TAGS }
+            const { value, tags } = await collectingWhere(!!this.#options.purging, () => {
+              scanAnswer(detail.key, '')
+              if (path === FILTERS_PATH) noteKind('listings')
+              return this.#made(client, read, detail)
+            })
             return { value, tags, size: value.size }
           },
           { narrowed: detail.narrowed, world: world !== null },

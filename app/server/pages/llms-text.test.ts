@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
-import type { NavigationEntry } from '../../../api/types/navigation.ts'
-import type { CategoryId } from '../../../api/types/ids.ts'
 import { config } from '../../../app.config.ts'
+import { navigationEntry as entry } from '../../../tests/fixtures/navigation-entry.ts'
 import { llmsText } from './llms-text.server.ts'
-
-const entry = (name: string, href: string | null, children: NavigationEntry[] = []): NavigationEntry => ({
-  id: name as CategoryId,
-  name,
-  href,
-  external: false,
-  newTab: false,
-  key: null,
-  description: null,
-  image: null,
-  children,
-})
 
 test('llms.txt: the name, what is sold, categories, policies and languages, with addresses', async () => {
   const response = llmsText(
@@ -22,7 +9,10 @@ test('llms.txt: the name, what is sold, categories, policies and languages, with
     {
       origin: 'https://shop.test',
       facts: {
-        navigation: [entry('Cups](x) <b>', '/cups/', [entry('Mugs', '/cups/mugs/')]), entry('Folder', null)],
+        navigation: [
+          entry('Cups](x) <b>', '/cups/', { children: [entry('Mugs', '/cups/mugs/')] }),
+          entry('Folder', null),
+        ],
         pages: { terms: '/terms/', privacy: null, revocation: null, imprint: null, contact: null, shipping: null },
         locales: [
           { code: 'en-GB', prefix: '', language: 'en-GB', name: 'English', languageId: 'e' },

@@ -8,7 +8,7 @@ import type { StyleSheets } from '../http/styles.server.ts'
 import { redirectTo } from '../http/redirect.server.ts'
 import { withoutBody } from '../http/without-body.server.ts'
 import { surrogateHeaders } from '../purge/surrogate-keys.server.ts'
-import { collecting, NO_TAGS, noteTags, tagsOf, type Tags, type Wanted } from '../purge/tags.server.ts'
+import { collectingWhere, noteTags, tagsOf, type Tags, type Wanted } from '../purge/tags.server.ts'
 import { addressKey, type PageAddress } from './page-address.server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { newNonce, sealDocument } from './page-document.server.ts'
@@ -123,9 +123,7 @@ export class SharedPages {
       async () => {
         const read = () =>
           world ? this.#worldAnswer(address, look, world) : this.read({ address, facts, prices, personal: null })
-        const { value, tags } = this.#options.purging
-          ? await collecting(read, () => tagsOf(facts))
-          : { value: await read(), tags: NO_TAGS }
+        const { value, tags } = await collectingWhere(!!this.#options.purging, read, () => tagsOf(facts))
         return {
           value,
           tags,

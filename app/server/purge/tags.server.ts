@@ -49,7 +49,7 @@ const collectors = new AsyncLocalStorage<Collector | null>()
 const known = new WeakMap<object, Tags>()
 
 /** A read with what its answers name. @param further what it names beside them */
-export async function collecting<Value extends object>(
+async function collecting<Value extends object>(
   read: () => Promise<Value>,
   further: (value: Value) => Tags = () => NO_TAGS,
 ): Promise<{ value: Value; tags: Tags }> {
@@ -59,6 +59,16 @@ export async function collecting<Value extends object>(
   known.set(value, tags)
   return { value, tags }
 }
+
+/** The same where somebody purges; where nobody does, the read alone. */
+export const collectingWhere = async <Value extends object>(
+  purges: boolean,
+  ...[read, further]: Parameters<typeof collecting<Value>>
+): Promise<{ value: Value; tags: Tags }> =>
+  purges ? collecting(read, further) : { value: await read(), tags: NO_TAGS }
+
+/** What a value names that is a part of a read, e.g. the facts that a page takes out of all. */
+export const tagAs = (value: object, tags: Tags): void => void known.set(value, tags)
 
 /** Work that is done beside a read, for others. */
 export const notCollecting = <Result>(work: () => Result): Result => collectors.run(null, work)
