@@ -1,8 +1,11 @@
+import type own from '#shop/shop.config.ts'
+
 /**
- * What a shop owner edits. Nothing in here is secret and everything may reach the browser; addresses and keys are
- * run-time settings (README, "Configuration"). Durations are milliseconds.
+ * The settings of the shop; an owner says in `shop/shop.config.ts` what differs (docs/guide/own-shop.md). Nothing in here is
+ * secret and everything may reach the browser; addresses and keys are run-time settings (README, "Configuration"). Durations
+ * are milliseconds.
  */
-interface LocaleEntry {
+export interface LocaleEntry {
   /** Name of the locale in routes, and of the folder of its texts. */
   code: string
   /** First path segment; empty for the default locale. */
@@ -47,7 +50,10 @@ const locales = [
   },
 ] as const satisfies [LocaleEntry, ...LocaleEntry[]]
 
-export type LocaleCode = (typeof locales)[number]['code']
+/** The owner's locales, which are instead of these. */
+type OwnLocales = typeof own extends { locales: readonly (infer Entry extends LocaleEntry)[] } ? Entry : never
+
+export type LocaleCode = ([OwnLocales] extends [never] ? (typeof locales)[number] : OwnLocales)['code']
 export interface LocaleConfig extends LocaleEntry {
   code: LocaleCode
 }

@@ -17,11 +17,14 @@ export interface DeliveryField {
   place?: Record<LocaleCode, string>
 }
 
+/** By the technical names of delivery methods. */
+export type DeliveryFields = Readonly<Record<string, readonly DeliveryField[]>>
+
 /**
  * What delivery methods ask for, by their technical names. The Store API takes nothing with an order but the shopper's comment:
  * each field is kept as a line of it (docs/decisions/023-delivery.md).
  */
-export const deliveryFields: Readonly<Record<string, readonly DeliveryField[]>> = {
+export const deliveryFields: DeliveryFields = {
   shipping_locker: [
     {
       name: 'locker',

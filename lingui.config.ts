@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/conf'
-import { config } from './app.config.ts'
 import { formatter } from '@lingui/format-po'
+import { readSettings } from './scripts/shop/settings.ts'
+
+const { config } = readSettings()['app.config.ts']
 
 /** One catalogue per area; the folder that a text stands in decides. */
 const catalogue = (name: string, include: string[], without: string[] = []) => ({

@@ -10,6 +10,7 @@ import { chartTextsPlugin } from './scripts/chart-texts.ts'
 import { declarationsPlugin } from './scripts/declarations-plugin.ts'
 import { firstScriptPlugin } from './scripts/first-script-plugin.ts'
 import { reportMachinesPlugin } from './scripts/report-machines-plugin.ts'
+import { shopPlugin } from './scripts/shop/shop-plugin.ts'
 import { shortWordsPlugin } from './scripts/short-words.ts'
 import { weightPlugin } from './scripts/weight-plugin.ts'
 
@@ -96,6 +97,7 @@ const assetFileNames = ({ names: [name = ''] }: { names: string[] }): string =>
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    shopPlugin(),
     tanstackStart({
       srcDirectory: 'app',
       // Route files keep their extension in the generated tree, as every import here does.

@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { shopPlugin } from './scripts/shop/shop-plugin.ts'
 
 /**
  * Test files without a document share one process and its modules: each import is evaluated once, which halves the
@@ -10,7 +11,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 const shared = { environment: 'node', isolate: false, setupFiles: ['tests/fixtures/no-page-left.ts'] }
 
 export default defineConfig({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+  plugins: [shopPlugin(), babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
   test: {
     projects: [
       {

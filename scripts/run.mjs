@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
+import path from 'node:path'
 import { modernNode } from './install.mjs'
 import { root } from './sources.mjs'
 
@@ -15,7 +16,7 @@ export function become(parameters, environment = {}) {
   const child = spawn(binary, parameters, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...ownFolder(), ...environment },
   })
   // A terminal sends its signals to both; a second one must not end this process before the child is done.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -25,6 +26,12 @@ export function become(parameters, environment = {}) {
     process.exit(1)
   })
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15)))
+}
+
+/** The program works in the shop's folder: a relative `SHOP_DIR` is meant from where it was written. */
+function ownFolder() {
+  const named = process.env['SHOP_DIR']
+  return named ? { SHOP_DIR: path.resolve(named) } : {}
 }
 
 /**

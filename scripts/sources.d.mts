@@ -1,2 +1,3 @@
 export declare const root: string
 export declare function sourceHash(): string
+export declare function shopFolder(): string | null

@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { config } from '../app.config.ts'
 
 /** Addresses of what a page loads beside its route. */
 export interface ChunkLinks {
@@ -20,6 +19,9 @@ type Manifest = Record<string, Chunk>
 
 /** A lazy module of catalogue pages (app/features/content/lazy-modules.ts) begins with the file of its name. */
 const LAZY = /\/(\w+)\.lazy\.tsx?$/
+
+/** The texts of a locale that every page of it loads. */
+const TEXTS = /^locales\/([\w-]+)\/index\.ts$/
 
 /** What every catalogue page loads in any case. */
 const ENTRY = 'app/client.tsx'
@@ -41,6 +43,7 @@ export function buildLinks(buildFolder: string): {
     if (!chunk) throw new Error(`The build holds no ${source}: build again.`)
     return chunk
   }
+  const codes = Object.keys(manifest).flatMap((source) => TEXTS.exec(source)?.[1] ?? [])
   const known = new Set<string>()
   for (const source of base) chunkOf(source)
   for (const source of base) for (const name of closure(manifest, source)) known.add(name)
@@ -53,7 +56,7 @@ export function buildLinks(buildFolder: string): {
   }
   /** A module may have a catalogue of its own, by the same name. */
   const textsOf = (name: string): Pick<ChunkLinks, 'texts'> => {
-    const entries = config.locales.flatMap(({ code }) => {
+    const entries = codes.flatMap((code) => {
       const chunk = manifest[`locales/${code}/${name}.po`]
       return chunk ? [[code, `/${chunk.file}`] as const] : []
     })
@@ -64,9 +67,7 @@ export function buildLinks(buildFolder: string): {
     return name === undefined ? [] : [[name, { ...linksOf(source), ...textsOf(name) }] as const]
   })
   return {
-    texts: Object.fromEntries(
-      config.locales.map(({ code }) => [code, [`/${chunkOf(`locales/${code}/index.ts`).file}`]]),
-    ),
+    texts: Object.fromEntries(codes.map((code) => [code, [`/${chunkOf(`locales/${code}/index.ts`).file}`]])),
     modules: Object.fromEntries(modules),
     styles: styleSheets(manifest, path.join(buildFolder, 'client/assets')),
   }

@@ -64,6 +64,19 @@ describe('the folders import in one direction', () => {
     expect(say(({ from, to }) => !api(from) && !sandbox(from) && to.startsWith('api/schema/'))).toEqual([])
   })
 
+  test('an owner’s files are reached by their alias alone, and the examples by nothing', () => {
+    const isOwners = (to: string) => inside('shop')(to) || inside('examples')(to)
+    const others = sources('scripts', 'server').flatMap(importsOf)
+    expect([...all, ...others].filter(({ to }) => isOwners(to)).map(({ from, to }) => `${from} imports ${to}`)).toEqual(
+      [],
+    )
+    // The alias stands for any folder: each place that asks for it names files that may be missing.
+    const named = all
+      .filter(({ to }) => to.startsWith('#shop/'))
+      .map(({ to }) => to.replace('#shop/', 'scripts/shop/none/'))
+    expect(named.filter((file) => !sources('scripts/shop/none').includes(file))).toEqual([])
+  })
+
   test('nothing imports routes', () => {
     expect(say(({ from, to }) => !routes(from) && routes(to) && from !== 'app/routeTree.gen.ts')).toEqual([])
   })

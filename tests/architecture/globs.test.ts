@@ -22,7 +22,10 @@ function patternsOf(file: string): string[] {
 test('every pattern finds files: one that finds none was left behind when its file moved', () => {
   const there = everyFile('app', 'api', 'machines', 'locales', 'docs')
   const patterns = sources('app', 'api').flatMap((file) =>
-    patternsOf(file).map((pattern) => ({ file, pattern, from: path.join(path.dirname(file), pattern) })),
+    patternsOf(file)
+      // What an owner may have is seldom there.
+      .filter((pattern) => !pattern.startsWith('#shop/'))
+      .map((pattern) => ({ file, pattern, from: path.join(path.dirname(file), pattern) })),
   )
   expect(patterns.length).toBeGreaterThan(5)
   const idle = patterns.filter(({ from }) => !there.some((name) => path.matchesGlob(name, from)))

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { config, shopPages } from '../../app.config.ts'
+import { deliveryFields } from '../../delivery.config.ts'
+import type { ShopConfig } from './shop-config.ts'
+import { mergeSettings, readSettings, readSettingsAgain } from './settings.ts'
+
+const merged = (own: object) => mergeSettings(own)
+
+/** A folder of an owner with these settings. */
+function folderWith(text: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(path.join(folder, 'shop.config.ts'), text)
+  return folder
+}
+
+test('settings: an owner names what differs and keeps the rest', () => {
+  const own: ShopConfig = { name: 'Umbra', features: { reviews: false }, shopPages: { terms: '/agb/' } }
+  const settings = mergeSettings(own)['app.config.ts']
+  expect(settings.config).toEqual({ ...config, name: 'Umbra', features: { ...config.features, reviews: false } })
+  expect(settings.shopPages).toEqual({ ...shopPages, terms: '/agb/' })
+})
+
+test('settings: a list, a setting of a group and a table are taken whole', () => {
+  const own = mergeSettings({
+    pageSizes: { category: [10] },
+    promises: { freeDelivery: { CHF: { from: 50, below: 7 } } },
+    deliveryFields: {},
+  })
+  expect(own['app.config.ts'].config.pageSizes).toEqual({ ...config.pageSizes, category: [10] })
+  expect(own['app.config.ts'].config.promises.freeDelivery).toEqual({ CHF: { from: 50, below: 7 } })
+  expect(own['delivery.config.ts'].deliveryFields).toEqual({})
+  expect(deliveryFields).not.toEqual({})
+})
+
+test('settings: a misspelt name is an error that says what may be meant', () => {
+  expect(() => merged({ nmae: 'Umbra' })).toThrow('there is no setting nmae. Did you mean name?')
+  expect(() => merged({ features: { wishlits: true } })).toThrow('no setting features.wishlits. Did you mean wishlist?')
+  expect(() => merged({ config: {} })).toThrow('there is no setting config.')
+})
+
+test('settings: without an owner, and without the file, they are the own ones of the shop', () => {
+  expect(readSettings(null)['app.config.ts'].config).toBe(config)
+  expect(readSettings(import.meta.dirname)['app.config.ts'].config).toBe(config)
+})
+
+test('settings: a file without a default export is an error that shows the form', () => {
+  expect(() => readSettings(folderWith('export const name = 1'))).toThrow('export default { … }')
+})
+
+test('settings: a file that was changed is read again', async () => {
+  const folder = folderWith("export default { name: 'One' }")
+  expect(readSettings(folder)['app.config.ts'].config.name).toBe('One')
+  writeFileSync(path.join(folder, 'shop.config.ts'), "export default { name: 'Another' }")
+  expect((await readSettingsAgain(folder))['app.config.ts'].config.name).toBe('Another')
+})

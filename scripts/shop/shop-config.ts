@@ -1,0 +1,24 @@
+import type { AppConfig, LocaleEntry, Llms, ProviderFields, ShopPage } from '../../app.config.ts'
+import type { DeliveryFields } from '../../delivery.config.ts'
+
+/** Settings in part: a group by some of its settings; each of them, and every list, as a whole. */
+type Part<Settings> = {
+  readonly [Name in keyof Settings]?: Settings[Name] extends readonly unknown[]
+    ? Settings[Name]
+    : Settings[Name] extends object
+      ? Partial<Settings[Name]>
+      : Settings[Name]
+}
+
+/**
+ * What differs from `app.config.ts` and `delivery.config.ts`: the default export of `shop/shop.config.ts`, written
+ * `export default { … } as const satisfies ShopConfig`, so that the codes of its locales are known as types.
+ */
+export interface ShopConfig extends Part<Omit<AppConfig, 'locales'>> {
+  /** Instead of all locales of `app.config.ts`; the first is the default one. */
+  locales?: readonly [LocaleEntry, ...LocaleEntry[]]
+  shopPages?: Partial<Record<ShopPage, string>>
+  llms?: Llms | null
+  providerFields?: Readonly<Record<string, ProviderFields>>
+  deliveryFields?: DeliveryFields
+}
