@@ -11,6 +11,8 @@ import { declarationsPlugin } from './scripts/declarations-plugin.ts'
 import { firstScriptPlugin } from './scripts/first-script-plugin.ts'
 import { reportMachinesPlugin } from './scripts/report-machines-plugin.ts'
 import { shopPlugin } from './scripts/shop/shop-plugin.ts'
+import { slotsPlugin } from './scripts/shop/slots-plugin.ts'
+import { themePlugin } from './scripts/shop/theme-plugin.ts'
 import { shortWordsPlugin } from './scripts/short-words.ts'
 import { weightPlugin } from './scripts/weight-plugin.ts'
 
@@ -98,6 +100,8 @@ const assetFileNames = ({ names: [name = ''] }: { names: string[] }): string =>
 export default defineConfig(({ command }) => ({
   plugins: [
     shopPlugin(),
+    slotsPlugin(),
+    themePlugin(),
     tanstackStart({
       srcDirectory: 'app',
       // Route files keep their extension in the generated tree, as every import here does.

@@ -1,14 +1,22 @@
 /**
  * Writes `app/ui/fonts/`: the shop's two families, cut down to the weights, the optical size and the letters that
  * it uses, and the style sheet that names them; and `sandbox/fonts/`, with which the demo shop's invoices are set.
- * `npm run fonts`, after a change of this file.
+ * `npm run fonts`, after a change of this file. Where an owner's theme has a `fonts.ts`, its families are written instead,
+ * into `theme/fonts/`.
  */
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import subsetFont from 'subset-font'
+import { fallbackOf } from './shop/font-fallback.ts'
+import { shopFolder } from './shop/folder.ts'
+import type { ThemeFonts } from './shop/theme-fonts.ts'
 import { root } from './sources.mjs'
 
-const folder = path.join(root, 'app/ui/fonts')
+const folder = shopFolder()
+const file = folder && path.join(folder, 'theme/fonts.ts')
+/** The owner's families; null: upstream's are written. */
+const own = file && existsSync(file) ? file : null
 
 const between = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
@@ -29,42 +37,39 @@ const extended = without(between(0x100, 0x17f), polish + 'ıŒœ') + 'ȘșȚț�
  * By the part of the name that tells them apart, with the one of Fontsource's two files that holds them. A later face
  * is taken before an earlier one: the first two may claim more than they hold, which is shorter.
  */
-const letters = {
+const letters: Record<string, { text: string; source: 'latin' | 'latin-ext'; range: string }> = {
   extended: { text: extended, source: 'latin-ext', range: 'U+100-2BA, U+1E00-1EFF, U+20A0-20CF' },
   rest: { text: rest, source: 'latin', range: 'U+A1-FF, U+131, U+152-153, U+2C6-2DC, U+2010-2215' },
   polish: { text: polish, source: 'latin-ext', range: rangeOf(polish) },
   latin: { text: latin, source: 'latin', range: rangeOf(latin) },
 }
 
-interface Family {
-  name: string
-  family: string
-  file: (source: string) => string
-  licence: string
-  axes: Record<string, number | { min: number; max: number }>
-  /** `font-weight` of its faces. */
-  weight: string
-}
-
-const families: Family[] = [
-  {
-    name: 'display',
+const fontsource = '@fontsource-variable'
+const upstream: ThemeFonts = {
+  display: {
     family: 'Fraunces',
-    file: (source) => `fraunces/files/fraunces-${source}-opsz-normal.woff2`,
-    licence: 'fraunces/LICENSE',
+    files: {
+      latin: `${fontsource}/fraunces/files/fraunces-latin-opsz-normal.woff2`,
+      'latin-ext': `${fontsource}/fraunces/files/fraunces-latin-ext-opsz-normal.woff2`,
+    },
+    licence: `${fontsource}/fraunces/LICENSE`,
     // One cut for headings between 18 and 64 pixels: each axis that stays free costs as much as the letters.
     axes: { opsz: 36, wght: 430 },
     weight: '400 500',
+    fallback: 'Times New Roman',
   },
-  {
-    name: 'text',
+  text: {
     family: 'Instrument Sans',
-    file: (source) => `instrument-sans/files/instrument-sans-${source}-wght-normal.woff2`,
-    licence: 'instrument-sans/LICENSE',
+    files: {
+      latin: `${fontsource}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`,
+      'latin-ext': `${fontsource}/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2`,
+    },
+    licence: `${fontsource}/instrument-sans/LICENSE`,
     axes: { wght: { min: 400, max: 600 } },
     weight: '400 600',
+    fallback: 'Arial',
   },
-]
+}
 
 /** `U+41-5A, U+61`: the code points of a text. */
 function rangeOf(text: string): string {
@@ -81,48 +86,70 @@ function rangeOf(text: string): string {
   return ranges.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(', ')
 }
 
-const faces = ['/* Written by "npm run fonts": change scripts/fonts.ts instead. */\n']
-for (const { name, family, file, licence, axes, weight } of families) {
-  const packages = path.join(root, 'node_modules/@fontsource-variable')
-  copyFileSync(path.join(packages, licence), path.join(folder, `LICENSE-${name}`))
-  for (const [part, { text, source, range }] of Object.entries(letters)) {
-    const font = await subsetFont(readFileSync(path.join(packages, file(source))), text, {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-      keepFeatures: ['kern', 'liga', 'tnum', 'lnum', 'ccmp', 'locl'],
-      noHinting: true,
-    })
-    writeFileSync(path.join(folder, `${name}-${part}.woff2`), font)
-    console.log(`${name}-${part}.woff2: ${(font.length / 1024).toFixed(1)} kB`)
-    faces.push(`@font-face {
-  font-family: '${family}';
+/**
+ * Writes the files of a theme's families, and the style sheet that names them.
+ * @param base the file that paths are given from
+ * @param folder where they go
+ * @param source what is said to be changed instead of the style sheet
+ */
+async function writeFamilies(fonts: ThemeFonts, base: string, folder: string, source: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const find = (file: string): string =>
+    existsSync(path.resolve(path.dirname(base), file))
+      ? path.resolve(path.dirname(base), file)
+      : createRequire(base).resolve(file)
+  const faces = [`/* Written by "npm run fonts": change ${source} instead. */\n`]
+  for (const [name, of] of Object.entries({ display: fonts.display, text: fonts.text })) {
+    if (of === undefined) continue
+    copyFileSync(find(of.licence), path.join(folder, `LICENSE-${name}`))
+    for (const [part, { text, source: subset, range }] of Object.entries(letters)) {
+      const font = await subsetFont(readFileSync(find(of.files[subset])), text, {
+        targetFormat: 'woff2',
+        variationAxes: of.axes,
+        keepFeatures: ['kern', 'liga', 'tnum', 'lnum', 'ccmp', 'locl'],
+        noHinting: true,
+      })
+      writeFileSync(path.join(folder, `${name}-${part}.woff2`), font)
+      console.log(`${name}-${part}.woff2: ${(font.length / 1024).toFixed(1)} kB`)
+      faces.push(`@font-face {
+  font-family: '${of.family}';
   font-style: normal;
   font-display: swap;
-  font-weight: ${weight};
+  font-weight: ${of.weight};
   src: url('./${name}-${part}.woff2') format('woff2');
   unicode-range: ${range};
 }
 `)
+    }
+    if (own) faces.push(await fallbackOf(of, path.join(folder, `${name}-latin.woff2`)))
   }
+  writeFileSync(path.join(folder, 'faces.css'), faces.join('\n'))
 }
-writeFileSync(path.join(folder, 'faces.css'), faces.join('\n'))
 
-/** Invoices take a letter from the second file where the first one has it not. */
-const printed = { latin: latin + rest, extended: polish + extended }
-for (const [name, wght] of Object.entries({ regular: 400, bold: 600 }))
-  for (const [part, text] of Object.entries(printed)) {
-    const source = part === 'latin' ? 'latin' : 'latin-ext'
-    const file = `instrument-sans/files/instrument-sans-${source}-wght-normal.woff2`
-    const font = await subsetFont(readFileSync(path.join(root, 'node_modules/@fontsource-variable', file)), text, {
-      targetFormat: 'sfnt',
-      variationAxes: { wght },
-      keepFeatures: ['kern', 'liga', 'tnum', 'lnum', 'ccmp', 'locl'],
-      noHinting: true,
-    })
-    writeFileSync(path.join(root, 'sandbox/fonts', `${name}-${part}.ttf`), font)
-    console.log(`${name}-${part}.ttf: ${(font.length / 1024).toFixed(1)} kB`)
-  }
-copyFileSync(
-  path.join(root, 'node_modules/@fontsource-variable/instrument-sans/LICENSE'),
-  path.join(root, 'sandbox/fonts/LICENSE'),
-)
+/** Those of the demo shop's invoices, which take a letter from the second file where the first one has it not. */
+async function writeInvoiceFonts(): Promise<void> {
+  const printed = { latin: latin + rest, extended: polish + extended }
+  const packages = path.join(root, 'node_modules', fontsource)
+  for (const [name, wght] of Object.entries({ regular: 400, bold: 600 }))
+    for (const [part, text] of Object.entries(printed)) {
+      const source = part === 'latin' ? 'latin' : 'latin-ext'
+      const file = `instrument-sans/files/instrument-sans-${source}-wght-normal.woff2`
+      const font = await subsetFont(readFileSync(path.join(packages, file)), text, {
+        targetFormat: 'sfnt',
+        variationAxes: { wght },
+        keepFeatures: ['kern', 'liga', 'tnum', 'lnum', 'ccmp', 'locl'],
+        noHinting: true,
+      })
+      writeFileSync(path.join(root, 'sandbox/fonts', `${name}-${part}.ttf`), font)
+      console.log(`${name}-${part}.ttf: ${(font.length / 1024).toFixed(1)} kB`)
+    }
+  copyFileSync(path.join(packages, 'instrument-sans/LICENSE'), path.join(root, 'sandbox/fonts/LICENSE'))
+}
+
+if (own) {
+  const { default: fonts } = (await import(own)) as { default: ThemeFonts }
+  await writeFamilies(fonts, own, path.join(path.dirname(own), 'fonts'), 'theme/fonts.ts')
+} else {
+  await writeFamilies(upstream, path.join(root, 'package.json'), path.join(root, 'app/ui/fonts'), 'scripts/fonts.ts')
+  await writeInvoiceFonts()
+}

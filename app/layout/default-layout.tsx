@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ComparisonBar } from '../features/product/comparison-bar.tsx'
 import { whenIdle } from '../platform/when-idle.ts'
+import { Slot } from '../shared/slots/index.ts'
 import { lazyWithRetry } from '../ui/index.ts'
 import { Footer } from './footer.tsx'
 import { Frame } from './frame.tsx'
@@ -15,7 +16,15 @@ const LateParts = lazyWithRetry<object>(
 /** Layout of most pages: header, page, footer. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
-    <Frame header={<Header />} footer={<Footer />}>
+    <Frame
+      header={
+        <>
+          <Slot name="header-top" />
+          <Header />
+        </>
+      }
+      footer={<Footer />}
+    >
       {children}
       <Late />
       <ComparisonBar />

@@ -13,6 +13,7 @@ import { EntryLink } from '../platform/entry-link.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 import { ShopPageLink } from '../platform/shop-page-link.tsx'
+import { Slot } from '../shared/slots/index.ts'
 
 /** Footer and service navigation, languages, and what the law wants. */
 export function Footer() {
@@ -22,6 +23,7 @@ export function Footer() {
   const single = footer.filter((entry) => entry.children.length === 0)
   return (
     <footer className={styles.footer}>
+      <Slot name="footer-top" />
       <Page className={styles.columns}>
         <div className={styles.about}>
           <Brand />
@@ -48,6 +50,7 @@ export function Footer() {
         ) : null}
       </Page>
       <Page className={styles.base}>
+        <Slot name="footer-base" />
         <Payments />
         <LegalLinks />
         <LanguageLinks />

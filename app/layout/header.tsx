@@ -12,6 +12,7 @@ import { MainNavigation } from './main-navigation.tsx'
 import { RegionLink } from './region-link.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
+import { Slot } from '../shared/slots/index.ts'
 
 const MenuDrawer = lazyWithRetry(
   () => withTexts('account', () => import('./menu-drawer.tsx')),
@@ -72,6 +73,7 @@ export function Header() {
               <Trans>Search the shop</Trans>
             </span>
           </ShopLink>
+          <Slot name="header-tools" />
           <AccountMenu className={styles.wide} />
           <WishlistLink />
           <CartLink />

@@ -1,81 +1,64 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root, shopFolder } from '../../scripts/sources.mjs'
+import { halfSet, schemesOf, unreadable, unusedTokens, upstreamTokens } from '../../tests/fixtures/theme-css.ts'
 
-const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
-const darkStart = css.indexOf('@media (prefers-color-scheme: dark)')
-const darkEnd = css.indexOf('@media (prefers-reduced-motion')
-
-function colours(block: string): Map<string, string> {
-  return new Map([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map((found) => [found[1]!, found[2]!]))
-}
-
-const light = colours(css.slice(0, darkStart))
-const dark = colours(css.slice(darkStart, darkEnd))
-
-/** Relative luminance of `#rrggbb` (WCAG 2.2, "relative luminance"). */
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
-}
-
-function contrast(a: string, b: string): number {
-  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (high! + 0.05) / (low! + 0.05)
-}
-
-const grounds = ['paper', 'raised', 'tint']
-const states = ['danger', 'warning', 'success', 'info']
-/** Text at least 4.5 : 1. */
-const texts: [text: string, ground: string][] = [
-  ...grounds.flatMap((ground): [string, string][] => [
-    ['ink', ground],
-    ['ink-soft', ground],
-    ['clay', ground],
-    ['clay-deep', ground],
-    ['sage', ground],
-    ...states.map((state): [string, string] => [state, ground]),
-  ]),
-  ...states.map((state): [string, string] => [state, `${state}-ground`]),
-  ...states.map((state): [string, string] => ['ink', `${state}-ground`]),
-  ['ink', 'tint-strong'],
-  ['ink-soft', 'tint-strong'],
-  ['on-clay', 'clay'],
-  ['on-clay', 'clay-deep'],
-  ['on-butter', 'butter'],
-  ['sage', 'sage-ground'],
-  ['paper', 'ink'],
+/** Shops with tokens of their own: the one that is built here, and the examples. */
+const shops = [
+  ...new Set([shopFolder(), ...globSync('examples/*/shop', { cwd: root }).map((folder) => path.join(root, folder))]),
+].filter((folder) => folder !== null && existsSync(path.join(folder, 'theme/tokens.css')))
+const themes = [
+  { name: 'upstream', folder: null, css: '' },
+  ...shops.map((folder) => ({
+    name: path.relative(root, folder ?? ''),
+    folder,
+    css: readFileSync(path.join(folder ?? '', 'theme/tokens.css'), 'utf8'),
+  })),
 ]
-/** Edges of controls and the focus ring at least 3 : 1. */
-const edges: [edge: string, ground: string][] = grounds.flatMap((ground): [string, string][] => [
-  ['line-control', ground],
-  ['clay', ground],
-])
 
-describe.each([
-  ['light', light],
-  ['dark', dark],
-])('%s scheme', (_name, scheme) => {
-  const of = (name: string) => {
-    const value = scheme.get(name)
-    if (!value) throw new Error(`no colour --${name}`)
-    return value
-  }
-
-  test.each(texts)('text in %s can be read on %s', (text, ground) => {
-    expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5)
+describe.each(themes)('the theme of $name', ({ css, folder }) => {
+  test.each(schemesOf(css))('can be read in its scheme $name', (scheme) => {
+    expect(unreadable(scheme)).toEqual([])
   })
 
-  test.each(edges)('the edge %s can be seen on %s', (edge, ground) => {
-    expect(contrast(of(edge), of(ground))).toBeGreaterThanOrEqual(3)
+  test('gives each colour of one scheme a value of its own in the other', () => {
+    expect(halfSet(folder === null ? upstreamTokens : css)).toEqual([])
+  })
+
+  test('is no denser than a finger can press', () => {
+    for (const { tokens, name } of schemesOf(css))
+      expect.soft(Number(tokens.get('density')), name).toBeGreaterThanOrEqual(0.75)
+  })
+
+  test('sets no token that nobody reads', () => {
+    expect(folder === null ? [] : unusedTokens(css, folder)).toEqual([])
   })
 })
 
-test('the dark scheme gives every colour of the light one a value of its own', () => {
-  expect([...light.keys()].filter((name) => !dark.has(name))).toEqual([])
+describe('what the rules find', () => {
+  test('a colour that cannot be read, also in one part of the page', () => {
+    const [light, dark, area] = schemesOf(':root { --ink: #bbbbbb; } .hero { --ink: #000000; --paper: #111111; }')
+    expect(unreadable(light!)).toContain('--ink on --paper: 1.81, at least 4.5')
+    expect(dark!.tokens.get('ink')).toBe('#bbbbbb')
+    expect(unreadable(area!)).toContain('--ink on --paper: 1.11, at least 4.5')
+  })
+
+  test('a colour that is no #rrggbb', () => {
+    expect(unreadable(schemesOf(':root { --clay: oklch(0.5 0.2 30); }')[0]!)).toContain(
+      '--clay has to be written as #rrggbb',
+    )
+  })
+
+  test('a colour of one scheme in the other, and what a theme of one scheme leaves to upstream', () => {
+    const dark = '@media (prefers-color-scheme: dark) { :root { --ink: #ffffff; } }'
+    expect(halfSet(`:root { --ink: #000000; --paper: #ffffff; } ${dark}`)).toEqual(['paper'])
+    expect(halfSet(':root { color-scheme: dark; --ink: #ffffff; }')).toContain('paper')
+  })
+
+  test('a misspelt token', () => {
+    expect(unusedTokens(':root { --radus: 3px; --radius: 3px; }', path.join(root, 'app/ui/fonts'))).toEqual(['radus'])
+  })
 })
 
 test('the dark scheme changes colours and nothing else', () => {

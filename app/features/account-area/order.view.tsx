@@ -20,6 +20,7 @@ import {
   textLinkClass,
 } from '../../ui/index.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
+import { Slot } from '../../shared/slots/index.ts'
 import { useInstant } from '../../shared/format/index.ts'
 import {
   CancelledNote,
@@ -182,6 +183,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
         </section>
       </div>
       <Documents order={order} />
+      <Slot name="account-order" view={view} intents={intents} order={order} />
       {withdrawn ? null : <Cancellation order={order} view={view} intents={intents} />}
     </Stack>
   )

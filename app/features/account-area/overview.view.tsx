@@ -5,6 +5,7 @@ import type { AddressId } from '../../../api/types/ids.ts'
 import type { AccountData, AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
 import { config } from '../../../app.config.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
+import { Slot } from '../../shared/slots/index.ts'
 import { Skeleton, Stack, VisuallyHidden, buttonClass } from '../../ui/index.ts'
 import { AddressLines } from '../order/index.ts'
 import { Card, Cards } from './parts/card.tsx'
@@ -60,6 +61,7 @@ export function OverviewView({ customer, view, intents, newsletter }: OverviewPr
           </Card>
         ) : null}
       </Cards>
+      <Slot name="account" view={view} intents={intents} customer={customer} />
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { Promises } from '../delivery/index.ts'
 import { noticeText, useText } from '../../shared/errors/texts.ts'
 import { useFormat } from '../../shared/format/index.ts'
+import { Slot } from '../../shared/slots/index.ts'
 import { useCart } from '../shop/index.ts'
 import { CartLines } from './parts/cart-lines.tsx'
 import { CartSituation } from './parts/cart-situation.tsx'
@@ -74,6 +75,7 @@ export function CartPage({ served = null }: Props) {
       </h1>
       <CartSituation cart={cart} intents={live} />
       <Beside />
+      <Slot name="cart-top" view={cart} intents={live} />
       {cart.emptied ? <Emptied emptied={cart.emptied} intents={live} /> : null}
       {cart.notices.length > 0 ? <LineNotices notices={cart.notices} onDismiss={live.dismissNotice} /> : null}
       {loading ? (
@@ -131,6 +133,7 @@ export function CartPage({ served = null }: Props) {
               <ShopLink to="/" className={buttonClass({ variant: 'quiet', wide: true })}>
                 <Trans>Continue shopping</Trans>
               </ShopLink>
+              <Slot name="cart-summary" view={cart} intents={live} />
               <Beside cart={cart} />
               {cart.totals ? (
                 <Promises

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
 import { Button, Notice, Page, Stack } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
+import { Slot } from '../../shared/slots/index.ts'
 import type { AskCheckout } from './ask.ts'
 import { useGoTo } from './go-to.ts'
 import { Changes, Hints, Move, Switches } from './parts/changes.tsx'
@@ -196,6 +197,7 @@ function DeliverySection({ view, intents, cart, children }: PartProps) {
           onWrite={intents.writeDetail}
           onRetry={intents.retry}
         />
+        <Slot name="checkout-delivery" view={view} intents={intents} />
         {shipping.impossible ? null : (
           <div>
             <Button onClick={leave}>
@@ -228,6 +230,7 @@ function PaymentSection({ view, intents, children }: PartProps) {
       <Stack gap={16}>
         {children}
         <PaymentMethods {...payment} virtual={virtual} onChoose={intents.choosePayment} onRetry={intents.retry} />
+        <Slot name="checkout-payment" view={view} intents={intents} />
         {payment.impossible ? null : (
           <div>
             <Button onClick={() => fold(true, '#checkout-review')}>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { ProductPage } from '../../../api/types/page.ts'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import { Page } from '../../ui/index.ts'
+import { Slot } from '../../shared/slots/index.ts'
 import { BelowProduct } from '../product/below-product.tsx'
 import { ProductView } from '../product/product-view.tsx'
 import { useBeside } from '../product/use-beside.ts'
@@ -23,6 +24,7 @@ export function ProductPageView({ page }: { page: ProductPage }) {
           <ProductView product={product} taxState={taxState} />
         )}
         <BelowProduct product={product} />
+        <Slot name="product-end" page={page} />
       </Suspense>
     </ContentContext>
   )

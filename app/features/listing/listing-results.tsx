@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardLayout } from '../../../api/types/product.ts'
 import { format } from '../../../api/mappers/listing-query.ts'
 import { Button, ButtonLink, EmptyState, RetryNotice, classes } from '../../ui/index.ts'
+import { Slot } from '../../shared/slots/index.ts'
 import { TaxNote } from '../product/tax-note.tsx'
 import { ListingToolbar, PageSizeChoice } from './listing-toolbar.tsx'
 import { Pagination } from './pagination.tsx'
@@ -44,6 +45,7 @@ export function ListingResults({
     <section ref={top} className={styles.results} aria-label={t`Products`}>
       <ListingToolbar view={view} filters={filters} sorting={sorting} />
       <Told view={view} />
+      <Slot name="listing-top" view={view} />
       {listing.elements.length > 0 ? (
         <ProductGrid
           products={listing.elements}

@@ -5,6 +5,7 @@ import type { Order } from '../../../api/types/order.ts'
 import type { PaymentIntents, PaymentView as View } from '../../../machines/payment/index.ts'
 import { Button, Cluster, Page, Stack, buttonClass } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
+import { Slot } from '../../shared/slots/index.ts'
 import {
   CancelledNote,
   DeclaredNotes,
@@ -69,6 +70,7 @@ function OrderPage({ view: latest, intents, later = false, offer, order }: Payme
           <>
             <Downloads order={order} outcome={view.outcome} onLookAgain={intents.readAgain} />
             {withdrawn ? null : <NextSteps order={order} outcome={view.outcome} paysLater={view.paysLater} />}
+            <Slot name="success" view={view} intents={intents} order={order} />
             <Cluster gap={24} className={styles.leave}>
               {isOpen ? null : (
                 <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>

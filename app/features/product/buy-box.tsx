@@ -7,6 +7,7 @@ import { useFacts } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Stack } from '../../ui/index.ts'
 import { hasArrival, ProductArrival, Promises } from '../delivery/index.ts'
+import { Slot } from '../../shared/slots/index.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import styles from './buy-box.module.css'
 import { Configurator } from './configurator.tsx'
@@ -66,6 +67,7 @@ export function BuyBox({
           {hasArrival(product) ? <ProductArrival product={product} /> : null}
         </Promises>
       )}
+      <Slot name="product-info" product={product} quantity={quantity} />
       <div className={styles.number}>
         <p>
           <Trans>Item no. {product.number}</Trans>

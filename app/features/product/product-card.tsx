@@ -10,6 +10,7 @@ import { useBeside } from './use-beside.ts'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import { PriceLine } from './price-line.tsx'
 import { isLast } from './scarcity.ts'
+import { Slot } from '../../shared/slots/index.ts'
 import { Stars } from './stars.tsx'
 import { ChoiceLabel, wayToBuy } from './way-to-buy.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
@@ -89,6 +90,7 @@ export function ProductCard({
         {chosen && options.length > 0 ? (
           <p className={styles.options}>{options.map(({ option }) => option).join(' · ')}</p>
         ) : null}
+        <Slot name="card" product={product} />
         {way === 'options' || way === 'quantity' ? (
           <p className={styles.action}>
             <ChoiceLabel way={way} />

@@ -5,6 +5,7 @@ import type { CartIntents, CartView, ShownLine } from '../../../../machines/cart
 import { useLocalHref } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { LineArrival } from '../../delivery/index.ts'
+import { Slot } from '../../../shared/slots/index.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { NestedLines } from '../../product/nested-lines.tsx'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
@@ -57,6 +58,7 @@ export function CartLineView({ line, intents, parcel, compact = false }: Props) 
         <NestedLines parts={line.children} />
         {line.features ? <LineFeatures features={line.features} className={styles.options} /> : null}
         {compact ? null : <LineArrival line={line} {...parcel} className={styles.options} />}
+        <Slot name="cart-line" line={line} intents={intents} />
         <div className={styles.controls}>
           {line.stackable ? (
             <form {...change} className={styles.quantity}>

@@ -14,6 +14,7 @@ import {
 } from '../../../ui/index.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { noticeText, useText } from '../../../shared/errors/texts.ts'
+import { Slot } from '../../../shared/slots/index.ts'
 import { AddressLines } from '../../order/index.ts'
 import { CheckoutLogin } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -73,6 +74,7 @@ export function ContactSection({ number, view, intents, ask, onLogout }: Contact
             </Notice>
           ) : null}
           <Editor view={view} intents={intents} ask={ask} />
+          <Slot name="checkout-contact" view={view} intents={intents} />
         </Stack>
       ) : (
         <Stack gap={24}>
@@ -93,6 +95,7 @@ export function ContactSection({ number, view, intents, ask, onLogout }: Contact
           ) : (
             <RegisterForm view={view} intents={intents} ask={ask} />
           )}
+          <Slot name="checkout-contact" view={view} intents={intents} />
         </Stack>
       )}
     </Section>

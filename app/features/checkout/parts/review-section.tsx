@@ -17,6 +17,7 @@ import { ShopLink } from '../../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
 import { failureText, noticeText, useText, type Text } from '../../../shared/errors/texts.ts'
 import { useFormat } from '../../../shared/format/index.ts'
+import { Slot } from '../../../shared/slots/index.ts'
 import type { AskCheckout } from '../ask.ts'
 import { Section } from './section.tsx'
 import { Summary } from './summary.tsx'
@@ -78,6 +79,7 @@ export function ReviewSection({ number, view, intents, ask, onPlace, onLead }: R
             <Summary cart={view.cart} payment={view.payment} settling={view.settling} />
           </section>
         ) : null}
+        <Slot name="checkout-review" view={view} intents={intents} />
         <Reasons view={view} onLead={onLead} />
         {view.cart ? (
           <Button

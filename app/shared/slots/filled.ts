@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import type { LazyModule } from '../../platform/lazy-module.ts'
+import type { SlotName, SlotProps } from './slots.ts'
+
+/** What the file that fills a place exports by default. */
+export interface Brought<Given extends object> {
+  Filling: ComponentType<Given>
+}
+
+/** The components that fill places, each loaded when its page is shown. */
+export type FilledSlots = { readonly [Name in SlotName]?: LazyModule<Brought<SlotProps<Name>>> }
+
+/** Upstream fills none; the build puts the owner's here (scripts/shop/slots-plugin.ts). */
+export const filled: FilledSlots = {}

@@ -1,0 +1,54 @@
+import { Component, Suspense, use } from 'react'
+import type { ReactNode } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import type { LazyModule } from '../../platform/lazy-module.ts'
+import { near } from '../../platform/near.ts'
+import { filled, type Brought } from './filled.ts'
+import type { SlotName, SlotProps } from './slots.ts'
+
+/**
+ * A place that a shop's owner may fill. The build takes it out where nobody does, with all that is given to it: a page
+ * without owner has not a byte of it.
+ */
+export function Slot<Name extends SlotName>(props: { name: Name } & SlotProps<Name>) {
+  const module = filled[props.name]
+  if (module === undefined) return null
+  return <FilledSlot<SlotProps<Name>> name={props.name} module={module} given={props} />
+}
+
+interface FilledProps<Given extends object> {
+  name: SlotName
+  module: LazyModule<Brought<Given>>
+  given: Given
+}
+
+/** The server's markup until the component arrives; nothing where it cannot be loaded, or breaks. */
+export function FilledSlot<Given extends object>(props: FilledProps<Given>) {
+  return (
+    <SlotBoundary>
+      <Suspense>
+        <Arrived {...props} />
+      </Suspense>
+    </SlotBoundary>
+  )
+}
+
+function Arrived<Given extends object>({ name, module, given }: FilledProps<Given>) {
+  const mark = `slot-${name}`
+  const late = module.late(useHydrated() ? null : () => near(mark))
+  const show = ({ Filling }: Brought<Given>) => <Filling {...given} />
+  return <div data-lazy={mark}>{show(late instanceof Promise ? use(late) : late)}</div>
+}
+
+/** What an owner's component breaks is that component: the page goes on without it. React reports the error. */
+class SlotBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children
+  }
+}

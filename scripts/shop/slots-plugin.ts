@@ -1,0 +1,107 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseAst } from 'rolldown/parseAst'
+import { Visitor, type ESTree } from 'rolldown/utils'
+import { normalizePath, type Plugin } from 'vite'
+import { places } from '../../app/shared/slots/slots.ts'
+import { root } from '../sources.mjs'
+import { shopFolder } from './folder.ts'
+import { didYouMean } from './did-you-mean.ts'
+
+/** The file that holds what fills the places; its text is made here where an owner fills some. */
+const registry = normalizePath(path.join(root, 'app/shared/slots/filled.ts'))
+
+/**
+ * The places that a shop fills, with the files that do.
+ * @param folder the shop's folder; null: none
+ * @throws Error for a file that fills no place
+ */
+export function filledSlots(folder: string | null): Map<string, string> {
+  const slots = folder && path.join(folder, 'slots')
+  if (slots === null || !existsSync(slots)) return new Map()
+  const names = Object.keys(places)
+  const files = readdirSync(slots).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+  return new Map(
+    files.map((file) => {
+      const name = path.basename(file, '.tsx')
+      if (!names.includes(name))
+        throw new Error(
+          `slots/${file}: there is no place ${name}.${didYouMean(name, names)} Places: ${names.join(', ')}`,
+        )
+      return [name, path.join(slots, file)]
+    }),
+  )
+}
+
+/** Components come later; their styles come with the page, for what the server renders has to be dressed. */
+function registryOf(slots: ReadonlyMap<string, string>): string {
+  const folder = path.dirname([...slots.values()][0] ?? '')
+  const styles = readdirSync(folder).filter((file) => file.endsWith('.css'))
+  const entries = [...slots].map(([name, file]) => {
+    const source = JSON.stringify(normalizePath(file))
+    return `  ${JSON.stringify(name)}: createLazyModule(() => import(${source}).then((made) => ({ Filling: made.default }))),`
+  })
+  return [
+    `import { createLazyModule } from '../../platform/lazy-module.ts'`,
+    ...styles.map((file) => `import ${JSON.stringify(normalizePath(path.join(folder, file)))}`),
+    'export const filled = {',
+    ...entries,
+    '}',
+  ].join('\n')
+}
+
+/**
+ * A source without the places that nobody fills. Lines stay where they are.
+ * @param isFilled whether a place is filled
+ */
+export function withoutEmptySlots(code: string, file: string, isFilled: (name: string) => boolean): string {
+  const edits: { start: number; end: number; text: string }[] = []
+  const imports: { start: number; end: number }[] = []
+  /** Where an element begins that stands between the tags of another one. */
+  const inside = new Set<number>()
+  let kept = 0
+  const noteChildren = ({ children }: { children: ESTree.JSXChild[] }): void => {
+    for (const child of children) inside.add(child.start)
+  }
+  new Visitor({
+    ImportDeclaration(node) {
+      if (node.specifiers.every(({ local }) => local.name === 'Slot') && node.specifiers.length === 1)
+        imports.push(node)
+    },
+    JSXFragment: noteChildren,
+    JSXElement(node) {
+      noteChildren(node)
+      const { name: tag, attributes } = node.openingElement
+      if (tag.type !== 'JSXIdentifier' || tag.name !== 'Slot') return
+      const name = attributes.find((one) => one.type === 'JSXAttribute' && one.name.name === 'name')
+      if (name?.type !== 'JSXAttribute' || name.value?.type !== 'Literal')
+        throw new Error(`${file}: a place is named by a plain text, <Slot name="…">`)
+      if (isFilled(name.value.value)) kept += 1
+      else edits.push({ start: node.start, end: node.end, text: inside.has(node.start) ? '{null}' : 'null' })
+    },
+  }).visit(parseAst(code, { lang: 'tsx' }, file))
+  if (kept === 0) edits.push(...imports.map(({ start, end }) => ({ start, end, text: '' })))
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: instead }) => {
+      const lines = '\n'.repeat(text.slice(start, end).split('\n').length - 1)
+      return text.slice(0, start) + instead + lines + text.slice(end)
+    }, code)
+}
+
+/**
+ * Fills the named places of pages with the components in `shop/slots/`, and takes those out that nobody fills.
+ * @param folder the shop's folder; null: none
+ */
+export function slotsPlugin(folder: string | null = shopFolder()): Plugin {
+  const slots = filledSlots(folder)
+  return {
+    name: 'shop-slots',
+    enforce: 'pre',
+    load: (id) => (id === registry && slots.size > 0 ? registryOf(slots) : null),
+    transform(code, id) {
+      if (!id.endsWith('.tsx') || !/<Slot\s/.test(code)) return null
+      return { code: withoutEmptySlots(code, id, (name) => slots.has(name)), map: null }
+    },
+  }
+}

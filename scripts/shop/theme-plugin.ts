@@ -1,0 +1,140 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
+import { drawings } from '../../app/ui/icon-drawings.ts'
+import { root } from '../sources.mjs'
+import { didYouMean } from './did-you-mean.ts'
+import { shopFolder } from './folder.ts'
+
+/** What a theme may consist of. */
+const parts = ['tokens.css', 'logo.svg', 'favicon.svg', 'icons', 'fonts', 'fonts.ts']
+
+const upstream = (file: string): string => normalizePath(path.join(root, file))
+const files = {
+  base: upstream('app/ui/base.css'),
+  faces: upstream('app/ui/fonts.css'),
+  fonts: upstream('app/ui/fonts.ts'),
+  icons: upstream('app/ui/icon-drawings.ts'),
+  logo: upstream('app/layout/logo.ts'),
+}
+
+/** Path of a theme's part, or null where the theme leaves it out. */
+export type Theme = (part: string) => string | null
+
+/**
+ * The theme of a shop.
+ * @param folder the shop's folder; null: none
+ * @throws Error for a file that no theme has
+ */
+export function themeOf(folder: string | null): Theme {
+  const theme = folder && path.join(folder, 'theme')
+  if (theme === null || !existsSync(theme)) return () => null
+  for (const file of readdirSync(theme))
+    if (!parts.includes(file) && !file.startsWith('.') && !/\.(?:md|txt)$/i.test(file))
+      throw new Error(`theme/${file} is no part of a theme.${didYouMean(file, parts)} Parts: ${parts.join(', ')}`)
+  return (part) => {
+    const file = path.join(theme, part)
+    return existsSync(file) ? normalizePath(file) : null
+  }
+}
+
+/** A style sheet that is read from another one, by its path from there. */
+const imported = (from: string, file: string): string => {
+  const where = path.posix.relative(path.posix.dirname(from), file)
+  return `@import ${JSON.stringify(where.startsWith('.') ? where : `./${where}`)};`
+}
+
+/**
+ * What a drawing consists of: its lines on a grid of 24 pixels.
+ * @throws Error for one that is drawn otherwise
+ */
+export function linesOf(svg: string, file: string): string {
+  const lines = Array.from(svg.matchAll(/<path\b[^>]*\sd="([^"]+)"/g), ([, line = '']) => line.trim())
+  const others = /<(?:circle|ellipse|line|polygon|polyline|rect|text|use|image)\b/.exec(svg)?.[0]
+  if (!/viewBox="0 0 24 24"/.test(svg) || lines.length === 0 || others !== undefined)
+    throw new Error(
+      `theme/icons/${file}: an icon is <path d="…"> alone, on viewBox="0 0 24 24"${others ? `, not ${others}>` : ''}`,
+    )
+  return lines.join('')
+}
+
+/** Upstream's icons with the owner's instead of those of the same names. */
+function iconsOf(folder: string): string {
+  const own = readdirSync(folder).filter((file) => file.endsWith('.svg'))
+  const all: Record<string, string> = { ...drawings }
+  for (const file of own) {
+    const name = path.basename(file, '.svg')
+    if (!(name in drawings))
+      throw new Error(`theme/icons/${file}: there is no icon ${name}.${didYouMean(name, Object.keys(drawings))}`)
+    all[name] = linesOf(readFileSync(path.join(folder, file), 'utf8'), file)
+  }
+  return `export const drawings = ${JSON.stringify(all)}`
+}
+
+/** The logo with its own size, so that the header knows its room. */
+function logoOf(file: string): string {
+  const box = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(readFileSync(file, 'utf8'))
+  if (!box) throw new Error('theme/logo.svg has no viewBox, so nobody knows how wide it is')
+  return [
+    `import src from ${JSON.stringify(`${file}?url`)}`,
+    `export const logo = { src, width: ${box[1]}, height: ${box[2]} }`,
+  ].join('\n')
+}
+
+/** The first letters of every page, and those that a language adds: as in app/ui/fonts.ts, of the files that there are. */
+function fontsOf(folder: string): string {
+  const names = readdirSync(folder)
+  const lines: string[] = []
+  const take = (part: string): string[] =>
+    ['text', 'display'].flatMap((family) => {
+      if (!names.includes(`${family}-${part}.woff2`)) return []
+      lines.push(`import ${family}_${part} from ${JSON.stringify(`${folder}/${family}-${part}.woff2?url`)}`)
+      return [`${family}_${part}`]
+    })
+  const [latin, polish] = [take('latin'), take('polish')]
+  return [
+    ...lines,
+    `const first = [${latin.join(', ')}]`,
+    `const own = { pl: [${polish.join(', ')}] }`,
+    'export const fontsOf = (language) => [...first, ...(own[language.slice(0, 2)] ?? [])]',
+  ].join('\n')
+}
+
+/**
+ * Dresses the shop in the owner's theme: tokens are read after upstream's; logo, icons and fonts stand in for upstream's.
+ * @param folder the shop's folder; null: none
+ */
+export function themePlugin(folder: string | null = shopFolder()): Plugin {
+  const theme = themeOf(folder)
+  const [tokens, logo, favicon, icons, fonts] = ['tokens.css', 'logo.svg', 'favicon.svg', 'icons', 'fonts'].map(theme)
+  return {
+    name: 'shop-theme',
+    enforce: 'pre',
+    load(id) {
+      if (id === files.logo && logo) return logoOf(logo)
+      if (id === files.icons && icons) return iconsOf(icons)
+      if (id === files.fonts && fonts) return fontsOf(fonts)
+      return null
+    },
+    transform(code, id) {
+      const [file] = id.split('?')
+      const upstreamTokens = `@import './tokens.css';`
+      if (file === files.base && tokens && code.includes(upstreamTokens))
+        return { code: code.replace(upstreamTokens, `${upstreamTokens}\n${imported(files.base, tokens)}`), map: null }
+      if (file === files.faces && fonts && code.includes('@import'))
+        return { code: imported(files.faces, `${fonts}/faces.css`), map: null }
+      return null
+    },
+    configureServer(server) {
+      if (!favicon) return
+      server.middlewares.use('/favicon.svg', (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml')
+        response.end(readFileSync(favicon))
+      })
+    },
+    generateBundle() {
+      if (favicon && this.environment.name === 'client')
+        this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: readFileSync(favicon) })
+    },
+  }
+}
