@@ -2,8 +2,10 @@ import type { ChunkLinks } from './platform/context.ts'
 import type { Backend, Client } from './server/http/backend.server.ts'
 import { writeLogTo, type LogSink } from './server/http/console.server.ts'
 import { render, rendersAlive } from './server/pages/render.server.tsx'
-import { readSettings, type Settings } from './server/settings.server.ts'
+import { readSettings, SettingsError, type Settings } from './server/settings.server.ts'
 import { createShop, type Shop } from './server/shop.server.ts'
+import { processStore } from './server/store/process/process-store.server.ts'
+import type { Store } from './server/store/store.server.ts'
 
 /** What the process around the shop found out before it started. */
 export interface StartOptions {
@@ -18,6 +20,18 @@ export interface StartOptions {
 }
 
 let shop: Shop | null = null
+
+/** What instances agree on; the driver of Redis is loaded where there are several. */
+async function storeOf({ settings, backend }: StartOptions): Promise<Store> {
+  const { redis, sessionSecret } = settings
+  if (redis === null || sessionSecret === null) return processStore()
+  const { openRedisStore } = await import('./server/store/redis/redis-store.server.ts')
+  try {
+    return await openRedisStore({ url: redis, secret: sessionSecret, shop: `${backend.url} ${settings.storefrontUrl}` })
+  } catch (error) {
+    throw new SettingsError(`REDIS_URL cannot be reached: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
 
 /** Dev server: nobody prepared anything, so everything comes from the environment that server/dev.ts made. */
 function fromEnvironment(): Shop {
@@ -42,9 +56,9 @@ export default {
    * @returns warnings for the shop's owner
    * @throws StoreApiError when the backend cannot be used
    */
-  prepare(options: StartOptions): Promise<string[]> {
+  async prepare(options: StartOptions): Promise<string[]> {
     writeLogTo(options.log ?? null)
-    shop = createShop({ ...options, render })
+    shop = createShop({ ...options, render, store: await storeOf(options) })
     return shop.prepare()
   },
   /** What the caches hold, and renders under way; for the bench and tests. */

@@ -6,8 +6,9 @@ import { ContextReads } from './catalogue/context-reads.server.ts'
 import { logError } from './http/console.server.ts'
 import { EncodedBody } from './http/html.server.ts'
 import { SessionQueue } from './proxy/session-queue.server.ts'
-import { Orders } from './proxy/orders.server.ts'
-import { Renewals } from './proxy/renewals.server.ts'
+import { ProcessOrders } from './store/process/process-orders.server.ts'
+import { processStore } from './store/process/process-store.server.ts'
+import { ProcessTokens } from './store/process/process-tokens.server.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -22,7 +23,7 @@ describe('what the server keeps has a bound', () => {
   })
 
   test('answers of orders: 16 MB of them, and none after ten minutes', async () => {
-    const orders = new Orders()
+    const orders = new ProcessOrders()
     const body = JSON.stringify({ id: 'x'.repeat(50_000) })
     const place = (index: number) => orders.place(`t${index}`, `attempt-${index}`, async () => ({ status: 200, body }))
     for (let index = 0; index < 400; index += 1) await place(index)
@@ -30,37 +31,38 @@ describe('what the server keeps has a bound', () => {
     expect(bytes).toBeGreaterThan(15 * MEGABYTE)
     expect(bytes).toBeLessThanOrEqual(16 * MEGABYTE)
     expect(running).toBe(0)
-    expect(orders.report('t399', 'attempt-399')).toMatchObject({ state: 'answered' })
-    expect(orders.report('t0', 'attempt-0')).toEqual({ state: 'unknown' })
+    expect(await orders.report('t399', 'attempt-399')).toMatchObject({ state: 'answered' })
+    expect(await orders.report('t0', 'attempt-0')).toEqual({ state: 'unknown' })
 
     await vi.advanceTimersByTimeAsync(600_001)
     expect(orders.held.bytes).toBe(0)
   })
 
   test('an order call that fails leaves nothing', async () => {
-    const orders = new Orders()
+    const orders = new ProcessOrders()
     await expect(orders.place('t', 'attempt-1', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(orders.held).toEqual({ bytes: 0, running: 0 })
   })
 
-  test('successors of tokens: 20,000 of them, and none after a minute', () => {
-    const renewals = new Renewals()
-    for (let index = 0; index < 20_500; index += 1) renewals.agree(`old${index}`, `new${index}`)
-    expect(renewals.size).toBe(20_000)
+  test('successors of tokens: 20,000 of them, and none after a minute', async () => {
+    const tokens = new ProcessTokens()
+    for (let index = 0; index < 20_500; index += 1) await tokens.agree(`old${index}`, `new${index}`)
+    expect(tokens.size).toBe(20_000)
     vi.advanceTimersByTime(60_001)
-    expect(renewals.size).toBe(0)
+    expect(tokens.size).toBe(0)
   })
 
   test('session queue: only sessions with a call under way, also after one failed, moved on or gave up', async () => {
-    const queue = new SessionQueue()
+    const store = processStore()
+    const queue = new SessionQueue(store)
     const late = async () => 0
     const slow = Promise.withResolvers<void>()
     const jobs = [
       queue.write('a', async () => 1),
       queue.write('b', () => Promise.reject(new Error('away'))),
-      queue.write('c', async ({ renew }) => renew('d')),
+      queue.write('c', async ({ renew }) => renew(await store.tokens.agree('c', 'd'))),
       queue.write('c', async () => 2),
-      queue.write('e', async ({ leave }) => leave()),
+      queue.write('e', () => store.tokens.leave('e')),
       queue.write('e', async () => 3),
       queue.write('f', () => slow.promise),
       queue.read('f', late, { timeout: 10, late }),

@@ -5,6 +5,7 @@ import { passDemo } from './demo.server.ts'
 import { postForm } from './pages/forms.server.ts'
 import { Proxy } from './proxy/proxy.server.ts'
 import { PriceWorlds } from './pages/price-worlds.server.ts'
+import { processStore } from './store/process/process-store.server.ts'
 
 /** Worlds of a shop that shares nothing by them. */
 const unshared = new PriceWorlds({ enabled: false, nobody: async () => null })
@@ -26,6 +27,7 @@ function setUp() {
     ownPrices: () => 'EUR.DE',
     begin: async () => ({ token: null, prices: 'EUR.DE' }),
     worlds: unshared,
+    store: processStore(),
     anonymously: (_visitor, send) => send(null),
     tell: () => undefined,
     onMaintenance: () => {},

@@ -24,6 +24,8 @@ import { Purge } from './purge/purge.server.ts'
 import { Proxy } from './proxy/proxy.server.ts'
 import { shopProxyOptions } from './proxy/shop-proxy.server.ts'
 import type { Settings } from './settings.server.ts'
+import { processStore } from './store/process/process-store.server.ts'
+import type { Store } from './store/store.server.ts'
 import { observedFetch } from './telemetry/backend-calls.server.ts'
 import { record } from './telemetry/instruments.server.ts'
 import { traced } from './telemetry/spans.server.ts'
@@ -41,6 +43,8 @@ export interface ShopOptions {
   /** When the running build was made, ISO date-time. */
   builtAt: string
   development?: boolean
+  /** What instances agree on; default: there is one. */
+  store?: Store
 }
 
 /** Something that keeps answers for many. */
@@ -70,13 +74,14 @@ export interface Services {
   readiness: Readiness
   purge: Purge
   pathFile: PathFile
+  store: Store
   /** Everything that keeps answers for many. */
   kept: readonly Kept[]
 }
 
 /** Makes the services of a shop; none of them asks the backend before somebody asks it. */
 export function createServices(options: ShopOptions): Services {
-  const { settings, backend, builtAt } = options
+  const { settings, backend, builtAt, store = processStore() } = options
   checkProviderFields()
   const fetch = observedFetch
   const channel = createChannel(settings, backend)
@@ -86,7 +91,7 @@ export function createServices(options: ShopOptions): Services {
   const onMaintenance = () => {
     for (const cache of kept) cache.forget()
   }
-  const proxy = new Proxy(shopProxyOptions({ settings, backend, channel, limits, log, fetch, onMaintenance }))
+  const proxy = new Proxy(shopProxyOptions({ settings, backend, channel, limits, log, fetch, store, onMaintenance }))
   const sessions = new SessionReads(channel, proxy)
   const shown = new PathMemory()
   const families = new Families()
@@ -133,7 +138,8 @@ export function createServices(options: ShopOptions): Services {
     siteFiles: new SiteFiles({ backend, fetch, channel }),
     purge,
     pathFile: new PathFile(settings.sandboxData, shown),
-    readiness: new Readiness({ backend, fetch, builtAt }),
+    store,
+    readiness: new Readiness({ backend, fetch, builtAt, store }),
     kept,
   }
 }

@@ -39,6 +39,10 @@ export interface Settings {
   collector: string | null
   /** How lines of the log look, and whether each request writes one. */
   log: { format: 'text' | 'json'; access: boolean }
+  /** Redis or Valkey, by which instances agree; null: this process is alone. */
+  redis: string | null
+  /** Processes that serve on this machine, behind one port. */
+  workers: number
   /** Each cache switched off by PAGE_CACHE=off, DATA_CACHE=off. */
   pageCache: boolean
   dataCache: boolean
@@ -127,6 +131,7 @@ export function readSettings(env: Environment): Settings {
     metrics: readMetrics(value('METRICS_PORT'), value('METRICS_HOST'), port),
     collector: readCollector(value('OTEL_EXPORTER_OTLP_ENDPOINT')),
     log: { format: readLogFormat(value('LOG_FORMAT')), access: readSwitch(value('ACCESS_LOG'), 'ACCESS_LOG', false) },
+    ...readInstances(value('REDIS_URL'), readCount(value('WORKERS'), 'WORKERS'), value('SESSION_SECRET')),
     sandboxClock: value('SANDBOX_CLOCK'),
     sandboxProducts: readCount(value('SANDBOX_PRODUCTS'), 'SANDBOX_PRODUCTS'),
     sandboxApi: readVersion(value('SANDBOX_API')),
@@ -164,6 +169,23 @@ function readMetrics(text: string | null, host: string | null, shopPort: number)
 /** The address may have a path. */
 const readCollector = (text: string | null): string | null =>
   text === null ? null : withoutSlashes(readUrl(text, 'OTEL_EXPORTER_OTLP_ENDPOINT').href)
+
+/** Instances seal sessions alike, and several processes have to agree on them. */
+function readInstances(
+  url: string | null,
+  workers: number | null,
+  secret: string | null,
+): Pick<Settings, 'redis' | 'workers'> {
+  if (url !== null && !/^rediss?:\/\/[^/]/.test(url))
+    throw new SettingsError('REDIS_URL is no address of Redis or Valkey: give redis://host:6379, or rediss:// for TLS.')
+  if (url !== null && secret === null)
+    throw new SettingsError('REDIS_URL is set but SESSION_SECRET is not: give all instances the same one.')
+  if (url === null && workers !== null && workers > 1)
+    throw new SettingsError(
+      `WORKERS is ${workers} but REDIS_URL is not set: several processes need Redis or Valkey to agree on sessions.`,
+    )
+  return { redis: url, workers: workers ?? 1 }
+}
 
 function readLogFormat(text: string | null): 'text' | 'json' {
   if (text === null || text === 'text') return 'text'

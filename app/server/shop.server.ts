@@ -46,7 +46,7 @@ export function createShop(options: ShopOptions): Shop {
   const cookieSeal = new CookieSeal(session.secret)
   const services = createServices(options)
   const routes = createRoutes(services)
-  const { log, pages, kept, pathFile } = services
+  const { log, pages, kept, pathFile, store } = services
 
   setInterval(() => {
     for (const cache of kept) cache.purge()
@@ -56,7 +56,10 @@ export function createShop(options: ShopOptions): Shop {
   return {
     held: () => pages.held,
     isTooLong: (address, ip) => isTooLong(log, address, ip),
-    close: () => pathFile.save(),
+    close: async () => {
+      await pathFile.save()
+      await store.close()
+    },
     async prepare() {
       await pathFile.load()
       const found = await prepare(services)

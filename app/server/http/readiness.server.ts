@@ -1,5 +1,6 @@
 import { buildId } from '../../platform/build-id.ts'
 import type { Backend, Fetch } from './backend.server.ts'
+import type { Store } from '../store/store.server.ts'
 import { readBounded } from './read-bounded.server.ts'
 import { cancelBody } from './without-body.server.ts'
 
@@ -10,6 +11,7 @@ interface ReadinessOptions {
   backend: Backend
   fetch: Fetch
   builtAt: string
+  store: Pick<Store, 'state'>
   /** Milliseconds, for tests. */
   now?: () => number
 }
@@ -19,7 +21,10 @@ const KEPT = 5_000
 /** Milliseconds that the backend may take. */
 const TIMEOUT = 2_000
 
-/** `GET /readyz`: whether this process can serve shoppers, which `/healthz`, that it lives, does not say. */
+/**
+ * `GET /readyz`: whether this process can serve shoppers, which `/healthz`, that it lives, does not say. One that goes on
+ * without Redis (`store` is `away`) can.
+ */
 export class Readiness {
   #options: ReadinessOptions
   #now: () => number
@@ -34,7 +39,7 @@ export class Readiness {
     const backend = await this.#state()
     const ready = backend === 'ok' || backend === 'maintenance'
     return Response.json(
-      { ready, backend, build: buildId, builtAt: this.#options.builtAt },
+      { ready, backend, store: this.#options.store.state, build: buildId, builtAt: this.#options.builtAt },
       { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } },
     )
   }

@@ -7,6 +7,7 @@ import type { PriceWorlds } from '../pages/price-worlds.server.ts'
 import type { SecurityLog } from '../http/security-log.server.ts'
 import type { TakenFields } from './provider-fields.server.ts'
 import { proxied, type ProxyOperation } from './proxy-operations.server.ts'
+import type { Store } from '../store/store.server.ts'
 import type { SessionTraits } from './session-cookies.server.ts'
 import type { Turn } from './session-queue.server.ts'
 
@@ -42,6 +43,8 @@ export interface ProxyOptions extends PublicSide {
   paymentPage: (request: Request, url: string) => string
   /** Fields of payment providers, by their methods; default: those of the settings. */
   providerFields?: Readonly<Record<string, ProviderFields>>
+  /** What instances of the shop agree on. */
+  store: Store
   now?: () => number
   pause?: (milliseconds: number) => Promise<unknown>
 }
@@ -70,6 +73,10 @@ export interface Call extends Visitor {
   body: string
   /** What a payment provider is sent beside the body. */
   provider?: TakenFields
+  /** The browser's token, or its successor when the backend forgot it; null without a session. */
+  token: string | null
+  /** The browser has sent it once more, with the cookies that it has by now. */
+  isAgain: boolean
   /** The session that this call is the first of. */
   begun?: Begun
   /** Its turn among the session's calls; absent without a session. */

@@ -5,8 +5,8 @@ import { isUnknownToken } from '../http/cookie-seal.server.ts'
 import { readKind, readToken } from '../http/cookies.server.ts'
 import { discard, parse } from './bodies.server.ts'
 import { isRead, ownCall, type Answer, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
-import { Renewals, Rotations } from './renewals.server.ts'
 import type { Sender } from './sender.server.ts'
+import type { Tokens } from '../store/store.server.ts'
 import { looksForgotten } from './session-cookies.server.ts'
 import { record } from '../telemetry/instruments.server.ts'
 
@@ -14,24 +14,12 @@ import { record } from '../telemetry/instruments.server.ts'
 export class Exchange {
   #options: ProxyOptions
   #sender: Sender
-  #renewals: Renewals
-  #rotations: Rotations
+  #tokens: Tokens
 
-  constructor(options: ProxyOptions, sender: Sender) {
+  constructor(options: ProxyOptions, sender: Sender, tokens: Tokens) {
     this.#options = options
     this.#sender = sender
-    this.#renewals = new Renewals(options.now)
-    this.#rotations = new Rotations(options.now)
-  }
-
-  /** The token itself, or its successor when the backend forgot it. */
-  current(token: string): string {
-    return this.#renewals.successor(token) ?? token
-  }
-
-  /** Another answer replaced this token just now. */
-  wasLeft(token: string): boolean {
-    return this.#rotations.isRecent(token)
+    this.#tokens = tokens
   }
 
   /**
@@ -48,7 +36,7 @@ export class Exchange {
     if (token === null)
       return { answer, adopt: isRead(call) || call.operation.kind === 'file' ? null : got, renewed: false }
     // The cookie still holds the forgotten token: another request of this browser renewed it just now.
-    const behind = stale !== null && this.#renewals.successor(stale) === token
+    const behind = stale !== null && stale !== token && (await this.#tokens.look(stale)).successor === token
     if (got === null || got === token) {
       const forgotten = behind || (await this.#isForgotten(call, token, answer))
       if (forgotten && !behind) record.renewal()
@@ -56,8 +44,7 @@ export class Exchange {
       return { answer, adopt: behind ? token : null, renewed: forgotten, ...prices }
     }
     if (rotates) {
-      this.#rotations.leave(token)
-      call.turn?.leave()
+      await this.#tokens.leave(token)
       if (call.path !== pathTo(logout.route) || answer.status >= 400) return { answer, adopt: got, renewed: false }
       // The visitor goes on in the prices that the customer saw.
       const next = await this.#options.begin(call)
@@ -65,10 +52,10 @@ export class Exchange {
     }
     const next = await this.#options.begin(call)
     const own = next.token ?? got
-    const agreed = this.#renewals.agree(token, own)
+    const agreed = await this.#tokens.agree(token, own)
     // Requests beside this one take the same token: the session was renewed once.
     if (agreed === own) record.renewal()
-    call.turn?.renew(agreed)
+    await call.turn?.renew(agreed)
     if (agreed !== got) {
       discard(answer)
       answer = await this.#sender.send(call, agreed, method)

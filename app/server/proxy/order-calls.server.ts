@@ -4,9 +4,9 @@ import { parse, text } from './bodies.server.ts'
 import { ownCall, type Answer, type Call, type Ours, type Outcome, type ProxyOptions } from './call.server.ts'
 import type { Exchange } from './exchange.server.ts'
 import { hasLines, leftInCart, type LeftLine } from './ordered-cart.server.ts'
-import { Orders, type StoredAnswer } from './orders.server.ts'
 import type { Sender } from './sender.server.ts'
 import type { SessionQueue, Turn } from './session-queue.server.ts'
+import type { AttemptReport, StoredAnswer } from '../store/store.server.ts'
 import { record, type OrderOutcome } from '../telemetry/instruments.server.ts'
 
 /** Milliseconds that an order waits for the calls before it, whether its browser still does or not. */
@@ -25,22 +25,16 @@ export class OrderCalls {
   #sender: Sender
   #exchange: Exchange
   #sessions: SessionQueue
-  #orders: Orders
 
   constructor(options: ProxyOptions, sender: Sender, exchange: Exchange, sessions: SessionQueue) {
     this.#options = options
     this.#sender = sender
     this.#exchange = exchange
     this.#sessions = sessions
-    this.#orders = new Orders(options.now)
   }
 
-  isPlacing(token: string): boolean {
-    return this.#orders.isPlacing(token)
-  }
-
-  report(token: string | null, attemptId: string): ReturnType<Orders['report']> {
-    const report = this.#orders.report(token, attemptId)
+  async report(token: string | null, attemptId: string): Promise<AttemptReport> {
+    const report = await this.#options.store.orders.report(token, attemptId)
     record.reconciliation(report.state)
     return report
   }
@@ -50,11 +44,12 @@ export class OrderCalls {
     const attempt = call.request.headers.get(ATTEMPT_HEADER)
     let outcome: Outcome | null = null
     const name = attempt && /^[\w-]{8,64}$/.test(attempt) ? attempt : null
-    const stored = await this.#orders.place(token, name, () =>
+    const stored = await this.#options.store.orders.place(token, name, (mark) =>
       this.#sessions.write(
         token,
         async (turn): Promise<StoredAnswer> => {
           const own = { ...call, turn }
+          await mark()
           outcome = await this.#counted(() => this.#exchange.exchange(own, turn.token))
           const body = text(outcome.answer.body)
           const order = parse(body)

@@ -6,6 +6,7 @@ import { Proxy } from './proxy.server.ts'
 import { proxyBefore, proxyDefaults } from './proxy.fixture.ts'
 import { CallerLeft } from '../http/caller-left.server.ts'
 import { SessionQueue } from './session-queue.server.ts'
+import { processStore } from '../store/process/process-store.server.ts'
 
 const settings = { pagesPerMinute: 120, callsPerMinute: 600, triesPerMinute: 10, pagesAtOnce: 8, trustedProxies: 0 }
 const limits = () => new Limits(settings, new SecurityLog({ write: () => undefined }))
@@ -30,6 +31,7 @@ describe('one session while the backend is slow', () => {
     const fetched: string[] = []
     const proxy = new Proxy({
       ...proxyDefaults,
+      store: processStore(),
       fetch: (_url, init) => {
         fetched.push(typeof init.body === 'string' ? init.body : '')
         return new Promise((resolve) => (finish = resolve))
@@ -102,7 +104,7 @@ describe('queue of a session', () => {
   })
 
   test('a write that has waited for 30 seconds is refused, an order waits for longer', async () => {
-    const queue = new SessionQueue()
+    const queue = new SessionQueue(processStore())
     const begun = vi.fn<() => Promise<void>>(async () => undefined)
     const slow = Promise.withResolvers<void>()
     void queue.write('t', () => slow.promise)
@@ -118,7 +120,7 @@ describe('queue of a session', () => {
   })
 
   test('a write that leaves lets the reads behind it begin', async () => {
-    const queue = new SessionQueue()
+    const queue = new SessionQueue(processStore())
     const reading = Promise.withResolvers<void>()
     void queue.read('t', () => reading.promise, { timeout: 1_000 })
     const browser = new AbortController()
@@ -135,7 +137,7 @@ describe('queue of a session', () => {
   })
 
   test('60 reads wait; a page is then read for a visitor without a session', async () => {
-    const queue = new SessionQueue()
+    const queue = new SessionQueue(processStore())
     void queue.write('t', never)
     const read = (late?: () => Promise<string>) =>
       queue.read('t', async () => 'own', { timeout: 10_000, ...(late ? { late } : {}) })

@@ -1,6 +1,7 @@
 import { sampleBody } from './bodies.fixture.ts'
 import { Proxy } from './proxy.server.ts'
 import type { ProxyOptions } from './call.server.ts'
+import { processStore } from '../store/process/process-store.server.ts'
 import { PriceWorlds } from '../pages/price-worlds.server.ts'
 
 /** Worlds of a shop that shares nothing by them. */
@@ -25,7 +26,7 @@ export const json = (body: unknown, headers: Record<string, string> = {}, status
 export const cart = (token: string) => json({ apiAlias: 'cart', token, lineItems: [] }, { 'sw-context-token': token })
 
 /** What a proxy is made with, but for the backend that it calls. */
-export const proxyDefaults: Omit<ProxyOptions, 'fetch'> = {
+export const proxyDefaults: Omit<ProxyOptions, 'fetch' | 'store'> = {
   backend: { url: 'http://backend/store-api', accessKey: 'KEY', demoOrigin: null },
   storefrontUrl: 'http://shop.test',
   storefrontUrlGiven: true,
@@ -68,6 +69,7 @@ export function proxyBefore(answer: Answer, options: Partial<ProxyOptions> = {})
       return answer(call, sent.length)
     },
     now: () => time,
+    store: processStore(() => time),
     ...options,
   })
   const ask = (

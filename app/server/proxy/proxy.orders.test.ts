@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ORDER, json, cart, proxyBefore, proxyDefaults } from './proxy.fixture.ts'
+import { processStore } from '../store/process/process-store.server.ts'
 import { Proxy } from './proxy.server.ts'
 
 describe('orders', () => {
@@ -61,6 +62,7 @@ describe('orders', () => {
     const leaving = new AbortController()
     const proxy = new Proxy({
       ...proxyDefaults,
+      store: processStore(),
       fetch: (_url, init) => {
         if (init.signal) signals.push(init.signal)
         return answer

@@ -59,7 +59,7 @@ export class Proxy {
   #options: ProxyOptions
   #now: () => number
   #pause: (milliseconds: number) => Promise<unknown>
-  #sessions = new SessionQueue()
+  #sessions: SessionQueue
   #sender: Sender
   #exchange: Exchange
   #orders: OrderCalls
@@ -69,7 +69,8 @@ export class Proxy {
     this.#now = options.now ?? (() => performance.now())
     this.#pause = options.pause ?? ((milliseconds) => pause(milliseconds))
     this.#sender = new Sender(options)
-    this.#exchange = new Exchange(options, this.#sender)
+    this.#sessions = new SessionQueue(options.store)
+    this.#exchange = new Exchange(options, this.#sender, options.store.tokens)
     this.#orders = new OrderCalls(options, this.#sender, this.#exchange, this.#sessions)
   }
 
@@ -132,7 +133,8 @@ export class Proxy {
     if (guest === '') return json(204, '')
     const token = readToken(cookies)
     const isAgain = url.searchParams.has(AGAIN)
-    if (token !== null && !isAgain && this.#exchange.wasLeft(token)) return this.#sendAgain(url)
+    const known = token === null ? null : await this.#options.store.tokens.look(token)
+    if (known?.left && !isAgain) return this.#sendAgain(url)
     const language = request.headers.get('sw-language-id')
     const call: Call = {
       request,
@@ -142,6 +144,8 @@ export class Proxy {
       query: passedQuery(url.searchParams),
       body: guest ?? (given && operation.kind === 'order' ? withFields(declared.body, given.taken) : declared.body),
       cookies,
+      token: known?.successor ?? token,
+      isAgain,
       languageId: language !== null && this.#options.languages().has(language) ? language : null,
       ...(given ? { provider: given.taken } : {}),
     }
@@ -211,7 +215,8 @@ export class Proxy {
     { timeout, late }: { timeout: number; late: () => Promise<Result> },
   ): Promise<Result> {
     try {
-      return await this.#sessions.read(this.#exchange.current(token), (turn) => read(turn.token), { timeout, late })
+      const { successor } = await this.#options.store.tokens.look(token)
+      return await this.#sessions.read(successor ?? token, (turn) => read(turn.token), { timeout, late })
     } catch (error) {
       if (error instanceof SessionMoved) return late()
       throw error
@@ -225,9 +230,10 @@ export class Proxy {
   ): Promise<Response> {
     const token = this.#token(call)
     if (token === null) return work(call, null)
-    const timeout = this.#orders.isPlacing(token) ? TIMEOUT.order : TIMEOUT.write
+    const timeout = (await this.#options.store.orders.isPlacing(token)) ? TIMEOUT.order : TIMEOUT.write
     const { signal } = call.request
-    return this.#sessions.read(token, (turn) => work({ ...call, turn }, turn.token), { timeout, signal })
+    const { isAgain } = call
+    return this.#sessions.read(token, (turn) => work({ ...call, turn }, turn.token), { timeout, signal, isAgain })
   }
 
   /** Passed on as it is. */
@@ -261,7 +267,7 @@ export class Proxy {
     const token = this.#token(call)
     if (token === null) return this.#respond(call, await this.#exchange.exchange(call, null))
     const job = (turn: Turn) => this.#exchange.exchange({ ...call, turn }, turn.token)
-    const outcome = await this.#sessions.write(token, job, { signal: call.request.signal })
+    const outcome = await this.#sessions.write(token, job, { signal: call.request.signal, isAgain: call.isAgain })
     return this.#respond(call, outcome)
   }
 
@@ -304,16 +310,15 @@ export class Proxy {
     return 'outcome' in placed ? this.#respond(call, placed.outcome) : json(placed.stored.status, placed.stored.body)
   }
 
-  #attempt(cookies: Map<string, string>, attemptId: string): Response {
+  async #attempt(cookies: Map<string, string>, attemptId: string): Promise<Response> {
     const token = readToken(cookies)
-    const current = token === null ? null : this.#exchange.current(token)
-    return json(200, JSON.stringify(this.#orders.report(current, attemptId)))
+    const known = token === null ? null : await this.#options.store.tokens.look(token)
+    return json(200, JSON.stringify(await this.#orders.report(known?.successor ?? token, attemptId)))
   }
 
-  /** The browser's token, or its successor when it was forgotten while this request was under way. */
+  /** The token of the call's session, also of one that begins with it. */
   #token(call: Call): string | null {
-    const token = readToken(call.cookies)
-    return token === null ? (call.begun?.token ?? null) : this.#exchange.current(token)
+    return call.token ?? call.begun?.token ?? null
   }
 
   #respond(call: Call, outcome: Outcome): Response {

@@ -25,7 +25,9 @@ export class Sender {
     this.#options = options
   }
 
+  /** @throws Busy when the call's turn is over before it is sent */
   async send(call: Call, token: string | null, method: string): Promise<Answer> {
+    call.turn?.check()
     const ended = token !== null && mayChangePrices(call) ? this.#options.worlds.versions.begin(token) : null
     let isAnswered = false
     try {

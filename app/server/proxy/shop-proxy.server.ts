@@ -11,6 +11,7 @@ import type { SecurityLog } from '../http/security-log.server.ts'
 import { pricesText, readPrices } from '../pages/prices.server.ts'
 import { calledFrom } from '../pages/request-locale.server.ts'
 import type { Settings } from '../settings.server.ts'
+import type { Store } from '../store/store.server.ts'
 import type { Begun, ProxyOptions, Visitor } from './call.server.ts'
 
 /** What the shop around the proxy is made of. */
@@ -21,12 +22,13 @@ interface ProxySurroundings {
   limits: Limits
   log: SecurityLog
   fetch: Fetch
+  store: Store
   onMaintenance: () => void
 }
 
 /** The proxy's questions, answered by the shop around it. */
 export function shopProxyOptions(around: ProxySurroundings): ProxyOptions {
-  const { settings, backend, channel, limits, log, fetch, onMaintenance } = around
+  const { settings, backend, channel, limits, log, fetch, store, onMaintenance } = around
   const { catalogue, worlds, latest, ownPrices } = channel
   const { storefrontUrl, storefrontUrlGiven, trustProxy } = settings
   return {
@@ -37,6 +39,7 @@ export function shopProxyOptions(around: ProxySurroundings): ProxyOptions {
     limits,
     log,
     fetch,
+    store,
     languages: () => new Map(latest()?.languages.map(({ id, code }) => [id, code])),
     onMaintenance,
     onNoConversion: channel.cannotConvertGuests,

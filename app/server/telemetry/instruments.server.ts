@@ -1,4 +1,11 @@
-import { metrics, type Counter, type Histogram, type Meter, type MeterProvider } from '@opentelemetry/api'
+import {
+  metrics,
+  type Counter,
+  type Histogram,
+  type Meter,
+  type MeterProvider,
+  type ObservableGauge,
+} from '@opentelemetry/api'
 import type { SecurityEvent } from '../http/security-event.server.ts'
 import { SCOPE, waited } from './spans.server.ts'
 
@@ -20,6 +27,7 @@ interface Instruments {
   reconciliations: Counter<{ outcome: 'running' | 'answered' | 'unknown' }>
   renewals: Counter
   security: Counter<{ event: SecurityEvent }>
+  store: ObservableGauge
 }
 
 /** Seconds. */
@@ -44,6 +52,9 @@ function make(meter: Meter): Instruments {
       description: 'Sessions that the backend forgot and that go on under another token.',
     }),
     security: meter.createCounter('storechart.security.events', { description: 'Attempts that the shop refused.' }),
+    store: meter.createObservableGauge('storechart.store.available', {
+      description: 'Whether Redis is there: 1, or 0 while this process goes on alone.',
+    }),
   }
 }
 
@@ -80,5 +91,8 @@ export const record = {
   reconciliation: (outcome: 'running' | 'answered' | 'unknown'): void =>
     instruments().reconciliations.add(1, { outcome }),
   renewal: (): void => instruments().renewals.add(1),
+  /** @param isThere asked with every reading */
+  storeState: (isThere: () => boolean): void =>
+    instruments().store.addCallback((reading) => reading.observe(isThere() ? 1 : 0)),
   security: (event: SecurityEvent): void => instruments().security.add(1, { event }),
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { AttemptReport, Orders, SendOrder, StoredAnswer } from '../store.server.ts'
 
 /** Answers are kept this long for a shopper whose answer was lost. */
-const KEPT = 600_000
+export const KEPT = 600_000
 /**
  * Bytes of answers that are kept at most; an order is some 50 kB of them. Who asks for one that had to make room finds
  * the order by the list of the shopper’s orders, as after a restart.
@@ -11,34 +12,14 @@ const MAX_BYTES = 16 * 1024 * 1024
 /** What an attempt takes beside its answer, roughly. */
 const ATTEMPT_BYTES = 500
 
-/** An answer that can be given twice: already without token and without the backend's own headers. */
-export interface StoredAnswer {
-  status: number
-  /** JSON text; empty for an answer without a body. */
-  body: string
-}
-
-/**
- * Answer of `GET /store-api/checkout/attempt/{attemptId}`.
- * `running`: the call is still under way. `answered`: the backend's status and body, as the lost answer had them.
- * `unknown`: never seen, of another session, older than ten minutes, or ended without an answer of the backend.
- */
-export type AttemptReport =
-  | { state: 'running' }
-  | { state: 'answered'; status: number; body: unknown }
-  | { state: 'unknown' }
-
 interface Attempt {
   /** Fingerprint of the session that made it: nobody else may ask. */
   owner: string
   answer: StoredAnswer | null
 }
 
-/**
- * Order calls: one at a time per session. The backend makes an order of each of three parallel calls on one token
- * (measured), so a second caller gets the first one's answer.
- */
-export class Orders {
+/** Order calls of one process. */
+export class ProcessOrders implements Orders {
   #running = new Map<string, Promise<StoredAnswer>>()
   #attempts: LRUCache<string, Attempt>
 
@@ -54,13 +35,7 @@ export class Orders {
     })
   }
 
-  /**
-   * Sends an order call, or joins the one that is under way. An attempt that has its answer is not sent again: a
-   * browser repeats a call by itself whose connection broke, and a slow copy may come after the order was made.
-   * @param attemptId name that the browser gave, another one for every placing; null keeps nothing for later
-   * @param send must not depend on the browser's connection
-   */
-  async place(token: string, attemptId: string | null, send: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  async place(token: string, attemptId: string | null, send: SendOrder): Promise<StoredAnswer> {
     const owner = fingerprint(token)
     const known = attemptId === null ? undefined : this.#attempts.get(attemptId)
     if (known?.owner === owner && known.answer !== null) return known.answer
@@ -69,13 +44,11 @@ export class Orders {
     return answer
   }
 
-  /** An order of this session is under way. */
-  isPlacing(token: string): boolean {
+  async isPlacing(token: string): Promise<boolean> {
     return this.#running.has(token)
   }
 
-  /** What became of an attempt of this session. */
-  report(token: string | null, attemptId: string): AttemptReport {
+  async report(token: string | null, attemptId: string): Promise<AttemptReport> {
     const attempt = this.#attempts.get(attemptId)
     if (!attempt || token === null || attempt.owner !== fingerprint(token)) return { state: 'unknown' }
     if (attempt.answer === null) return { state: 'running' }
@@ -88,8 +61,8 @@ export class Orders {
     return { bytes: this.#attempts.calculatedSize, running: this.#running.size }
   }
 
-  #start(token: string, send: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
-    const answer = send().finally(() => this.#running.delete(token))
+  #start(token: string, send: SendOrder): Promise<StoredAnswer> {
+    const answer = send(async () => undefined).finally(() => this.#running.delete(token))
     this.#running.set(token, answer)
     return answer
   }

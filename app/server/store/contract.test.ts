@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startRedis, type RedisServer } from '../../../tests/harness/redis.ts'
+import { CallerLeft } from '../http/caller-left.server.ts'
+import { processStore } from './process/process-store.server.ts'
+import { openRedisStore } from './redis/redis-store.server.ts'
+import type { SendOrder, Store } from './store.server.ts'
+
+const SECRET = 's'.repeat(32)
+const times = { lease: 1_000, beat: 200, grace: 300 }
+let redis: RedisServer
+let stores: Store[] = []
+let prefixes = 0
+
+beforeAll(async () => {
+  redis = await startRedis()
+})
+afterAll(() => redis.stop())
+afterEach(async () => {
+  for (const store of stores) await store.close()
+  stores = []
+})
+
+/** Two instances that share what they know; of one process they are the same. */
+async function two(kind: 'process' | 'redis'): Promise<[Store, Store]> {
+  prefixes += 1
+  const open = () => openRedisStore({ url: redis.url, secret: SECRET, shop: `shop ${prefixes}`, times })
+  if (kind === 'process') {
+    const one = processStore()
+    return [one, one]
+  }
+  const both: [Store, Store] = [await open(), await open()]
+  stores.push(...both)
+  return both
+}
+
+describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
+  test('reads of a session go side by side, a write waits for them', async () => {
+    const [one, other] = await two(kind)
+    const reads = [
+      await one.locks.enter('t', 'read', { timeout: 2_000 }),
+      await other.locks.enter('t', 'read', { timeout: 2_000 }),
+    ]
+    let written = false
+    const write = one.locks.enter('t', 'write', { timeout: 4_000 }).then((hold) => {
+      written = true
+      return hold
+    })
+    // Behind the write in its instance's queue, so that writes are not put off for ever.
+    const late = one.locks.enter('t', 'read', { timeout: 4_000 })
+    await pause(100)
+    expect(written).toBe(false)
+    for (const read of reads) read?.release()
+    const hold = await write
+    expect(hold?.waited).toBe(true)
+    expect(await other.locks.enter('t', 'read', { timeout: 50 })).toBeNull()
+    hold?.release()
+    const last = await late
+    expect(last?.isHeld).toBe(true)
+    last?.release()
+  })
+
+  test('writes of a session are alone, in the order in which an instance got them', async () => {
+    const [one, other] = await two(kind)
+    const order: number[] = []
+    let inside = 0
+    const write = async (store: Store, index: number) => {
+      const hold = await store.locks.enter('t', 'write', { timeout: 10_000 })
+      expect(inside).toBe(0)
+      inside += 1
+      await pause(3)
+      inside -= 1
+      order.push(index)
+      hold?.release()
+    }
+    const first = await one.locks.enter('t', 'write', { timeout: 1_000 })
+    const all: Promise<void>[] = []
+    for (let index = 0; index < 8; index += 1) {
+      all.push(write(index % 2 === 0 ? one : other, index))
+    }
+    first?.release()
+    await Promise.all(all)
+    expect(order.filter((index) => index % 2 === 0)).toEqual([0, 2, 4, 6])
+    expect(order.filter((index) => index % 2 === 1)).toEqual([1, 3, 5, 7])
+  })
+
+  test('fences rise with every write of a session', async () => {
+    const [one, other] = await two(kind)
+    const fences: number[] = []
+    for (const store of [one, other, one, other]) {
+      const hold = await store.locks.enter('t', 'write', { timeout: 2_000 })
+      fences.push(hold?.fence ?? 0)
+      hold?.release()
+    }
+    expect(fences).toEqual(fences.toSorted((a, b) => a - b))
+    expect(new Set(fences).size).toBe(4)
+  })
+
+  test('who waits for too long gets no turn, and takes nobody’s', async () => {
+    const [one, other] = await two(kind)
+    const hold = await one.locks.enter('t', 'write', { timeout: 1_000 })
+    expect(await other.locks.enter('t', 'write', { timeout: 50 })).toBeNull()
+    expect(await other.locks.enter('t', 'read', { timeout: 50 })).toBeNull()
+    const leaving = new AbortController()
+    const left = other.locks.enter('t', 'write', { timeout: 5_000, signal: leaving.signal })
+    setTimeout(() => leaving.abort(), 20)
+    await expect(left).rejects.toBeInstanceOf(CallerLeft)
+    hold?.release()
+    const next = await other.locks.enter('t', 'write', { timeout: 2_000 })
+    expect(next?.isHeld).toBe(true)
+    next?.release()
+  })
+
+  test('a turn beside others waits for nobody, and later ones wait for it', async () => {
+    const [one, other] = await two(kind)
+    const write = await one.locks.enter('t', 'write', { timeout: 1_000 })
+    const beside = await other.locks.beside('t', 'read')
+    expect(beside.isHeld).toBe(true)
+    const alone = write?.alone()
+    let isAlone = false
+    void alone?.then(() => (isAlone = true))
+    await pause(60)
+    expect(isAlone).toBe(false)
+    beside.release()
+    await alone
+    write?.release()
+  })
+
+  test('sessions do not wait for each other', async () => {
+    const [one, other] = await two(kind)
+    const hold = await one.locks.enter('t1', 'write', { timeout: 1_000 })
+    const free = await other.locks.enter('t2', 'write', { timeout: 1_000 })
+    expect(free?.waited).toBe(false)
+    free?.release()
+    hold?.release()
+  })
+
+  test('a forgotten token has one successor, whoever proposes first', async () => {
+    const [one, other] = await two(kind)
+    const [first, second] = await Promise.all([one.tokens.agree('old', 'new-1'), other.tokens.agree('old', 'new-2')])
+    expect(first).toBe(second)
+    expect(await other.tokens.look('old')).toEqual({ successor: first, left: false })
+    expect(await other.tokens.look('new-1')).toEqual({ successor: null, left: false })
+  })
+
+  test('a token that was replaced leads nowhere, and everybody knows it', async () => {
+    const [one, other] = await two(kind)
+    await one.tokens.leave('before-login')
+    expect(await other.tokens.look('before-login')).toEqual({ successor: null, left: true })
+  })
+
+  test('of several orders of a session at once one is sent, and all have its answer', async () => {
+    const [one, other] = await two(kind)
+    let sent = 0
+    const answer = Promise.withResolvers<{ status: number; body: string }>()
+    const send: SendOrder = async (mark) => {
+      await mark()
+      sent += 1
+      return answer.promise
+    }
+    const placed = [
+      one.orders.place('t', 'attempt-1', send),
+      other.orders.place('t', 'attempt-1', send),
+      other.orders.place('t', 'attempt-2', send),
+      one.orders.place('t', null, send),
+    ]
+    await expect.poll(() => sent).toBe(1)
+    await expect.poll(() => other.orders.report('t', 'attempt-1')).toEqual({ state: 'running' })
+    expect(await one.orders.isPlacing('t')).toBe(true)
+    expect(await other.orders.isPlacing('t')).toBe(true)
+    answer.resolve({ status: 200, body: '{"id":"o1"}' })
+    for (const placing of placed) expect(await placing).toEqual({ status: 200, body: '{"id":"o1"}' })
+    expect(sent).toBe(1)
+    await expect.poll(() => other.orders.isPlacing('t')).toBe(false)
+    for (const store of [one, other])
+      expect(await store.orders.report('t', 'attempt-1')).toEqual({
+        state: 'answered',
+        status: 200,
+        body: { id: 'o1' },
+      })
+  })
+
+  test('an attempt that has its answer is not sent again, by whomever it is repeated', async () => {
+    const [one, other] = await two(kind)
+    const send: SendOrder = async (mark) => {
+      await mark()
+      return { status: 200, body: '{"id":"o1"}' }
+    }
+    await one.orders.place('t', 'attempt-1', send)
+    const again = () => Promise.reject(new Error('sent twice'))
+    await expect.poll(() => other.orders.isPlacing('t')).toBe(false)
+    expect(await other.orders.place('t', 'attempt-1', again)).toMatchObject({ body: '{"id":"o1"}' })
+    expect(await other.orders.report('somebody else', 'attempt-1')).toEqual({ state: 'unknown' })
+    expect(await other.orders.report(null, 'attempt-1')).toEqual({ state: 'unknown' })
+  })
+
+  test('an order that failed is unknown, and may be sent again', async () => {
+    const [one, other] = await two(kind)
+    await expect(one.orders.place('t', 'attempt-1', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    await expect.poll(() => other.orders.report('t', 'attempt-1')).toEqual({ state: 'unknown' })
+    const placed = await other.orders.place('t', 'attempt-1', async (mark) => {
+      await mark()
+      return { status: 200, body: '' }
+    })
+    expect(placed.status).toBe(200)
+  })
+})

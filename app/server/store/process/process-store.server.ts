@@ -1,0 +1,18 @@
+import type { Store } from '../store.server.ts'
+import { ProcessLocks } from './process-locks.server.ts'
+import { ProcessOrders } from './process-orders.server.ts'
+import { ProcessTokens } from './process-tokens.server.ts'
+
+/**
+ * Everything in this process: what one instance needs.
+ * @param now milliseconds, for tests
+ */
+export function processStore(now?: () => number): Store {
+  return {
+    locks: new ProcessLocks(),
+    tokens: new ProcessTokens(now),
+    orders: new ProcessOrders(now),
+    state: 'alone',
+    close: async () => undefined,
+  }
+}

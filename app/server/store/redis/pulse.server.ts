@@ -1,0 +1,119 @@
+import { Away, moment, type Link } from './link.server.ts'
+import { beatScript } from './lock-scripts.server.ts'
+
+/** Milliseconds. */
+export interface PulseTimes {
+  /** An instance of which nothing was heard for so long is gone, with all its turns. */
+  lease: number
+  /** Between two signs of life. */
+  beat: number
+  /** In which a server without data lets nobody begin, so that all can say which turns they have. */
+  grace: number
+}
+
+export const PULSE: PulseTimes = { lease: 8_000, beat: 1_500, grace: 1_000 }
+
+/** Of the lease, kept back: an answer may take so long until it has arrived. */
+const MARGIN = 0.2
+
+/** A turn that this process has at the server. */
+export interface Kept {
+  lock: string
+  id: string
+  kind: 'r' | 'w'
+  ticket: string
+  /** Somebody else may have it by now. */
+  isLost: boolean
+}
+
+/** Turns that the server has to be told of later, at most: an outage may be long. */
+const MOST_OVER = 10_000
+
+/**
+ * Signs of life of this process. The turns that it has at the server count as long as the last sign is younger than the
+ * lease, by this process' own clock: one that stood still for longer sends nothing any more, before it hears of anything.
+ */
+export class Pulse {
+  readonly times: PulseTimes
+  #link: Link
+  #kept = new Map<string, Kept>()
+  /** Turns that are over, of which the server does not know it yet. */
+  #over = new Map<string, () => Promise<unknown>>()
+  #last = { steady: Number.NEGATIVE_INFINITY, wall: 0 }
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(link: Link, times: PulseTimes) {
+    this.#link = link
+    this.times = times
+    link.onReturn(() => void this.beat())
+  }
+
+  async start(): Promise<void> {
+    await this.beat()
+    this.#timer = setInterval(() => void this.beat(), this.times.beat)
+    this.#timer.unref()
+  }
+
+  stop(): void {
+    if (this.#timer !== null) clearInterval(this.#timer)
+  }
+
+  /** The server still takes this process for alive; one that is away did so when it went. */
+  get isFresh(): boolean {
+    const at = this.#link.away ?? moment()
+    const age = Math.max(at.steady - this.#last.steady, at.wall - this.#last.wall)
+    return age < this.times.lease * (1 - MARGIN)
+  }
+
+  keep(turn: Kept): void {
+    this.#kept.set(turn.id, turn)
+  }
+
+  /** The turn is over; `tell` is repeated until the server knows it, or the turn would block others for ever. */
+  drop(id: string, tell: () => Promise<unknown>): void {
+    this.#kept.delete(id)
+    this.#over.set(id, tell)
+    for (const oldest of this.#over.keys()) {
+      if (this.#over.size <= MOST_OVER) break
+      this.#over.delete(oldest)
+    }
+    void this.#tellOver(id, tell)
+  }
+
+  async beat(): Promise<void> {
+    const begun = moment()
+    const turns = [...this.#kept.values()].filter(({ isLost }) => !isLost)
+    try {
+      const lost = await this.#link.run(
+        beatScript,
+        [`i:${this.#link.instance}`],
+        [
+          this.#link.prefix,
+          this.times.grace,
+          this.times.lease,
+          ...turns.flatMap(({ lock, id, kind, ticket }) => [lock, id, kind, ticket]),
+        ],
+        { probe: true },
+      )
+      this.#last = begun
+      if (Array.isArray(lost)) for (const id of lost) this.#lose(String(id))
+      for (const [id, tell] of this.#over) void this.#tellOver(id, tell)
+    } catch (error) {
+      if (!(error instanceof Away)) throw error
+    }
+  }
+
+  #lose(id: string): void {
+    const turn = this.#kept.get(id)
+    if (turn) turn.isLost = true
+  }
+
+  async #tellOver(id: string, tell: () => Promise<unknown>): Promise<void> {
+    try {
+      await tell()
+      this.#over.delete(id)
+    } catch (error) {
+      if (!(error instanceof Away)) throw error
+    }
+  }
+}

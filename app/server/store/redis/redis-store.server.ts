@@ -1,0 +1,44 @@
+import type { Store } from '../store.server.ts'
+import { Link } from './link.server.ts'
+import { nameOf } from './names.server.ts'
+import { PULSE, Pulse, type PulseTimes } from './pulse.server.ts'
+import { RedisLocks } from './redis-locks.server.ts'
+import { RedisOrders } from './redis-orders.server.ts'
+import { RedisTokens } from './redis-tokens.server.ts'
+import { Vault } from './vault.server.ts'
+
+interface RedisStoreOptions {
+  /** `redis[s]://[[name][:password]@]host[:port][/database]` */
+  url: string
+  /** The same for all instances. */
+  secret: string
+  /** What tells this shop from others that use the server. */
+  shop: string
+  times?: PulseTimes
+}
+
+/**
+ * What instances agree on in Redis or Valkey.
+ * @throws the driver's error when there is no server at the address
+ */
+export async function openRedisStore({ url, secret, shop, times = PULSE }: RedisStoreOptions): Promise<Store> {
+  const link = new Link(url, `storechart:${nameOf(shop).slice(0, 8)}:`)
+  await link.open()
+  const pulse = new Pulse(link, times)
+  const vault = new Vault(secret)
+  const locks = new RedisLocks(link, pulse)
+  const orders = new RedisOrders(link, pulse, vault)
+  await Promise.all([pulse.start(), locks.open(), orders.open()])
+  return {
+    locks,
+    tokens: new RedisTokens(link, vault),
+    orders,
+    get state() {
+      return link.isAway ? 'away' : 'ok'
+    },
+    close: async () => {
+      pulse.stop()
+      await link.close()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { ON_ITS_WAY, ProcessTokens, REMEMBERED } from '../process/process-tokens.server.ts'
+import type { TokenFacts, Tokens } from '../store.server.ts'
+import { Away, type Link } from './link.server.ts'
+import { nameOf } from './names.server.ts'
+import type { Vault } from './vault.server.ts'
+
+/** Tokens that instances have agreed on. Each knows its own as well, for when the server is away. */
+export class RedisTokens implements Tokens {
+  #link: Link
+  #vault: Vault
+  #own: ProcessTokens
+
+  constructor(link: Link, vault: Vault) {
+    this.#link = link
+    this.#vault = vault
+    this.#own = new ProcessTokens()
+  }
+
+  get size(): number {
+    return this.#own.size
+  }
+
+  async look(token: string): Promise<TokenFacts> {
+    const own = await this.#own.look(token)
+    try {
+      const keys = [this.#successorKey(token), this.#leftKey(token)]
+      const [successor, left] = await this.#link.command((client) => client.mGet(keys))
+      return {
+        successor: successor == null ? own.successor : await this.#vault.open(successor),
+        left: own.left || left != null,
+      }
+    } catch (error) {
+      if (error instanceof Away) return own
+      throw error
+    }
+  }
+
+  async agree(forgotten: string, proposed: string): Promise<string> {
+    const key = this.#successorKey(forgotten)
+    const closed = await this.#vault.close(proposed)
+    try {
+      const known = await this.#link.command((client) =>
+        client.set(key, closed, { condition: 'NX', GET: true, expiration: { type: 'PX', value: REMEMBERED } }),
+      )
+      const agreed = (known === null ? null : await this.#vault.open(known)) ?? proposed
+      return await this.#own.agree(forgotten, agreed)
+    } catch (error) {
+      if (error instanceof Away) return this.#own.agree(forgotten, proposed)
+      throw error
+    }
+  }
+
+  async leave(token: string): Promise<void> {
+    await this.#own.leave(token)
+    try {
+      await this.#link.command((client) =>
+        client.set(this.#leftKey(token), '1', { expiration: { type: 'PX', value: ON_ITS_WAY } }),
+      )
+    } catch (error) {
+      if (!(error instanceof Away)) throw error
+    }
+  }
+
+  #successorKey(token: string): string {
+    return `${this.#link.prefix}t:${nameOf(token)}`
+  }
+
+  #leftKey(token: string): string {
+    return `${this.#link.prefix}x:${nameOf(token)}`
+  }
+}

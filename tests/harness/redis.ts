@@ -1,0 +1,103 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from './pair.ts'
+
+const PROGRAMS = ['valkey-server', 'redis-server']
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
+/** Milliseconds. */
+const PACKAGE = 300_000
+
+const installed = (): string | undefined =>
+  process.env['REDIS_PATH'] ??
+  PROGRAMS.flatMap((program) => FOLDERS.map((folder) => path.join(folder, program))).find((file) => existsSync(file))
+
+/** Debian's packages take root; which of the two there is depends on its release. */
+function fetchPackage(name: string): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = (...parameters: string[]) =>
+    spawnSync('apt-get', ['-qq', '-oAcquire::Retries=0', '-oAcquire::http::Timeout=20', ...parameters], {
+      stdio: 'ignore',
+      timeout: PACKAGE,
+      env,
+    })
+  run('update')
+  run('install', '-y', '--no-install-recommends', name)
+}
+
+/** The server's program: one that is there, else from Debian's packages. @throws Error that says what to do */
+function program(): string {
+  for (const name of PROGRAMS) {
+    const found = installed()
+    if (found !== undefined) return found
+    fetchPackage(name)
+  }
+  const found = installed()
+  if (found === undefined)
+    throw new Error('Neither Valkey nor Redis is here: install one, or name its server in REDIS_PATH.')
+  return found
+}
+
+/** A server of the test's own, without any data. */
+export interface RedisServer {
+  url: string
+  port: number
+  /** Ends it at once, with all that it held. */
+  kill: () => Promise<void>
+  /** Starts it again, empty. */
+  start: () => Promise<void>
+  /** Stands still, and goes on. */
+  pause: () => void
+  resume: () => void
+  stop: () => Promise<void>
+}
+
+/** Starts Valkey or Redis on a free port of this machine. */
+export async function startRedis(): Promise<RedisServer> {
+  const file = program()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'storechart-redis-'))
+  const port = await freePort()
+  let child: ChildProcess
+  const start = async () => {
+    child = spawn(file, [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      folder,
+    ])
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', (chunk: Buffer) => {
+        if (/ready to accept connections/i.test(chunk.toString())) resolve()
+      })
+      child.once('error', reject)
+      child.once('exit', (code) => reject(new Error(`${file} ended (${code})`)))
+    })
+  }
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+  }
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    kill,
+    start,
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    stop: async () => {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
