@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import type { ApiVersion } from './sandbox/kernel/shop.ts'
-import { suiteLaunch } from './tests/harness/browser.ts'
+import { drawnLaunch, plainLaunch, suiteLaunch } from './tests/harness/browser.ts'
 
 /** Journeys that differ where the backend is older, and those that only an older one has. */
 const older = {
   testMatch: ['journeys/**/*.spec.ts', 'older/**/*.spec.ts'],
   grep: /@older/,
-  use: { api: '6.6' as const },
+  use: { api: '6.6' as const, launchOptions: plainLaunch },
 }
 
 /**
@@ -28,9 +28,14 @@ export default defineConfig<object, { api: ApiVersion }>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Writing a trace takes a third of the processor: only what is tried again leaves one; `--trace on` by hand.
-  use: { launchOptions: suiteLaunch(), locale: 'en-GB', timezoneId: 'Europe/Berlin', trace: 'on-first-retry' },
+  use: { launchOptions: drawnLaunch, locale: 'en-GB', timezoneId: 'Europe/Berlin', trace: 'on-first-retry' },
   projects: [
-    ...['journeys', 'paths', 'cache', 'crawl', 'weight'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
+    ...['journeys', 'paths'].map((name) => ({
+      name,
+      testMatch: `${name}/**/*.spec.ts`,
+      use: { launchOptions: plainLaunch },
+    })),
+    ...['cache', 'crawl', 'weight'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
     { name: 'older', ...older },
     { name: 'states', testMatch: 'access/states.setup.ts' },
     {

@@ -95,6 +95,8 @@ export async function startPair(env: Record<string, string> = {}): Promise<Pair>
       ...process.env,
       ...nodeEnvironment,
       NODE_ENV: 'production',
+      // Compiled code of the one before: a third of what a start costs.
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/storechart-compiled'),
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_DATA: folder,

@@ -26,8 +26,9 @@ export const test = base.extend<{ shop: Pair }, { pair: Pair; api: ApiVersion }>
     await provide(pair.origin)
   },
   // What the machines did lies beside the trace of a test that failed (docs/guide/report.md).
-  context: async ({ context, browser, pair }, provide, testInfo) => {
-    if (isRecorded(testInfo)) await recordMachines(context, pair.origin)
+  // By the address, not by the pair: a spec that has a shop of its own starts no other one.
+  context: async ({ context, browser, baseURL }, provide, testInfo) => {
+    if (isRecorded(testInfo)) await recordMachines(context, baseURL ?? '')
     await provide(context)
     if (testInfo.status !== testInfo.expectedStatus) await keepReports(browser, testInfo)
   },

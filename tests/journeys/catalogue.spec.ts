@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { drawnLaunch } from '../harness/browser.ts'
 import { expect, test } from './journey.model.ts'
+
+test.use({ launchOptions: drawnLaunch })
 
 /** What is wider than the window, and what of the header lies over something else. */
 async function flawsOf(page: Page): Promise<string[]> {

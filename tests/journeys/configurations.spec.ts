@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { drawnLaunch } from '../harness/browser.ts'
 import { expect, test } from './journey.model.ts'
+
+test.use({ launchOptions: drawnLaunch })
 
 /** Configurations that are seen once the shopper acts or time passes; tests beside their components see them. */
 const laterSeen = [

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { startSandbox, type Sandbox } from '../../sandbox/index.ts'
+import { drawnLaunch } from '../harness/browser.ts'
 import { startPair, type Pair } from '../harness/pair.ts'
 import { expect, test as journey } from './journey.model.ts'
 
@@ -36,6 +37,8 @@ const test = journey.extend<{ shop: Pair }, { media: { pair: Pair; origin: strin
   shop: async ({ media }, provide) => provide(media.pair),
   baseURL: async ({ media }, provide) => provide(media.pair.origin),
 })
+
+test.use({ launchOptions: drawnLaunch })
 
 test('pictures from another origin are shown where that origin is named', async ({ page, media, catalogue }) => {
   for (const path of ['/', '/Table/', '/Day-bowl/MO-1010.1']) {

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { drawnLaunch } from '../harness/browser.ts'
 import { expect, test } from './journey.model.ts'
+
+test.use({ launchOptions: drawnLaunch })
 
 // Without a graphics card the processor draws: how long that takes says nothing about the shop.
 test.describe.configure({ timeout: 180_000 })

@@ -37,6 +37,15 @@ export const answersWith =
 /** A call that goes on as it is. */
 export const goesOn: Trouble = (route) => route.fallback()
 
+/** Whether the page has given up a call by now: it tells so before it answers a question. */
+async function isGivenUp(request: Request): Promise<boolean> {
+  await request
+    .frame()
+    .evaluate(() => null)
+    .catch(() => null)
+  return request.failure() !== null
+}
+
 /** The calls of a page to the Store API: some can be kept back, and single ones get into trouble. */
 export class PageLine {
   readonly #mayHold: (request: Request) => boolean
@@ -56,7 +65,7 @@ export class PageLine {
 
   /** Whether a call is kept back now, or one of these. */
   isWaiting(isMeant: (request: Request) => boolean = () => true): boolean {
-    return [...this.#waiting].some(isMeant)
+    return [...this.#waiting].some((request) => request.failure() === null && isMeant(request))
   }
 
   get isHeld(): boolean {
@@ -91,6 +100,8 @@ export class PageLine {
       // Given up meanwhile: nobody waits for an answer.
       if (request.failure() !== null) return
     }
+    const isInTrouble = this.#troubles.some(({ isMeant }) => isMeant(request))
+    if (isInTrouble && (await isGivenUp(request))) return
     const at = this.#troubles.findIndex(({ isMeant }) => isMeant(request))
     const [met] = at === -1 ? [] : this.#troubles.splice(at, 1)
     await (met?.trouble ?? goesOn)(route)
