@@ -65,6 +65,14 @@ export function changeSince(since = whereItBegan()): Change {
   return { since, files, flows: flowsOf(files, text) }
 }
 
+/** What every test stands on. */
+export const isForEveryTest = (file: string): boolean =>
+  /^(?:package(?:-lock)?\.json|vite(?:st)?\.config\.ts)$/.test(file)
+
+/** What the guide for a state of the checkout, or its patch, changes and shows. */
+export const isOfGuide = (file: string): boolean =>
+  /^(?:machines\/checkout|app\/features\/checkout|docs\/guide|locales\/[\w-]+|tests\/architecture)\//.test(file)
+
 /** Repository paths of all specs that the browser runs. */
 export const browserSpecs = (): string[] =>
   readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' })

@@ -13,7 +13,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './sources.mjs'
 import { ensureBrowser } from './test-browser.ts'
-import { browserSpecs, changeSince, specsFor } from './test-changed.ts'
+import { browserSpecs, changeSince, isForEveryTest, isOfGuide, specsFor } from './test-changed.ts'
+import { importers, testsOf } from './test-imports.ts'
 
 interface Outcome {
   passed: number
@@ -99,21 +100,18 @@ function numbers(
   return [Number(passed ?? 0), Number(failed ?? 0)]
 }
 
-/** Tests of these read the whole repository, so no import says which of them a change touches. */
-const readsAll = new Set(['architecture'])
-
-const vitest = (project: string): Suite => ({
-  name: project,
+const vitest = (name: string, projects: readonly string[] = [name], ...more: string[]): Suite => ({
+  name,
   run: async (run) => {
-    const file = path.join(reports, `${project}.json`)
+    const file = path.join(reports, `${name}.json`)
     const ended = await run([
       'node_modules/vitest/vitest.mjs',
       'run',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${file}`,
-      ...(change === null || readsAll.has(project) ? [] : [`--changed=${change.since}`, '--passWithNoTests']),
+      ...more,
     ])
     return counted(
       ended,
@@ -154,17 +152,34 @@ const browser: Suite = {
 
 const build = tool('build', 'scripts/ensure-build.ts')
 
+const projects = ['dom', 'unit', 'paths', 'contract'].filter(wanted)
+
+/** Null: all of them. */
+const touched = change === null || change.files.some(isForEveryTest) ? null : testsOf(change.files, importers())
+
+/** The tests that imports lead to: all together, for a start takes longer than most of them. */
+const byImports = (): Suite[] => {
+  if (touched === null) return projects.map((project) => vitest(project))
+  if (touched.length === 0 || projects.length === 0) return []
+  return [vitest('tests', projects, ...touched, '--passWithNoTests')]
+}
+
+/** Its tests read the whole repository. The guide is followed in a copy, which takes as long as all others. */
+const architecture =
+  change === null || change.files.some(isOfGuide)
+    ? vitest('architecture')
+    : vitest('architecture', ['architecture'], '--exclude=tests/architecture/guide.test.ts')
+
 /** In the order in which they begin: what takes longest comes first, so that no core is left without work at the end. */
 const beside: Suite[] = [
-  vitest('dom'),
-  vitest('unit'),
-  vitest('paths'),
-  vitest('contract'),
-  vitest('architecture'),
-  tool('types', 'node_modules/typescript-native/bin/tsc', '--noEmit'),
-  tool('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
-  tool('charts', 'scripts/charts.ts', '--check'),
-  tool('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
+  ...byImports(),
+  ...[
+    architecture,
+    tool('types', 'node_modules/typescript-native/bin/tsc', '--noEmit'),
+    tool('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
+    tool('charts', 'scripts/charts.ts', '--check'),
+    tool('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
+  ].filter(({ name }) => wanted(name)),
 ]
 
 const results: (Outcome & { name: string; seconds: number })[] = []
@@ -201,7 +216,10 @@ function leftOut(): string[] {
   const names = change.flows.join(', ') || 'none'
   return [
     `Changed since ${change.since.slice(0, 10)}: ${change.files.length} files; flows: ${names}.`,
-    'Left out of unit, dom, paths and contract: tests that import nothing of it.',
+    ...(touched === null
+      ? []
+      : [`Run of unit, dom, paths and contract: ${touched.length} files, no further than the flows that use it.`]),
+    ...(change.files.some(isOfGuide) ? [] : ['Left out of architecture: the guide, followed in a copy.']),
     `Left out of the browser: ${allSpecs.length - specs.length} of ${allSpecs.length} specs; run were`,
     ...(specs.length === 0 ? ['  none'] : specs.map((spec) => `  ${spec}`)),
     'Left out of the rendered states: other flows, further languages and wide screens.',
@@ -214,13 +232,7 @@ if (wanted('browser') && !ensureBrowser(console.log)) {
   process.exit(1)
 }
 
-await Promise.all([
-  buildAndBrowse(),
-  runSideBySide(
-    beside.filter(({ name }) => wanted(name)),
-    Math.max(availableParallelism() - 1, 1),
-  ),
-])
+await Promise.all([buildAndBrowse(), runSideBySide(beside, Math.max(availableParallelism() - 1, 1))])
 
 console.log('\n')
 for (const { name, passed, failed, seconds } of results)
