@@ -17,7 +17,10 @@ export interface LiveStart {
   input?: unknown
   /** Breaks the line to the backend, for answers that are planned to fail; and mends it. */
   breakLine?: (isBroken: boolean) => void
-  /** What happens elsewhere, by the label of the event: the machine hears of it by itself, and nothing is sent. */
+  /**
+   * What happens elsewhere, by the label of the event, or of the answer of an actor that runs as it is: the machine hears of it
+   * by itself, and nothing is sent.
+   */
   does?: Record<string, (now: AnyMachineSnapshot) => void | Promise<void>>
   /**
    * What has to be so that an answer comes which does not come by itself, by its label: it is done before the step that asks.
@@ -165,7 +168,7 @@ async function walk(
     if (!goesOn) break
     const { label, places } = step
     steps += 1
-    const id = answering(label)
+    const id = label in does ? null : answering(label)
     if (id === null) {
       const choice = labelled(model, actor.snapshot()).find((one) => one.label === label)
       if (choice === undefined) {

@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderMark } from '../../api/types/order.ts'
+import type { IdentityView } from '../contact/contact.connect.ts'
 import type { MethodSwitch } from '../method-choice/method-choice.types.ts'
 import type { PlacementView } from '../placement/placement.connect.ts'
 import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
@@ -29,13 +30,13 @@ export const statuses = {
   },
   unavailable: 'unavailable',
   empty: 'empty',
-  identifying: { asking: 'identifying', submitting: 'identifying', optInPending: 'optInPending' },
+  identifying: 'identifying',
   placing: 'placing',
   placed: 'placed',
 } as const satisfies Statuses<CheckoutSnapshot['value']>
 
-/** What the page calls the checkout's states; while an order is placed, those of the placement. */
-export type CheckoutStatus = StatusIn<typeof statuses> | PlacementView['status']
+/** What the page calls the checkout's states; while it is asked who orders or an order is placed, those of that machine. */
+export type CheckoutStatus = StatusIn<typeof statuses> | 'optInPending' | PlacementView['status']
 
 /** What still keeps the order from being placed, in the order of the page. */
 export type Missing = 'contact' | 'delivery' | 'detail' | 'payment' | 'cart' | 'terms' | 'waiver' | 'changes'
@@ -69,27 +70,21 @@ export interface CheckoutView extends ContactView, ConsentsView, SummaryView {
 }
 
 /** The sections of the page, each made of what it shows. */
-function sectionsOf(snapshot: CheckoutSnapshot) {
-  const {
-    data,
-    saves,
-    identity,
-    contact,
-    optInEmail,
-    editing,
-    methods,
-    methodFields,
-    details,
-    consents,
-    agreedBefore,
-  } = snapshot.context
+function sectionsOf(snapshot: CheckoutSnapshot, asked: IdentityView | null) {
+  const { data, saves, editing, methods, methodFields, details, consents, agreedBefore } = snapshot.context
   const choosing = {
     isOpen: snapshot.matches({ form: 'open' }),
     isChoosing: snapshot.matches({ form: { open: 'choosing' } }),
   }
-  const identifying = snapshot.matches({ identifying: 'submitting' })
+  const { identity, contact } = asked ?? snapshot.context
+  const person = {
+    identity,
+    contact,
+    optInEmail: asked?.optInEmail ?? null,
+    identifying: asked?.status === 'submitting',
+  }
   return {
-    contact: contactView({ data, saves, identity, contact, optInEmail, editing, identifying }),
+    contact: contactView({ data, saves, editing, ...person }),
     shipping: deliveryView({ data, methods, methodFields, details, ...choosing }),
     payment: paymentView({ data, methods, ...choosing }),
     consents: consentsView({ data, consents, agreedBefore }),
@@ -134,11 +129,11 @@ function placingView(
   return { failure: placement.failure, answered: placement.answered, placing: placement.stage }
 }
 
-function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutView {
+function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null, asked: IdentityView | null): CheckoutView {
   const { context } = snapshot
   const { comment, changes, switches, move, missingShown, rejection, renewed, online, order, elsewhere } = context
-  const status = statusOf(snapshot, placement)
-  const sections = sectionsOf(snapshot)
+  const status = statusOf(snapshot, placement, asked)
+  const sections = sectionsOf(snapshot, asked)
   const { contact, shipping, payment, consents, summary } = sections
   return {
     status,
@@ -164,19 +159,36 @@ function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null): Ch
   }
 }
 
-const statusOf = ({ value }: CheckoutSnapshot, placement: PlacementView | null): CheckoutStatus =>
-  value === 'placing' && placement ? placement.status : statusIn(statuses, value)
+function statusOf(
+  { value }: CheckoutSnapshot,
+  placement: PlacementView | null,
+  asked: IdentityView | null,
+): CheckoutStatus {
+  if (value === 'placing' && placement) return placement.status
+  return value === 'identifying' && asked?.status === 'optInPending' ? asked.status : statusIn(statuses, value)
+}
 
-const views = new WeakMap<CheckoutSnapshot, { placement: PlacementView | null; view: CheckoutView }>()
+interface Made {
+  placement: PlacementView | null
+  asked: IdentityView | null
+  view: CheckoutView
+}
+
+const views = new WeakMap<CheckoutSnapshot, Made>()
 
 /**
- * What the page reads of a snapshot; the same object for the same snapshot and placement.
+ * What the page reads of a snapshot; the same object for the same snapshot, placement and contact.
  * @param placement of the order that is being placed; null before its actor runs
+ * @param asked who orders, while it is asked; null before its actor runs
  */
-export function checkoutView(snapshot: CheckoutSnapshot, placement: PlacementView | null): CheckoutView {
+export function checkoutView(
+  snapshot: CheckoutSnapshot,
+  placement: PlacementView | null,
+  asked: IdentityView | null = null,
+): CheckoutView {
   const made = views.get(snapshot)
-  if (made?.placement === placement) return made.view
-  const view = viewOf(snapshot, placement)
-  views.set(snapshot, { placement, view })
+  if (made?.placement === placement && made.asked === asked) return made.view
+  const view = viewOf(snapshot, placement, asked)
+  views.set(snapshot, { placement, asked, view })
   return view
 }

@@ -1,14 +1,12 @@
-import type { RegisterFields } from '../../api/types/customer.ts'
 import type { PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
 import type { CheckoutActor } from './checkout.machine.ts'
-import type { ContactChange, ContactPart, IdentityKind } from './checkout.types.ts'
+import { contactIntents, type ContactIntents } from '../contact/contact.connect.ts'
+import type { ContactActor } from '../contact/contact.machine.ts'
+import type { ContactChange, ContactPart } from './checkout.types.ts'
 
 /** What a shopper can do in the checkout. */
-export interface CheckoutIntents {
+export interface CheckoutIntents extends ContactIntents {
   retry: () => void
-  chooseIdentity: (kind: IdentityKind) => void
-  register: (fields: RegisterFields) => void
-  login: (email: string, password: string) => void
   edit: (part: ContactPart) => void
   cancelEdit: () => void
   save: (change: ContactChange) => void
@@ -26,12 +24,16 @@ export interface CheckoutIntents {
   tryAgain: () => void
 }
 
-/** Named intents → events. */
-export const checkoutIntents = ({ send }: Pick<CheckoutActor, 'send'>): CheckoutIntents => ({
+/**
+ * Named intents → events.
+ * @param contact the machine that asks who orders, as long as it runs
+ */
+export const checkoutIntents = (
+  { send }: Pick<CheckoutActor, 'send'>,
+  contact: () => Pick<ContactActor, 'send'> | undefined = () => undefined,
+): CheckoutIntents => ({
+  ...contactIntents({ send: (event) => contact()?.send(event) }),
   retry: () => send({ type: 'checkout.retry' }),
-  chooseIdentity: (kind) => send({ type: 'identity.choose', kind }),
-  register: (fields) => send({ type: 'identity.submit', fields }),
-  login: (email, password) => send({ type: 'login.submit', email, password }),
   edit: (part) => send({ type: 'contact.edit', part }),
   cancelEdit: () => send({ type: 'contact.cancel' }),
   save: (change) => send({ type: 'contact.save', change }),

@@ -1,9 +1,10 @@
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
-import type { RegisterFields } from '../../api/types/customer.ts'
 import type { Session } from '../../api/types/session.ts'
+import type { Failure } from '../../api/types/failure.ts'
 import { differences, unexplained } from './checkout.changes.ts'
 import { commentOf, missingDetails } from './checkout.details.ts'
 import { digitalLines, isEmpty } from '../cart/cart.goods.ts'
+import type { ContactInput, ContactResult } from '../contact/contact.types.ts'
 import { canSwitch, methodsIn } from '../method-choice/method-choice.logic.ts'
 import type { MethodChoiceInput, MethodChoiceResult, MethodKind } from '../method-choice/method-choice.types.ts'
 import type { PlacementInput } from '../placement/placement.types.ts'
@@ -11,17 +12,14 @@ import type {
   Cause,
   Change,
   CheckoutContext,
-  CheckoutEvent,
   CheckoutInput,
   CodeChange,
   Consents,
   ContactChange,
-  ContactFields,
   CountryMove,
-  Identification,
   MethodState,
+  Refusal,
   Save,
-  Step,
 } from './checkout.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
 
@@ -146,18 +144,19 @@ export function withData(context: CheckoutContext, data: CheckoutData, cause: Ca
 
 const isCode = (save: Save): save is CodeChange => save.kind === 'add' || save.kind === 'remove'
 
-/** The step that a form waits for. */
-export const stepOf = (save: Save): Step => (isCode(save) ? 'code' : save.kind)
-
 /** Changes of who orders and where to; a form waits for each. */
 export const contactSaves = (saves: readonly Save[]): ContactChange[] =>
   saves.flatMap((save) => (isCode(save) ? [] : [save]))
+
+const isSameSave = (one: Save, other: Save): boolean =>
+  one === other || (isCode(one) && isCode(other) && one.kind === other.kind && one.code === other.code)
 
 export const codeSaves = (saves: readonly Save[]): CodeChange[] => saves.filter(isCode)
 
 /** With one more change that is to be saved. */
 export const withSave = (context: CheckoutContext, save: Save): Partial<CheckoutContext> => ({
   saves: [...context.saves, save],
+  refusals: [],
   failure: null,
   rejection: null,
   renewed: isCode(save) && context.renewed,
@@ -194,7 +193,10 @@ const agreedWithout = (agreed: Cart | null, save: Save): Cart | null =>
 export function afterSave(context: CheckoutContext, data: CheckoutData): Partial<CheckoutContext> {
   const [save, ...saves] = context.saves
   if (!save) return {}
-  const taken = withData({ ...context, agreed: agreedWithout(context.agreed, save) }, data, 'shopper')
+  const taken = {
+    ...withData({ ...context, agreed: agreedWithout(context.agreed, save) }, data, 'shopper'),
+    refusals: [],
+  }
   if (isCode(save)) return { ...taken, saves }
   const contact = save.kind === 'mail' && context.contact ? { ...context.contact, email: save.email } : context.contact
   return { ...taken, ...withFreeMethods(context), saves, contact, editing: null }
@@ -216,9 +218,46 @@ export function afterChoice(context: CheckoutContext, result: MethodChoiceResult
   }
 }
 
-/** What a form may keep of a registration: never the password. */
-export function contactOf({ password: _password, ...kept }: RegisterFields): ContactFields {
-  return kept
+/** After the first change was refused. One that no form waits for is told with the order; what is open tells its own. */
+export function afterRefusal(context: CheckoutContext, failure: Failure): Partial<CheckoutContext> {
+  const [save, ...saves] = context.saves
+  if (!save) return {}
+  const isUntold = save.kind === 'use' && context.editing === null
+  return { saves, refusals: [{ save, failure }], ...(isUntold ? { failure } : {}) }
+}
+
+/** A session that ended takes what it knew of a form's ids with it. */
+const denied: Failure = { kind: 'denied', status: 403, violations: [] }
+
+/** Without the changes of the contact that still wait: their forms have to say so. Codes are carried over. */
+export const withoutPending = ({ saves }: CheckoutContext): Partial<CheckoutContext> => ({
+  saves: codeSaves(saves),
+  refusals: contactSaves(saves).map((save): Refusal => ({ save, failure: denied })),
+})
+
+/** What became of a change: under way, refused, or saved. */
+export function outcomeOf(
+  { saves, refusals }: Pick<CheckoutContext, 'saves' | 'refusals'>,
+  save: Save,
+): 'pending' | Failure | null {
+  if (saves.some((other) => isSameSave(other, save))) return 'pending'
+  return refusals.find((refusal) => isSameSave(refusal.save, save))?.failure ?? null
+}
+
+/** What asking who orders begins with: what was entered before. */
+export const contactInputOf = ({ identity, contact }: CheckoutContext): ContactInput => ({ identity, contact })
+
+/** After it was asked who orders: what was entered is kept, and what was read is taken. */
+export function afterContact(context: CheckoutContext, result: ContactResult): Partial<CheckoutContext> {
+  const { identity, contact } = result
+  if (result.kind !== 'identified') return { identity, contact }
+  const isLogin = identity === 'login'
+  return {
+    ...withData(context, result.data, isLogin ? 'outside' : 'shopper'),
+    identity,
+    contact,
+    missingShown: isLogin && context.missingShown,
+  }
 }
 
 /** What choosing the next method begins with. */
@@ -244,12 +283,6 @@ export const placementOf = (context: CheckoutContext): PlacementInput => {
   }
 }
 
-/** The form that an event brings; it is not kept, because it may hold a password. */
-export function identificationOf(event: CheckoutEvent): Identification {
-  if (event.type === 'identity.submit' || event.type === 'login.submit') return event
-  throw new Error(`${event.type} says of nobody who they are`)
-}
-
 /** A checkout of which nothing was read yet. */
 export const startOf = (input: CheckoutInput): CheckoutContext => ({
   ...input,
@@ -264,12 +297,11 @@ export const startOf = (input: CheckoutInput): CheckoutContext => ({
   },
   identity: 'guest',
   contact: null,
-  submitted: null,
   editing: null,
   saves: [],
+  refusals: [],
   consents: { terms: false, waiver: false },
   waiverBasis: [],
-  optInEmail: null,
   failure: null,
   rejection: null,
   leftAttempt: null,

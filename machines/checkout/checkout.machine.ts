@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { OrderMark } from '../../api/types/order.ts'
 import { answered, rejected } from '../shared/port.ts'
-import { choiceOf, identificationOf, placementOf, startOf } from './checkout.logic.ts'
+import { choiceOf, contactInputOf, placementOf, startOf } from './checkout.logic.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
 const settleAttempt = { type: 'settleAttempt', params: answered } as const
@@ -12,7 +12,7 @@ const takeAppeared = {
 
 /**
  * The checkout of one page: who orders, where to, how it is sent and paid, and what the shopper agreed to. Cart and
- * session belong to their own machines; how a method is chosen and an order placed are machines too.
+ * session belong to their own machines; who orders, how a method is chosen and how an order is placed are machines too.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -126,15 +126,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 id: 'save',
                 src: 'save',
                 input: ({ context }) => ({ change: context.saves[0]!, data: context.data! }),
-                onDone: { target: 'filling', actions: ['acceptSave', { type: 'takeSave', params: answered }] },
-                onError: {
-                  target: 'filling',
-                  actions: [
-                    { type: 'noteUntoldFailure', params: rejected },
-                    { type: 'refuseSave', params: rejected },
-                    'settleSave',
-                  ],
-                },
+                onDone: { target: 'filling', actions: { type: 'takeSave', params: answered } },
+                onError: { target: 'filling', actions: { type: 'refuseSave', params: rejected } },
               },
             },
             choosing: {
@@ -187,74 +180,36 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     identifying: {
-      description: 'Who orders is not known yet.',
-      initial: 'asking',
+      description: 'Who orders is not known yet: as a guest, with a new account, or by login.',
+      invoke: {
+        id: 'contact',
+        src: 'contact',
+        input: ({ context }) => contactInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isIdentified', params: answered },
+            target: 'form.open',
+            actions: { type: 'takeContact', params: answered },
+          },
+          {
+            guard: { type: 'wasInterrupted', params: answered },
+            target: 'form.renewing',
+            actions: [{ type: 'takeContact', params: answered }, 'refusePending'],
+          },
+          { target: 'form', actions: { type: 'takeContact', params: answered } },
+        ],
+      },
       on: {
-        'order.appeared': {
-          target: 'placed',
-          actions: ['refusePending', takeAppeared],
+        'cart.changed': { guard: { type: 'cartDiffers', params: ({ event }) => event.cart }, actions: 'tellContact' },
+        'session.changed': {
+          guard: { type: 'sessionDiffers', params: ({ event }) => event.session },
+          actions: 'tellContact',
         },
-        'session.forgotten': { target: 'form.renewing', actions: 'refusePending' },
+        'session.forgotten': { actions: ['noteRenewed', 'tellContact'] },
+        'order.appeared': { target: 'placed', actions: ['refusePending', takeAppeared] },
         'terms.set': { actions: { type: 'setTerms', params: ({ event }) => event.given } },
         'waiver.set': { actions: { type: 'setWaiver', params: ({ event }) => event.given } },
         'order.place': { actions: 'showMissing' },
-      },
-      states: {
-        asking: {
-          description: 'As a guest, with a new account, or by login.',
-          on: {
-            'identity.choose': { actions: { type: 'chooseIdentity', params: ({ event }) => event.kind } },
-            'identity.submit': {
-              target: 'submitting',
-              actions: { type: 'noteIdentity', params: ({ event }) => event },
-            },
-            'login.submit': { target: 'submitting', actions: { type: 'noteIdentity', params: ({ event }) => event } },
-            'cart.changed': {
-              guard: { type: 'cartDiffers', params: ({ event }) => event.cart },
-              target: '#checkout.form',
-            },
-            'session.changed': {
-              guard: { type: 'sessionDiffers', params: ({ event }) => event.session },
-              target: '#checkout.form',
-            },
-          },
-        },
-        submitting: {
-          description: 'Registration or login is under way.',
-          // The call looks for a forgotten session itself and waits until it is made again.
-          on: { 'session.forgotten': { actions: 'noteRenewed' } },
-          invoke: {
-            id: 'identify',
-            src: 'identify',
-            input: ({ event }) => ({ form: identificationOf(event) }),
-            onDone: [
-              {
-                guard: { type: 'optInIsPending', params: answered },
-                target: 'optInPending',
-                actions: ['acceptIdentity', 'noteOptIn'],
-              },
-              {
-                target: '#checkout.form.open',
-                actions: [{ type: 'takeIdentified', params: answered }, 'noteContact', 'acceptIdentity'],
-              },
-            ],
-            onError: { target: 'asking', actions: [{ type: 'refuseIdentity', params: rejected }, 'forgetSubmitted'] },
-          },
-        },
-        optInPending: {
-          description: 'The email address has to be confirmed first.',
-          exit: 'leaveOptIn',
-          on: {
-            'session.changed': {
-              guard: { type: 'sessionDiffers', params: ({ event }) => event.session },
-              target: '#checkout.form',
-            },
-            'identity.choose': {
-              target: 'asking',
-              actions: { type: 'chooseIdentity', params: ({ event }) => event.kind },
-            },
-          },
-        },
       },
     },
     placing: {

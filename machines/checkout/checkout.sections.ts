@@ -4,18 +4,12 @@ import type { Address, Customer } from '../../api/types/customer.ts'
 import type { SalutationOption } from '../../api/types/sales-channel.ts'
 import { digitalLines, isVirtual } from '../cart/cart.goods.ts'
 import { memoisedBy } from '../shared/view.ts'
+import type { ContactFields, IdentityKind } from '../contact/contact.types.ts'
 import type { MethodKind } from '../method-choice/method-choice.types.ts'
 import { detailOf, fieldsOf, isFilled } from './checkout.details.ts'
 import { cartNotices, contactNotices, contactSaves, hintsOf, isImpossible, mustSwitch } from './checkout.logic.ts'
 import { pricedMethods } from './checkout.prices.ts'
-import type {
-  CheckoutContext,
-  Consents,
-  ContactFields,
-  ContactPart,
-  IdentityKind,
-  MethodField,
-} from './checkout.types.ts'
+import type { CheckoutContext, Consents, ContactPart, MethodField } from './checkout.types.ts'
 
 /** A field of the chosen delivery with what the shopper wrote into it. */
 export interface ShownField extends MethodField {
@@ -100,10 +94,7 @@ const nobody = {
   contactNotices: [],
 }
 
-type Person = Omit<
-  ContactView,
-  keyof Of<'identity' | 'contact' | 'optInEmail' | 'editing'> | 'identifying' | 'savingContact'
->
+type Person = Omit<ContactView, 'identity' | 'contact' | 'optInEmail' | 'editing' | 'identifying' | 'savingContact'>
 
 function personOf(data: CheckoutContext['data']): Person {
   if (data === null) return nobody
@@ -127,8 +118,8 @@ export const contactView = memoisedBy(
     data,
     saves,
     ...shown
-  }: Of<'data' | 'saves' | 'identity' | 'contact' | 'optInEmail' | 'editing'> &
-    Pick<ContactView, 'identifying'>): ContactView => ({
+  }: Of<'data' | 'saves' | 'editing'> &
+    Pick<ContactView, 'identity' | 'contact' | 'optInEmail' | 'identifying'>): ContactView => ({
     ...personOf(data),
     ...shown,
     savingContact: contactSaves(saves).length > 0,

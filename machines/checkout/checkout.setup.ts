@@ -1,9 +1,11 @@
-import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import type { Cart } from '../../api/types/cart.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import type { Session } from '../../api/types/session.ts'
+import { contactMachine } from '../contact/contact.machine.ts'
+import type { ContactResult } from '../contact/contact.types.ts'
 import { portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { methodChoiceMachine } from '../method-choice/method-choice.machine.ts'
@@ -13,21 +15,20 @@ import type { Attempt, PlacementResult } from '../placement/placement.types.ts'
 import { digitalLines, isEmpty } from '../cart/cart.goods.ts'
 import {
   afterChoice,
+  afterContact,
+  afterRefusal,
   afterSave,
   cartDiffers,
   choiceKind,
-  codeSaves,
-  contactOf,
-  contactSaves,
   isIdentified,
   isQuiet,
   readyForReview,
   sessionDiffers,
-  stepOf,
   withFreeMethods,
   withWanted,
   withData,
   withSave,
+  withoutPending,
 } from './checkout.logic.ts'
 import { orderRejectionOf } from './checkout.rejection.ts'
 import type {
@@ -37,19 +38,11 @@ import type {
   CheckoutInput,
   CheckoutPorts,
   ContactPart,
-  Identification,
-  IdentityKind,
   Save,
-  Step,
 } from './checkout.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
 
 const port = portsOf<CheckoutPorts>()
-
-const firstStep = ({ saves: [save] }: CheckoutContext): Step => (save ? stepOf(save) : 'use')
-
-/** A session that ended takes what it knew of a form's ids with it. */
-const denied: Failure = { kind: 'denied', status: 403, violations: [] }
 
 /** Types, ports, guards and actions of the checkout; the chart is in `checkout.machine.ts`. */
 export const checkoutSetup = setup({
@@ -58,14 +51,14 @@ export const checkoutSetup = setup({
     events: CheckoutEvent
     emitted: CheckoutEmitted
     input: CheckoutInput
-    children: { placement: 'placement' }
+    children: { contact: 'contact'; placement: 'placement' }
   }>(),
   actors: {
     /** Tells what happens outside the page: cart, session, other tabs, the network. */
     watchShop: fromCallback<CheckoutEvent>(() => {}),
     readCheckout: port('readCheckout'),
-    identify: port('identify'),
     save: port('save'),
+    contact: contactMachine,
     methodChoice: methodChoiceMachine,
     placement: placementMachine,
   },
@@ -77,8 +70,10 @@ export const checkoutSetup = setup({
     cartIsEmpty: ({ context: { data } }) => data !== null && isEmpty(data.cart),
     /** It is not known who orders. */
     mustIdentify: ({ context: { data } }) => data !== null && !isIdentified(data),
-    /** The backend wants the email address confirmed first. */
-    optInIsPending: (_, { optInPending }: { optInPending: boolean }) => optInPending,
+    /** The backend knows who orders. */
+    isIdentified: (_, { kind }: ContactResult) => kind === 'identified',
+    /** The session ended while it was asked who orders. */
+    wasInterrupted: (_, { kind }: ContactResult) => kind === 'forgotten',
     /** A change waits to be saved. */
     hasSaves: ({ context }) => context.saves.length > 0,
     /** The shopper chose a method, or one in use is blocked. */
@@ -115,46 +110,13 @@ export const checkoutSetup = setup({
     takeData: assign(({ context }, { data }: { data: CheckoutData }) => withData(context, data, 'outside')),
     /** The backend said that the cart is another one than the shopper saw. */
     takeCompared: assign(({ context }, { data }: { data: CheckoutData }) => withData(context, data, 'rejection')),
-    takeIdentified: assign(({ context }, { data }: { data: CheckoutData }) =>
-      withData(context, data, context.identity === 'login' ? 'outside' : 'shopper'),
-    ),
+    takeContact: assign(({ context }, result: ContactResult) => afterContact(context, result)),
     takeSave: assign(({ context }, { data }: { data: CheckoutData }) => afterSave(context, data)),
     takeChoice: assign(({ context }, result: MethodChoiceResult) => afterChoice(context, result)),
     takeAttempt: assign((_, { attempt }: { attempt: Attempt | null }) => ({ leftAttempt: attempt })),
 
     noteFailure: assign((_, failure: Failure) => ({ failure })),
-    /** Of a change that no form waits for; what is open tells the failure itself. */
-    noteUntoldFailure: assign(({ context: { saves, editing } }, failure: Failure) =>
-      saves[0]?.kind === 'use' && editing === null ? { failure } : {},
-    ),
     clearFailure: assign({ failure: null, rejection: null, renewed: false }),
-
-    chooseIdentity: assign((_, identity: IdentityKind) => ({ identity, failure: null })),
-    noteIdentity: assign((_, form: Identification) =>
-      form.type === 'login.submit'
-        ? { identity: 'login' as const, failure: null }
-        : {
-            identity: form.fields.guest ? ('guest' as const) : ('account' as const),
-            submitted: contactOf(form.fields),
-            failure: null,
-          },
-    ),
-    noteContact: assign(({ context }) =>
-      context.submitted ? { contact: context.submitted, submitted: null, missingShown: false } : {},
-    ),
-    forgetSubmitted: assign({ submitted: null }),
-    noteOptIn: assign(({ context: { submitted, contact } }) => ({
-      optInEmail: submitted?.email ?? null,
-      contact: submitted ?? contact,
-      submitted: null,
-    })),
-    leaveOptIn: assign({ optInEmail: null }),
-    acceptIdentity: emit(({ context }) => ({ type: 'step.accepted' as const, step: context.identity })),
-    refuseIdentity: emit(({ context }, failure: Failure) => ({
-      type: 'step.refused' as const,
-      step: context.identity,
-      failure,
-    })),
 
     openContact: assign((_, part: ContactPart) => ({
       editing: part,
@@ -164,13 +126,7 @@ export const checkoutSetup = setup({
     })),
     closeContact: assign({ editing: null, failure: null }),
     noteSave: assign(({ context }, change: Save) => withSave(context, change)),
-    settleSave: assign(({ context }) => ({ saves: context.saves.slice(1) })),
-    acceptSave: emit(({ context }) => ({ type: 'step.accepted' as const, step: firstStep(context) })),
-    refuseSave: emit(({ context }, failure: Failure) => ({
-      type: 'step.refused' as const,
-      step: firstStep(context),
-      failure,
-    })),
+    refuseSave: assign(({ context }, failure: Failure) => afterRefusal(context, failure)),
 
     wantShipping: assign(({ context }, id: ShippingMethodId) => withWanted(context, 'shipping', id)),
     wantPayment: assign(({ context }, id: PaymentMethodId) => withWanted(context, 'payment', id)),
@@ -199,6 +155,7 @@ export const checkoutSetup = setup({
 
     beginOrder: assign({ failure: null, rejection: null, renewed: false, switches: [] }),
     tellPlacement: sendTo('placement', ({ event }) => event),
+    tellContact: sendTo('contact', ({ event }) => ({ type: event.type })),
     /** The attempt has its answer; one that nothing was stored for has nothing to tell. */
     settleAttempt: enqueueActions(({ enqueue }, { attempt, order }: PlacementResult) => {
       if (attempt) enqueue.emit({ type: 'attempt.settled', attempt, order })
@@ -214,14 +171,7 @@ export const checkoutSetup = setup({
     tellPlaced: enqueueActions(({ context, enqueue }) => {
       if (context.order) enqueue.emit({ type: 'order.placed', order: context.order })
     }),
-    /** A form that still waits must hear that its step is lost; chosen methods and codes are carried over. */
-    refusePending: enqueueActions(({ context, enqueue }) => {
-      for (const save of contactSaves(context.saves)) {
-        enqueue.emit({ type: 'step.refused', step: stepOf(save), failure: denied })
-      }
-      if (context.submitted) enqueue.emit({ type: 'step.refused', step: context.identity, failure: denied })
-      enqueue.assign({ saves: codeSaves(context.saves), submitted: null })
-    }),
+    refusePending: assign(({ context }) => withoutPending(context)),
     noteRenewed: assign({ renewed: true }),
     askForLogin: assign({ identity: 'login', renewed: true }),
   },

@@ -1,19 +1,14 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import type { Money } from '../../api/types/common.ts'
-import type { AddressFields, RegisterFields } from '../../api/types/customer.ts'
+import type { AddressFields } from '../../api/types/customer.ts'
 import type { AddressId, PaymentMethodId, ProductId, ShippingMethodId } from '../../api/types/ids.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import type { Session } from '../../api/types/session.ts'
+import type { ContactFields, IdentityKind } from '../contact/contact.types.ts'
 import type { MethodKind, MethodSwitch } from '../method-choice/method-choice.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
 import type { Attempt, PlacementTimings } from '../placement/placement.types.ts'
-
-/** A register form without its password: the part that may be kept, so that a lost session can be made again. */
-export type ContactFields = Omit<RegisterFields, 'password'>
-
-/** The ways through the first section. */
-export type IdentityKind = 'guest' | 'account' | 'login'
 
 /** One change of who orders and where to; each is saved by its own calls. */
 export type ContactChange =
@@ -63,9 +58,6 @@ export interface RejectionReason {
   parameters: CartNotice['parameters']
   message: string
 }
-
-/** Steps that a form on the page waits for. */
-export type Step = 'guest' | 'account' | 'login' | 'mail' | 'name' | 'address' | 'use' | 'code'
 
 export interface Consents {
   terms: boolean
@@ -121,18 +113,18 @@ export interface CheckoutContext extends CheckoutInput {
   externalChange: boolean
   switches: MethodSwitch[]
   methods: Record<MethodKind, MethodState>
+  /** The way in which the shopper said who orders, or wants to. */
   identity: IdentityKind
   /** What a guest or a new customer registered with; for filling the form again. Never holds a password. */
   contact: ContactFields | null
-  /** The identity form under way. */
-  submitted: ContactFields | null
   editing: ContactPart | null
   /** Changes that are not saved yet, in the order in which they were made; the first one is under way. */
   saves: Save[]
+  /** What became of the changes that were settled last, as far as they were refused: their forms read it. */
+  refusals: Refusal[]
   consents: Consents
   /** Digital lines that the waiver was given for. */
   waiverBasis: string[]
-  optInEmail: string | null
   failure: Failure | null
   rejection: Rejection | null
   /** An attempt that an earlier page left without an answer: the order is looked for. */
@@ -152,20 +144,16 @@ export type CodeChange = { kind: 'add'; code: string } | { kind: 'remove'; code:
 /** One change that is saved by itself: of who orders and where to, or of the promotion codes. */
 export type Save = ContactChange | CodeChange
 
-/** A form that says who orders. */
-export type Identification =
-  /** The shopper sends the form for a guest or a new account. */
-  | { type: 'identity.submit'; fields: RegisterFields }
-  /** The shopper sends the login form. */
-  | { type: 'login.submit'; email: string; password: string }
+/** A change that was not saved, and why. */
+export interface Refusal {
+  save: Save
+  failure: Failure
+}
 
 export type CheckoutEvent =
   // commands
   /** The shopper asks to read everything again. */
   | { type: 'checkout.retry' }
-  /** The shopper chooses how to go on: as a guest, with a new account, or by login. */
-  | { type: 'identity.choose'; kind: IdentityKind }
-  | Identification
   /** The shopper opens the form for mail, name or an address. */
   | { type: 'contact.edit'; part: ContactPart }
   /** The shopper closes the open form without saving. */
@@ -211,11 +199,8 @@ export type CheckoutEvent =
   | { type: 'network.returned' }
 
 export type CheckoutEmitted =
-  | { type: 'step.accepted'; step: Step }
-  | { type: 'step.refused'; step: Step; failure: Failure }
   /** The attempt has its answer: its record can go. `order` null: nothing was ordered. */
-  | { type: 'attempt.settled'; attempt: Attempt; order: OrderMark | null }
-  | { type: 'order.placed'; order: OrderMark }
+  { type: 'attempt.settled'; attempt: Attempt; order: OrderMark | null } | { type: 'order.placed'; order: OrderMark }
 
 /** The page's side effects. Every port rejects with an error that carries `failure`. */
 export interface CheckoutPorts {
@@ -224,8 +209,6 @@ export interface CheckoutPorts {
    * of an attempt that an earlier page left without an answer.
    */
   readCheckout: (input: Record<string, never>) => Promise<{ data: CheckoutData; attempt: Attempt | null }>
-  /** Registers or logs in. */
-  identify: (input: { form: Identification }) => Promise<{ optInPending: boolean; data: CheckoutData }>
   /** Saves one change, then reads what it led to. */
   save: (input: { change: Save; data: CheckoutData }) => Promise<{ data: CheckoutData }>
 }

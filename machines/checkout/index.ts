@@ -1,5 +1,6 @@
 export { checkoutMachine } from './checkout.machine.ts'
 export { checkoutView } from './checkout.connect.ts'
+export { outcomeOf } from './checkout.logic.ts'
 export { checkoutIntents } from './checkout.intents.ts'
 export type { CheckoutIntents } from './checkout.intents.ts'
 export type { CheckoutActor, CheckoutSnapshot } from './checkout.machine.ts'
@@ -12,13 +13,9 @@ export type {
   CheckoutPorts,
   CodeChange,
   ContactChange,
-  ContactFields,
   ContactPart,
   CountryMove,
-  Identification,
-  IdentityKind,
   Rejection,
   Save,
-  Step,
 } from './checkout.types.ts'
 export type { CheckoutData } from '../shared/checkout-data.ts'

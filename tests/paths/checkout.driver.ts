@@ -29,6 +29,7 @@ import {
 import { choiceKind } from '../../machines/checkout/checkout.logic.ts'
 import { methodsIn } from '../../machines/method-choice/method-choice.logic.ts'
 import type { MethodChoiceResult, MethodKind } from '../../machines/method-choice/method-choice.types.ts'
+import { contactOf } from '../../machines/contact/contact.logic.ts'
 import type { Attempt } from '../../machines/placement/placement.types.ts'
 import { unnamedEvents, withPlainEvents } from '../../paths/index.ts'
 import type { PageDriver, SamplesWithout, TestModel } from '../../paths/index.ts'
@@ -219,28 +220,6 @@ const events = {
       () => ({ type: 'checkout.retry' }) as const,
     ),
   ],
-  'identity.choose': [
-    when(
-      (now) => contextOf(now).identity === 'login' || now.matches({ identifying: 'optInPending' }),
-      () => ({ type: 'identity.choose', kind: 'guest' }) as const,
-    ),
-    when(
-      (now) => now.matches({ identifying: 'asking' }) && contextOf(now).identity === 'guest',
-      () => ({ type: 'identity.choose', kind: 'login' }) as const,
-    ),
-  ],
-  'identity.submit': [
-    when(
-      (now) => contextOf(now).identity === 'guest',
-      () => ({ type: 'identity.submit', fields: sampleRegistration }) as const,
-    ),
-  ],
-  'login.submit': [
-    when(
-      (now) => contextOf(now).identity === 'login',
-      () => ({ type: 'login.submit', email: 'ada@example.com', password: 'very-secret' }) as const,
-    ),
-  ],
   'contact.edit': [
     when(
       (now) => mayEdit(now) && isClosed(now) && isBase(now, null),
@@ -306,8 +285,7 @@ const events = {
   // Terms first, and the waiver after them: fewer situations.
   'terms.set': [
     when(
-      (now) =>
-        (mayEdit(now) || now.matches({ identifying: 'asking' })) && isClosed(now) && !contextOf(now).consents.waiver,
+      (now) => (mayEdit(now) || now.matches('identifying')) && isClosed(now) && !contextOf(now).consents.waiver,
       ({ consents }) => ({ type: 'terms.set', given: !consents.terms }) as const,
     ),
     when(
@@ -317,8 +295,7 @@ const events = {
   ],
   'waiver.set': [
     when(
-      (now) =>
-        (mayEdit(now) || now.matches({ identifying: 'asking' })) && isClosed(now) && contextOf(now).consents.terms,
+      (now) => (mayEdit(now) || now.matches('identifying')) && isClosed(now) && contextOf(now).consents.terms,
       ({ consents }) => ({ type: 'waiver.set', given: !consents.waiver }) as const,
     ),
   ],
@@ -345,20 +322,20 @@ const events = {
     when(
       (now) =>
         contextOf(now).online &&
-        (at(now, 'reviewing') || now.matches({ identifying: 'asking' }) || (at(now, 'filling') && mayEdit(now))),
+        (at(now, 'reviewing') || now.matches('identifying') || (at(now, 'filling') && mayEdit(now))),
       () => ({ type: 'order.place' }) as const,
     ),
   ],
   'order.again': [() => null],
   'cart.changed': [
     when(
-      (now) => at(now, 'filling', 'changed', 'reviewing', 'identifying', 'empty') && isOutside(now),
+      (now) => at(now, 'filling', 'changed', 'reviewing', 'empty') && isOutside(now),
       (context) => ({ type: 'cart.changed', cart: found(context).cart }) as const,
     ),
   ],
   'session.changed': [
     when(
-      (now) => at(now, 'filling', 'changed', 'reviewing', 'identifying') && isOutside(now),
+      (now) => at(now, 'filling', 'changed', 'reviewing') && isOutside(now),
       ({ data }) => {
         const { session } = data ?? sampleData()
         const currency = { ...session.currency, id: hex('1') as CurrencyId }
@@ -373,9 +350,7 @@ const events = {
           ? contextOf(now).data?.options.shippingMethods.length === 0
           : contextOf(now).online &&
             contextOf(now).data !== null &&
-            (at(now, 'empty', 'changed') ||
-              now.matches({ identifying: 'asking' }) ||
-              at(now, 'filling', 'reviewing')) &&
+            at(now, 'empty', 'changed', 'filling', 'reviewing') &&
             contextOf(now).editing === null &&
             isQuiet(now),
       () => ({ type: 'session.forgotten' }) as const,
@@ -486,22 +461,16 @@ export const checkout: TestModel = {
         ),
       ],
     },
-    identify: {
+    contact: {
       done: [
-        ({ context: { identity, data } }: { context: CheckoutContext }) => ({
-          optInPending: false,
+        ...(['guest', 'login'] as const).map((identity) => ({ context: { data } }: { context: CheckoutContext }) => ({
+          kind: 'identified',
+          identity,
+          contact: identity === 'guest' ? contactOf(sampleRegistration) : null,
           data: dataWithout(dataOf(identity === 'login' ? 'customer' : 'guest', data?.cart ?? emptyCart)),
-        }),
-        when(
-          (now) => contextOf(now).identity === 'guest',
-          ({ data }) => ({ optInPending: true, data: data ?? sampleData() }),
-        ),
-      ],
-      error: [
-        when(
-          (now) => contextOf(now).identity === 'guest',
-          () => rejection(failures.throttled),
-        ),
+        })),
+        when(isOutside, ({ identity, contact }) => ({ kind: 'outdated', identity, contact })),
+        when(isOutside, ({ identity, contact }) => ({ kind: 'forgotten', identity, contact })),
       ],
     },
     save: {
@@ -677,6 +646,18 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
     await there.place()
     await tab.waitForURL(/\/checkout\/success\//)
   }
+  const changesCart = () =>
+    inAnotherTab(async (tab) => {
+      const catalogue = new CatalogueModel(tab)
+      await catalogue.open(vase.path)
+      const read = reads()
+      await catalogue.addToCart()
+      await read
+    })
+  const losesSession = async (): Promise<void> => {
+    await shop.fault({ expire: 'all' })
+    await comesBack(page)
+  }
   /** The other one of two. */
   const chooses = (of: Locator, one: string, another: string) => async (): Promise<void> => {
     const isOne = await of.getByRole('radio', { name: one }).isChecked()
@@ -743,13 +724,15 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
     does: {
       ...Object.fromEntries(unnamed.map((type) => [type, () => control(type).click()])),
       'checkout.retry': () => named('Try again').or(named('Check again')).click(),
-      'identity.choose': () => named('Use another email address').or(named('Order without logging in')).first().click(),
-      'identity.choose 2': () => form.contact.getByRole('button', { name: 'Log in' }).click(),
-      'identity.submit': async () => {
+      'contact done': async () => {
+        const guest = named('Order without logging in')
+        if (await guest.isVisible()) await guest.click()
         await form.fillContact(guestContact)
         await form.sendContact()
       },
-      'login.submit': async () => {
+      'contact done 2': async () => {
+        const login = form.contact.getByText('Already a customer?').getByRole('button', { name: 'Log in' })
+        if (await login.isVisible()) await login.click()
         const { email, password } = await makeAccount(shop)
         await form.contact.locator('input[autocomplete="username"]').fill(email)
         await form.field('password').fill(password)
@@ -781,14 +764,8 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
           .getByRole('button')
           .click(),
       'order.place': () => form.placeButton.click(),
-      'cart.changed': () =>
-        inAnotherTab(async (tab) => {
-          const catalogue = new CatalogueModel(tab)
-          await catalogue.open(vase.path)
-          const read = reads()
-          await catalogue.addToCart()
-          await read
-        }),
+      'cart.changed': changesCart,
+      'contact done 3': changesCart,
       'session.changed': async () => {
         const read = reads()
         sessionFirst = true
@@ -808,10 +785,8 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
         sessionFirst = false
         line.hold(false)
       },
-      'session.forgotten': async () => {
-        await shop.fault({ expire: 'all' })
-        await comesBack(page)
-      },
+      'session.forgotten': losesSession,
+      'contact done 4': losesSession,
       'order.appeared': () => inAnotherTab(orders),
       'network.lost': () => page.context().setOffline(true),
       'network.returned': () => page.context().setOffline(false),
@@ -822,11 +797,10 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
       'form.renewing': isBusy,
       unavailable: () => expect(heading('The checkout cannot be opened right now')).toBeVisible(),
       empty: () => expect(heading('Your cart is empty')).toBeVisible(),
-      'identifying.asking': async () => {
+      identifying: async () => {
         await expect(form.contact.locator('form')).toBeVisible()
         await expect(form.contact.locator('dl')).toHaveCount(0)
       },
-      'identifying.optInPending': () => expect(heading('Please confirm your email address')).toBeVisible(),
       'form.open.filling': async () => {
         await fills()
         await expect(form.delivery.getByRole('heading', { name: 'Delivery' })).toBeVisible()
@@ -858,12 +832,6 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
       'readCheckout done 2': takenAway('shipping_standard'),
       'readCheckout done 3': takenAway('payment_prepayment'),
       'readCheckout done 4': takenAway('shipping_standard', 'shipping_express', 'shipping_locker'),
-      'identify done 2': switched({ settings: { doubleOptInGuest: true } }),
-      'identify failed': faulty({
-        ...refusal(429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED'),
-        path: '/account/register',
-        times: 1,
-      }),
       'save failed': late('/account/change-profile'),
       'placement done 2': refusedWith(429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED'),
       'placement done 3': refusedWith(409, 'CHECKOUT__CART_HASH_MISMATCH'),
@@ -876,10 +844,12 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
     leaves: {
       'checkout.identifying --order.appeared--> checkout.placed':
         'nobody is known there: an order of another tab makes both tabs somebody first',
-      'checkout.identifying.submitting --session.forgotten--> checkout.identifying.submitting':
-        'whether the renewal or the registration answers first is a race; tests/journeys/survival/renewal.spec.ts has its moments',
-      'checkout.identifying.optInPending --session.changed[sessionDiffers]--> checkout.form':
-        'the link is in a mail; tests/journeys/account-login.spec.ts opens it',
+      ...Object.fromEntries(
+        ['cart.changed[cartDiffers]', 'session.changed[sessionDiffers]', 'session.forgotten'].map((event) => [
+          `checkout.identifying --${event}--> checkout.identifying`,
+          'the contact ends by it at once: walked with its answers',
+        ]),
+      ),
       'checkout.placing --session.forgotten--> checkout.placing':
         'whether the renewal or the order answers first is a race; tests/journeys/survival/renewal.spec.ts has its moments',
       'checkout.placing --order.appeared--> checkout.placing':

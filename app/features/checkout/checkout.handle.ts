@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { checkoutIntents } from '../../../machines/checkout/checkout.intents.ts'
 import type { CheckoutIntents, CheckoutView } from '../../../machines/checkout/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
-import type { AskCheckout } from './ask.ts'
+import type { CheckoutSteps } from './checkout.steps.ts'
 
 /** What the page and its forms work with. */
 export interface CheckoutHandle {
   view: CheckoutView
   intents: CheckoutIntents
-  ask: AskCheckout
+  steps: CheckoutSteps
 }
 
 /** What runs the checkout is given. */
@@ -65,9 +65,11 @@ export const initialView: CheckoutView = {
   placing: null,
 }
 
+const notStarted = () => Promise.reject(new Error('The checkout has not started'))
+
 /** Until the checkout runs. */
 export const waiting: CheckoutHandle = {
   view: initialView,
   intents: checkoutIntents({ send: () => undefined }),
-  ask: () => Promise.reject(new Error('The checkout has not started')),
+  steps: { identify: notStarted, save: notStarted, addCode: notStarted },
 }

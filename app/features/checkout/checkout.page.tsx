@@ -10,7 +10,7 @@ export function CheckoutPage({ countries }: { countries: CountryOption[] }) {
   return (
     <Countries value={countries}>
       <CheckoutProvider>
-        {({ view, intents, ask }) => <CheckoutView view={view} intents={intents} ask={ask} onLogout={logout} />}
+        {({ view, intents, steps }) => <CheckoutView view={view} intents={intents} steps={steps} onLogout={logout} />}
       </CheckoutProvider>
     </Countries>
   )

@@ -8,6 +8,7 @@ import type { Address } from '../../../api/types/customer.ts'
 import type { AddressId, PaymentMethodId, ShippingMethodId } from '../../../api/types/ids.ts'
 import type { SalutationOption } from '../../../api/types/sales-channel.ts'
 import type { CheckoutPorts, CheckoutData, ContactChange } from '../../../machines/checkout/index.ts'
+import type { ContactPorts } from '../../../machines/contact/index.ts'
 import type { MethodChoicePorts, MethodKind } from '../../../machines/method-choice/index.ts'
 import { guestFieldsOf, type SessionChange } from '../../../machines/session/index.ts'
 import type { AttemptStore } from '../order/attempts.ts'
@@ -108,13 +109,13 @@ function saverOf(api: StoreApi, owners: Owners, identity: ReturnType<typeof iden
   }
 }
 
-/** The ports of the checkout and of its choice of methods: what is the cart's or the session's, their owners do. */
+/** The ports of the checkout, its contact and its choice of methods: what is the cart's or the session's, their owners do. */
 export function checkoutPorts(
   api: StoreApi,
   attempts: AttemptStore,
   owners: Owners,
   now: () => number,
-): CheckoutPorts & MethodChoicePorts {
+): CheckoutPorts & ContactPorts & MethodChoicePorts {
   const read = readerOf(api, owners, now)
   const identity = identifyWith(api, owners)
   const saveContact = saverOf(api, owners, identity)

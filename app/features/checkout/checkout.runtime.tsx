@@ -11,6 +11,7 @@ import {
   type CheckoutContext,
   type CheckoutInput,
 } from '../../../machines/checkout/index.ts'
+import { contactMachine, identityView } from '../../../machines/contact/index.ts'
 import { methodChoiceMachine } from '../../../machines/method-choice/index.ts'
 import { placementMachine, placementView, type PlacementTimings } from '../../../machines/placement/index.ts'
 import type { SessionActor } from '../../../machines/session/index.ts'
@@ -21,7 +22,7 @@ import { usePageActor } from '../../platform/page-actor.ts'
 import { dropDraft, dropDrafts, persistDraft, readDraft } from '../../shared/form/draft.ts'
 import { useShopStore, type ShopStore } from '../shop/index.ts'
 import { ownersOf } from '../shop/owners.ts'
-import { askOf } from './ask.ts'
+import { checkoutSteps } from './checkout.steps.ts'
 import { browserAttempts, type AttemptStore } from '../order/attempts.ts'
 import { waiting, type CheckoutHandle, type RunningProps } from './checkout.handle.ts'
 import { fieldsIn, keptDetails } from './delivery-fields.ts'
@@ -65,9 +66,10 @@ function Running({
   const actor = usePageActor(machine, { input: inputNow(locale) })
   const snapshot = useSelector(actor, (current) => current)
   const placement = useSelector(snapshot.children.placement, (current) => current && placementView(current))
-  const view = useMemo(() => checkoutView(snapshot, placement ?? null), [snapshot, placement])
-  const [intents] = useState(() => checkoutIntents(actor))
-  const [ask] = useState(() => askOf(actor))
+  const asked = useSelector(snapshot.children.contact, (current) => current && identityView(current))
+  const view = useMemo(() => checkoutView(snapshot, placement ?? null, asked ?? null), [snapshot, placement, asked])
+  const [intents] = useState(() => checkoutIntents(actor, () => actor.getSnapshot().children.contact))
+  const [steps] = useState(() => checkoutSteps(actor))
 
   useEffect(() => {
     const subscriptions = [
@@ -89,7 +91,7 @@ function Running({
     }
   }, [actor, attempts, router, store])
 
-  return children({ view, intents, ask })
+  return children({ view, intents, steps })
 }
 
 function persistOrder({ comment, details, consents, agreedBefore }: CheckoutContext): void {
@@ -123,7 +125,7 @@ function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore) {
     actors: {
       watchShop: watchShopOf(shared),
       readCheckout: actorOf(ports.readCheckout),
-      identify: actorOf(ports.identify),
+      contact: contactMachine.provide({ actors: { identify: actorOf(ports.identify) } }),
       save: actorOf(ports.save),
       methodChoice: methodChoiceMachine.provide({ actors: { chooseMethod: actorOf(ports.chooseMethod) } }),
       placement: placementMachine.provide({

@@ -3,19 +3,19 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { checkoutSituations, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
+import { checkoutSituations, checkoutStepsTaken, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
 import { CheckoutView } from './checkout.view.tsx'
 import { dropDrafts, readDraft } from '../../shared/form/draft.ts'
 
 const sent = vi.fn<(event: { type: string }) => void>()
-const intents = checkoutIntents({ send: sent })
-const ask = () => Promise.resolve()
+const intents = checkoutIntents({ send: sent }, () => ({ send: sent }))
+const steps = checkoutStepsTaken
 
 const Around = await documentAround()
 
 const show = (name: string) => {
   const view = checkoutViewIn(name)
-  return render(<CheckoutView view={view} intents={intents} ask={ask} onLogout={() => {}} />, { wrapper: Around })
+  return render(<CheckoutView view={view} intents={intents} steps={steps} onLogout={() => {}} />, { wrapper: Around })
 }
 
 afterEach(() => {
@@ -54,7 +54,7 @@ describe('the checkout page', () => {
       <CheckoutView
         view={{ ...view, shipping: { ...view.shipping, fields } }}
         intents={intents}
-        ask={ask}
+        steps={steps}
         onLogout={() => {}}
       />,
       { wrapper: Around },
@@ -78,7 +78,7 @@ describe('the checkout page', () => {
           payment: { ...view.payment, methods: signed(view.payment.methods) },
         }}
         intents={intents}
-        ask={ask}
+        steps={steps}
         onLogout={() => {}}
       />,
       { wrapper: Around },
@@ -136,7 +136,7 @@ describe('the checkout page', () => {
 
 describe('where the page leads', () => {
   const page = (name: string) => (
-    <CheckoutView view={checkoutViewIn(name)} intents={intents} ask={ask} onLogout={() => {}} />
+    <CheckoutView view={checkoutViewIn(name)} intents={intents} steps={steps} onLogout={() => {}} />
   )
   const focused = () => document.activeElement?.textContent
 
@@ -223,7 +223,7 @@ describe('what it costs', () => {
           },
         }}
         intents={intents}
-        ask={ask}
+        steps={steps}
         onLogout={() => {}}
       />
     )

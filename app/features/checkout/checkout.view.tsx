@@ -5,7 +5,7 @@ import type { CheckoutIntents, CheckoutView as View, Missing } from '../../../ma
 import { Button, Notice, Page, Stack } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Slot } from '../../shared/slots/index.ts'
-import type { AskCheckout } from './ask.ts'
+import type { CheckoutSteps } from './checkout.steps.ts'
 import { useGoTo } from './go-to.ts'
 import { Changes, Hints, Move, Switches } from './parts/changes.tsx'
 import { ContactSection } from './parts/contact-section.tsx'
@@ -20,7 +20,7 @@ import styles from './checkout.module.css'
 interface CheckoutViewProps {
   view: View
   intents: CheckoutIntents
-  ask: AskCheckout
+  steps: CheckoutSteps
   onLogout: () => void
 }
 
@@ -77,7 +77,7 @@ type FormProps = CheckoutViewProps & { cart: NonNullable<View['cart']> }
 /** The shopper is known and may go on. */
 const isKnown = ({ customer, status }: View): boolean => customer !== null && status !== 'identifying'
 
-function Form({ view, intents, ask, onLogout, cart }: FormProps) {
+function Form({ view, intents, steps, onLogout, cart }: FormProps) {
   const goTo = useGoTo()
   const known = isKnown(view)
   const { virtual } = view
@@ -109,7 +109,7 @@ function Form({ view, intents, ask, onLogout, cart }: FormProps) {
         <div className={styles.sections}>
           <Notices {...shared} />
           <div inert={view.placing !== null}>
-            <ContactSection number={1} view={view} intents={intents} ask={ask} onLogout={onLogout} />
+            <ContactSection number={1} view={view} intents={intents} steps={steps} onLogout={onLogout} />
             {virtual ? null : <DeliverySection {...shared}>{move}</DeliverySection>}
             <PaymentSection {...shared}>{virtual ? move : null}</PaymentSection>
           </div>
@@ -117,7 +117,7 @@ function Form({ view, intents, ask, onLogout, cart }: FormProps) {
             number={virtual ? 3 : 4}
             view={view}
             intents={intents}
-            ask={ask}
+            steps={steps}
             onPlace={place}
             onLead={lead}
           />

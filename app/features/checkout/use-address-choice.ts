@@ -19,17 +19,17 @@ import { useAddressMachine } from '../account-area/forms/use-address-machine.ts'
 import { useUsualCountry } from '../address/index.ts'
 import { hasDraft } from '../../shared/form/draft.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
-import type { AskCheckout } from './ask.ts'
+import type { CheckoutSteps } from './checkout.steps.ts'
 
 export interface AddressChoiceProps {
   part: AddressRole
   view: CheckoutView
   intents: CheckoutIntents
-  ask: AskCheckout
+  steps: CheckoutSteps
 }
 
 /** The choice of an address for an order that is being prepared; the checkout closes it when it ends. */
-export function useAddressChoice({ part, view, intents, ask }: AddressChoiceProps): {
+export function useAddressChoice({ part, view, intents, steps }: AddressChoiceProps): {
   view: AddressChoiceView
   intents: AddressChoiceIntents
   /** The form that is open; undefined while none is. */
@@ -42,9 +42,7 @@ export function useAddressChoice({ part, view, intents, ask }: AddressChoiceProp
     return addressChoiceMachine.provide({
       actors: {
         form,
-        useAddress: fromPromise<void, AddressId>(({ input: id }) =>
-          ask('use', { type: 'contact.save', change: { kind: 'use', role: used, id } }),
-        ),
+        useAddress: fromPromise<void, AddressId>(({ input: id }) => steps.save({ kind: 'use', role: used, id })),
       },
     })
   })

@@ -4,6 +4,7 @@ import { addressChoiceMachine } from '../../../machines/address-choice/index.ts'
 import { cartMachine } from '../../../machines/cart/index.ts'
 import { checkoutMachine } from '../../../machines/checkout/index.ts'
 import { comparisonMachine } from '../../../machines/comparison/index.ts'
+import { contactMachine } from '../../../machines/contact/index.ts'
 import { deliveryEstimateMachine } from '../../../machines/delivery-estimate/index.ts'
 import { formMachine } from '../../../machines/form/index.ts'
 import { guestAccountMachine } from '../../../machines/guest-account/index.ts'
@@ -41,6 +42,7 @@ const plain = [
   cartMachine,
   checkoutMachine,
   comparisonMachine,
+  contactMachine,
   deliveryEstimateMachine,
   guestAccountMachine,
   listingMachine,

@@ -1,8 +1,8 @@
 import { rejectionOf } from '../../../tests/model/samples.ts'
 import { answerOf, askedOf, calls, emitted, invariant } from '../../../paths/index.ts'
 import type { Invariant, StepOf } from '../../../paths/index.ts'
-import type { Failure } from '../../../api/types/failure.ts'
 import { digitalLines, isEmpty } from '../../cart/cart.goods.ts'
+import type { ContactInput, ContactResult } from '../../contact/contact.types.ts'
 import type { MethodChoiceInput, MethodChoiceResult, MethodKind } from '../../method-choice/method-choice.types.ts'
 import type { Attempt, PlacementInput, PlacementResult } from '../../placement/placement.types.ts'
 import type { CheckoutData } from '../../shared/checkout-data.ts'
@@ -10,18 +10,17 @@ import {
   cartDiffers,
   choiceKind,
   codeSaves,
-  contactOf,
   contactSaves,
   isIdentified,
   isQuiet,
   mustSwitch,
   readyForReview,
+  outcomeOf,
   sessionDiffers,
-  stepOf,
 } from '../checkout.logic.ts'
 import { commentOf, detailOf, fieldsOf, isFilled } from '../checkout.details.ts'
 import type { checkoutMachine, CheckoutSnapshot } from '../checkout.machine.ts'
-import type { Identification, Save } from '../checkout.types.ts'
+import type { Save } from '../checkout.types.ts'
 
 type CheckoutStep = StepOf<typeof checkoutMachine>
 const rule = invariant<typeof checkoutMachine>
@@ -50,9 +49,7 @@ const isAt = (snapshot: CheckoutSnapshot | null, ...states: (keyof typeof places
 /** The form is on screen and can be used, also while everything is read again. */
 const hasForm = (snapshot: CheckoutSnapshot | null): boolean => isAt(snapshot, 'form')
 
-const isAsking = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ identifying: 'asking' })
-const isOptIn = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ identifying: 'optInPending' })
-
+const isFailure = (outcome: ReturnType<typeof outcomeOf>): boolean => outcome !== null && outcome !== 'pending'
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Everything is read by these. */
@@ -60,8 +57,12 @@ const reads = ['readCheckout', 'compareCheckout', 'rereadCheckout']
 type Read = { data: CheckoutData; attempt: Attempt | null }
 const readOf = (step: CheckoutStep): Read | undefined =>
   reads.map((id) => answerOf(step, id)).find((answer) => answer !== undefined) as Read | undefined
-const identified = (step: CheckoutStep) =>
-  answerOf(step, 'identify') as { optInPending: boolean; data: CheckoutData } | undefined
+const ended = (step: CheckoutStep) => answerOf(step, 'contact') as ContactResult | undefined
+/** What was read when somebody was identified. */
+const identified = (step: CheckoutStep): { data: CheckoutData } | undefined => {
+  const result = ended(step)
+  return result?.kind === 'identified' ? result : undefined
+}
 const saved = (step: CheckoutStep) => answerOf(step, 'save') as { data: CheckoutData } | undefined
 const placed = (step: CheckoutStep) => answerOf(step, 'placement') as PlacementResult | undefined
 
@@ -69,13 +70,9 @@ const kinds: MethodKind[] = ['shipping', 'payment']
 const chosen = (step: CheckoutStep) => answerOf(step, 'methodChoice') as MethodChoiceResult | undefined
 const choiceAsked = (step: CheckoutStep) => askedOf(step.after, 'methodChoice') as MethodChoiceInput
 
-const refused = (step: CheckoutStep, name: string, failure?: Failure): boolean =>
-  emitted(step, 'step.refused').some((event) => {
-    const told = event as { step: string; failure: Failure }
-    return told.step === name && (failure === undefined || isSame(told.failure, failure))
-  })
-const accepted = (step: CheckoutStep, name: string): boolean =>
-  emitted(step, 'step.accepted').some((event) => (event as { step: string }).step === name)
+/** What was sent to a machine that the checkout has started. */
+const isPassedOn = ({ event, effects }: CheckoutStep): boolean =>
+  effects.some(({ name, params }) => name === 'xstate.sendTo' && JSON.stringify(params).includes(event.type))
 
 /** What the shopper enters and wants. */
 const entering: Record<string, Invariant> = {
@@ -164,12 +161,11 @@ const changedBy = (step: CheckoutStep): MethodChoiceResult | undefined => {
 /** What the backend says. */
 const reading: Record<string, Invariant> = {
   'what the backend said last is what the checkout goes by': rule((step) => {
-    const said =
-      readOf(step) ?? saved(step) ?? (identified(step)?.optInPending ? undefined : identified(step)) ?? changedBy(step)
+    const said = readOf(step) ?? saved(step) ?? identified(step) ?? changedBy(step)
     return said === undefined || step.after.context.data === said.data
   }),
   'what was read leads to the first thing that is missing: goods, the shopper, the form': rule((step) => {
-    const said = readOf(step) ?? (identified(step)?.optInPending ? undefined : identified(step))
+    const said = readOf(step) ?? identified(step)
     if (said === undefined || step.after.matches('placing')) return true
     if (isEmpty(said.data.cart)) return step.after.matches('empty')
     return isIdentified(said.data) ? isAt(step.after, 'open') : step.after.matches('identifying')
@@ -181,18 +177,15 @@ const reading: Record<string, Invariant> = {
   'a cart that became another one is read again, the same one is not': rule((step) => {
     const { before, event } = step
     if (before === null || event.type !== 'cart.changed') return true
-    if (isAsking(before) || isAt(before, 'empty')) {
-      return calls(step, 'readCheckout') === cartDiffers(before.context, event.cart)
-    }
+    if (isAt(before, 'empty')) return calls(step, 'readCheckout') === cartDiffers(before.context, event.cart)
+    if (isAt(before, 'identifying')) return isPassedOn(step) === cartDiffers(before.context, event.cart)
     if (!isAt(before, 'open')) return !calls(step, 'readCheckout')
     return calls(step, 'readCheckout') === (isQuiet(before.context) && cartDiffers(before.context, event.cart))
   }),
   'a session that became another one is read again, the same one is not': rule((step) => {
     const { before, event } = step
     if (before === null || event.type !== 'session.changed') return true
-    if (isAsking(before) || isOptIn(before)) {
-      return calls(step, 'readCheckout') === sessionDiffers(before.context, event.session)
-    }
+    if (isAt(before, 'identifying')) return isPassedOn(step) === sessionDiffers(before.context, event.session)
     if (!isAt(before, 'open')) return !calls(step, 'readCheckout')
     return calls(step, 'readCheckout') === (isQuiet(before.context) && sessionDiffers(before.context, event.session))
   }),
@@ -220,21 +213,19 @@ const outside: Record<string, Invariant> = {
   'when the session ended, everything is read as soon as it is made again': rule((step) => {
     const { before, after, event } = step
     if (event.type !== 'session.forgotten') return true
-    if (before?.matches({ identifying: 'submitting' })) return after.context.renewed
-    const waits = isAt(before, 'loading', 'empty', 'identifying', 'open')
+    if (isAt(before, 'identifying')) return after.context.renewed && isPassedOn(step)
+    const waits = isAt(before, 'loading', 'empty', 'open')
     return !waits || calls(step, 'rereadCheckout')
   }),
   'who still waits for a step hears that it is lost; codes are carried over': rule((step) => {
     const { before, after, event } = step
     if (event.type !== 'session.forgotten' && event.type !== 'order.appeared') return true
     if (before === null || isAt(before, 'renewing', 'placed') || !isAt(after, 'renewing', 'placed')) return true
-    const { saves, submitted, identity } = before.context
+    const { saves } = before.context
     return (
-      contactSaves(saves).every((save) => refused(step, stepOf(save))) &&
-      (submitted === null || refused(step, identity)) &&
+      contactSaves(saves).every((save) => isFailure(outcomeOf(after.context, save))) &&
       contactSaves(after.context.saves).length === 0 &&
-      isSame(after.context.saves, codeSaves(saves)) &&
-      after.context.submitted === null
+      isSame(after.context.saves, codeSaves(saves))
     )
   }),
   'after a renewed session it says so, and who was a customer logs in': rule((step) => {
@@ -257,48 +248,30 @@ const outside: Record<string, Invariant> = {
 
 /** Who orders. */
 const identifying: Record<string, Invariant> = {
-  'the way in is the one that was chosen last': rule(
-    ({ before, after, event }) =>
-      before === null ||
-      event.type !== 'identity.choose' ||
-      !(isAsking(before) || isOptIn(before)) ||
-      (isAsking(after) && after.context.identity === event.kind),
+  'who is asked who orders goes on with what they entered before': rule((step) => {
+    if (!calls(step, 'contact')) return true
+    const asked = askedOf(step.after, 'contact') as ContactInput | undefined
+    const { identity, contact } = step.after.context
+    // Between real ports the machine itself runs: what it was asked is its own.
+    return asked === undefined || (asked.identity === identity && asked.contact === contact)
+  }),
+  'nobody is asked who orders while it is known': rule(
+    ({ after }) => isAt(after, 'identifying') || after.children.contact === undefined,
   ),
-  'a form that says who orders is sent, and kept without its password until it is answered': rule((step) => {
-    const { before, after, event } = step
-    if (before === null || !isAsking(before) || (event.type !== 'identity.submit' && event.type !== 'login.submit'))
-      return true
-    const { form } = askedOf(after, 'identify') as { form: Identification }
-    if (!calls(step, 'identify') || form !== event) return false
-    if (event.type === 'login.submit') return after.context.identity === 'login'
-    return (
-      after.context.identity === (event.fields.guest ? 'guest' : 'account') &&
-      isSame(after.context.submitted, contactOf(event.fields))
-    )
+  'what was entered is kept, whatever ends the question': rule((step) => {
+    const result = ended(step)
+    if (result === undefined) return true
+    const { identity, contact } = step.after.context
+    return identity === result.identity && contact === result.contact
   }),
-  'a form that was answered waits no longer, and hears what became of it': rule((step) => {
-    const { before, after } = step
-    const answer = identified(step)
-    const failure = rejectionOf(step, 'identify')
-    if (before === null || (answer === undefined && failure === null)) return true
-    if (after.context.submitted !== null) return false
-    if (failure !== null) return isAsking(after) && refused(step, before.context.identity, failure)
-    return accepted(step, before.context.identity)
+  'what interrupts the question has everything read again': rule((step) => {
+    const result = ended(step)
+    if (result === undefined || result.kind === 'identified') return true
+    return calls(step, result.kind === 'forgotten' ? 'rereadCheckout' : 'readCheckout')
   }),
-  'what was registered is kept, to fill the form again': rule((step) => {
-    const { before, after } = step
-    const answer = identified(step)
-    if (before === null || answer === undefined) return true
-    return after.context.contact === (before.context.submitted ?? before.context.contact)
-  }),
-  'an address that has to be confirmed is named as long as it has to be': rule((step) => {
-    const { before, after } = step
-    const answer = identified(step)
-    if (answer?.optInPending && after.context.optInEmail !== (before?.context.submitted?.email ?? null)) return false
-    return answer === undefined
-      ? isOptIn(after) || after.context.optInEmail === null
-      : isOptIn(after) === answer.optInPending
-  }),
+  'who registers has filled in what was shown as missing': rule(
+    (step) => !identified(step) || ended(step)?.identity === 'login' || !step.after.context.missingShown,
+  ),
 }
 
 /** Saving and choosing, side by side. */
@@ -315,7 +288,7 @@ const filling: Record<string, Invariant> = {
     if (before === null || (saved(step) === undefined && failure === null)) return true
     const [first, ...rest] = before.context.saves
     if (first === undefined || !isSame(after.context.saves, rest)) return false
-    return failure === null ? accepted(step, stepOf(first)) : refused(step, stepOf(first), failure)
+    return rest.some((other) => isSame(other, first)) || outcomeOf(after.context, first) === failure
   }),
   'a change that no form waits for tells its failure itself': rule((step) => {
     const failure = rejectionOf(step, 'save')

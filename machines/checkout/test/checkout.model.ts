@@ -27,6 +27,8 @@ import {
   virtualCart,
   placementResult,
 } from './checkout.samples.ts'
+import { contactOf } from '../../contact/contact.logic.ts'
+import type { ContactResult } from '../../contact/contact.types.ts'
 import type { Attempt } from '../../placement/placement.types.ts'
 import type { CheckoutContext, CheckoutEvent, CheckoutInput } from '../checkout.types.ts'
 import type { CheckoutData } from '../../shared/checkout-data.ts'
@@ -134,13 +136,6 @@ const again = (snapshot: AnyMachineSnapshot): boolean =>
 
 const events = {
   'checkout.retry': [{ type: 'checkout.retry' }],
-  'identity.choose': [
-    { type: 'identity.choose', kind: 'guest' },
-    { type: 'identity.choose', kind: 'account' },
-    { type: 'identity.choose', kind: 'login' },
-  ],
-  'identity.submit': [{ type: 'identity.submit', fields: { ...sampleRegistration, password: 'very-secret' } }],
-  'login.submit': [{ type: 'login.submit', email: 'ada@example.com', password: 'very-secret' }],
   'contact.edit': [
     when((snapshot) => plain(snapshot) || at(snapshot, 'changed') || again(snapshot), {
       type: 'contact.edit',
@@ -335,13 +330,13 @@ export const checkout: TestModel = {
       ],
       error: [rejection(failures.lost)],
     },
-    identify: {
+    contact: {
       done: [
-        { optInPending: false, data: guest },
-        { optInPending: true, data: anonymous },
-        { optInPending: false, data: customer },
-      ],
-      error: [rejection(failures.throttled)],
+        { kind: 'identified', identity: 'guest', contact: contactOf(sampleRegistration), data: guest },
+        { kind: 'identified', identity: 'login', contact: null, data: customer },
+        { kind: 'outdated', identity: 'login', contact: null },
+        { kind: 'forgotten', identity: 'guest', contact: null },
+      ] satisfies ContactResult[],
     },
     save: {
       done: [
@@ -437,7 +432,6 @@ export const checkout: TestModel = {
       'checkout.form.open.saving',
       'checkout.form.open.choosing',
     ],
-    'the form says that it is sent': ['checkout.identifying.asking', 'checkout.identifying.submitting'],
     'while carts are compared, the order is shown as being sent': ['checkout.placing', 'checkout.form.comparing'],
   },
   invariants,

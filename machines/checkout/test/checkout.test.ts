@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { checkoutMachine } from '../checkout.machine.ts'
 import { isVirtual } from '../../cart/cart.goods.ts'
+import { contactMachine, identityView } from '../../contact/index.ts'
 import { methodChoiceMachine } from '../../method-choice/index.ts'
 import { differences } from '../checkout.changes.ts'
 import {
@@ -84,11 +85,15 @@ function open(
             ),
           },
         }),
-        identify: fromPromise(({ input: { form } }) =>
-          form.type === 'login.submit' || form.fields.email === ''
-            ? Promise.reject(rejection(failures.throttled))
-            : Promise.resolve({ optInPending: false, data: sampleData() }),
-        ),
+        contact: contactMachine.provide({
+          actors: {
+            identify: fromPromise(({ input: { form } }) =>
+              form.type === 'login.submit' || form.fields.email === ''
+                ? Promise.reject(rejection(failures.throttled))
+                : Promise.resolve({ optInPending: false, data: sampleData() }),
+            ),
+          },
+        }),
         methodChoice: methodChoiceMachine.provide({
           actors: {
             chooseMethod: fromPromise(({ input }) => {
@@ -120,11 +125,15 @@ function open(
   actor.on('*', (emitted) => told.push(emitted))
   actor.start()
   const view = () => {
-    const placement = actor.getSnapshot().children.placement?.getSnapshot()
-    return checkoutView(actor.getSnapshot(), placement ? placementView(placement) : null)
+    const { contact, placement } = actor.getSnapshot().children
+    return checkoutView(
+      actor.getSnapshot(),
+      placement ? placementView(placement.getSnapshot()) : null,
+      contact ? identityView(contact.getSnapshot()) : null,
+    )
   }
   const holdLock = () => actor.getSnapshot().children.placement?.send({ type: 'lock.held' })
-  const intents = checkoutIntents(actor)
+  const intents = checkoutIntents(actor, () => actor.getSnapshot().children.contact)
   // Ports answer in microtasks: a macrotask later everything that can happen has happened.
   const rest = () => new Promise((resolve) => setImmediate(resolve))
   return { comments, actor, clock, holdLock, intents, view, rest, sent, told }
@@ -212,12 +221,13 @@ it.each([
   ['registration', { type: 'identity.submit', fields: { ...sampleRegistration, email: '' } }],
   ['login', { type: 'login.submit', email: 'ada@example.com', password: 'wrong' }],
 ] as const)('a refused %s is told by its form, not once more at the order', async (name, event) => {
-  const { actor, intents, rest, told, view } = open({ read: [sampleData({ kind: 'anonymous' })] })
+  const { actor, intents, rest, view } = open({ read: [sampleData({ kind: 'anonymous' })] })
   await rest()
+  const { contact } = actor.getSnapshot().children
   if (name === 'login') intents.chooseIdentity('login')
-  actor.send(event)
+  contact?.send(event)
   await rest()
-  expect(told.map(({ type }) => type)).toContain('step.refused')
+  expect(contact?.getSnapshot().context.failure).toEqual(failures.throttled)
   expect(view()).toMatchObject({ status: 'identifying', failure: null })
 })
 
@@ -443,13 +453,13 @@ describe('the form', () => {
   })
 
   it('keeps no password, and what was entered when registering fails', async () => {
-    const { actor, intents, rest, view, told } = open({ read: [sampleData({ kind: 'anonymous' })] })
+    const { actor, intents, rest, view } = open({ read: [sampleData({ kind: 'anonymous' })] })
     await rest()
     expect(view().status).toBe('identifying')
     intents.register({ ...sampleRegistration, email: '', password: 'very-secret' })
     await rest()
     expect(view()).toMatchObject({ status: 'identifying', identity: 'guest' })
-    expect(told.at(-1)).toMatchObject({ type: 'step.refused', step: 'guest' })
+    expect(actor.getSnapshot().children.contact?.getSnapshot().context.failure).toEqual(failures.throttled)
     intents.register({ ...sampleRegistration, password: 'very-secret' })
     await rest()
     expect(view()).toMatchObject({ status: 'filling', contact: { email: 'ada@example.com' } })

@@ -58,6 +58,6 @@ describe('the words of the checkout', () => {
     // @ts-expect-error: gifting has no word
     expect(checkoutWords satisfies Statuses<CheckoutSnapshot['value'] | 'gifting'>).toBeDefined()
     // @ts-expect-error: nor has it one inside
-    expect(checkoutWords satisfies Statuses<CheckoutSnapshot['value'] | { identifying: 'gifting' }>).toBeDefined()
+    expect(checkoutWords satisfies Statuses<CheckoutSnapshot['value'] | { form: 'gifting' }>).toBeDefined()
   })
 })

@@ -18,6 +18,14 @@ import {
   type CheckoutView,
 } from '../../../machines/checkout/index.ts'
 import { checkout as checkoutModel } from '../../../machines/checkout/test/checkout.model.ts'
+import type { CheckoutSteps } from '../../../app/features/checkout/checkout.steps.ts'
+import {
+  contactMachine,
+  identityView,
+  type ContactEvent,
+  type ContactPorts,
+  type IdentityKind,
+} from '../../../machines/contact/index.ts'
 import {
   digitalLine,
   emptyCart,
@@ -50,6 +58,7 @@ type Machine = typeof checkoutMachine
 type Step = DrivenStep<Machine>
 
 const { answers, fails } = portsOf<CheckoutPorts>()
+const asked = portsOf<ContactPorts>()
 const choice = portsOf<MethodChoicePorts>()
 const placement = portsOf<PlacementPorts>()
 
@@ -90,8 +99,12 @@ const company: RegisterFields = {
   accountType: 'business',
   shippingAddress: sampleRegistration.billingAddress,
 }
-const submit = (fields: RegisterFields): Step => ({ type: 'identity.submit', fields })
-const identified: Step = answers('identify', { optInPending: false, data: guest })
+/** What happens while it is asked who orders. */
+const inContact = (step: ContactEvent | ReturnType<typeof asked.answers>): Step => inside('contact', step)
+const submit = (fields: RegisterFields): Step => inContact({ type: 'identity.submit', fields })
+const chooses = (kind: IdentityKind): Step => inContact({ type: 'identity.choose', kind })
+const answersForm = (optInPending: boolean, data: CheckoutData): Step =>
+  inContact(asked.answers('identify', { optInPending, data }))
 
 const notice = (messageKey: string, part: Partial<CartNotice>): CartNotice => ({
   key: messageKey,
@@ -195,13 +208,18 @@ const byHand: Record<string, SnapshotFrom<Machine>> = {
     answers('readCheckout', { data: sampleData({ cart: emptyCart }), attempt: null }),
   ),
   'identifying as a guest': asVisitor(),
-  'identifying with an account': asVisitor({ type: 'identity.choose', kind: 'account' }),
-  'identifying by login': asVisitor({ type: 'identity.choose', kind: 'login' }),
+  'identifying with an account': asVisitor(chooses('account')),
+  'identifying by login': asVisitor(chooses('login')),
   'identifying, asked to order': asVisitor(order),
   'identifying, under way': asVisitor(submit(sampleRegistration)),
-  'identifying for a company, elsewhere': asVisitor(submit(company), identified, forgotten, read(visitor)),
+  'identifying for a company, elsewhere': asVisitor(
+    submit(company),
+    answersForm(false, guest),
+    forgotten,
+    read(visitor),
+  ),
   'identifying again, a customer': go([read(sampleData({ kind: 'customer', cart })), forgotten, read(visitor)]),
-  'opt-in pending': asVisitor(submit(sampleRegistration), answers('identify', { optInPending: true, data: visitor })),
+  'opt-in pending': asVisitor(submit(sampleRegistration), answersForm(true, visitor)),
   filling: filling(),
   'filling, terms missing': filling(order),
   'filling, mail edited': filling({ type: 'contact.edit', part: 'mail' }),
@@ -349,7 +367,7 @@ export const addressEdits: Record<'billing' | 'shipping', SnapshotFrom<Machine>>
   shipping: go([withBook, editDelivery]),
 }
 
-const chooses = portsOf<AddressChoicePorts>()
+const choosesAddress = portsOf<AddressChoicePorts>()
 const [home, work, parents] = sampleBook.addresses
 if (!home || !work || !parents) throw new Error('The sample book has fewer than three addresses')
 const choosing = (
@@ -376,7 +394,7 @@ export const addressChoices = {
   'one is used': choosing([]),
   'another one is chosen': choosing([other]),
   'being used': choosing([other, confirm]),
-  'not used': choosing([other, confirm, chooses.fails('useAddress', failures.lost)]),
+  'not used': choosing([other, confirm, choosesAddress.fails('useAddress', failures.lost)]),
   'a new one': choosing([{ type: 'address.add' }]),
   edited: choosing([{ type: 'address.edit', id: work.id }]),
   'no other one': choosing([], { addresses: [home], used: null }),
@@ -384,8 +402,19 @@ export const addressChoices = {
 
 /** What the page shows of a situation. */
 export function checkoutViewOf(snapshot: SnapshotFrom<Machine>): CheckoutView {
-  const placing = snapshot.children.placement
-  return checkoutView(snapshot, placing ? placementView(placing.getSnapshot()) : null)
+  const { contact, placement: placing } = snapshot.children
+  return checkoutView(
+    snapshot,
+    placing ? placementView(placing.getSnapshot()) : null,
+    contact ? identityView(contact.getSnapshot()) : null,
+  )
+}
+
+/** Whatever a form sends is done. */
+export const checkoutStepsTaken: CheckoutSteps = {
+  identify: () => Promise.resolve(),
+  save: () => Promise.resolve(),
+  addCode: () => Promise.resolve(),
 }
 
 /** What the page shows of the situation of this name. */
@@ -409,6 +438,11 @@ export const faces: Face[] = [
     machine: checkoutMachine,
     shown,
     alike,
+  },
+  {
+    machine: contactMachine,
+    shown,
+    alike: { 'contact.identified': told, 'contact.outdated': told, 'contact.forgotten': told },
   },
   { machine: methodChoiceMachine, shown, alike: { 'method-choice.done': told } },
   {

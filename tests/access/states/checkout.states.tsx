@@ -5,7 +5,13 @@ import { Page } from '../../../app/ui/index.ts'
 import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
 import { addressChoiceIntents, addressChoiceView } from '../../../machines/address-choice/index.ts'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
-import { addressChoices, addressEdits, checkoutSituations, checkoutViewOf } from './checkout.driven.ts'
+import {
+  addressChoices,
+  addressEdits,
+  checkoutSituations,
+  checkoutStepsTaken,
+  checkoutViewOf,
+} from './checkout.driven.ts'
 import { named, type State } from './state.ts'
 
 const ignore = (): void => undefined
@@ -18,7 +24,7 @@ const pageOf = (snapshot: Parameters<typeof checkoutViewOf>[0]): State => ({
       <CheckoutView
         view={checkoutViewOf(snapshot)}
         intents={checkoutIntents({ send: ignore })}
-        ask={async () => {}}
+        steps={checkoutStepsTaken}
         onLogout={ignore}
       />
     </Countries>

@@ -25,12 +25,10 @@ export function leavesOf({ currencies }: Shop, { guest, account }: Till): Record
       'the shop’s owner would have to take a method away meanwhile',
     ),
     ...all(
-      [
-        'checkout.identifying.submitting --done identify[optInIsPending]--> checkout.identifying.optInPending',
-        'checkout.identifying.optInPending --session.changed[sessionDiffers]--> checkout.form',
-        'checkout.identifying.optInPending --identity.choose--> checkout.identifying.asking',
-      ],
-      'only where guests confirm their address, by a link in a mail; nothing of the checkout can be walked there',
+      ['cart.changed[cartDiffers]', 'session.changed[sessionDiffers]', 'session.forgotten'].map(
+        (event) => `checkout.identifying --${event}--> checkout.identifying`,
+      ),
+      'the contact ends by it at once: walked with its answers',
     ),
     'checkout.identifying --order.appeared--> checkout.placed': 'who is not known has no order',
     'checkout.placing --done placement[wasRefused]--> checkout.form':
@@ -43,16 +41,11 @@ export function leavesOf({ currencies }: Shop, { guest, account }: Till): Record
       ],
       'the backend would have to take minutes for an order, or another tab to hold the browser’s lock',
     ),
-    'checkout.identifying.submitting --session.forgotten--> checkout.identifying.submitting':
-      'whether the renewal or the registration answers first is a race',
     'checkout.form.renewing --error rereadCheckout--> checkout.unavailable':
       'the cart waits 15 seconds for its session, and the clock stands still here',
     ...(currencies.length < 2 &&
       all(
-        [
-          'checkout.identifying.asking --session.changed[sessionDiffers]--> checkout.form',
-          'checkout.form.open --session.changed[sessionIsNews]--> checkout.form.loading',
-        ],
+        ['checkout.form.open --session.changed[sessionIsNews]--> checkout.form.loading'],
         'the sales channel has one currency',
       )),
     ...all(
@@ -63,11 +56,7 @@ export function leavesOf({ currencies }: Shop, { guest, account }: Till): Record
     ...(paymentMethods.length < 2 && all(acts('payment.choose'), 'one payment method is offered')),
     ...(account === null &&
       all(
-        [
-          'checkout.identifying.asking --identity.choose--> checkout.identifying.asking',
-          'checkout.identifying.asking --login.submit--> checkout.identifying.submitting',
-          'checkout.form.renewing --done rereadCheckout[isLoggedOut]--> checkout.form.open',
-        ],
+        ['checkout.form.renewing --done rereadCheckout[isLoggedOut]--> checkout.form.open'],
         'new accounts have to confirm their address first (double opt-in)',
       )),
   }

@@ -3,23 +3,20 @@ import type { CurrencyId, OrderId, PaymentMethodId, ShippingMethodId } from '../
 import type { Session } from '../../../api/types/session.ts'
 import { checkoutMachine } from '../../../machines/checkout/index.ts'
 import type { CheckoutData } from '../../../machines/checkout/index.ts'
-import type {
-  CheckoutContext,
-  CheckoutEvent,
-  ContactChange,
-  Identification,
-} from '../../../machines/checkout/checkout.types.ts'
+import type { CheckoutContext, CheckoutEvent, ContactChange } from '../../../machines/checkout/checkout.types.ts'
 import { choiceKind } from '../../../machines/checkout/checkout.logic.ts'
 import { invariants } from '../../../machines/checkout/test/checkout.invariants.ts'
 import { checkout as sampled } from '../../../machines/checkout/test/checkout.model.ts'
+import { contactOf } from '../../../machines/contact/contact.logic.ts'
+import type { ContactResult, IdentityKind } from '../../../machines/contact/index.ts'
 import type { MethodChoiceResult, MethodKind } from '../../../machines/method-choice/method-choice.types.ts'
 import type { Attempt, PlacementResult } from '../../../machines/placement/index.ts'
-import { askedOf, withPlainEvents } from '../../../paths/index.ts'
+import { withPlainEvents } from '../../../paths/index.ts'
 import type { SamplesWithout, TestModel } from '../../../paths/index.ts'
 import { failures } from '../../model/samples.ts'
 import { guestFields } from './backend.ts'
 import type { Shop } from './backend.ts'
-import { at, contextOf, firstLine, inputOf, main, nameOf, noCode, startOf, starts, wrong } from './checkout-starts.ts'
+import { at, contextOf, firstLine, inputOf, main, nameOf, noCode, startOf, starts } from './checkout-starts.ts'
 import type { Till } from './checkout-starts.ts'
 
 // What a reading finds
@@ -147,10 +144,6 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
     if (at(now, 'loading') && id !== undefined) return { kind: 'use', role: 'shipping', id }
     return { kind: 'name', firstName: 'Ada', lastName: 'Tester' }
   }
-  const logsIn = (passwordOf: (account: { password: string }) => string) => (now: AnyMachineSnapshot) =>
-    till.account !== null && contextOf(now).identity === 'login'
-      ? ({ type: 'login.submit', email: till.account.email, password: passwordOf(till.account) } as const)
-      : null
   const events = {
     'checkout.retry': [
       when(
@@ -158,19 +151,6 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
         () => ({ type: 'checkout.retry' }) as const,
       ),
     ],
-    'identity.choose': [
-      when(
-        (now) => now.matches({ identifying: 'asking' }) && till.account !== null,
-        ({ identity }) => ({ type: 'identity.choose', kind: identity === 'guest' ? 'login' : 'guest' }) as const,
-      ),
-    ],
-    'identity.submit': [
-      when(
-        ({ context }) => context.identity === 'guest',
-        () => ({ type: 'identity.submit', fields: guestFields(shop) }) as const,
-      ),
-    ],
-    'login.submit': [logsIn((account) => account.password), logsIn(() => wrong)],
     'contact.edit': [when(mayEdit, () => ({ type: 'contact.edit', part: 'name' }) as const)],
     'contact.cancel': [
       when(
@@ -195,7 +175,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
     'code.remove': [when(mayEdit, () => ({ type: 'code.remove', code: noCode }) as const)],
     'terms.set': [
       when(
-        (now) => (hasForm(now) && isPlain(now)) || now.matches({ identifying: 'asking' }),
+        (now) => (hasForm(now) && isPlain(now)) || at(now, 'identifying'),
         ({ consents }) => ({ type: 'terms.set', given: !consents.terms }) as const,
       ),
     ],
@@ -214,7 +194,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
         (now) =>
           isMain(now)
             ? (at(now, 'filling', 'reviewing') && isPlain(now)) || at(now, 'identifying')
-            : now.matches({ identifying: 'asking' }),
+            : at(now, 'identifying'),
         () => ({ type: 'order.place' }) as const,
       ),
     ],
@@ -224,9 +204,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
         (now) =>
           startOf(nameOf(contextOf(now))).changes === 'cart' &&
           mayHappen(now) &&
-          (at(now, 'empty') ||
-            now.matches({ identifying: 'asking' }) ||
-            (at(now, 'filling', 'changed', 'reviewing') && isPlain(now))),
+          (at(now, 'empty') || (at(now, 'filling', 'changed', 'reviewing') && isPlain(now))),
         (context) => ({ type: 'cart.changed', cart: found(context).cart }) as const,
       ),
     ],
@@ -236,7 +214,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
           other !== undefined &&
           startOf(nameOf(contextOf(now))).changes === 'currency' &&
           mayHappen(now) &&
-          (now.matches({ identifying: 'asking' }) || at(now, 'filling', 'changed', 'reviewing')),
+          at(now, 'filling', 'changed', 'reviewing'),
         (context) => ({ type: 'session.changed', session: found(context).session }) as const,
       ),
     ],
@@ -248,7 +226,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
           contextOf(now).data !== null &&
           // What is being read while nothing is known to be there, or after an order of another cart, is another cart.
           !(at(now, 'loading') && (contextOf(now).data?.cart.lines.length === 0 || contextOf(now).consents.terms)) &&
-          (at(now, 'empty', 'loading', 'filling', 'changed', 'reviewing') || now.matches({ identifying: 'asking' })),
+          at(now, 'empty', 'loading', 'filling', 'changed', 'reviewing'),
         () => ({ type: 'session.forgotten' }) as const,
       ),
     ],
@@ -272,11 +250,6 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
     ],
   } satisfies SamplesWithout<CheckoutEvent>
 
-  const formOf = (now: AnyMachineSnapshot) => (askedOf(now, 'identify') as { form: Identification } | undefined)?.form
-  const isWrong = (now: AnyMachineSnapshot): boolean => {
-    const form = formOf(now)
-    return form?.type === 'login.submit' && form.password === wrong
-  }
   const isNoCode = (now: AnyMachineSnapshot): boolean => contextOf(now).saves[0]?.kind === 'add'
   const attempt = (now: AnyMachineSnapshot): Attempt => ({
     attemptId: 'attempt',
@@ -300,6 +273,12 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
         : null
   const isOwn = (now: AnyMachineSnapshot): boolean => contextOf(now).leftAttempt === null && contextOf(now).online
   const reading = (data: CheckoutData) => ({ data, attempt: null })
+  const identified = (identity: IdentityKind, data: CheckoutData): ContactResult => ({
+    kind: 'identified',
+    identity,
+    contact: identity === 'guest' ? contactOf(guestFields(shop)) : null,
+    data,
+  })
 
   return {
     name: 'checkout',
@@ -322,20 +301,23 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
           ),
         ],
       },
-      identify: {
+      contact: {
         done: [
-          (now: AnyMachineSnapshot) => {
-            if (isWrong(now)) return null
-            const { data, identity } = contextOf(now)
-            const { session } = identity === 'login' ? { session: customerOf(till.guest.session) } : till.guest
-            return { optInPending: false, data: { ...till.guest, session, cart: data?.cart ?? till.guest.cart } }
-          },
-        ],
-        error: [
           when(
-            (now) => (till.account === null ? formOf(now) !== undefined : isWrong(now)),
-            () => failures.denied,
+            () => true,
+            ({ data }) => identified('guest', { ...till.guest, cart: data?.cart ?? till.guest.cart }),
           ),
+          when(
+            () => till.account !== null,
+            ({ data }) =>
+              identified('login', {
+                ...till.guest,
+                session: customerOf(till.guest.session),
+                cart: data?.cart ?? till.guest.cart,
+              }),
+          ),
+          when(mayHappen, ({ identity, contact }) => ({ kind: 'outdated', identity, contact })),
+          when(mayHappen, ({ identity, contact }) => ({ kind: 'forgotten', identity, contact })),
         ],
       },
       save: {
@@ -396,7 +378,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
         consents.terms,
         editing,
         saves.map(({ kind }) => kind),
-        at(now, 'identifying') && [identity, isWrong(now)],
+        at(now, 'identifying') && identity,
         at(now, 'unavailable') && failure !== null,
         asked.shipping.wanted,
         asked.payment.wanted,

@@ -1,4 +1,5 @@
-import { createActor, fromPromise, toPromise } from 'xstate'
+import { createActor, fromPromise, toPromise, waitFor } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { addLines, readCart, updateLines } from '../../../api/operations/cart.ts'
 import { placeOrder } from '../../../api/operations/checkout.ts'
 import { register } from '../../../api/operations/customer.ts'
@@ -10,16 +11,21 @@ import { placementPorts } from '../../../app/features/checkout/placement.ports.t
 import { attemptStore, placedKey } from '../../../app/features/order/attempts.ts'
 import type { AttemptStore } from '../../../app/features/order/attempts.ts'
 import { lineIdOf } from '../../../machines/cart/cart.logic.ts'
+import { contactMachine, type ContactActor, type Identification } from '../../../machines/contact/index.ts'
 import { methodChoiceMachine } from '../../../machines/method-choice/index.ts'
 import type { MethodChoiceInput } from '../../../machines/method-choice/method-choice.types.ts'
 import { placementMachine } from '../../../machines/placement/index.ts'
 import type { PlacementInput, PlacementResult } from '../../../machines/placement/index.ts'
+import { sampleData } from '../../../machines/checkout/test/checkout.samples.ts'
+import { contact } from '../../../machines/contact/test/contact.model.ts'
+import { askedOf } from '../../../paths/index.ts'
 import type { LiveModel, LiveStart } from '../../../paths/index.ts'
+import { failures } from '../../model/samples.ts'
 import { guestFields, visitor } from './backend.ts'
 import type { Shop } from './backend.ts'
 import { leavesOf } from './checkout-leaves.ts'
 import { checkoutModel } from './checkout-model.ts'
-import { commentOf, contextOf, firstLine, startOf } from './checkout-starts.ts'
+import { commentOf, contextOf, firstLine, startOf, wrong } from './checkout-starts.ts'
 import type { Till } from './checkout-starts.ts'
 import { runLiveShop } from './live-shop.ts'
 import type { LiveShop } from './live-shop.ts'
@@ -72,6 +78,7 @@ async function begin(shop: Shop, till: Till, name: string): Promise<LiveStart> {
   const { settings, product, currencies, session: known } = shop
   const { kind, hasGoods, isLeft } = startOf(name)
   const { min, step } = product.limits
+  const { account } = till
   const live = await runLiveShop(settings, known.currency.isoCode)
   const attempts = attemptStore(memory())
   const { ordering, readCheckout, identify, save, methodChoice, placement } = portsOf(live, attempts)
@@ -100,26 +107,44 @@ async function begin(shop: Shop, till: Till, name: string): Promise<LiveStart> {
     const quantity = [min, min + step, min + 2 * step].find((one) => one !== has && !shown.includes(one)) ?? min
     await updateLines(live.api, [{ id: line, quantity }], priced)
   }
+  const changesCart = async (now: AnyMachineSnapshot): Promise<void> => {
+    const { data, agreed } = contextOf(now)
+    await changeCart(data?.cart, agreed)
+    live.rereadCart()
+  }
+  const changesCurrency = async (now: AnyMachineSnapshot): Promise<void> => {
+    const isFirst = contextOf(now).data?.session.currency.id === known.currency.id
+    const other = currencies.find(({ id }) => id !== known.currency.id) ?? known.currency
+    await changeContext(live.api, { currencyId: isFirst ? other.id : known.currency.id })
+    live.rereadSession()
+  }
+  const forgets = (): void => {
+    live.forget()
+    live.rereadSession()
+  }
+  /** The form that says who orders is sent; the contact ends when it is answered. */
+  const sends = async (now: AnyMachineSnapshot, form: Identification): Promise<void> => {
+    const contact = now.children['contact'] as ContactActor
+    contact.send(form)
+    await waitFor(contact, ({ status }) => status !== 'active')
+  }
   return {
-    ports: { readCheckout, identify, save, methodChoice, placement },
-    actors: { watchShop: watchShopOf(live) },
+    ports: { readCheckout, save, methodChoice, placement },
+    actors: {
+      watchShop: watchShopOf(live),
+      contact: contactMachine.provide({ actors: { identify: actorOf(identify) } }),
+    },
     breakLine: live.breakLine,
     does: {
-      'cart.changed': async (now) => {
-        const { data, agreed } = contextOf(now)
-        await changeCart(data?.cart, agreed)
-        live.rereadCart()
-      },
-      'session.changed': async (now) => {
-        const isFirst = contextOf(now).data?.session.currency.id === known.currency.id
-        const other = currencies.find(({ id }) => id !== known.currency.id) ?? known.currency
-        await changeContext(live.api, { currencyId: isFirst ? other.id : known.currency.id })
-        live.rereadSession()
-      },
-      'session.forgotten': () => {
-        live.forget()
-        live.rereadSession()
-      },
+      'cart.changed': changesCart,
+      'contact done': (now) => sends(now, { type: 'identity.submit', fields: guestFields(shop) }),
+      ...(account !== null && {
+        'contact done 2': (now: AnyMachineSnapshot) => sends(now, { type: 'login.submit', ...account }),
+      }),
+      'contact done 3': startOf(name).changes === 'currency' ? changesCurrency : changesCart,
+      'contact done 4': forgets,
+      'session.changed': changesCurrency,
+      'session.forgotten': forgets,
       'order.appeared': async () => {
         const { cartHash, customerId } = await draft()
         const attemptId = crypto.randomUUID()
@@ -131,8 +156,7 @@ async function begin(shop: Shop, till: Till, name: string): Promise<LiveStart> {
       'network.returned': () => void page.dispatchEvent(new Event('online')),
     },
     brings: {
-      // The backend says so by itself: of a password, and of a code.
-      ...(till.account !== null && { 'identify failed': async () => {} }),
+      // The backend says so by itself of a code.
       'save failed': async () => {},
       'placement done 2': async () => {
         await changeCart(await live.owners.cart())
@@ -166,6 +190,62 @@ export async function lookAtTill(shop: Shop): Promise<Till> {
   const account = { email: guestFields(shop).email, password: `paths-${crypto.randomUUID()}` }
   const { optInPending } = await register(visitor(settings).api, { ...guestFields(shop), ...account, guest: false })
   return { anonymous, guest: known.data, account: optInPending ? null : account }
+}
+
+/** The data side of the question who orders: a visitor with goods. */
+export function contactLive(shop: Shop, { account }: Till): LiveModel {
+  const { settings, product, session } = shop
+  const start = 'a visitor'
+  return {
+    model: {
+      ...contact,
+      inputs: { [start]: contact.inputs[start] },
+      events: {
+        'identity.choose': [
+          { type: 'identity.choose', kind: 'guest' },
+          { type: 'identity.choose', kind: 'login' },
+        ],
+        'identity.submit': [{ type: 'identity.submit', fields: guestFields(shop) }],
+        ...(account !== null && {
+          'login.submit': [
+            { type: 'login.submit', ...account },
+            { type: 'login.submit', email: account.email, password: wrong },
+          ],
+        }),
+        'cart.changed': [{ type: 'cart.changed' }],
+        'session.changed': [{ type: 'session.changed' }],
+        'session.forgotten': [{ type: 'session.forgotten' }],
+      },
+      answers: {
+        identify: {
+          done: [(now: AnyMachineSnapshot) => (isWrong(now) ? null : { optInPending: false, data: sampleData() })],
+          error: [(now: AnyMachineSnapshot) => (isWrong(now) ? failures.denied : null)],
+        },
+      },
+      key: (now) => [contact.key(now), isWrong(now)],
+    },
+    leaves: Object.fromEntries(
+      [
+        'contact.submitting --done identify[optInIsPending]--> contact.optInPending',
+        'contact.optInPending --session.changed--> contact.outdated',
+        'contact.optInPending --session.forgotten--> contact.forgotten',
+        'contact.optInPending --identity.choose--> contact.choosing',
+      ].map((edge) => [edge, 'only where guests confirm their address, by a link in a mail']),
+    ),
+    begin: async () => {
+      const live = await runLiveShop(settings, session.currency.isoCode)
+      await live.put(product, product.limits.min)
+      const { identify } = portsOf(live, attemptStore(null))
+      // The backend says so by itself: of a password.
+      return { ports: { identify }, breakLine: live.breakLine, brings: { 'identify failed': async () => {} } }
+    },
+  }
+}
+
+/** The form under way has a password that is not the account's. */
+const isWrong = (now: AnyMachineSnapshot): boolean => {
+  const form = (askedOf(now, 'identify') as { form: Identification } | undefined)?.form
+  return form?.type === 'login.submit' && form.password === wrong
 }
 
 /** The data side of the checkout's paths. */

@@ -25,7 +25,7 @@ import type { LiveModel, LivePort } from '../../../paths/index.ts'
 import { failures } from '../../model/samples.ts'
 import { customerOf, guestFields, rules, visitor } from './backend.ts'
 import type { Shop } from './backend.ts'
-import { checkoutLive, lookAtTill } from './live-checkout.ts'
+import { checkoutLive, contactLive, lookAtTill } from './live-checkout.ts'
 import type { Till } from './checkout-starts.ts'
 import { draftOf } from './live-shop.ts'
 
@@ -327,6 +327,12 @@ export function backendPaths(shop: Shop): BackendPaths[] {
       without: shop.settings.orders ? null : orders,
       creates: 'guests, an account, and orders of one product, each with a comment that says where it comes from',
       live: async () => checkoutLive(shop, await till()),
+    },
+    {
+      name: 'contact',
+      without: shop.settings.orders ? null : orders,
+      creates: 'guests, and an account that logs in',
+      live: async () => contactLive(shop, await till()),
     },
     {
       ...placing,

@@ -7,9 +7,9 @@ import { sampleAddress, sampleBook } from '../../../../machines/account-data/tes
 import { checkoutIntents, type CheckoutView } from '../../../../machines/checkout/index.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { germany } from '../../../../tests/fixtures/germany.ts'
-import { addressEdits, checkoutViewOf } from '../../../../tests/access/states/checkout.driven.ts'
+import { addressEdits, checkoutStepsTaken, checkoutViewOf } from '../../../../tests/access/states/checkout.driven.ts'
 import { Countries } from '../../address/index.ts'
-import type { AskCheckout } from '../ask.ts'
+import type { CheckoutSteps } from '../checkout.steps.ts'
 import AddressChoice from './address-choice.tsx'
 import { dropDrafts, persistDraft } from '../../../shared/form/draft.ts'
 
@@ -25,7 +25,8 @@ vi.mock('../../../../api/operations/customer.ts', () => ({ createAddress: backen
 const Around = await documentAround()
 const [home, work, parents] = sampleBook.addresses
 const sent = vi.fn<(event: { type: string }) => void>()
-const ask = vi.fn<AskCheckout>()
+const save = vi.fn<CheckoutSteps['save']>()
+const steps = { ...checkoutStepsTaken, save }
 const lost = new StoreApiError({ kind: 'unreachable', reason: 'network', status: null, violations: [] }, 'use')
 
 const country = germany(sampleAddress('home').countryId)
@@ -37,18 +38,17 @@ const show = (part: 'billing' | 'shipping', more: Partial<CheckoutView> = {}) =>
         part={part}
         view={{ ...checkoutViewOf(addressEdits[part]), ...more }}
         intents={checkoutIntents({ send: sent })}
-        ask={ask}
+        steps={steps}
       />
     </Countries>,
     { wrapper: Around },
   )
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const used = (role: string, id: string | undefined) =>
-  expect(ask).toHaveBeenLastCalledWith('use', { type: 'contact.save', change: { kind: 'use', role, id } })
+const used = (role: string, id: string | undefined) => expect(save).toHaveBeenLastCalledWith({ kind: 'use', role, id })
 
 beforeEach(() => {
-  ask.mockResolvedValue(undefined)
+  save.mockResolvedValue(undefined)
 })
 
 afterEach(() => {
@@ -79,13 +79,13 @@ it('asks for nothing when everything stays as it is', async () => {
   show('shipping')
   press('Use this address')
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'contact.cancel' }))
-  expect(ask).not.toHaveBeenCalled()
+  expect(save).not.toHaveBeenCalled()
 })
 
 it('puts a new address into the book and uses it; one that could not be used is there and chosen', async () => {
   const made = sampleAddress('made')
   backend.createAddress.mockResolvedValue(made)
-  ask.mockRejectedValue(lost)
+  save.mockRejectedValue(lost)
   show('billing')
   press('New address')
   for (const [name, value] of Object.entries({ firstName: 'Ada', lastName: 'Bo', street: 'Quay 7', city: 'Kiel' })) {
@@ -100,7 +100,7 @@ it('puts a new address into the book and uses it; one that could not be used is 
   expect(radios().find(({ checked }) => checked)?.value).toBe(made.id)
   expect(backend.createAddress).toHaveBeenCalledTimes(1)
 
-  ask.mockResolvedValue(undefined)
+  save.mockResolvedValue(undefined)
   press('Use this address')
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'contact.cancel' }))
   expect(backend.createAddress).toHaveBeenCalledTimes(1)

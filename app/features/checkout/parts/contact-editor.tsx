@@ -9,18 +9,18 @@ const AddressChoice = lazyWithRetry(
 )
 
 /** The form of what is being changed. */
-export default function ContactEditor({ view, intents, ask }: EditProps) {
+export default function ContactEditor({ view, intents, steps }: EditProps) {
   switch (view.editing) {
     case 'mail':
-      return <MailForm view={view} intents={intents} ask={ask} />
+      return <MailForm view={view} intents={intents} steps={steps} />
     case 'name':
-      return <NameForm view={view} intents={intents} ask={ask} />
+      return <NameForm view={view} intents={intents} steps={steps} />
     default: {
       const part = view.editing === 'shipping' ? 'shipping' : 'billing'
       return view.guest ? (
-        <AddressForm key={part} part={part} view={view} intents={intents} ask={ask} />
+        <AddressForm key={part} part={part} view={view} intents={intents} steps={steps} />
       ) : (
-        <AddressChoice key={part} part={part} view={view} intents={intents} ask={ask} />
+        <AddressChoice key={part} part={part} view={view} intents={intents} steps={steps} />
       )
     }
   }

@@ -7,7 +7,7 @@ import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkou
 import { Button, Cluster, Field, Select, Stack } from '../../../ui/index.ts'
 import { FormSummary, MailInput, SubmitButton, useForm, type FormBinding } from '../../../shared/form/index.ts'
 import { email, maxLength, required } from '../../../shared/validation/index.ts'
-import type { AskCheckout } from '../ask.ts'
+import type { CheckoutSteps } from '../checkout.steps.ts'
 import {
   AddressFieldSet,
   FieldGrid,
@@ -29,7 +29,7 @@ import {
 export interface EditProps {
   view: CheckoutView
   intents: CheckoutIntents
-  ask: AskCheckout
+  steps: CheckoutSteps
 }
 
 function Frame({ form, intents, children }: { form: FormBinding; intents: CheckoutIntents; children: ReactNode }) {
@@ -52,15 +52,14 @@ function Frame({ form, intents, children }: { form: FormBinding; intents: Checko
 }
 
 /** A guest corrects their mail, and is registered again with the new one. */
-export function MailForm({ view, intents, ask }: EditProps) {
+export function MailForm({ view, intents, steps }: EditProps) {
   const labels = useFieldLabels()
   const form = useForm({
     name: 'checkout-mail',
     initial: { email: view.customer?.email ?? '' },
     rules: { email: [required, email, maxLength(254)] },
     again: true,
-    submit: (values) =>
-      ask('mail', { type: 'contact.save', change: { kind: 'mail', email: String(values['email']).trim() } }),
+    submit: (values) => steps.save({ kind: 'mail', email: String(values['email']).trim() }),
   })
   const mail = form.text('email')
   return (
@@ -75,7 +74,7 @@ export function MailForm({ view, intents, ask }: EditProps) {
 }
 
 /** Salutation and names of a guest or a customer. */
-export function NameForm({ view, intents, ask }: EditProps) {
+export function NameForm({ view, intents, steps }: EditProps) {
   const form = useForm({
     name: 'checkout-name',
     initial: {
@@ -87,14 +86,11 @@ export function NameForm({ view, intents, ask }: EditProps) {
     again: true,
     submit: (values) => {
       const salutationId = sentSalutation(String(values['salutationId']), view.salutations)
-      return ask('name', {
-        type: 'contact.save',
-        change: {
-          kind: 'name',
-          ...(salutationId === '' ? {} : { salutationId }),
-          firstName: String(values['firstName']).trim(),
-          lastName: String(values['lastName']).trim(),
-        },
+      return steps.save({
+        kind: 'name',
+        ...(salutationId === '' ? {} : { salutationId }),
+        firstName: String(values['firstName']).trim(),
+        lastName: String(values['lastName']).trim(),
       })
     },
   })
@@ -116,7 +112,7 @@ function withSalutation(fields: AddressFields, salutations: readonly SalutationO
 const isSeparate = ({ sameAddress, virtual }: CheckoutView): boolean => !sameAddress || virtual
 
 /** One address: changed where it stands, or a new one for the bill beside the delivery address. */
-export function AddressForm({ view, intents, ask, part }: EditProps & { part: 'billing' | 'shipping' }) {
+export function AddressForm({ view, intents, steps, part }: EditProps & { part: 'billing' | 'shipping' }) {
   const { t } = useLingui()
   const usualCountry = useUsualCountry()
   const countries = useCountries()
@@ -134,14 +130,11 @@ export function AddressForm({ view, intents, ask, part }: EditProps & { part: 'b
     tidy: tidyAddresses(countries),
     again: true,
     submit: (values) =>
-      ask('address', {
-        type: 'contact.save',
-        change: {
-          kind: 'address',
-          role: part,
-          id: current?.id ?? null,
-          fields: withSalutation(addressOf(values, '', { firstName: '', lastName: '' }), view.salutations),
-        },
+      steps.save({
+        kind: 'address',
+        role: part,
+        id: current?.id ?? null,
+        fields: withSalutation(addressOf(values, '', { firstName: '', lastName: '' }), view.salutations),
       }),
   })
   const use = (id: AddressId) => intents.save({ kind: 'use', role: part, id })

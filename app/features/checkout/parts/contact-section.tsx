@@ -19,7 +19,7 @@ import { AddressLines } from '../../order/index.ts'
 import { CheckoutLogin } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Section } from './section.tsx'
-import type { AskCheckout } from '../ask.ts'
+import type { CheckoutSteps } from '../checkout.steps.ts'
 import { settingsOf } from '../delivery-fields.ts'
 import { useGoTo } from '../go-to.ts'
 import styles from './contact.module.css'
@@ -34,12 +34,12 @@ interface ContactSectionProps {
   number: number
   view: CheckoutView
   intents: CheckoutIntents
-  ask: AskCheckout
+  steps: CheckoutSteps
   onLogout: () => void
 }
 
 /** Who orders, and where bill and parcel go. */
-export function ContactSection({ number, view, intents, ask, onLogout }: ContactSectionProps) {
+export function ContactSection({ number, view, intents, steps, onLogout }: ContactSectionProps) {
   const { customer, editing } = view
   const known = customer !== null && view.status !== 'identifying'
   const wanted = view.missingShown && view.missing.includes('contact')
@@ -73,7 +73,7 @@ export function ContactSection({ number, view, intents, ask, onLogout }: Contact
               <Trans>Please save this change, or cancel it, before you order.</Trans>
             </Notice>
           ) : null}
-          <Editor view={view} intents={intents} ask={ask} />
+          <Editor view={view} intents={intents} steps={steps} />
           <Slot name="checkout-contact" view={view} intents={intents} />
         </Stack>
       ) : (
@@ -91,9 +91,9 @@ export function ContactSection({ number, view, intents, ask, onLogout }: Contact
             </Notice>
           ) : null}
           {view.identity === 'login' ? (
-            <CheckoutLogin intents={intents} ask={ask} />
+            <CheckoutLogin intents={intents} steps={steps} />
           ) : (
-            <RegisterForm view={view} intents={intents} ask={ask} />
+            <RegisterForm view={view} intents={intents} steps={steps} />
           )}
           <Slot name="checkout-contact" view={view} intents={intents} />
         </Stack>

@@ -12,7 +12,7 @@ import {
 } from '../../account/index.ts'
 import { RequiredNote } from '../../address/index.ts'
 import { FormSummary, SubmitButton } from '../../../shared/form/index.ts'
-import type { AskCheckout } from '../ask.ts'
+import type { CheckoutSteps } from '../checkout.steps.ts'
 import { chooseIdentity } from './choose-identity.ts'
 import styles from './contact.module.css'
 
@@ -23,11 +23,11 @@ export const CONTACT_FORM = 'checkout-contact'
 export function RegisterForm({
   view,
   intents,
-  ask,
+  steps,
 }: {
   view: CheckoutView
   intents: CheckoutIntents
-  ask: AskCheckout
+  steps: CheckoutSteps
 }) {
   const { contact, identity, salutations, virtual } = view
   const account = identity === 'account'
@@ -36,7 +36,7 @@ export function RegisterForm({
     account,
     salutations,
     known: contact,
-    submit: (fields) => ask(account ? 'account' : 'guest', { type: 'identity.submit', fields }),
+    submit: (fields) => steps.identify({ type: 'identity.submit', fields }),
   })
 
   return (

@@ -18,7 +18,7 @@ import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
 import { failureText, noticeText, useText, type Text } from '../../../shared/errors/texts.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import { Slot } from '../../../shared/slots/index.ts'
-import type { AskCheckout } from '../ask.ts'
+import type { CheckoutSteps } from '../checkout.steps.ts'
 import { Section } from './section.tsx'
 import { Summary } from './summary.tsx'
 import styles from './review.module.css'
@@ -39,7 +39,7 @@ interface ReviewSectionProps {
   number: number
   view: CheckoutView
   intents: CheckoutIntents
-  ask: AskCheckout
+  steps: CheckoutSteps
   /** Places the order, or leads to what is missing. */
   onPlace: () => void
   /** Leads to what is missing. */
@@ -47,7 +47,7 @@ interface ReviewSectionProps {
 }
 
 /** Comment, consents and the one button that orders. */
-export function ReviewSection({ number, view, intents, ask, onPlace, onLead }: ReviewSectionProps) {
+export function ReviewSection({ number, view, intents, steps, onPlace, onLead }: ReviewSectionProps) {
   const { t } = useLingui()
   const busy = view.placing !== null
   return (
@@ -56,7 +56,7 @@ export function ReviewSection({ number, view, intents, ask, onPlace, onLead }: R
         {/* What is on its way to the backend no longer changes. */}
         <div inert={busy}>
           <Stack gap={24}>
-            {view.customer && view.cart && !busy ? <CodeForm cart={view.cart} intents={intents} ask={ask} /> : null}
+            {view.customer && view.cart && !busy ? <CodeForm cart={view.cart} intents={intents} steps={steps} /> : null}
             {config.features.customerComment ? (
               <Field label={<Trans>A note for us</Trans>} optional={t`optional`}>
                 <TextArea

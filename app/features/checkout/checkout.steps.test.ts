@@ -6,9 +6,9 @@ import {
   checkoutView,
   type CheckoutPorts,
   type CheckoutData,
-  type Identification,
 } from '../../../machines/checkout/index.ts'
-import { askOf } from './ask.ts'
+import { contactMachine, type Identification } from '../../../machines/contact/index.ts'
+import { checkoutSteps } from './checkout.steps.ts'
 
 type Answer<Port extends keyof CheckoutPorts> = Awaited<ReturnType<CheckoutPorts[Port]>>
 
@@ -22,9 +22,13 @@ it('registers the shopper after everything was read again, when the form was sen
           answers.push(data)
           return { data: await data.promise, attempt: null }
         }),
-        identify: fromPromise<Answer<'identify'>, { form: Identification }>(() =>
-          Promise.resolve({ optInPending: false, data: sampleData() }),
-        ),
+        contact: contactMachine.provide({
+          actors: {
+            identify: fromPromise<{ optInPending: boolean; data: CheckoutData }, { form: Identification }>(() =>
+              Promise.resolve({ optInPending: false, data: sampleData() }),
+            ),
+          },
+        }),
       },
     }),
     {
@@ -46,7 +50,7 @@ it('registers the shopper after everything was read again, when the form was sen
   actor.send({ type: 'session.changed', session: sampleData({ kind: 'customer' }).session })
   expect(status()).toBe('loading')
 
-  const asked = askOf(actor)('guest', { type: 'identity.submit', fields: sampleRegistration })
+  const asked = checkoutSteps(actor).identify({ type: 'identity.submit', fields: sampleRegistration })
   answers[1]?.resolve(sampleData({ kind: 'anonymous' }))
   await asked
   expect(status()).toBe('filling')

@@ -1,0 +1,51 @@
+import { waitFor } from 'xstate'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import type { Failure } from '../../../api/types/failure.ts'
+import {
+  outcomeOf,
+  type checkoutMachine,
+  type CheckoutEvent,
+  type ContactChange,
+  type Save,
+} from '../../../machines/checkout/index.ts'
+import type { Identification } from '../../../machines/contact/index.ts'
+import { waitForPage, type PageActor } from '../../platform/page-actor.ts'
+
+/**
+ * What the forms of the checkout send. Each ends when the checkout has done it, and rejects with the backend's reason. What
+ * the checkout cannot take yet, because everything is read again, is sent when it can: a form never waits in vain.
+ */
+export interface CheckoutSteps {
+  /** The form that says who orders. */
+  identify: (form: Identification) => Promise<void>
+  /** One change of the contact. */
+  save: (change: ContactChange) => Promise<void>
+  addCode: (code: string) => Promise<void>
+}
+
+/** The session ended, or another tab ordered, while the form was on its way. */
+const denied: Failure = { kind: 'denied', status: 403, violations: [] }
+
+/** The forms' way to the checkout of this page. */
+export function checkoutSteps(checkout: PageActor<typeof checkoutMachine>): CheckoutSteps {
+  const saved = async (event: CheckoutEvent, save: Save): Promise<void> => {
+    await waitForPage(checkout, (snapshot) => snapshot.can(event))
+    checkout.send(event)
+    const { context } = await waitForPage(checkout, (snapshot) => outcomeOf(snapshot.context, save) !== 'pending')
+    const failure = outcomeOf(context, save)
+    if (failure !== null && failure !== 'pending') throw new StoreApiError(failure, save.kind)
+  }
+  return {
+    identify: async (form) => {
+      const { children } = await waitForPage(checkout, (snapshot) => snapshot.children.contact !== undefined)
+      const { contact } = children
+      contact?.send(form)
+      const answer =
+        contact && (await waitFor(contact, (snapshot) => !snapshot.matches('submitting')).catch(() => null))
+      const failure = answer ? answer.context.failure : denied
+      if (failure !== null) throw new StoreApiError(failure, form.type)
+    },
+    save: (change) => saved({ type: 'contact.save', change }, change),
+    addCode: (code) => saved({ type: 'code.add', code }, { kind: 'add', code }),
+  }
+}
