@@ -22,10 +22,10 @@ function shopWith(...files: string[]): string {
 }
 
 const registry = path.join(root, 'app/shared/slots/filled.ts')
-const loaded = (folder: string | null): unknown => {
+const loaded = (folder: string | null, environment = 'client'): unknown => {
   const { load } = slotsPlugin(folder)
   if (typeof load !== 'function') throw new Error('It loads nothing')
-  return (load as (id: string) => unknown)(registry)
+  return Reflect.apply(load, { environment: { name: environment } }, [registry])
 }
 
 test('slots: a file fills the place of its name', () => {
@@ -48,6 +48,12 @@ test('slots: components come later, their styles with the page', () => {
   const folder = shopWith('card.tsx', 'card.module.css')
   expect(loaded(folder)).toContain(`"card": createLazyModule(() => import("${folder}/slots/card.tsx")`)
   expect(loaded(folder)).toContain(`import "${folder}/slots/card.module.css"`)
+})
+
+test('slots: the server has the components at once', () => {
+  const folder = shopWith('card.tsx')
+  expect(loaded(folder, 'ssr')).toContain(`import Filling0 from "${folder}/slots/card.tsx"`)
+  expect(loaded(folder, 'ssr')).not.toContain('import(')
 })
 
 test('slots: a place that nobody fills leaves nothing in the source', () => {

@@ -33,20 +33,27 @@ export function filledSlots(folder: string | null): Map<string, string> {
   )
 }
 
-/** Components come later; their styles come with the page, for what the server renders has to be dressed. */
-function registryOf(slots: ReadonlyMap<string, string>): string {
+/**
+ * The text of the registry. Components come later, but for the server, which renders in one go; their styles come with the
+ * page, for what the server renders has to be dressed.
+ */
+function registryOf(slots: ReadonlyMap<string, string>, onServer: boolean): string {
   const folder = path.dirname([...slots.values()][0] ?? '')
   const styles = readdirSync(folder).filter((file) => file.endsWith('.css'))
-  const entries = [...slots].map(([name, file]) => {
-    const source = JSON.stringify(normalizePath(file))
-    return `  ${JSON.stringify(name)}: createLazyModule(() => import(${source}).then((made) => ({ Filling: made.default }))),`
-  })
+  const sources = [...slots].map(([name, file]) => [JSON.stringify(name), JSON.stringify(normalizePath(file))])
   return [
     `import { createLazyModule } from '../../platform/lazy-module.ts'`,
     ...styles.map((file) => `import ${JSON.stringify(normalizePath(path.join(folder, file)))}`),
+    ...(onServer ? sources.map(([, source], at) => `import Filling${at} from ${source}`) : []),
     'export const filled = {',
-    ...entries,
+    ...sources.map(([name, source], at) => {
+      const brought = onServer
+        ? `Promise.resolve({ Filling: Filling${at} })`
+        : `import(${source}).then((made) => ({ Filling: made.default }))`
+      return `  ${name}: createLazyModule(() => ${brought}),`
+    }),
     '}',
+    ...(onServer ? ['for (const module of Object.values(filled)) void module.load()'] : []),
   ].join('\n')
 }
 
@@ -98,7 +105,9 @@ export function slotsPlugin(folder: string | null = shopFolder()): Plugin {
   return {
     name: 'shop-slots',
     enforce: 'pre',
-    load: (id) => (id === registry && slots.size > 0 ? registryOf(slots) : null),
+    load(id) {
+      return id === registry && slots.size > 0 ? registryOf(slots, this.environment.name === 'ssr') : null
+    },
     transform(code, id) {
       if (!id.endsWith('.tsx') || !/<Slot\s/.test(code)) return null
       return { code: withoutEmptySlots(code, id, (name) => slots.has(name)), map: null }

@@ -49,6 +49,9 @@ describe('theme', () => {
       code: `@import './tokens.css';\n@import "${path.relative(path.dirname(base), folder)}/theme/tokens.css";\n@import './fonts.css';`,
     })
     expect(call(themePlugin(null).transform, code, base)).toBeNull()
+    expect(call(themePlugin(shopWith({ 'fonts/faces.css': '' })).transform, code, base)).toMatchObject({
+      code: expect.stringMatching(/^@import '.\/tokens.css';\n@import "[^"]+\/theme\/fonts\/faces.css";$/),
+    })
   })
 
   test('a logo knows its size', () => {

@@ -12,11 +12,13 @@ const parts = ['tokens.css', 'logo.svg', 'favicon.svg', 'icons', 'fonts', 'fonts
 const upstream = (file: string): string => normalizePath(path.join(root, file))
 const files = {
   base: upstream('app/ui/base.css'),
-  faces: upstream('app/ui/fonts.css'),
   fonts: upstream('app/ui/fonts.ts'),
   icons: upstream('app/ui/icon-drawings.ts'),
   logo: upstream('app/layout/logo.ts'),
 }
+
+/** What the first style sheet reads. */
+const sheets = { tokens: `@import './tokens.css';`, fonts: `@import './fonts.css';` }
 
 /** Path of a theme's part, or null where the theme leaves it out. */
 export type Theme = (part: string) => string | null
@@ -117,13 +119,11 @@ export function themePlugin(folder: string | null = shopFolder()): Plugin {
       return null
     },
     transform(code, id) {
-      const [file] = id.split('?')
-      const upstreamTokens = `@import './tokens.css';`
-      if (file === files.base && tokens && code.includes(upstreamTokens))
-        return { code: code.replace(upstreamTokens, `${upstreamTokens}\n${imported(files.base, tokens)}`), map: null }
-      if (file === files.faces && fonts && code.includes('@import'))
-        return { code: imported(files.faces, `${fonts}/faces.css`), map: null }
-      return null
+      if (id.split('?')[0] !== files.base || !code.includes(sheets.tokens)) return null
+      const dressed = code
+        .replace(sheets.tokens, (line) => (tokens ? `${line}\n${imported(files.base, tokens)}` : line))
+        .replace(sheets.fonts, (line) => (fonts ? imported(files.base, `${fonts}/faces.css`) : line))
+      return dressed === code ? null : { code: dressed, map: null }
     },
     configureServer(server) {
       if (!favicon) return
