@@ -1,0 +1,11 @@
+import { ShopLink } from 'storechart/app/platform/shop-link.tsx'
+import styles from './header-top.module.css'
+
+/** A band above the header, which says hello. */
+export default function HelloBand() {
+  return (
+    <p className={styles['band']}>
+      Cake on Wednesdays, colours every day. <ShopLink to="/hello">Say hello</ShopLink>
+    </p>
+  )
+}
