@@ -9,6 +9,7 @@ import { isSecure } from '../app/server/http/request-guard.server.ts'
 import { securityHeaders } from '../app/server/http/security.server.ts'
 import { buildFolder, ensureBuild } from '../scripts/build.ts'
 import { describeStartFailure, failureOf } from './start-failure.ts'
+import { openArchive } from './asset-archive.ts'
 import { buildLinks } from './build-links.ts'
 import { limitConnections } from './connections.ts'
 import { nodeHandler } from './node-handler.ts'
@@ -80,9 +81,12 @@ async function open(): Promise<void> {
       ...(log ? { log } : {}),
     }),
   )
-  const files = readStaticFiles(path.join(buildFolder, 'client'), (request) =>
-    securityHeaders({ https: isSecure(request, reached), subdomains: reached.hstsSubdomains }),
-  )
+  const client = path.join(buildFolder, 'client')
+  const files = readStaticFiles(client, {
+    everywhere: (request) => securityHeaders({ https: isSecure(request, reached), subdomains: reached.hstsSubdomains }),
+    archive:
+      reached.assetArchive === null ? null : openArchive(reached.assetArchive, path.join(client, 'assets'), Date.now()),
+  })
   const handle = nodeHandler((request) => files(request) ?? shop.fetch(request, { ip: request.ip ?? null }))
   answer = (request, response) => {
     // Before it is parsed: whoever sends such addresses pays more for them than the shop.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { FastResponse } from 'srvx'
+import type { AssetArchive } from './asset-archive.ts'
 
 interface StaticFile {
   type: string
@@ -30,35 +31,37 @@ const types: Record<string, string> = {
 /** Answers requests for files of the build; null for every other address, whatever its ending. */
 type StaticFiles = (request: Request) => Response | null
 
+interface StaticFileOptions {
+  /** Headers of every answer of the shop. */
+  everywhere?: (request: Request) => Record<string, string>
+  /** Finds files of other builds. */
+  archive?: AssetArchive | null
+}
+
 /**
  * Reads a build's client files into memory. Only what the build holds is a file: paths with a dot that it does not
  * hold go to the shop.
- * @param everywhere headers of every answer of the shop
  */
 export function readStaticFiles(
   folder: string,
-  everywhere: (request: Request) => Record<string, string> = () => ({}),
+  { everywhere = () => ({}), archive = null }: StaticFileOptions = {},
 ): StaticFiles {
   const files = new Map<string, StaticFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).split(path.sep).join('/')
     if (!entry.isFile() || name.startsWith('.vite/') || /\.(?:br|gz)$/.test(name)) continue
-    const plain = readFileSync(file)
-    files.set(`/${name}`, {
-      type: types[path.extname(name)] ?? 'application/octet-stream',
-      // Names in assets/ carry a fingerprint of their content.
-      cacheControl: name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-      plain,
-      br: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null,
-      gzip: existsSync(`${file}.gz`) ? readFileSync(`${file}.gz`) : null,
-    })
+    files.set(`/${name}`, readFile(file, name.startsWith('assets/')))
+  }
+  const ofOthers = (address: string): StaticFile | null => {
+    const file = archive?.(address)
+    return file ? readFile(file, true) : null
   }
 
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
-    const file = files.get(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    const file = files.get(pathname) ?? ofOthers(pathname)
     if (!file) return null
     const headers = new Headers({
       ...everywhere(request),
@@ -79,5 +82,18 @@ export function readStaticFiles(
     if (encoding) headers.set('content-encoding', encoding)
     headers.set('content-length', String(bytes.length))
     return new FastResponse(request.method === 'HEAD' ? null : bytes, { headers })
+  }
+}
+
+/** @param fingerprinted its name says what is in it */
+function readFile(file: string, fingerprinted: boolean): StaticFile {
+  const plain = readFileSync(file)
+  return {
+    type: types[path.extname(file)] ?? 'application/octet-stream',
+    cacheControl: fingerprinted ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    br: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null,
+    gzip: existsSync(`${file}.gz`) ? readFileSync(`${file}.gz`) : null,
   }
 }

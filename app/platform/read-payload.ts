@@ -3,6 +3,7 @@ import type { PageAnswer } from '../../api/types/page.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { PageRequest } from './context.ts'
 import { localHref } from './locale.ts'
+import { isPreparing } from './preparing.ts'
 import { withoutSlashes } from '../../api/mappers/slashes.ts'
 
 /** Body of `GET {page}/_payload.json`. */
@@ -68,7 +69,8 @@ export function payloadHref(locale: LocaleConfig, { path, search, key }: PageReq
 
 /**
  * Reads a catalogue page in the browser. An answer of another build leaves the document for the page itself; the
- * promise then stays open, so that nothing of the old build is shown with new data.
+ * promise then stays open, so that nothing of the old build is shown with new data. No page is left for one that is only
+ * prepared: the click asks again. A page that is being opened has its address in the browser already.
  * @throws PageError
  */
 export async function readPayload(locale: LocaleConfig, buildId: string, request: PageRequest): Promise<PageAnswer> {
@@ -88,7 +90,9 @@ export async function readPayload(locale: LocaleConfig, buildId: string, request
   const body: unknown = await response.json().catch(() => null)
   if (isPayload(body)) {
     if (body.buildId === buildId) return body.answer
-    location.assign(localHref(locale, request.path) + (request.search === '' ? '' : `?${request.search}`))
+    const path = localHref(locale, request.path)
+    if (isPreparing() && location.pathname !== path) throw new PageError(NO_ANSWER, 'Another build answered')
+    location.assign(path + (request.search === '' ? '' : `?${request.search}`))
     return new Promise(() => {})
   }
   const { status, message } = describeFailure(body)

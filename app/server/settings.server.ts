@@ -43,6 +43,8 @@ export interface Settings {
   redis: string | null
   /** Processes that serve on this machine, behind one port. */
   workers: number
+  /** Folder that all instances share, with the files of their builds; null: each serves its own alone. */
+  assetArchive: string | null
   /** Each cache switched off by PAGE_CACHE=off, DATA_CACHE=off. */
   pageCache: boolean
   dataCache: boolean
@@ -132,6 +134,7 @@ export function readSettings(env: Environment): Settings {
     collector: readCollector(value('OTEL_EXPORTER_OTLP_ENDPOINT')),
     log: { format: readLogFormat(value('LOG_FORMAT')), access: readSwitch(value('ACCESS_LOG'), 'ACCESS_LOG', false) },
     ...readInstances(value('REDIS_URL'), readCount(value('WORKERS'), 'WORKERS'), value('SESSION_SECRET')),
+    assetArchive: value('ASSET_ARCHIVE'),
     sandboxClock: value('SANDBOX_CLOCK'),
     sandboxProducts: readCount(value('SANDBOX_PRODUCTS'), 'SANDBOX_PRODUCTS'),
     sandboxApi: readVersion(value('SANDBOX_API')),
