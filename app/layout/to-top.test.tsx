@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { documentAround } from '../../tests/fixtures/document-around.tsx'
 import { ToTopPlace } from './to-top-place.tsx'
+import ToTop from './to-top.tsx'
 
 const Around = await documentAround()
 const moved = vi.fn<(to: ScrollToOptions) => void>()
@@ -51,4 +53,19 @@ it.each([
   fireEvent.click(await screen.findByRole('button', { name: 'Back to top' }))
   expect(moved).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior })
   expect(document.activeElement?.id).toBe('content')
+})
+
+it('back to top: is offered where the page came to rest while it was loaded', () => {
+  function Rest() {
+    useLayoutEffect(() => void vi.stubGlobal('scrollY', 3 * window.innerHeight))
+    return null
+  }
+  render(
+    <>
+      <ToTop />
+      <Rest />
+    </>,
+    { wrapper: Around },
+  )
+  expect(screen.getByRole('button', { name: 'Back to top' })).toBeDefined()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../ui/index.ts'
 import styles from './to-top.module.css'
@@ -8,14 +8,17 @@ const SCREENS = 2
 
 const isFar = (): boolean => window.scrollY > SCREENS * window.innerHeight
 
-/** The way back to the beginning of a long page. The keyboard goes on there as well. */
+function onScroll(tell: () => void): () => void {
+  window.addEventListener('scroll', tell, { passive: true })
+  return () => window.removeEventListener('scroll', tell)
+}
+
+/**
+ * The way back to the beginning of a long page, also where the page came to rest while this was loaded. The keyboard goes
+ * on there as well.
+ */
 export default function ToTop() {
-  const [far, setFar] = useState(isFar)
-  useEffect(() => {
-    const follow = () => setFar(isFar())
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
-  }, [])
+  const far = useSyncExternalStore(onScroll, isFar)
   return far ? <ToTopButton onPress={toTop} /> : null
 }
 
