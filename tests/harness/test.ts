@@ -15,7 +15,7 @@ export const test = base.extend<{ shop: Pair }, { pair: Pair; api: ApiVersion }>
       await provide(pair)
       await pair.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   shop: async ({ pair }, provide) => {
     await pair.reset()

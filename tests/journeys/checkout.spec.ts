@@ -49,10 +49,8 @@ test('a method that an app takes out at the checkout is not offered, although th
   page,
   shop,
 }) => {
-  await shopper.hasInCart(articles.vase)
+  await shopper.isGuestWith(articles.vase)
   await page.goto('/checkout')
-  await checkout.fillContact(guestContact)
-  await checkout.submitContact()
   const express = checkout.delivery.getByRole('radio', { name: /Express/ })
   await expect(express).toBeVisible()
   await shop.fault({ settings: { gatewayWithout: 'shipping_express' } })

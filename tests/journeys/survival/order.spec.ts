@@ -161,7 +161,8 @@ for (const trouble of troubles) {
       watch.expectFailedRequests()
       await limitsFollowTheClock(context)
       await shopper.isGuestWith(articles.vase)
-      await checkout.openFromCart()
+      // Whoever goes back has come from somewhere.
+      await (disturbance.name === 'Back' ? checkout.openFromCart() : checkout.open())
       await checkout.isReady()
       const other = disturbance.secondTab ? await openSecond(context) : null
       const before = (await shop.facts()).orders
