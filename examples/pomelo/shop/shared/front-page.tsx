@@ -33,7 +33,7 @@ export function FrontPage() {
           <img src={vases} width="900" height="900" alt="Three round vases in pink and red" fetchPriority="high" />
         </Page>
       </section>
-      <BigWords words={['Eat off pink', 'Drink from blue', 'Sit on yellow', 'Say hi']} />
+      <BigWords words={['Eat off pink', 'Drink from blue', 'Sit on yellow']} />
       <Page className={styles['tiles']}>
         {tiles.map(({ name, to, picture, look }) => (
           <ShopLink key={name} to={to} className={styles['tile']} data-look={look}>
