@@ -1,7 +1,8 @@
 import type { CartNotice, NoticeLevel } from '../../api/types/cart.ts'
+import type { CartEvent } from '../cart/cart.types.ts'
 import type { NotificationLevel, NotificationsEvent } from '../notifications/notifications.types.ts'
 import type { Session } from '../../api/types/session.ts'
-import type { SessionChange } from '../session/session.types.ts'
+import type { SessionChange, SessionEvent } from '../session/session.types.ts'
 import type { ShopEvent } from './shop.types.ts'
 
 /** The session belongs to a logged-in customer: id, active, no guest. */
@@ -40,3 +41,33 @@ export function answerNotifications({
     .map((notice): Item => ({ level: levelOf(notice), message: { notice } }))
   return { type: 'notifications.push', items: [...put, ...rest] }
 }
+
+const notice = (level: NotificationLevel, code: string, persistent = false): NotificationsEvent => ({
+  type: 'notification.push',
+  level,
+  message: { code, values: {} },
+  ...(persistent && { persistent }),
+})
+
+/** What a shopper is notified of beside the cart. */
+export const notices = {
+  expired: notice('warning', 'session.expired', true),
+  loggedOut: notice('info', 'session.loggedOut'),
+  settingRefused: notice('danger', 'session.settingRefused'),
+  wishlistAdded: notice('success', 'wishlist.added'),
+  wishlistRefused: notice('danger', 'wishlist.refused'),
+} as const
+
+/** A new customer is greeted; one that is known reads that they are logged in. */
+export const loginNotice = (by: Extract<ShopEvent, { type: 'identity.changed' }>['by']): NotificationsEvent =>
+  notice('success', by === 'register' ? 'session.registered' : 'session.loggedIn')
+
+type Message = Extract<ShopEvent, { type: 'message.received' }>
+
+/** The cart of another tab. */
+export const cartNews = ({ message }: Message): CartEvent =>
+  message.kind === 'cart' ? { type: 'cart.received', cart: message.cart } : { type: 'cart.refresh' }
+
+/** The session of another tab. */
+export const sessionNews = ({ message }: Message): SessionEvent =>
+  message.kind === 'session' ? { type: 'session.received', session: message.session } : { type: 'session.reread' }

@@ -1,6 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Session } from '../../api/types/session.ts'
+import { answerNotifications, cartNews, loginNotice, notices, sessionNews } from './shop.logic.ts'
 import { shopSetup } from './shop.setup.ts'
+import type { ShopEvent } from './shop.types.ts'
 
 /** What events bring, as parameters of guards and actions. */
 const whole = <Event>({ event }: { event: Event }): Event => event
@@ -8,13 +10,27 @@ const sessionIn = ({ event }: { event: { session: Session } }): Session => event
 
 const errorIn = ({ event }: { event: object }): unknown => ('error' in event ? event.error : event)
 
+type Of<Type extends ShopEvent['type']> = { event: Extract<ShopEvent, { type: Type }> }
+
 const isCustomer = { type: 'isCustomer', params: sessionIn } as const
 const isGuest = { type: 'isGuest', params: sessionIn } as const
 const noteCurrency = { type: 'noteCurrency', params: sessionIn } as const
-const broadcastSession = { type: 'broadcastSession', params: sessionIn } as const
-const withdrawUntrue = { type: 'withdrawUntrue', params: whole } as const
-const mergeCart = { type: 'mergeCart', params: whole } as const
-const notifyLogin = { type: 'notifyLogin', params: whole } as const
+const signalIdentity = { type: 'signalTabs', params: 'identity' } as const
+
+const rereadSession = { type: 'toSession', params: { type: 'session.reread' } } as const
+const refreshCart = { type: 'toCart', params: { type: 'cart.refresh' } } as const
+const resumeCart = { type: 'toCart', params: { type: 'session.renewed' } } as const
+const mergeCart = {
+  type: 'toCart',
+  params: ({ event }: Of<'identity.changed'>) => ({ type: 'customer.loggedIn' as const, returned: event.returned }),
+} as const
+const reloadWishlist = { type: 'toWishlist', params: { type: 'list.reload' } } as const
+const leaveWishlistHere = { type: 'toWishlist', params: { type: 'customer.absent' } } as const
+const beginSession = { type: 'toSession', params: { type: 'session.begun' } } as const
+const withdrawUntrue = {
+  type: 'notify',
+  params: ({ event }: Of<'cart.answered'>) => ({ type: 'cart.changed' as const, cart: event.cart }),
+} as const
 
 /** One per tab: owns session, cart, wishlist and notifications, and passes on what they have to know of each other. */
 export const shopMachine = shopSetup.createMachine({
@@ -49,25 +65,44 @@ export const shopMachine = shopSetup.createMachine({
     },
     'page.left': { actions: { type: 'stopPage', params: ({ event }) => event.page } },
     'xstate.error.actor.*': { actions: { type: 'reportError', params: errorIn } },
-    'noticeOutlet.opened': { actions: 'openNoticeOutlet' },
-    'noticeOutlet.closed': { actions: 'closeNoticeOutlet' },
-    'cart.storedElsewhere': { actions: { type: 'handStoredCart', params: ({ event }) => event.stored } },
-    'wishlist.storedElsewhere': { actions: { type: 'handStoredWishlist', params: ({ event }) => event.ids } },
-    'context.forgotten': { actions: 'forgetSession' },
+    'cart.storedElsewhere': {
+      actions: { type: 'toCart', params: ({ event }) => ({ type: 'storage.changed', stored: event.stored }) },
+    },
+    'wishlist.storedElsewhere': {
+      actions: { type: 'toWishlist', params: ({ event }) => ({ type: 'storage.changed', ids: event.ids }) },
+    },
+    'context.forgotten': { actions: { type: 'toSession', params: { type: 'session.forgotten' } } },
     'prices.told': {
       guard: { type: 'isPageOutdated', params: whole },
       actions: [{ type: 'noteOutdated', params: whole }, 'refreshPages'],
     },
-    'session.forgotten': { actions: 'holdCart' },
-    'session.expired': { actions: 'notifyExpired' },
-    'access.denied': { actions: 'denySession' },
-    'network.lost': { actions: 'tellCartOffline' },
-    'network.returned': { actions: ['tellCartOnline', 'retrySession', 'reloadWishlist'] },
-    'page.restored': { actions: ['rereadSession', 'refreshCart', 'reloadWishlist'] },
-    'order.placed': { actions: ['tellCartOrder', 'tellTabsAboutIdentity'] },
-    'setting.refused': { actions: ['notifyRefusedSetting', 'refreshCart'] },
-    'product.added': { actions: 'notifyWishlistAdded' },
-    'change.refused': { actions: 'notifyWishlistRefused' },
+    'session.forgotten': { actions: { type: 'toCart', params: { type: 'session.forgotten' } } },
+    'session.expired': { actions: { type: 'notify', params: notices.expired } },
+    'access.denied': { actions: { type: 'toSession', params: { type: 'access.denied' } } },
+    'network.lost': { actions: { type: 'toCart', params: { type: 'network.lost' } } },
+    'network.returned': {
+      actions: [
+        { type: 'toCart', params: { type: 'network.returned' } },
+        { type: 'toSession', params: { type: 'session.retry' } },
+        reloadWishlist,
+      ],
+    },
+    'page.restored': { actions: [rereadSession, refreshCart, reloadWishlist] },
+    'order.placed': { actions: [{ type: 'toCart', params: { type: 'order.placed' } }, signalIdentity] },
+    'setting.refused': { actions: [{ type: 'notify', params: notices.settingRefused }, refreshCart] },
+    'product.added': { actions: { type: 'notify', params: notices.wishlistAdded } },
+    'change.refused': { actions: { type: 'notify', params: notices.wishlistRefused } },
+    'message.received': [
+      {
+        guard: { type: 'bringsCart', params: whole },
+        actions: { type: 'toCart', params: ({ event }) => cartNews(event) },
+      },
+      {
+        guard: { type: 'bringsSession', params: whole },
+        actions: { type: 'toSession', params: ({ event }) => sessionNews(event) },
+      },
+      { actions: [rereadSession, refreshCart, 'refreshPages'] },
+    ],
   },
   type: 'parallel',
   states: {
@@ -77,11 +112,21 @@ export const shopMachine = shopSetup.createMachine({
       states: {
         open: {
           description: 'The backend answers.',
-          on: { 'maintenance.met': { target: 'closed', actions: 'closeSession' } },
+          on: {
+            'maintenance.met': {
+              target: 'closed',
+              actions: { type: 'toSession', params: { type: 'maintenance.met' } },
+            },
+          },
         },
         closed: {
           description: 'The backend is in maintenance: one page stands in for every other.',
-          on: { 'maintenance.ended': { target: 'open', actions: ['retryCart', 'refreshPages'] } },
+          on: {
+            'maintenance.ended': {
+              target: 'open',
+              actions: [{ type: 'toCart', params: { type: 'cart.retry' } }, 'refreshPages'],
+            },
+          },
         },
       },
     },
@@ -96,29 +141,38 @@ export const shopMachine = shopSetup.createMachine({
           { target: '.anonymous' },
         ],
         'session.renewed': [
-          { guard: isCustomer, target: '.customer', actions: 'resumeCart' },
-          { guard: isGuest, target: '.guest', actions: 'resumeCart' },
-          { target: '.anonymous', actions: 'resumeCart' },
+          { guard: isCustomer, target: '.customer', actions: resumeCart },
+          { guard: isGuest, target: '.guest', actions: resumeCart },
+          { target: '.anonymous', actions: resumeCart },
         ],
         'identity.changed': [
           {
             guard: { type: 'isLogout', params: whole },
             target: '.anonymous',
-            actions: ['emptyCart', 'dropPrivate', 'notifyLogout'],
+            actions: [
+              { type: 'toCart', params: { type: 'customer.loggedOut' } },
+              'dropPrivate',
+              { type: 'notify', params: notices.loggedOut },
+              signalIdentity,
+            ],
           },
-          { guard: isCustomer, target: '.customer', actions: [mergeCart, notifyLogin] },
+          {
+            guard: isCustomer,
+            target: '.customer',
+            actions: [mergeCart, { type: 'notify', params: ({ event }) => loginNotice(event.by) }, signalIdentity],
+          },
           // A guest's details were taken: nobody has logged in.
-          { target: '.guest', actions: mergeCart },
+          { target: '.guest', actions: [mergeCart, signalIdentity] },
         ],
       },
       states: {
         unread: { description: 'No session was read yet.' },
-        anonymous: { description: 'Nobody yet.', entry: 'leaveWishlistHere' },
-        guest: { description: 'Somebody who gave an address.', entry: 'leaveWishlistHere' },
+        anonymous: { description: 'Nobody yet.', entry: leaveWishlistHere },
+        guest: { description: 'Somebody who gave an address.', entry: leaveWishlistHere },
         customer: {
           description: 'Logged in; other devices have the same account.',
-          entry: 'takeWishlistAlong',
-          on: { 'page.returned': { actions: ['rereadSession', 'refreshCart', 'reloadWishlist'] } },
+          entry: { type: 'toWishlist', params: { type: 'customer.present' } },
+          on: { 'page.returned': { actions: [rereadSession, refreshCart, reloadWishlist] } },
         },
       },
     },
@@ -133,11 +187,11 @@ export const shopMachine = shopSetup.createMachine({
               {
                 guard: { type: 'isChanged', params: whole },
                 target: 'changed',
-                actions: ['refreshCart', noteCurrency],
+                actions: [refreshCart, noteCurrency],
               },
               {
                 guard: { type: 'isOtherCurrency', params: sessionIn },
-                actions: [noteCurrency, 'persistCurrency', 'refreshCart'],
+                actions: [noteCurrency, 'persistCurrency', refreshCart],
               },
             ],
             'session.renewed': { actions: [noteCurrency, 'persistCurrency'] },
@@ -146,9 +200,9 @@ export const shopMachine = shopSetup.createMachine({
               {
                 guard: { type: 'changesPrices', params: ({ event }) => event.change },
                 target: 'changed',
-                actions: ['refreshCart', 'tellTabsAboutPrices', noteCurrency],
+                actions: [refreshCart, { type: 'signalTabs', params: 'prices' }, noteCurrency],
               },
-              { actions: 'refreshCart' },
+              { actions: refreshCart },
             ],
           },
         },
@@ -159,39 +213,37 @@ export const shopMachine = shopSetup.createMachine({
         },
       },
     },
-    tabs: {
-      description: 'What the browser’s other tabs are told, and what they tell.',
-      on: {
-        'session.read': { actions: broadcastSession },
-        'identity.changed': { actions: ['tellTabsAboutIdentity', broadcastSession] },
-        'setting.changed': { actions: broadcastSession },
-        'cart.answered': { actions: { type: 'broadcastCart', params: whole } },
-        'message.received': [
-          {
-            guard: { type: 'isNewsOfSession', params: whole },
-            actions: ['rereadSession', 'refreshCart', 'refreshPages'],
-          },
-          { guard: { type: 'isCartMessage', params: whole }, actions: { type: 'handCart', params: whole } },
-          { actions: { type: 'handSession', params: whole } },
-        ],
-      },
-    },
     notices: {
-      description: 'What the cart’s answers say: at its lines when they are on screen, else as notifications.',
-      on: {
-        'cart.answered': [
-          {
-            guard: { type: 'hasToTell', params: whole },
-            actions: [
-              'beginSession',
-              withdrawUntrue,
-              { type: 'notifyAnswer', params: whole },
-              'consumeNotices',
-              'clearNotices',
+      description: 'Where a shopper reads what the cart’s answers say.',
+      initial: 'asNotifications',
+      on: { 'cart.answered': { actions: [beginSession, withdrawUntrue] } },
+      states: {
+        asNotifications: {
+          description: 'No page shows the cart: what its answers say is notified.',
+          on: {
+            'noticeOutlet.opened': { target: 'atLines', actions: 'openNoticeOutlet' },
+            'cart.answered': {
+              guard: { type: 'hasToNotify', params: whole },
+              actions: [
+                beginSession,
+                withdrawUntrue,
+                { type: 'notify', params: ({ event }) => answerNotifications(event) },
+                { type: 'toCart', params: { type: 'notices.consume' } },
+                { type: 'toCart', params: { type: 'notices.clear' } },
+              ],
+            },
+          },
+        },
+        atLines: {
+          description: 'A page or drawer shows the cart: it has what the answers say at its lines.',
+          on: {
+            'noticeOutlet.opened': { actions: 'openNoticeOutlet' },
+            'noticeOutlet.closed': [
+              { guard: 'isLastOutlet', target: 'asNotifications', actions: 'closeNoticeOutlet' },
+              { actions: 'closeNoticeOutlet' },
             ],
           },
-          { actions: ['beginSession', withdrawUntrue] },
-        ],
+        },
       },
     },
   },

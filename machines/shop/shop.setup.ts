@@ -1,15 +1,16 @@
 import { assign, emit, fromCallback, sendTo, setup, stopChild } from 'xstate'
 import type { AnyActorRef, AnyEventObject } from 'xstate'
-import type { ProductId } from '../../api/types/ids.ts'
 import type { Session } from '../../api/types/session.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
-import type { StoredCart } from '../cart/cart.types.ts'
+import type { CartEvent } from '../cart/cart.types.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
-import type { SessionChange } from '../session/session.types.ts'
+import type { SessionChange, SessionEvent } from '../session/session.types.ts'
+import type { NotificationsEvent } from '../notifications/notifications.types.ts'
 import { wishlistMachine } from '../wishlist/wishlist.machine.ts'
-import { answerNotifications, isCustomerSession, outdatedPair, pricesChange, tellsOfMerge } from './shop.logic.ts'
+import type { WishlistEvent } from '../wishlist/wishlist.types.ts'
+import { isCustomerSession, outdatedPair, pricesChange, tellsOfMerge } from './shop.logic.ts'
 import type { ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
 const speakers = ['session', 'cart', 'wishlist']
@@ -29,9 +30,8 @@ const relayEmitted = fromCallback<ShopEvent>(({ system, sendBack }) => {
 })
 
 const thrown: (args: { context: ShopContext }, error: unknown) => void = () => {}
-const notTold: (args: { context: ShopContext }) => void = () => {}
-const cartNotTold: (args: { context: ShopContext }, answer: Answered) => void = () => {}
-const sessionNotTold: (args: { context: ShopContext }, session: Session) => void = () => {}
+const notFilled: (args: { context: ShopContext }) => void = () => {}
+const notSignalled: (args: { context: ShopContext }, news: 'identity' | 'prices') => void = () => {}
 
 type Answered = Extract<ShopEvent, { type: 'cart.answered' }>
 type IdentityChanged = Extract<ShopEvent, { type: 'identity.changed' }>
@@ -76,26 +76,23 @@ export const shopSetup = setup({
     isGuest: (_, session: Session) => session.kind === 'guest',
     /** Somebody is logged in. */
     isCustomer: (_, session: Session) => isCustomerSession(session),
-    /** The answer says something, and nothing on screen shows the notices of the cart. */
-    hasToTell: ({ context }, { added, notices, missed }: Answered) =>
-      context.noticeOutlets === 0 &&
-      (added.length > 0 || (notices.length > 0 && (missed.length > 0 || tellsOfMerge(notices)))),
-    /** Person or prices changed in the other tab. */
-    isNewsOfSession: (_, { message: { kind } }: MessageReceived) => kind === 'identity' || kind === 'prices',
-    /** The other tab tells its cart. */
-    isCartMessage: (_, { message }: MessageReceived) => message.kind === 'cart',
+    /** The answer says something that nobody has seen. */
+    hasToNotify: (_, { added, notices, missed }: Answered) =>
+      added.length > 0 || (notices.length > 0 && (missed.length > 0 || tellsOfMerge(notices))),
+    /** The only page or drawer that shows the cart's notices is about to close. */
+    isLastOutlet: ({ context }) => context.noticeOutlets <= 1,
+    /** The other tab has sent its cart. */
+    bringsCart: (_, { message }: MessageReceived) => message.kind === 'cart',
+    /** The other tab has sent its session. */
+    bringsSession: (_, { message }: MessageReceived) => message.kind === 'session',
   },
   actions: {
     // Filled by the shop: pages of the router are read again; other tabs are told; the currency is kept.
-    refreshPages: notTold,
-    persistCurrency: notTold,
+    refreshPages: notFilled,
+    persistCurrency: notFilled,
     /** What the shopper typed and did not send is nobody else's business. */
-    dropPrivate: notTold,
-    tellTabsAboutIdentity: notTold,
-    tellTabsAboutPrices: notTold,
-    /** Only with broadcasting. */
-    broadcastCart: cartNotTold,
-    broadcastSession: sessionNotTold,
+    dropPrivate: notFilled,
+    signalTabs: notSignalled,
 
     spawnPage: assign(({ spawn }, { page, input }: PageEntered) => {
       spawn(page as 'page', { id: page, systemId: page, input: input as never })
@@ -111,76 +108,10 @@ export const shopSetup = setup({
     openNoticeOutlet: assign(({ context }) => ({ noticeOutlets: context.noticeOutlets + 1 })),
     closeNoticeOutlet: assign(({ context }) => ({ noticeOutlets: Math.max(0, context.noticeOutlets - 1) })),
 
-    beginSession: sendTo('session', { type: 'session.begun' }),
-    rereadSession: sendTo('session', { type: 'session.reread' }),
-    retrySession: sendTo('session', { type: 'session.retry' }),
-    forgetSession: sendTo('session', { type: 'session.forgotten' }),
-    denySession: sendTo('session', { type: 'access.denied' }),
-    closeSession: sendTo('session', { type: 'maintenance.met' }),
-    handSession: sendTo('session', (_, { message }: MessageReceived) =>
-      message.kind === 'session'
-        ? { type: 'session.received' as const, session: message.session }
-        : { type: 'session.reread' as const },
-    ),
-
-    refreshCart: sendTo('cart', { type: 'cart.refresh' }),
-    retryCart: sendTo('cart', { type: 'cart.retry' }),
-    holdCart: sendTo('cart', { type: 'session.forgotten' }),
-    resumeCart: sendTo('cart', { type: 'session.renewed' }),
-    mergeCart: sendTo('cart', (_, { returned }: IdentityChanged) => ({
-      type: 'customer.loggedIn' as const,
-      returned,
-    })),
-    emptyCart: sendTo('cart', { type: 'customer.loggedOut' }),
-    tellCartOrder: sendTo('cart', { type: 'order.placed' }),
-    tellCartOffline: sendTo('cart', { type: 'network.lost' }),
-    tellCartOnline: sendTo('cart', { type: 'network.returned' }),
-    consumeNotices: sendTo('cart', { type: 'notices.consume' }),
-    clearNotices: sendTo('cart', { type: 'notices.clear' }),
-    handCart: sendTo('cart', (_, { message }: MessageReceived) =>
-      message.kind === 'cart'
-        ? { type: 'cart.received' as const, cart: message.cart }
-        : { type: 'cart.refresh' as const },
-    ),
-    handStoredCart: sendTo('cart', (_, stored: StoredCart) => ({ type: 'storage.changed' as const, stored })),
-
-    takeWishlistAlong: sendTo('wishlist', { type: 'customer.present' }),
-    reloadWishlist: sendTo('wishlist', { type: 'list.reload' }),
-    leaveWishlistHere: sendTo('wishlist', { type: 'customer.absent' }),
-    handStoredWishlist: sendTo('wishlist', (_, ids: ProductId[]) => ({ type: 'storage.changed' as const, ids })),
-
-    notifyAnswer: sendTo('notifications', (_, answer: Answered) => answerNotifications(answer)),
-    withdrawUntrue: sendTo('notifications', (_, { cart }: Answered) => ({ type: 'cart.changed' as const, cart })),
-    notifyLogin: sendTo('notifications', (_, { by }: IdentityChanged) => ({
-      type: 'notification.push' as const,
-      level: 'success' as const,
-      message: { code: by === 'register' ? 'session.registered' : 'session.loggedIn', values: {} },
-    })),
-    notifyLogout: sendTo('notifications', {
-      type: 'notification.push',
-      level: 'info',
-      message: { code: 'session.loggedOut', values: {} },
-    }),
-    notifyExpired: sendTo('notifications', {
-      type: 'notification.push',
-      level: 'warning',
-      message: { code: 'session.expired', values: {} },
-      persistent: true,
-    }),
-    notifyRefusedSetting: sendTo('notifications', {
-      type: 'notification.push',
-      level: 'danger',
-      message: { code: 'session.settingRefused', values: {} },
-    }),
-    notifyWishlistAdded: sendTo('notifications', {
-      type: 'notification.push',
-      level: 'success',
-      message: { code: 'wishlist.added', values: {} },
-    }),
-    notifyWishlistRefused: sendTo('notifications', {
-      type: 'notification.push',
-      level: 'danger',
-      message: { code: 'wishlist.refused', values: {} },
-    }),
+    /** What the owners and the notifications have to do, each by an event of its own. */
+    toSession: sendTo('session', (_, event: SessionEvent) => event),
+    toCart: sendTo('cart', (_, event: CartEvent) => event),
+    toWishlist: sendTo('wishlist', (_, event: WishlistEvent) => event),
+    notify: sendTo('notifications', (_, event: NotificationsEvent) => event),
   },
 })

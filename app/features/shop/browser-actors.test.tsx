@@ -1,4 +1,5 @@
-import { createActor, setup } from 'xstate'
+import { createActor, fromCallback, setup } from 'xstate'
+import type { AnyActorRef, AnyEventObject } from 'xstate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { typesOf } from '../../../machines/shared/types-of.ts'
 import { sessionOf } from '../../../machines/session/test/session.model.ts'
@@ -53,8 +54,8 @@ function tab() {
   return opening
 }
 
-const cart: TabMessage = { kind: 'cart', cart: cartOf([line(2)]) }
-const session: TabMessage = { kind: 'session', session: sessionOf('guest') }
+const cart = { kind: 'cart', cart: cartOf([line(2)]) } as const satisfies TabMessage
+const session = { kind: 'session', session: sessionOf('guest') } as const satisfies TabMessage
 
 describe('broadcasting of cart and session', () => {
   afterEach(() => {
@@ -75,6 +76,25 @@ describe('broadcasting of cart and session', () => {
     one.channels.send(session)
     expect(other.heard).toEqual([cart, session])
     expect(one.heard).toEqual([])
+  })
+
+  it('sends what the owners emit, until it is stopped', () => {
+    vi.stubGlobal('BroadcastChannel', Channel)
+    const one = tab()
+    const owner = () =>
+      createActor(
+        fromCallback<AnyEventObject, undefined, AnyEventObject>(({ emit, receive }) => {
+          receive(emit)
+        }),
+      ).start()
+    const owners: Record<string, AnyActorRef> = { session: owner(), cart: owner() }
+    const subscriptions = one.channels.broadcast({ get: (name: PropertyKey) => owners[String(name)] })
+    owners['session']?.send({ type: 'session.read', session: session.session })
+    owners['cart']?.send({ type: 'cart.answered', cart: cart.cart })
+    owners['session']?.send({ type: 'setting.changed', session: session.session })
+    for (const subscription of subscriptions) subscription.unsubscribe()
+    owners['session']?.send({ type: 'identity.changed', session: session.session })
+    expect(Channel.posted).toEqual([session, cart, session])
   })
 
   it('is closed while the page is hidden away, so that the back/forward cache may take it', () => {

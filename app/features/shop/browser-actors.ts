@@ -1,4 +1,9 @@
 import { fromCallback } from 'xstate'
+import type { AnyActorRef, Subscription } from 'xstate'
+import type { Cart } from '../../../api/types/cart.ts'
+import type { Session } from '../../../api/types/session.ts'
+import type { CartActor } from '../../../machines/cart/index.ts'
+import type { SessionActor } from '../../../machines/session/index.ts'
 import type { ShopEvent, TabMessage } from '../../../machines/shop/index.ts'
 import { cartStorage } from './cart-storage.ts'
 import { parseWishlist } from './wishlist-storage.ts'
@@ -74,10 +79,23 @@ export const openChannels = () => {
     open.cart.addEventListener('message', onMessage)
     open.session.addEventListener('message', onMessage)
   }
+  const send = (message: Extract<TabMessage, { kind: 'cart' | 'session' }>): void => {
+    const channel = open?.[message.kind]
+    channel?.postMessage.call(channel, message)
+  }
   return {
-    send(message: Extract<TabMessage, { kind: 'cart' | 'session' }>): void {
-      const channel = open?.[message.kind]
-      channel?.postMessage.call(channel, message)
+    send,
+    /** Sends every cart and session that their owners emit, until the subscriptions end. */
+    broadcast(system: Pick<AnyActorRef['system'], 'get'>): Subscription[] {
+      const session = system.get('session') as SessionActor
+      const cart = system.get('cart') as CartActor
+      const sendSession = ({ session: now }: { session: Session }): void => send({ kind: 'session', session: now })
+      return [
+        session.on('session.read', sendSession),
+        session.on('identity.changed', sendSession),
+        session.on('setting.changed', sendSession),
+        cart.on('cart.answered', ({ cart: now }: { cart: Cart }) => send({ kind: 'cart', cart: now })),
+      ]
     },
     watchTabs: fromCallback<ShopEvent>(({ sendBack }) => {
       const tell = (message: TabMessage): void => sendBack({ type: 'message.received', message })

@@ -93,10 +93,7 @@ export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChang
         for (const key of [keys.searches, keys.viewed]) writeStored(key, null)
       },
       persistCurrency: ({ context }) => writeStored(keys.currency, context.currency),
-      tellTabsAboutIdentity: () => signalTabs('identity', newId()),
-      tellTabsAboutPrices: () => signalTabs('prices', newId()),
-      broadcastCart: (_, { cart }) => channels?.send({ kind: 'cart', cart }),
-      broadcastSession: (_, session) => channels?.send({ kind: 'session', session }),
+      signalTabs: (_, news) => signalTabs(news, newId()),
     },
   })
 
@@ -113,7 +110,10 @@ export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChang
   const partOf = (part: MachineName): AnyActorRef => (part === 'shop' ? actor : actor.system.get(part))
   showActorSystem(actor)
   actor.start()
-  const subscriptions = parts.map((part) => partOf(part).subscribe(() => onChange(part)))
+  const subscriptions = [
+    ...parts.map((part) => partOf(part).subscribe(() => onChange(part))),
+    ...(channels?.broadcast(actor.system) ?? []),
+  ]
 
   const readers: { [Part in MachineName]: () => ShopViews[Part] } = {
     session: () => sessionView((actor.system.get('session') as SessionActor).getSnapshot()),

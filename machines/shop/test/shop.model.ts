@@ -82,7 +82,7 @@ const events = {
   ],
   'cart.storedElsewhere': [{ type: 'cart.storedElsewhere', stored: { cart, outbox: [] } }],
   'wishlist.storedElsewhere': [{ type: 'wishlist.storedElsewhere', ids: [bowl] }],
-  'noticeOutlet.opened': [(snapshot) => (snapshot.context.noticeOutlets < 1 ? { type: 'noticeOutlet.opened' } : null)],
+  'noticeOutlet.opened': [(snapshot) => (snapshot.context.noticeOutlets < 2 ? { type: 'noticeOutlet.opened' } : null)],
   'noticeOutlet.closed': [{ type: 'noticeOutlet.closed' }],
   'page.entered': [
     (snapshot) => (snapshot.children['page'] ? null : { type: 'page.entered', page: 'page', input: { term: 'bowl' } }),
@@ -120,6 +120,10 @@ const isToNotifications = (params: unknown): boolean =>
   typeof params === 'object' && params !== null && 'targetId' in params && params.targetId === 'notifications'
 
 const did = ({ effects }: ShopStep, name: string): boolean => effects.some((effect) => effect.name === name)
+
+/** The other tabs are signalled that this became another one. */
+const signalled = ({ effects }: ShopStep, news: 'identity' | 'prices'): boolean =>
+  effects.some(({ name, params }) => name === 'signalTabs' && params === news)
 
 /** Event → what each part is told, in order. */
 const tells: Partial<
@@ -179,6 +183,10 @@ export const shop: TestModel = {
       'shop.identity.guest',
       'shop.identity.customer',
     ],
+    'where the cart’s notices are read, the page that shows them knows': [
+      'shop.notices.asNotifications',
+      'shop.notices.atLines',
+    ],
   },
   invariants: {
     'every part is told what it has to know': rule((step) => {
@@ -211,8 +219,7 @@ export const shop: TestModel = {
         sentBy(step, 'wishlist').join() === (customers ? 'customer.present' : 'customer.absent') &&
         sentBy(step, 'notifications').length === (out || customers ? 1 : 0) &&
         did(step, 'refreshPages') &&
-        did(step, 'tellTabsAboutIdentity') &&
-        did(step, 'broadcastSession')
+        signalled(step, 'identity')
       )
     }),
     'a new customer is greeted, a known one reads that they are logged in': rule((step) => {
@@ -241,15 +248,11 @@ export const shop: TestModel = {
         sentBy(step, 'wishlist').join() ===
           (step.event.session.kind === 'customer' ? 'customer.present' : 'customer.absent'),
     ),
-    'every session is broadcast, every cart too': rule((step) => {
-      if (['session.read', 'setting.changed'].includes(step.event.type)) return did(step, 'broadcastSession')
-      return step.event.type !== 'cart.answered' || did(step, 'broadcastCart')
-    }),
     'another currency or country reads every page again and tells the tabs, other settings do not': rule((step) => {
       const { event } = step
       if (event.type !== 'setting.changed') return true
       const prices = event.change?.kind === 'currency' || event.change?.kind === 'country'
-      return did(step, 'refreshPages') === prices && did(step, 'tellTabsAboutPrices') === prices
+      return did(step, 'refreshPages') === prices && signalled(step, 'prices') === prices
     }),
     'a known currency is kept': rule((step) => {
       const { before, after, event } = step
@@ -278,7 +281,7 @@ export const shop: TestModel = {
         sentBy(step, 'cart').includes('cart.refresh'),
     ),
     'an order is told to the other tabs': rule(
-      (step) => step.event.type !== 'order.placed' || did(step, 'tellTabsAboutIdentity'),
+      (step) => step.event.type !== 'order.placed' || signalled(step, 'identity'),
     ),
     'another tab that logs in, logs out or changes prices is followed': rule((step) => {
       const { event } = step

@@ -43,8 +43,7 @@ function running() {
     actions: {
       refreshPages: note('refreshPages'),
       persistCurrency: note('persistCurrency'),
-      tellTabsAboutIdentity: note('tellTabsAboutIdentity'),
-      tellTabsAboutPrices: note('tellTabsAboutPrices'),
+      signalTabs: (_, news) => void did.push(`signalTabs ${news}`),
     },
   })
   const shop = createActor(machine, {
@@ -126,7 +125,7 @@ describe('who the shopper is', () => {
     expect(merge.input.readFirst).toBe(true)
     merge.answer({ cart: cartOf([line(1), line(2, lamp)]) })
     await vi.waitFor(() => expect(cart().waitingNotices).toBe(1))
-    expect(did).toEqual(expect.arrayContaining(['refreshPages', 'tellTabsAboutIdentity', 'persistCurrency']))
+    expect(did).toEqual(expect.arrayContaining(['refreshPages', 'signalTabs identity', 'persistCurrency']))
     expect(view().currency).toBe('PLN')
   })
 
@@ -137,7 +136,7 @@ describe('who the shopper is', () => {
     await vi.waitFor(() => expect(cart().count).toBe(1))
     send({ type: 'identity.changed', by: 'logout', session: sessionOf('anonymous'), returned: false })
     expect(cart()).toMatchObject({ count: 0, lines: [] })
-    expect(did).toEqual(expect.arrayContaining(['refreshPages', 'tellTabsAboutIdentity']))
+    expect(did).toEqual(expect.arrayContaining(['refreshPages', 'signalTabs identity']))
   })
 
   it('forgotten by the backend: the cart waits, keeps its lines, and is filled again', async () => {
@@ -158,7 +157,7 @@ describe('what the shopper sets', () => {
     const change = { kind: 'currency', id: currencyId('PLN') } as const
     send({ type: 'setting.changed', change, session: sessionOf('anonymous', 'PLN') })
     await asked(1)
-    expect(did).toEqual(['tellTabsAboutPrices', 'persistCurrency', 'refreshPages'])
+    expect(did).toEqual(['signalTabs prices', 'persistCurrency', 'refreshPages'])
     expect(view().currency).toBe('PLN')
   })
 
@@ -186,7 +185,7 @@ describe('around the shopper', () => {
     await vi.waitFor(() => expect(cart().count).toBe(1))
     send({ type: 'order.placed' })
     expect(cart().count).toBe(0)
-    expect(did).toContain('tellTabsAboutIdentity')
+    expect(did).toContain('signalTabs identity')
   })
 
   it('what another tab keeps is shown here', () => {
