@@ -1,3 +1,5 @@
+import { waitFor } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Cart } from '../../../api/types/cart.ts'
 import type { Failure } from '../../../api/types/failure.ts'
@@ -31,49 +33,39 @@ export interface Owners {
 
 const away: Failure = { kind: 'unreachable', reason: 'network', status: null, violations: [] }
 
-/** The session when nothing of it is under way; null until then. */
-function settledSession(snapshot: SessionSnapshot): Session | null {
+/** The session when nothing of it is under way, or why it cannot be read; null until then. */
+function settledSession(snapshot: SessionSnapshot): Session | StoreApiError | null {
   const { session, queue, failure } = snapshot.context
-  if (snapshot.matches('unreachable')) throw new StoreApiError(failure ?? away, 'readSession')
-  if (snapshot.matches('unavailable')) throw new StoreApiError({ kind: 'maintenance' }, 'readSession')
+  if (snapshot.matches('unreachable')) return new StoreApiError(failure ?? away, 'readSession')
+  if (snapshot.matches('unavailable')) return new StoreApiError({ kind: 'maintenance' }, 'readSession')
   return snapshot.hasTag('known') && !snapshot.hasTag('busy') && queue.length === 0 ? session : null
 }
 
-/** The cart when nothing of it is under way; null until then. */
-function settledCart(snapshot: CartSnapshot): Cart | null {
-  const { cart, outbox, failure, refreshWanted } = snapshot.context
-  if (snapshot.matches('offline') || snapshot.matches('failed')) throw new StoreApiError(failure ?? away, 'readCart')
+const isCartLost = (snapshot: CartSnapshot): boolean => snapshot.matches('offline') || snapshot.matches('failed')
+const cartLost = ({ context: { failure } }: CartSnapshot): StoreApiError =>
+  new StoreApiError(failure ?? away, 'readCart')
+
+/** The cart when nothing of it is under way, or why it cannot be read; null until then. */
+function settledCart(snapshot: CartSnapshot): Cart | StoreApiError | null {
+  const { cart, outbox, refreshWanted } = snapshot.context
+  if (isCartLost(snapshot)) return cartLost(snapshot)
   return snapshot.matches({ ready: 'clean' }) && outbox.length === 0 && !refreshWanted ? cart : null
 }
 
-/** True when nothing waits to be sent; null until then. */
-function sentCart(snapshot: CartSnapshot): true | null {
-  const { outbox, failure } = snapshot.context
-  if (snapshot.matches('offline') || snapshot.matches('failed')) throw new StoreApiError(failure ?? away, 'readCart')
-  return outbox.length === 0 && !snapshot.matches('awaitingSession') ? true : null
+/** True when nothing waits to be sent, or why it cannot be; null until then. */
+function sentCart(snapshot: CartSnapshot): true | StoreApiError | null {
+  if (isCartLost(snapshot)) return cartLost(snapshot)
+  return snapshot.context.outbox.length === 0 && !snapshot.matches('awaitingSession') ? true : null
 }
 
-/** Follows an actor until something can be read from its snapshot. */
-function until<Snapshot, Value>(
-  actor: { getSnapshot: () => Snapshot; subscribe: (listener: () => void) => { unsubscribe: () => void } },
-  read: (snapshot: Snapshot) => Value | null,
+/** Waits until an owner's snapshot has an answer; rejects when the answer is a reason. */
+async function until<Owner extends CartActor | SessionActor, Value>(
+  owner: Owner,
+  read: (snapshot: SnapshotFrom<Owner>) => Value | StoreApiError | null,
 ): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const look = (): boolean => {
-      try {
-        const value = read(actor.getSnapshot())
-        if (value === null) return false
-        resolve(value)
-      } catch (error) {
-        reject(error)
-      }
-      return true
-    }
-    if (look()) return
-    const subscription = actor.subscribe(() => {
-      if (look()) subscription.unsubscribe()
-    })
-  })
+  const answer = read(await waitFor(owner, (snapshot) => read(snapshot) !== null))
+  if (answer === null || answer instanceof StoreApiError) throw answer ?? new StoreApiError(away, 'waitFor')
+  return answer
 }
 
 /** A code that nobody knows comes as a notice of a successful call; for its form it is a refusal. */
