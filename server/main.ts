@@ -1,5 +1,6 @@
 /** The shop as a process: checks its settings, builds what changed, starts the embedded Store API, serves. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import cluster from 'node:cluster'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Client } from '../app/server/http/backend.server.ts'
@@ -18,6 +19,7 @@ import { serveMetrics } from './metrics-server.ts'
 import { startTelemetry } from './telemetry.ts'
 import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
 import { readStaticFiles } from './static-files.ts'
+import { lead, sharedSandbox } from './workers.ts'
 
 /** The bundle's default export: app/server.ts. */
 interface ShopBundle {
@@ -37,15 +39,15 @@ const IDLE = 100
 const started: { sandbox: SandboxProcess | null } = { sandbox: null }
 
 try {
-  await open()
+  const settings = readSettings(process.env)
+  await (settings.workers > 1 && cluster.isPrimary ? lead(settings) : open(settings))
 } catch (error) {
   console.error(describeStartFailure(error))
   started.sandbox?.child.kill('SIGTERM')
   process.exit(1)
 }
 
-async function open(): Promise<void> {
-  const settings = readSettings(process.env)
+async function open(settings: Settings): Promise<void> {
   const log = settings.log.format === 'json' ? await jsonLog() : null
   writeLogTo(log)
   const telemetry = await startTelemetry(settings)
@@ -62,11 +64,13 @@ async function open(): Promise<void> {
     storefrontUrl: settings.storefrontUrlGiven ? settings.storefrontUrl : withPort(settings.storefrontUrl, port),
   }
 
-  const sandbox = settings.backend ? null : await startSandboxProcess(reached)
+  const shared = sharedSandbox()
+  const sandbox = settings.backend || shared ? null : await startSandboxProcess(reached)
   started.sandbox = sandbox
+  const own = shared ?? sandbox
   const backend = settings.backend
     ? { ...settings.backend, demoOrigin: null }
-    : { url: sandbox?.url ?? '', accessKey: sandbox?.accessKey ?? '', demoOrigin: sandbox?.origin ?? null }
+    : { url: own?.url ?? '', accessKey: own?.accessKey ?? '', demoOrigin: own?.origin ?? null }
 
   const build = ensureBuild()
   const { default: shop } = (await import(
@@ -97,7 +101,7 @@ async function open(): Promise<void> {
     await Promise.all([shop.close(), telemetry.close()])
   })
 
-  const opened = sandbox
+  const opened = own
     ? `The demo shop is open at ${reached.storefrontUrl} (mail box: ${reached.storefrontUrl}/_demo/mail)`
     : `The shop is open at ${reached.storefrontUrl}`
   for (const warning of warnings)

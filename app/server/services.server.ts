@@ -4,7 +4,7 @@ import { createChannel, type Channel } from './catalogue/channel.server.ts'
 import { Details } from './catalogue/details.server.ts'
 import { FileLinks } from './catalogue/files.server.ts'
 import { PathMemory } from './catalogue/path-memory.server.ts'
-import { PathFile } from './catalogue/path-file.server.ts'
+import { PathFile, SharedPaths } from './catalogue/path-file.server.ts'
 import { RenamedPaths } from './catalogue/renamed-paths.server.ts'
 import type { Backend, Fetch } from './http/backend.server.ts'
 import { Limits } from './http/limits.server.ts'
@@ -73,7 +73,7 @@ export interface Services {
   siteFiles: SiteFiles
   readiness: Readiness
   purge: Purge
-  pathFile: PathFile
+  pathFile: PathFile | SharedPaths
   store: Store
   /** Everything that keeps answers for many. */
   kept: readonly Kept[]
@@ -87,6 +87,7 @@ export function createServices(options: ShopOptions): Services {
   const channel = createChannel(settings, backend)
   const log = new SecurityLog()
   const limits = new Limits(settings.limits, log)
+  limits.share(store.messages)
   const kept: Kept[] = []
   const onMaintenance = () => {
     for (const cache of kept) cache.forget()
@@ -98,7 +99,7 @@ export function createServices(options: ShopOptions): Services {
   const paths = { shown, families, renamed: new RenamedPaths(), api: anonymousOf(channel) }
   const reads = new CatalogueReads(channel, sessions, paths)
   const security = securityOf(options, channel)
-  const pages = new Pages(pagesOptions(options, { channel, security, limits, sessions, reads }))
+  const pages = new Pages(pagesOptions(options, { channel, security, limits, sessions, reads, store }))
   const details = new Details({
     limits,
     enabled: settings.dataCache && config.cache.data,
@@ -114,6 +115,7 @@ export function createServices(options: ShopOptions): Services {
     secret: settings.purging?.secret ?? null,
     log,
     families,
+    messages: store.messages,
     caches: [channel, pages, details],
     forgetPaths: (ids) => channel.alternates.forget(ids),
     forgetAll: () => {
@@ -137,7 +139,7 @@ export function createServices(options: ShopOptions): Services {
     files: new FileLinks({ limits, api: anonymousOf(channel) }),
     siteFiles: new SiteFiles({ backend, fetch, channel }),
     purge,
-    pathFile: new PathFile(settings.sandboxData, shown),
+    pathFile: store.paths ? new SharedPaths(store.paths, shown) : new PathFile(settings.sandboxData, shown),
     store,
     readiness: new Readiness({ backend, fetch, builtAt, store }),
     kept,
@@ -178,11 +180,12 @@ interface PageServices {
   limits: Limits
   sessions: SessionReads
   reads: CatalogueReads
+  store: Store
 }
 
 function pagesOptions(
   { settings, render, texts, modules, styles }: ShopOptions,
-  { channel, security, limits, sessions, reads }: PageServices,
+  { channel, security, limits, sessions, reads, store }: PageServices,
 ): PagesOptions {
   const { alternates, worlds, facts, ownPrices, canonicalOrigin } = channel
   return {
@@ -194,6 +197,7 @@ function pagesOptions(
     pageCache: settings.pageCache && config.cache.pages,
     dataCache: settings.dataCache && config.cache.data,
     purging: settings.purging,
+    shelf: store.shelf,
     maintenance: settings.maintenance,
     render: observedRender(render),
     noFacts,

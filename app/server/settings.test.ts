@@ -74,6 +74,9 @@ describe('settings', () => {
     [{ STOREFRONT_URL: 'https://me:secret@shop.test' }, /user name or password/],
     [{ TRUST_PROXY: 'maybe' }, /on or off/],
     [{ SANDBOX_API: '6.5' }, /6\.6 or 6\.7/],
+    [{ REDIS_URL: 'cache:6379' }, /give redis:\/\/host:6379/],
+    [{ REDIS_URL: 'redis://cache:6379' }, /SESSION_SECRET is not/],
+    [{ WORKERS: '4' }, /WORKERS is 4 but REDIS_URL is not set/],
     [{ SESSION_SECRET: 'secret' }, /at least 32 random characters/],
   ])('%o ends in one line that says what to do', (env, message) => {
     expect(() => readSettings(env)).toThrow(message)

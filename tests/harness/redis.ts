@@ -46,8 +46,10 @@ export interface RedisServer {
   port: number
   /** Ends it at once, with all that it held. */
   kill: () => Promise<void>
-  /** Starts it again, empty. */
+  /** Starts it again, empty; one that runs goes on. */
   start: () => Promise<void>
+  /** Forgets all that it holds. */
+  clear: () => Promise<void>
   /** Stands still, and goes on. */
   pause: () => void
   resume: () => void
@@ -59,9 +61,11 @@ export async function startRedis(): Promise<RedisServer> {
   const file = program()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'storechart-redis-'))
   const port = await freePort()
-  let child: ChildProcess
+  let child: ChildProcess | null = null
+  const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null
   const start = async () => {
-    child = spawn(file, [
+    if (isRunning()) return
+    const started = spawn(file, [
       '--port',
       String(port),
       '--bind',
@@ -73,18 +77,20 @@ export async function startRedis(): Promise<RedisServer> {
       '--dir',
       folder,
     ])
+    child = started
     await new Promise<void>((resolve, reject) => {
-      child.stdout?.on('data', (chunk: Buffer) => {
+      started.stdout.on('data', (chunk: Buffer) => {
         if (/ready to accept connections/i.test(chunk.toString())) resolve()
       })
-      child.once('error', reject)
-      child.once('exit', (code) => reject(new Error(`${file} ended (${code})`)))
+      started.once('error', reject)
+      started.once('exit', (code) => reject(new Error(`${file} ended (${code})`)))
     })
   }
   const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGKILL')
+    const running = child
+    if (running === null || !isRunning()) return
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    running.kill('SIGKILL')
     await ended
   }
   await start()
@@ -93,8 +99,12 @@ export async function startRedis(): Promise<RedisServer> {
     port,
     kill,
     start,
-    pause: () => void child.kill('SIGSTOP'),
-    resume: () => void child.kill('SIGCONT'),
+    clear: async () => {
+      await kill()
+      await start()
+    },
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
     stop: async () => {
       await kill()
       rmSync(folder, { recursive: true, force: true })

@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util'
 import { freePort, startPair } from '../harness/pair.ts'
 import { Browser, emptyTally, type Finding } from './browser.ts'
 import { soakHostile } from './hostile.ts'
+import { soakInstances } from './instances.ts'
 import { openInspector } from './inspector.ts'
 import { readMaterial } from './material.ts'
 import { MemoryWatch } from './memory.ts'
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },
     rate: { type: 'string', default: '40' },
+    instances: { type: 'string' },
     overlap: { type: 'boolean', default: false },
     overlaps: { type: 'string', default: '1000' },
   },
@@ -39,6 +41,17 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes)
 if (values.hostile)
   process.exit((await soakHostile({ minutes, shoppers: Number(values.shoppers), rate: Number(values.rate) })) ? 0 : 1)
+if (values.instances !== undefined) {
+  const report = await soakInstances({
+    seconds: minutes * 60,
+    shoppers: Number(values.shoppers),
+    instances: Number(values.instances),
+    seed: Number(values.seed),
+    killEvery: 30,
+  })
+  console.dir(report)
+  process.exit(report.findings.length > 0 ? 1 : 0)
+}
 const warmUp = Math.max(30_000, (minutes * 60_000) / 5)
 
 const inspectorPort = await freePort()

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { record, text } from '../../../api/mappers/read.ts'
 import { logWarning } from '../http/console.server.ts'
+import type { Papers } from '../store/store.server.ts'
 import type { PathMemory, Remembered } from './path-memory.server.ts'
 
 const FILE = 'paths.json'
@@ -59,7 +60,39 @@ export class PathFile {
   }
 }
 
-/** Nothing else of the file is believed. */
+/** The same by the store that instances share: each has what all of them have shown. */
+export class SharedPaths {
+  #papers: Papers
+  #memory: PathMemory
+
+  constructor(papers: Papers, memory: PathMemory) {
+    this.#papers = papers
+    this.#memory = memory
+  }
+
+  async load(): Promise<void> {
+    const papers = await this.#papers.load()
+    this.#memory.restore(papers.flatMap(([name, page]) => entryOf([name, parse(page)])))
+  }
+
+  /** Adds what was learned here; what cannot be told now is told the next time. */
+  async save(): Promise<void> {
+    const news = this.#memory.takeNews()
+    if (news.length === 0) return
+    const isTold = await this.#papers.add(news.map(([name, page]) => [name, JSON.stringify(page)]))
+    if (!isTold) this.#memory.giveNewsBack(news)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Nothing else is believed. */
 function entryOf(entry: unknown): [name: string, page: Remembered][] {
   if (!Array.isArray(entry)) return []
   const [name, page] = entry as unknown[]

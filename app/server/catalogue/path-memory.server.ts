@@ -5,6 +5,8 @@ import type { CategoryPage, PageAnswer } from '../../../api/types/page.ts'
 
 /** Bytes that all remembered paths take together, at most. */
 const MOST_BYTES = 8 * 1024 * 1024
+/** Pages that others are told of at once; without others nobody takes them. */
+const MOST_NEWS = 20_000
 /** Bytes of an entry beside its path's letters, which take two each. */
 const ENTRY = 300
 
@@ -26,6 +28,8 @@ export interface Remembered {
  */
 export class PathMemory {
   #changes = 0
+  /** What others have not been told. */
+  #news = new Map<string, Remembered>()
   #pages = new LRUCache<string, Remembered>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ path }, key) => (key.length + path.length) * 2 + ENTRY,
@@ -62,6 +66,18 @@ export class PathMemory {
     return this.#changes
   }
 
+  /** What was learned since it was asked for last. */
+  takeNews(): [name: string, page: Remembered][] {
+    const news = [...this.#news]
+    this.#news.clear()
+    return news
+  }
+
+  /** News that could not be told. */
+  giveNewsBack(news: readonly (readonly [name: string, page: Remembered])[]): void {
+    for (const [name, page] of news) if (this.#pages.has(name) && !this.#news.has(name)) this.#news.set(name, page)
+  }
+
   /** Remembers what another process did; what was learned since is newer. */
   restore(pages: readonly (readonly [name: string, page: Remembered])[]): void {
     for (const [name, page] of pages) if (!this.#pages.has(name)) this.#pages.set(name, page)
@@ -74,7 +90,11 @@ export class PathMemory {
   #set(languageId: string, page: Remembered): void {
     const name = keyOf(languageId, page.path)
     const known = this.#pages.peek(name)
-    if (known?.path !== page.path || known.key.foreignKey !== page.key.foreignKey) this.#changes += 1
+    if (known?.path !== page.path || known.key.foreignKey !== page.key.foreignKey) {
+      this.#changes += 1
+      this.#news.set(name, page)
+      if (this.#news.size > MOST_NEWS) this.#news.clear()
+    }
     this.#pages.set(name, page)
   }
 }

@@ -5,6 +5,7 @@ import { CallsUnderWay, type CallUnderWay } from './calls-under-way.server.ts'
 import { logWarning } from './console.server.ts'
 import { Gate } from './gate.server.ts'
 import type { SecurityLog } from './security-log.server.ts'
+import type { Messages } from '../store/store.server.ts'
 
 export { Busy } from './busy.server.ts'
 
@@ -64,10 +65,25 @@ export class Buckets {
     if (known) this.#left.set(client, { ...known, tokens: Math.min(this.#size, known.tokens + 1) })
   }
 
+  /** Others have taken so many, or given back: the next one who asks here may find less than nothing. */
+  spend(client: string, count: number): void {
+    if (this.#perMinute === 0) return
+    const now = this.#now()
+    const known = this.#left.get(client) ?? { tokens: this.#size, at: now }
+    this.#left.set(client, { ...known, tokens: Math.min(this.#size, Math.max(-this.#size, known.tokens - count)) })
+  }
+
   get held(): number {
     return this.#left.size
   }
 }
+
+/** Between instances. */
+const CHANNEL = 'taken'
+/** Milliseconds after which others hear of what was taken. */
+const TOLD = 200
+/** Clients that one message names. */
+const MOST_TOLD = 5_000
 
 /** What a single client cannot have more of than others. */
 export class Limits {
@@ -81,6 +97,9 @@ export class Limits {
   #gate: Gate
   #underWay = new CallsUnderWay()
   #behindProxy = false
+  /** What others have not been told yet: bucket and client → tokens. */
+  #untold = new Map<string, number>()
+  #messages: Messages | null = null
 
   constructor(settings: LimitSettings, log: SecurityLog, now?: () => number) {
     const { pagesPerMinute, callsPerMinute, triesPerMinute, pagesAtOnce } = settings
@@ -94,9 +113,43 @@ export class Limits {
     this.#gate = new Gate(pagesAtOnce)
   }
 
+  /** Counts with other instances from now on: each hears in a moment what the others have taken. */
+  share(messages: Messages): void {
+    this.#messages = messages
+    messages.listen(CHANNEL, (text) => {
+      for (const [name, count] of takenOf(text)) {
+        const end = name.indexOf(' ')
+        this.#bucket(name.slice(0, end))?.spend(name.slice(end + 1), count)
+      }
+    })
+  }
+
+  #bucket(name: string): Buckets | undefined {
+    const all: Partial<Record<string, Buckets>> = {
+      pages: this.#pages,
+      calls: this.#calls,
+      tries: this.#tries,
+      all: this.#allTries,
+      mails: this.#mails,
+    }
+    return all[name]
+  }
+
+  #tell(bucket: string, client: string, count: number): void {
+    if (this.#messages === null || this.#untold.size >= MOST_TOLD) return
+    if (this.#untold.size === 0) setTimeout(() => this.#tellAll(), TOLD).unref()
+    const name = `${bucket} ${client}`
+    this.#untold.set(name, (this.#untold.get(name) ?? 0) + count)
+  }
+
+  #tellAll(): void {
+    this.#messages?.tell(CHANNEL, JSON.stringify([...this.#untold]))
+    this.#untold.clear()
+  }
+
   /** A page that has to be made for this client. @throws Busy */
   page(client: Client): void {
-    this.#take(this.#pages, client, 'pages')
+    this.#take('pages', client, 'pages')
   }
 
   /**
@@ -115,7 +168,7 @@ export class Limits {
 
   /** A call to the Store API. @throws Busy */
   call(client: Client): void {
-    this.#take(this.#calls, client, 'calls')
+    this.#take('calls', client, 'calls')
   }
 
   /** What such a call holds until it ends; null where one client may make as many as it wants. @throws Busy */
@@ -137,12 +190,14 @@ export class Limits {
    * @throws Busy
    */
   attempt(client: Client, about: string): () => void {
-    this.#take(this.#tries, client, 'tries', ` ${about}`)
-    this.#take(this.#allTries, client, 'tries')
+    this.#take('tries', client, 'tries', ` ${about}`)
+    this.#take('all', client, 'tries')
     return () => {
       const key = this.#key(client)
       this.#tries.giveBack(`${key} ${about}`)
       this.#allTries.giveBack(key)
+      this.#tell('tries', `${key} ${about}`, -1)
+      this.#tell('all', key, -1)
     }
   }
 
@@ -155,15 +210,21 @@ export class Limits {
    */
   mail(client: Client, recipient: string): () => void {
     const seconds = this.#mails.take(recipient)
-    if (seconds === 0) return () => this.#mails.giveBack(recipient)
+    if (seconds === 0) {
+      this.#tell('mails', recipient, 1)
+      return () => {
+        this.#mails.giveBack(recipient)
+        this.#tell('mails', recipient, -1)
+      }
+    }
     this.#log.note('too many requests', { what: 'mails to one recipient', client: this.#key(client) })
     throw new Busy(429, seconds)
   }
 
-  #take(buckets: Buckets, client: Client, what: string, about = ''): void {
+  #take(bucket: string, client: Client, what: string, about = ''): void {
     const key = this.#key(client)
-    const seconds = buckets.take(key + about)
-    if (seconds === 0) return
+    const seconds = this.#bucket(bucket)?.take(key + about) ?? 0
+    if (seconds === 0) return this.#tell(bucket, key + about, 1)
     this.#log.note('too many requests', { what, client: key })
     throw new Busy(429, seconds)
   }
@@ -175,6 +236,15 @@ export class Limits {
     }
     return clientKey(client, this.#settings.trustedProxies)
   }
+}
+
+/** What another instance says that was taken: bucket and client, and how many tokens. */
+function takenOf(text: string): [name: string, count: number][] {
+  const told: unknown = JSON.parse(text)
+  if (!Array.isArray(told)) return []
+  return told.flatMap((entry: unknown): [string, number][] =>
+    Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number' ? [[entry[0], entry[1]]] : [],
+  )
 }
 
 /** More than any address has, with a port. */

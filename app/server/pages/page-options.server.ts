@@ -11,6 +11,7 @@ import type { Kind } from '../http/cookies.server.ts'
 import type { Limits } from '../http/limits.server.ts'
 import type { SecurityOptions } from '../http/security.server.ts'
 import type { StyleSheets } from '../http/styles.server.ts'
+import type { Shelf } from '../store/store.server.ts'
 import type { PageAddress } from './page-address.server.ts'
 import type { PriceWorld, PriceWorlds } from './price-worlds.server.ts'
 
@@ -56,6 +57,8 @@ export interface PagesOptions {
   dataCache: boolean
   /** Pages are forgotten when what they name has changed; null: they are not, and carry no tags. */
   purging?: { fresh: number } | null
+  /** What other instances have read. */
+  shelf?: Shelf | null
   /** Shop closed by setting. */
   maintenance: boolean
   render: Render

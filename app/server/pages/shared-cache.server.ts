@@ -19,6 +19,8 @@ export interface Loaded<Value> {
   size: number
   /** Milliseconds that it is fresh; 0: it is given to those who wait for it and not kept. Default: the cache's own. */
   keep?: number
+  /** Milliseconds since it was made, by another instance. */
+  age?: number
   /** What it names; a purge of it forgets the value. */
   tags?: Tags
 }
@@ -80,12 +82,12 @@ export class SharedCache<Value extends object> {
       ignoreFetchAbort: true,
       fetchMethod: async (key, _old, { options: entry, context }) => {
         const purges = this.#purges.count
-        const { value, size, keep, tags = NO_TAGS } = await context()
-        if (keep !== undefined) entry.ttl = Math.max(1, keep)
+        const { value, size, keep, age = 0, tags = NO_TAGS } = await context()
+        if (keep !== undefined || age > 0) entry.ttl = Math.max(1, (keep ?? options.fresh) - age)
         // What was purged while it was read may be the old one.
         const isOld = this.#purges.want(tags, purges)
         entry.size = keep === 0 || isOld ? TOO_LARGE : entrySize(key, size)
-        return { value, at: this.#now(), tags, purges }
+        return { value, at: this.#now() - age, tags, purges }
       },
     })
   }

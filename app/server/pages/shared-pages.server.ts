@@ -15,6 +15,7 @@ import { newNonce, sealDocument } from './page-document.server.ts'
 import { asPageError, closed, failureHeaders, statusOf } from './page-failures.server.ts'
 import { renderInput, type Look, type PageRead, type PagesOptions } from './page-options.server.ts'
 import { asAddress, cleanRequest, unknownParameters } from './page-request.server.ts'
+import { ShelvedAnswers, type TaggedAnswer } from './shelved-answers.server.ts'
 import { OtherWorld, worldText } from './price-worlds.server.ts'
 import { factsFor, taxed } from './taxed-facts.server.ts'
 
@@ -60,6 +61,7 @@ export class SharedPages {
   #styles: StyleSheets
   #data: PageCache<PageAnswer>
   #html: PageCache<SharedPage>
+  #shelved: ShelvedAnswers | null
 
   constructor(options: PagesOptions, styles: StyleSheets) {
     this.#options = options
@@ -74,6 +76,8 @@ export class SharedPages {
     }
     this.#data = new PageCache({ ...limits, name: 'data', enabled: options.dataCache })
     this.#html = new PageCache({ ...limits, name: 'pages', enabled: options.pageCache })
+    const { shelf, dataCache } = options
+    this.#shelved = shelf && dataCache ? new ShelvedAnswers({ shelf, fresh: limits.fresh }) : null
   }
 
   /** Figures for the bench. */
@@ -91,10 +95,12 @@ export class SharedPages {
   forget(): void {
     this.#data.clear()
     this.#html.clear()
+    this.#shelved?.forget()
   }
 
   /** Forgets the pages that name something of this. */
   forgetTagged(wanted: Wanted): number {
+    this.#shelved?.forget()
     return this.#data.forgetTagged(wanted) + this.#html.forgetTagged(wanted)
   }
 
@@ -123,10 +129,18 @@ export class SharedPages {
       async () => {
         const read = () =>
           world ? this.#worldAnswer(address, look, world) : this.read({ address, facts, prices, personal: null })
-        const { value, tags } = await collectingWhere(!!this.#options.purging, read, () => tagsOf(facts))
+        const make = () => collectingWhere(!!this.#options.purging, read, () => tagsOf(facts))
+        // What is narrowed has too many addresses, and what others pay is read with somebody's session.
+        const shelved = world === null && address.search === '' ? this.#shelved : null
+        const {
+          value,
+          tags,
+          age = 0,
+        }: TaggedAnswer = shelved ? await shelved.get(lookKey(address, look), tagsOf(facts), make) : await make()
         return {
           value,
           tags,
+          age,
           size: this.#options.dataCache ? JSON.stringify(value).length * ANSWER_BYTES : 0,
           missing: value.kind !== 'page',
         }

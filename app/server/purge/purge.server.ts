@@ -2,10 +2,14 @@ import { busyAnswer, refusePurge } from './answers.server.ts'
 import { parse } from '../proxy/bodies.server.ts'
 import { BodyTooLarge, readBody } from '../http/request-guard.server.ts'
 import type { SecurityLog } from '../http/security-log.server.ts'
+import type { Messages } from '../store/store.server.ts'
 import type { Families } from './families.server.ts'
 import { readMessage, type PurgeMessage } from './message.server.ts'
 import { isSigned, ReplayWindow } from './signature.server.ts'
 import { KINDS, tagOf, Wanted } from './tags.server.ts'
+
+/** Between instances. */
+const CHANNEL = 'purge'
 
 export const PURGE_PATH = '/_cache/purge'
 
@@ -25,6 +29,8 @@ export interface PurgeOptions {
   forgetPaths: (ids: readonly string[]) => void
   /** Forgets everything, what is known of the channel included. */
   forgetAll: () => void
+  /** Other instances are told what is forgotten here. */
+  messages?: Messages
   now?: () => number
 }
 
@@ -44,6 +50,9 @@ export class Purge {
   constructor(options: PurgeOptions) {
     this.#options = options
     this.#window = new ReplayWindow(options.now)
+    options.messages?.listen(CHANNEL, (text) => this.#hear(text))
+    // Somebody may have purged meanwhile: better no page than a wrong one.
+    if (options.secret !== null) options.messages?.onGap(options.forgetAll)
   }
 
   /** Null where purging is off: there is no such address then. */
@@ -76,7 +85,16 @@ export class Purge {
       return this.#refuse(401, 'The timestamp in the body is missing, or more than five minutes away.', client)
     // Whoever repeats a message makes the shop read pages again and again.
     if (!this.#window.take(signature)) return Response.json({ forgotten: 0, repeated: true }, { headers: noStore })
+    this.#options.messages?.tell(CHANNEL, `${signature} ${body}`)
     return Response.json({ forgotten: this.#forget(message) }, { headers: noStore })
+  }
+
+  /** Another instance has checked this message, and acted on it. */
+  #hear(text: string): void {
+    const end = text.indexOf(' ')
+    this.#window.take(text.slice(0, end))
+    const message = readMessage(parse(text.slice(end + 1)))
+    if (message !== null) this.#forget(message)
   }
 
   #forget(message: PurgeMessage): number | 'all' {

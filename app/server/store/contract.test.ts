@@ -7,15 +7,17 @@ import { openRedisStore } from './redis/redis-store.server.ts'
 import type { SendOrder, Store } from './store.server.ts'
 
 const SECRET = 's'.repeat(32)
-const times = { lease: 1_000, beat: 200, grace: 300 }
+const times = { lease: 1_000, beat: 200, grace: 300, bridge: 500, patience: 2_000 }
+/** On a busy machine. */
+const soon = { timeout: 10_000 }
 let redis: RedisServer
 let stores: Store[] = []
 let prefixes = 0
 
 beforeAll(async () => {
   redis = await startRedis()
-})
-afterAll(() => redis.stop())
+}, 60_000)
+afterAll(() => redis.stop(), 60_000)
 afterEach(async () => {
   for (const store of stores) await store.close()
   stores = []
@@ -164,14 +166,14 @@ describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
       other.orders.place('t', 'attempt-2', send),
       one.orders.place('t', null, send),
     ]
-    await expect.poll(() => sent).toBe(1)
-    await expect.poll(() => other.orders.report('t', 'attempt-1')).toEqual({ state: 'running' })
+    await expect.poll(() => sent, soon).toBe(1)
+    await expect.poll(() => other.orders.report('t', 'attempt-1'), soon).toEqual({ state: 'running' })
     expect(await one.orders.isPlacing('t')).toBe(true)
     expect(await other.orders.isPlacing('t')).toBe(true)
     answer.resolve({ status: 200, body: '{"id":"o1"}' })
     for (const placing of placed) expect(await placing).toEqual({ status: 200, body: '{"id":"o1"}' })
     expect(sent).toBe(1)
-    await expect.poll(() => other.orders.isPlacing('t')).toBe(false)
+    await expect.poll(() => other.orders.isPlacing('t'), soon).toBe(false)
     for (const store of [one, other])
       expect(await store.orders.report('t', 'attempt-1')).toEqual({
         state: 'answered',
@@ -188,7 +190,7 @@ describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
     }
     await one.orders.place('t', 'attempt-1', send)
     const again = () => Promise.reject(new Error('sent twice'))
-    await expect.poll(() => other.orders.isPlacing('t')).toBe(false)
+    await expect.poll(() => other.orders.isPlacing('t'), soon).toBe(false)
     expect(await other.orders.place('t', 'attempt-1', again)).toMatchObject({ body: '{"id":"o1"}' })
     expect(await other.orders.report('somebody else', 'attempt-1')).toEqual({ state: 'unknown' })
     expect(await other.orders.report(null, 'attempt-1')).toEqual({ state: 'unknown' })
@@ -197,11 +199,22 @@ describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
   test('an order that failed is unknown, and may be sent again', async () => {
     const [one, other] = await two(kind)
     await expect(one.orders.place('t', 'attempt-1', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-    await expect.poll(() => other.orders.report('t', 'attempt-1')).toEqual({ state: 'unknown' })
+    await expect.poll(() => other.orders.report('t', 'attempt-1'), soon).toEqual({ state: 'unknown' })
     const placed = await other.orders.place('t', 'attempt-1', async (mark) => {
       await mark()
       return { status: 200, body: '' }
     })
     expect(placed.status).toBe(200)
+  })
+
+  test('what one says is heard by others, and not by itself', async () => {
+    const [one, other] = await two(kind)
+    const heard: string[] = []
+    one.messages.listen('purge', (message) => heard.push(`one: ${message}`))
+    if (other !== one) other.messages.listen('purge', (message) => heard.push(`other: ${message}`))
+    await pause(100)
+    one.messages.tell('purge', 'ids of products')
+    const others = kind === 'redis' ? ['other: ids of products'] : []
+    await expect.poll(() => heard, soon).toEqual(others)
   })
 })

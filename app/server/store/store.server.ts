@@ -6,6 +6,11 @@ export interface Store {
   readonly locks: Locks
   readonly tokens: Tokens
   readonly orders: Orders
+  readonly messages: Messages
+  /** What other instances have read; null: this process has none beside itself. */
+  readonly shelf: Shelf | null
+  /** Paths that pages had, for the next process; null: they are kept elsewhere. */
+  readonly paths: Papers | null
   /** How it is to be reached. `alone`: in this process only; `away`: not now, the process goes on alone. */
   readonly state: StoreState
   close: () => Promise<void>
@@ -52,6 +57,41 @@ export interface Locks {
   beside: (name: string, kind: LockKind) => Promise<Hold>
   /** Names with turns or waits of this process; for tests. */
   readonly size: number
+}
+
+/** A text that was put on the shelf. */
+export interface Shelved {
+  text: string
+  /** Milliseconds since it was put there. */
+  age: number
+}
+
+/** Public answers that all instances share for some time: the second level of their caches. */
+export interface Shelf {
+  /** @returns null where there is none, or everything was forgotten since it was put there */
+  take: (key: string, fresh: number) => Promise<Shelved | null>
+  /** To be asked for before a text is made: what is forgotten meanwhile is not put there. */
+  mark: () => Promise<string | null>
+  put: (key: string, mark: string | null, text: string, fresh: number) => void
+  /** Forgets everything. */
+  clear: () => void
+}
+
+/** Named texts that outlive every process. */
+export interface Papers {
+  load: () => Promise<[name: string, text: string][]>
+  /** @returns false: not now */
+  add: (papers: readonly (readonly [name: string, text: string])[]) => Promise<boolean>
+}
+
+/** Words from one instance to all others. */
+export interface Messages {
+  /** Told of what others say on a channel, and not of what this instance says itself. */
+  listen: (channel: string, listener: (message: string) => void) => void
+  /** Nobody hears it while the server is away. */
+  tell: (channel: string, message: string) => void
+  /** Words of others may have been missed. */
+  onGap: (listener: () => void) => void
 }
 
 /** What is known of a session's token. */

@@ -12,6 +12,10 @@ export function processStore(now?: () => number): Store {
     locks: new ProcessLocks(),
     tokens: new ProcessTokens(now),
     orders: new ProcessOrders(now),
+    // There is nobody else.
+    messages: { listen: () => undefined, tell: () => undefined, onGap: () => undefined },
+    shelf: null,
+    paths: null,
     state: 'alone',
     close: async () => undefined,
   }

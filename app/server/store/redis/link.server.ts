@@ -4,13 +4,11 @@ import { logWarning } from '../../http/console.server.ts'
 import { record } from '../../telemetry/instruments.server.ts'
 
 /** Milliseconds that one command may take: a server that stands still is as one that is away. */
-const COMMAND = 1_000
+const COMMAND = 2_000
 /** Milliseconds that a connection may take to be made. */
 const CONNECT = 2_000
 /** Milliseconds between tries to connect again, at most. */
 const RECONNECT = 300
-/** Milliseconds of an outage in which callers wait for its end: a server that is restarted is soon back. */
-const BRIDGE = 3_000
 
 /** Redis does not answer, or not now. */
 export class Away extends Error {
@@ -44,7 +42,6 @@ const newClient = (url: string) => {
     url,
     // Nothing waits in the driver: callers decide what they do meanwhile.
     disableOfflineQueue: true,
-    commandOptions: { timeout: COMMAND },
     maintNotifications: 'disabled',
     socket: { connectTimeout: CONNECT, reconnectStrategy: (retries) => Math.min(20 + retries * 40, RECONNECT) },
   })
@@ -119,18 +116,23 @@ export class Link {
    */
   async command<Result>(job: (client: Client) => Promise<Result>, { probe = false } = {}): Promise<Result> {
     if (this.#away !== null && !probe) throw new Away()
+    // The driver's own limit ends when a command is written.
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Error('no answer in time')), COMMAND)
     try {
-      const result = await job(this.#client)
+      const result = await Promise.race([job(this.#client), late.promise])
       this.#noteBack()
       return result
     } catch (error) {
       this.#noteAway(error)
       throw new Away(error)
+    } finally {
+      clearTimeout(timer)
     }
   }
 
-  /** Runs it, and in the first seconds of an outage once more at its end. @throws Away */
-  async bridged<Result>(job: () => Promise<Result>, patience = BRIDGE): Promise<Result> {
+  /** Runs it, and in the first milliseconds of an outage once more at its end. @throws Away */
+  async bridged<Result>(job: () => Promise<Result>, patience: number): Promise<Result> {
     try {
       if (!this.isAway) return await job()
     } catch (error) {
@@ -149,6 +151,11 @@ export class Link {
   /** What is done each time the server is there again. */
   onReturn(job: () => void): void {
     this.#client.on('ready', job)
+  }
+
+  /** What is done when messages may have been missed. */
+  onGap(job: () => void): void {
+    this.#subscriber.on('ready', job)
   }
 
   async close(): Promise<void> {

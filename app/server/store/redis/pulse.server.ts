@@ -2,16 +2,20 @@ import { Away, moment, type Link } from './link.server.ts'
 import { beatScript } from './lock-scripts.server.ts'
 
 /** Milliseconds. */
-export interface PulseTimes {
+export interface StoreTimes {
   /** An instance of which nothing was heard for so long is gone, with all its turns. */
   lease: number
   /** Between two signs of life. */
   beat: number
   /** In which a server without data lets nobody begin, so that all can say which turns they have. */
   grace: number
+  /** Of an outage, in which callers wait for its end: a server that is restarted is soon back. */
+  bridge: number
+  /** That an order waits for a server that is away, before it is refused: never made twice comes first. */
+  patience: number
 }
 
-export const PULSE: PulseTimes = { lease: 8_000, beat: 1_500, grace: 1_000 }
+export const TIMES: StoreTimes = { lease: 8_000, beat: 1_500, grace: 1_000, bridge: 3_000, patience: 20_000 }
 
 /** Of the lease, kept back: an answer may take so long until it has arrived. */
 const MARGIN = 0.2
@@ -34,7 +38,7 @@ const MOST_OVER = 10_000
  * lease, by this process' own clock: one that stood still for longer sends nothing any more, before it hears of anything.
  */
 export class Pulse {
-  readonly times: PulseTimes
+  readonly times: StoreTimes
   #link: Link
   #kept = new Map<string, Kept>()
   /** Turns that are over, of which the server does not know it yet. */
@@ -42,7 +46,7 @@ export class Pulse {
   #last = { steady: Number.NEGATIVE_INFINITY, wall: 0 }
   #timer: NodeJS.Timeout | null = null
 
-  constructor(link: Link, times: PulseTimes) {
+  constructor(link: Link, times: StoreTimes) {
     this.#link = link
     this.times = times
     link.onReturn(() => void this.beat())

@@ -100,7 +100,7 @@ export class RedisLocks implements Locks {
       this.#link.bridged(() => {
         isAsked = true
         return this.#begin(turn, drain, false)
-      })
+      }, this.#pulse.times.bridge)
     try {
       let waited = false
       for (;;) {

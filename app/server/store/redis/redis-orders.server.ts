@@ -16,8 +16,6 @@ import {
 import type { Pulse } from './pulse.server.ts'
 import type { Vault } from './vault.server.ts'
 
-/** Milliseconds that an order waits for a server that is away, before it is refused: never made twice comes first. */
-const PATIENCE = 20_000
 /** Seconds after which a shopper whose order was refused so tries again. */
 const LATER = 10
 /** Milliseconds between two looks of one who has joined an order of another instance. */
@@ -121,7 +119,7 @@ export class RedisOrders implements Orders {
   async #begin(run: Run): Promise<string[]> {
     const { instance } = this.#link
     const { name, session, attempt } = run
-    const until = performance.now() + PATIENCE
+    const until = performance.now() + this.#pulse.times.patience
     let isAsked = false
     const ask = () => {
       isAsked = true
@@ -129,7 +127,7 @@ export class RedisOrders implements Orders {
     }
     try {
       for (;;) {
-        const begun = await this.#link.bridged(ask, PATIENCE)
+        const begun = await this.#link.bridged(ask, this.#pulse.times.patience)
         // A server that has just come back without data is told first what was under way.
         if (begun[0] !== 'later') return begun
         if (performance.now() > until) throw new Away()
@@ -162,10 +160,10 @@ export class RedisOrders implements Orders {
     try {
       const may = await this.#link.bridged(
         () => this.#link.run(sentScript, [`o:${run.session}`], [this.#link.prefix, this.#pulse.times.grace, run.name]),
-        PATIENCE,
+        this.#pulse.times.patience,
       )
       // One that stood still since it was told so may not be the only one any more.
-      if (Number(may) === 1 && performance.now() - began < PATIENCE) {
+      if (Number(may) === 1 && performance.now() - began < this.#pulse.times.patience) {
         run.state = 'sent'
         return
       }

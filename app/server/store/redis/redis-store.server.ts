@@ -1,9 +1,12 @@
 import type { Store } from '../store.server.ts'
 import { Link } from './link.server.ts'
 import { nameOf } from './names.server.ts'
-import { PULSE, Pulse, type PulseTimes } from './pulse.server.ts'
+import { TIMES, Pulse, type StoreTimes } from './pulse.server.ts'
 import { RedisLocks } from './redis-locks.server.ts'
+import { RedisMessages } from './redis-messages.server.ts'
 import { RedisOrders } from './redis-orders.server.ts'
+import { RedisPapers } from './redis-papers.server.ts'
+import { RedisShelf } from './redis-shelf.server.ts'
 import { RedisTokens } from './redis-tokens.server.ts'
 import { Vault } from './vault.server.ts'
 
@@ -14,14 +17,14 @@ interface RedisStoreOptions {
   secret: string
   /** What tells this shop from others that use the server. */
   shop: string
-  times?: PulseTimes
+  times?: StoreTimes
 }
 
 /**
  * What instances agree on in Redis or Valkey.
  * @throws the driver's error when there is no server at the address
  */
-export async function openRedisStore({ url, secret, shop, times = PULSE }: RedisStoreOptions): Promise<Store> {
+export async function openRedisStore({ url, secret, shop, times = TIMES }: RedisStoreOptions): Promise<Store> {
   const link = new Link(url, `storechart:${nameOf(shop).slice(0, 8)}:`)
   await link.open()
   const pulse = new Pulse(link, times)
@@ -33,6 +36,9 @@ export async function openRedisStore({ url, secret, shop, times = PULSE }: Redis
     locks,
     tokens: new RedisTokens(link, vault),
     orders,
+    messages: new RedisMessages(link),
+    shelf: new RedisShelf(link),
+    paths: new RedisPapers(link, 'paths'),
     get state() {
       return link.isAway ? 'away' : 'ok'
     },

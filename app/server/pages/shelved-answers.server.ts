@@ -1,0 +1,61 @@
+import type { PageAnswer } from '../../../api/types/page.ts'
+import { buildId } from '../../platform/build-id.ts'
+import { tagAs, type Tags } from '../purge/tags.server.ts'
+import type { Shelf } from '../store/store.server.ts'
+
+/** What a page shows, and what it names. */
+export interface TaggedAnswer {
+  value: PageAnswer
+  tags: Tags
+  /** Milliseconds since another instance made it; absent: it was made here. */
+  age?: number
+}
+
+interface ShelvedAnswersOptions {
+  shelf: Shelf
+  /** Milliseconds that an answer is fresh. */
+  fresh: number
+}
+
+/** What pages show without a session, by all instances of a build: what one has read, the others need not ask the backend for. */
+export class ShelvedAnswers {
+  #options: ShelvedAnswersOptions
+
+  constructor(options: ShelvedAnswersOptions) {
+    this.#options = options
+  }
+
+  /**
+   * The answer of another instance, or what is made here, which others get then.
+   * @param common what every answer names, and is not kept with each
+   */
+  async get(key: string, common: Tags, make: () => Promise<TaggedAnswer>): Promise<TaggedAnswer> {
+    const { shelf, fresh } = this.#options
+    const name = `${buildId} ${key}`
+    const found = await shelf.take(name, fresh)
+    if (found !== null && found.age < fresh) {
+      const { value, own } = JSON.parse(found.text) as { value: PageAnswer; own: string }
+      const tags = [numbersOf(own), ...common]
+      tagAs(value, tags)
+      return { value, tags, age: found.age }
+    }
+    const mark = await shelf.mark()
+    const made = await make()
+    const [own] = made.tags
+    if (made.value.kind === 'page')
+      shelf.put(name, mark, JSON.stringify({ value: made.value, own: own ? textOf(own) : '' }), fresh)
+    return made
+  }
+
+  forget(): void {
+    this.#options.shelf.clear()
+  }
+}
+
+const textOf = (numbers: Float64Array): string =>
+  Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64')
+
+function numbersOf(text: string): Float64Array {
+  const bytes = Buffer.from(text, 'base64')
+  return new Float64Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+}
