@@ -7,7 +7,6 @@ export interface LoginRequestView {
 }
 
 export interface LoginRequestIntents {
-  sessionChanged: (loggedIn: boolean) => void
   cancel: () => void
 }
 
@@ -16,6 +15,5 @@ export const loginRequestView = memoised(({ value }: LoginRequestSnapshot): Logi
 
 /** Names for what can happen; components never send raw events. */
 export const loginRequestIntents = (send: (event: LoginRequestEvent) => void): LoginRequestIntents => ({
-  sessionChanged: (loggedIn) => send({ type: 'session.changed', loggedIn }),
   cancel: () => send({ type: 'login.cancel' }),
 })

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { typesOf } from '../shared/types-of.ts'
 import type { LoginRequestEvent, LoginRequestInput, LoginRequestOutput } from './login-request.types.ts'
@@ -17,6 +17,10 @@ export const loginRequestMachine = setup({
     input: LoginRequestInput
     output: LoginRequestOutput
   }>(),
+  actors: {
+    /** Emits whether somebody is logged in, each time the session is another one; filled by the page. */
+    watchSession: fromCallback<LoginRequestEvent>(() => {}),
+  },
   guards: {
     /** Somebody is logged in. */
     isLoggedIn: ({ context }) => context.loggedIn,
@@ -26,6 +30,7 @@ export const loginRequestMachine = setup({
   id: 'login-request',
   context: ({ input }) => input,
   output: ({ context }) => ({ granted: context.loggedIn }),
+  invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'asking',
   states: {
     asking: {
