@@ -1,4 +1,5 @@
 import type { OrderPage, OrderSummary, Purchase, PurchasePage } from '../types/order.ts'
+import { isHandedOut } from './handed-out.ts'
 import { order, ordersOf } from './order.ts'
 import { number, record, type Json } from './read.ts'
 
@@ -22,7 +23,12 @@ function summary(entity: Json, fallbackCurrency: string): OrderSummary {
     number: orderNumber,
     date,
     state: orderState,
-    payment: payment && { state: payment.state, key: payment.stateKey, name: payment.stateName },
+    payment: payment && {
+      state: payment.state,
+      key: payment.stateKey,
+      name: payment.stateName,
+      method: payment.technicalName,
+    },
     delivery: shipping && { key: shipping.stateKey, name: shipping.stateName },
     total: sums.total,
     pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -42,10 +48,16 @@ export function orderPage(body: unknown, page: number, limit: number, fallbackCu
 export function purchasePage(body: unknown, page: number, limit: number, fallbackCurrency: string): PurchasePage {
   const found = new Map<string, Purchase>()
   for (const entity of ordersOf(body)) {
-    const { date, lines, state } = order(entity, null, fallbackCurrency)
+    const one = order(entity, null, fallbackCurrency)
+    const { date, lines, state } = one
     if (state.key === 'cancelled') continue
-    for (const { productId, label, image } of lines)
-      if (productId !== null && !found.has(productId)) found.set(productId, { productId, name: label, image, date })
+    for (const line of lines) {
+      const { productId, label: name, image } = line
+      if (productId === null) continue
+      const before = found.get(productId)
+      const handedOut = isHandedOut(one, line) || (before?.handedOut ?? false)
+      found.set(productId, before ? { ...before, handedOut } : { productId, name, image, date, handedOut })
+    }
   }
   const total = number(record(record(body)['orders'])['total']) ?? 0
   return { purchases: [...found.values()], total, page, limit }

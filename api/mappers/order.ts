@@ -1,3 +1,4 @@
+import { isUnsent } from './handed-out.ts'
 import { allLines } from './order-lines.ts'
 import { idOf, needId, someId } from './ids.ts'
 import { chosenOptions, deliveryTime, instant, money, stillPicture } from './basics.ts'
@@ -212,7 +213,8 @@ export const orders = (body: unknown, fallbackCurrency: string): Order[] =>
 export function returnableOrder(body: unknown): ReturnableOrder | null {
   const [entity] = ordersOf(body)
   if (entity === undefined || state(entity['stateMachineState']).key === 'cancelled') return null
-  const { id, number: orderNumber, lines } = order(entity, null, '')
+  const one = order(entity, null, '')
+  const { id, number: orderNumber, lines, shipping } = one
   const items = allLines(lines)
     .filter(({ type, digital, quantity }) => type === 'product' && !digital && quantity > 0)
     .map(({ id: lineId, label, options, quantity }) => ({
@@ -221,7 +223,7 @@ export function returnableOrder(body: unknown): ReturnableOrder | null {
       options: options.map(({ option }) => option),
       quantity,
     }))
-  return { id, number: orderNumber, items }
+  return { id, number: orderNumber, items, unsent: shipping !== null && isUnsent(one) }
 }
 
 /** `POST /order/{orderId}/return` of Shopware's commercial return management. */

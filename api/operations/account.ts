@@ -125,7 +125,11 @@ export const readPurchases = operation('POST /order', {
       limit,
       'total-count-mode': 'exact',
       sort: [{ field: 'createdAt', order: 'DESC' }],
-      associations: { stateMachineState: {}, lineItems: { associations: { cover: {} } } },
+      associations: {
+        stateMachineState: {},
+        lineItems: { associations: { cover: {}, downloads: {} } },
+        deliveries: { associations: { stateMachineState: {} } },
+      },
     },
   }),
   map: (body, { currency }: CallOptions & { currency: string }, { page, limit }): PurchasePage =>

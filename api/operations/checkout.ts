@@ -169,7 +169,7 @@ export const readReturnableOrder = operation('POST /order', {
     body: {
       limit: 1,
       filter: [{ type: 'equals', field: 'orderNumber', value: number }],
-      associations: { stateMachineState: {}, lineItems: {} },
+      associations: { stateMachineState: {}, lineItems: {}, deliveries: { associations: { stateMachineState: {} } } },
     },
   }),
   map: returnableOrder,

@@ -104,6 +104,8 @@ export interface ReturnableOrder {
   id: OrderId
   number: string
   items: ReturnableItem[]
+  /** Nothing of it has left the shop: there is nothing to send back yet. */
+  unsent: boolean
 }
 
 /** A return that the backend keeps. */
@@ -123,7 +125,7 @@ export interface OrderSummary {
   date: string
   state: { key: string; name: string }
   /** States of payment and delivery in the backend's words; null where the order has none. */
-  payment: { state: TransactionState; key: string; name: string } | null
+  payment: { state: TransactionState; key: string; name: string; method: OrderPayment['technicalName'] } | null
   delivery: { key: string; name: string } | null
   /** In the currency that was ordered in. */
   total: Money
@@ -180,6 +182,8 @@ export interface Purchase {
   image: Picture | null
   /** When it was ordered last, ISO date-time. */
   date: string
+  /** It has left the shop, or its files are there: the shopper may have seen it. */
+  handedOut: boolean
 }
 
 /** What some of the customer's orders hold, each product once. */

@@ -186,3 +186,9 @@ describe('the demo catalogue', () => {
     }
   })
 })
+
+it('reviews: signed by the first name alone, as the form for them promises and the backend keeps them', () => {
+  const authors = products.flatMap((product) => (product.reviews ?? []).map(({ author }) => author))
+  expect(authors.length).toBeGreaterThan(0)
+  expect(authors.filter((author) => /\s/.test(author))).toEqual([])
+})

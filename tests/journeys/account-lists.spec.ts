@@ -60,6 +60,10 @@ test('orders are found by their state, their number and what was bought; what wa
 
   await main.getByRole('link', { name: 'Reviews', exact: true }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible()
+  // What has not been sent cannot be reviewed yet.
+  await expect(main.getByText('You can review it as soon as it is on its way to you.')).toHaveCount(2)
+  await shop.fault({ orders: [first, second].map((number) => ({ number, delivery: 'shipped' })) })
+  await page.reload()
   const vase = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: articles.vase.name }) })
   await vase.getByRole('button', { name: 'Write a review' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write a review' })

@@ -223,6 +223,7 @@ test('without scripts one signs up for the newsletter, and is told what became o
   expect(await shared.text()).toContain('name="email"')
 
   await page.goto('/newsletter/')
+  await form.getByText('With your name, or to unsubscribe').click()
   await form.getByRole('radio', { name: 'I no longer want to receive it' }).check()
   await expect(form.getByLabel('First name')).toBeHidden()
   await signUp('ada@example.com')

@@ -118,10 +118,10 @@ test('a review in another language says which, bars are parts of all, and no sta
   await page.goto(`${shop.origin}/Day-bowl/MO-1010.1`)
   const reviews = page.locator('#reviews')
   await reviews.scrollIntoViewIfNeeded()
-  const polish = reviews.getByRole('article').filter({ hasText: 'Marta W.' })
+  const polish = reviews.getByRole('article').filter({ hasText: 'Marta' })
   await expect(polish).toContainText('Polish')
   await expect(polish).toHaveAttribute('lang', 'pl-PL')
-  await expect(reviews.getByRole('article').filter({ hasText: 'Priya S.' })).not.toContainText('English')
+  await expect(reviews.getByRole('article').filter({ hasText: 'Priya' })).not.toContainText('English')
   const parts = await reviews
     .locator('meter')
     .evaluateAll((all) => all.map((bar) => `${bar.getAttribute('value')}/${bar.getAttribute('max')}`))

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { isHandedOut } from '../../../api/mappers/handed-out.ts'
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
 import type { Order, OrderLine } from '../../../api/types/order.ts'
 import { config } from '../../../app.config.ts'
@@ -33,7 +34,6 @@ import {
   ParcelSteps,
   isFree,
   mayReturn,
-  mayReview,
   statesOf,
   useDeclared,
 } from '../order/index.ts'
@@ -68,7 +68,8 @@ function ReviewLink({ line }: { line: OrderLine }) {
 }
 
 /** What a line offers, as far as its order is. */
-const reviewLinkIn = (order: Order) => (line: OrderLine) => (mayReview(order, line) ? <ReviewLink line={line} /> : null)
+const reviewLinkIn = (order: Order) => (line: OrderLine) =>
+  isHandedOut(order, line) ? <ReviewLink line={line} /> : null
 
 /** The page before its order is known, and when it never is. */
 export function OrderWithout({ view, intents }: PaymentHandle) {
@@ -163,7 +164,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
       isFree(order) ? null : (
         <PaymentSituation view={payment.view} intents={payment.intents} order={order} />
       )}
-      <ParcelSteps order={order} />
+      <ParcelSteps order={order} withdrawn={withdrawn} />
       <Downloads order={order} outcome={outcome} onLookAgain={payment.intents.readAgain} />
       <div className={styles.columns}>
         <section aria-labelledby="ordered" className={styles.goods}>

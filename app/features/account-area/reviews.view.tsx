@@ -79,7 +79,7 @@ function Purchases({ found, asked, settling }: { found: PurchasePage; asked: num
   )
 }
 
-function PurchaseItem({ purchase: { productId, name, image, date } }: { purchase: Purchase }) {
+function PurchaseItem({ purchase: { productId, name, image, date, handedOut } }: { purchase: Purchase }) {
   const { date: dayOf } = useFormat()
   const day = dayOf(date)
   return (
@@ -94,7 +94,13 @@ function PurchaseItem({ purchase: { productId, name, image, date } }: { purchase
         <p className={styles.date}>
           <Trans>Ordered on {day}</Trans>
         </p>
-        <OwnReview productId={productId} />
+        {handedOut ? (
+          <OwnReview productId={productId} name={name} />
+        ) : (
+          <p className={styles.date}>
+            <Trans>You can review it as soon as it is on its way to you.</Trans>
+          </p>
+        )}
       </div>
     </>
   )

@@ -30,8 +30,8 @@ const Beside = lazyWithRetry(
   ({ cart }) =>
     cart ? (
       <>
-        <EstimateRoom cart={cart} />
         <FreeDeliveryRoom cart={cart} />
+        <EstimateRoom cart={cart} />
       </>
     ) : null,
 )

@@ -6,11 +6,15 @@ import { IconButton, Notice, VisuallyHidden, buttonClass } from '../../ui/index.
 import styles from './compare-list.module.css'
 import { useComparison } from './use-comparison.ts'
 
-/** Nothing on the comparison's own page, and while nothing is compared. */
+/** Nothing on the comparison's own page, while nothing is compared, and where nothing can be: it would cover other work. */
 export default function CompareBar() {
   const { view, intents } = useComparison()
   const isHere = useLocation({ select: ({ pathname }) => splitLocale(pathname).path === '/compare' })
-  return view.ids.length === 0 || isHere ? null : <CompareBarView view={view} intents={intents} />
+  return view.ids.length === 0 || isHere ? null : (
+    <div className={styles.offered}>
+      <CompareBarView view={view} intents={intents} />
+    </div>
+  )
 }
 
 /** How many products are compared, with the way to them; why another one found no room. */

@@ -39,7 +39,7 @@ function DeclaredNote({ declared: { at, by, whole, items, comment, number, state
         </p>
       ) : (
         <p>
-          <Trans>The shop has it and writes to you. This note is kept in this browser only.</Trans>
+          <Trans>The shop has it and writes to you.</Trans>
         </p>
       )}
     </Notice>

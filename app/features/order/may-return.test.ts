@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
-import { mayReturn, mayReview, mayWithdraw } from './may-return.ts'
+import { isHandedOut } from '../../../api/mappers/handed-out.ts'
+import { mayReturn, mayWithdraw } from './may-return.ts'
 
 /** An order in a state, with its delivery in another one; `none`: of downloads alone. */
 function ordered(state: string, delivery: string) {
@@ -26,7 +27,7 @@ test.each([
   const order = ordered(state, delivery)
   const [line] = order.lines
   expect(mayReturn(order)).toBe(isSent)
-  expect(line && mayReview(order, line)).toBe(isSent)
+  expect(line && isHandedOut(order, line)).toBe(isSent)
   expect(mayWithdraw(order)).toBe(isWithdrawable)
 })
 
@@ -37,5 +38,5 @@ test.each([
 ])('a download of an order %s, handed out %s: reviewed %s', (state, granted, isReviewed) => {
   const order = ordered(state, 'none')
   const line = { ...order.lines[0]!, digital: true, downloads: [{ id: 'd', name: 'pattern.pdf', granted }] }
-  expect(mayReview(order, line)).toBe(isReviewed)
+  expect(isHandedOut(order, line)).toBe(isReviewed)
 })

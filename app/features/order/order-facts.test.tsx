@@ -68,3 +68,13 @@ it('an order whose transfer has arrived: its days were counted from the order, n
   expect(orderArrival(paid)).not.toBeNull()
   expect(orderArrival(transfer)).toBeNull()
 })
+
+it('an order that was withdrawn from: is neither packed nor waited for, and one that has left still says so', () => {
+  const order = sampleOrder('open')
+  render(<OrderBadges order={statesOf(order)} withdrawn />, { wrapper: Around })
+  expect(text()).toBe('StatusWithdrawn')
+  cleanup()
+  const sent = { ...order, shipping: order.shipping && { ...order.shipping, stateKey: 'shipped' } }
+  render(<OrderBadges order={statesOf(sent)} withdrawn />, { wrapper: Around })
+  expect(text()).toBe('StatusWithdrawnDeliveryOn its way')
+})

@@ -13,15 +13,20 @@ const known = (key: string) => ({ key, name: name(key) })
 const stateKeys = Object.keys(orderStates)
 const paymentKeys = Object.keys(paymentStates)
 const deliveryKeys = ['open', ...Object.keys(deliveryStates)]
-const states = (state: string, payment: string | null, delivery: string | null): OrderStates => ({
+const states = (
+  state: string,
+  payment: string | null,
+  delivery: string | null,
+  method: string | null = null,
+): OrderStates => ({
   state: known(state),
-  payment: payment === null ? null : { ...known(payment), state: 'open' },
+  payment: payment === null ? null : { ...known(payment), state: 'open', method },
   delivery: delivery === null ? null : known(delivery),
 })
 const words = (text: unknown): string =>
   typeof text === 'string' ? text : ((text as { message?: string } | undefined)?.message ?? '')
-const shown = (state: string, payment: string | null, delivery: string | null) => {
-  const { order, payment: paid, delivery: sent } = shownStates(states(state, payment, delivery))
+const shown = (...of: Parameters<typeof states>) => {
+  const { order, payment: paid, delivery: sent } = shownStates(states(...of))
   return [words(order.text), paid && words(paid.text), sent && words(sent.text)]
 }
 
@@ -50,6 +55,17 @@ test.each([
   ['open', null, 'open', ['Order received', null, 'Being packed']],
 ] as const)('states: order %s, payment %s, delivery %s', (state, payment, delivery, expected) => {
   expect(shown(state, payment, delivery)).toEqual(expected)
+})
+
+test.each([
+  ['payment_invoicepayment', 'open', 'open', 'Payable after delivery', 'Being packed'],
+  ['payment_cashpayment', 'open', 'open', 'Payable on delivery', 'Being packed'],
+  ['payment_prepayment', 'open', 'open', 'Not paid yet', 'Not sent yet'],
+  ['payment_invoicepayment', 'open', 'shipped', 'Not paid yet', 'On its way'],
+  ['payment_invoicepayment', 'reminded', 'open', 'Payment reminder sent', 'Being packed'],
+  ['payment_invoicepayment', 'paid', 'open', 'Paid', 'Being packed'],
+] as const)('states: by %s, payment %s, delivery %s: %s, %s', (method, payment, delivery, ...expected) => {
+  expect(shown('open', payment, delivery, method).slice(1)).toEqual(expected)
 })
 
 describe('every combination of the core’s states', () => {

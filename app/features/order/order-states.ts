@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Order, OrderSummary } from '../../../api/types/order.ts'
+import { paymentKindOf, type PaymentKind } from '../../../machines/payment/index.ts'
 import type { Text } from '../../shared/errors/texts.ts'
 
 /** `info`: it goes on; `warning`: the shopper is to do something; `success`: done well; `danger`: it went wrong. */
@@ -25,7 +26,7 @@ export const statesOf = ({ state, payment, shipping, totals }: Order): OrderStat
   state,
   payment:
     payment && totals.total.amount !== 0
-      ? { state: payment.state, key: payment.stateKey, name: payment.stateName }
+      ? { state: payment.state, key: payment.stateKey, name: payment.stateName, method: payment.technicalName }
       : null,
   delivery: shipping && { key: shipping.stateKey, name: shipping.stateName },
 })
@@ -63,13 +64,29 @@ export const deliveryStates: Record<string, ShownState> = {
   cancelled: { text: msg`Delivery cancelled`, tone: 'neutral' },
 }
 
+/** Of the whole order, declared by the shopper: the core keeps no state for it. */
+export const withdrawnState: ShownState = { text: msg`Withdrawn`, tone: 'info' }
+
 const packed: ShownState = { text: msg`Being packed`, tone: 'info' }
 const notSent: ShownState = { text: msg`Not sent yet`, tone: 'neutral' }
 
-/** Money has come, or the shop has begun without it: only then somebody packs. */
+/** Ways of paying for goods that are sent first. */
+const payableLater: Partial<Record<PaymentKind, ShownState>> = {
+  invoice: { text: msg`Payable after delivery`, tone: 'neutral' },
+  cash: { text: msg`Payable on delivery`, tone: 'neutral' },
+}
+
+/** What is said of a payment that is not due: its goods have not left. */
+function laterOf({ state, payment, delivery }: OrderStates): ShownState | null {
+  if (payment?.key !== 'open' || delivery?.key !== 'open' || state.key === 'completed') return null
+  return payableLater[paymentKindOf(payment.method)] ?? null
+}
+
+/** Money has come, the goods are sent before it, or the shop has begun without it: only then somebody packs. */
 export const isPacked = ({ state, payment }: OrderStates): boolean =>
   state.key === 'in_progress' ||
   payment === null ||
+  payableLater[paymentKindOf(payment.method)] !== undefined ||
   ['paid', 'paid_partially', 'authorized', 'refunded_partially'].includes(payment.key)
 
 function deliveryOf(states: OrderStates): ShownState | null {
@@ -94,7 +111,7 @@ export function shownStates(states: OrderStates): ShownStates {
   if (states.state.key === 'cancelled') return { order, payment: null, delivery: null }
   return {
     order,
-    payment: states.payment && stateOf(paymentStates, states.payment),
+    payment: laterOf(states) ?? (states.payment && stateOf(paymentStates, states.payment)),
     delivery: deliveryOf(states),
   }
 }

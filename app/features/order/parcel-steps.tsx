@@ -6,10 +6,13 @@ import { Arrival, TrackingCodes } from './parcel-words.tsx'
 import styles from './parcel-steps.module.css'
 import { Step, Steps } from './steps.tsx'
 
-/** Where the goods of an order are, in three steps, with the codes of its parcels. What the backend does not say is left out. */
-export function ParcelSteps({ order }: { order: Order }) {
+/**
+ * Where the goods of an order are, in three steps, with the codes of its parcels. What the backend does not say is left out.
+ * `withdrawn`: the shopper has withdrawn from all of it: no step follows, and no day is promised.
+ */
+export function ParcelSteps({ order, withdrawn = false }: { order: Order; withdrawn?: boolean }) {
   const { date } = useFormat()
-  const stage = parcelStage(order)
+  const stage = withdrawn ? null : parcelStage(order)
   if (stage === null && !order.shipping?.tracking.length) return null
   const left = isSent(stage)
   return (

@@ -89,6 +89,15 @@ describe('steps of a parcel', () => {
     expect(document.body.textContent).not.toContain('Arrives')
   })
 
+  it('an order that was withdrawn from: nothing of it goes on, and no day is promised', () => {
+    render(<ParcelSteps order={ordered('paid')} withdrawn />, { wrapper: Around })
+    expect(screen.queryAllByRole('listitem')).toEqual([])
+    expect(document.body.textContent).not.toMatch(/Arrives|Packing/)
+    cleanup()
+    render(<ParcelSteps order={ordered('paid', { delivery: 'shipped', tracking })} withdrawn />, { wrapper: Around })
+    expect(screen.getByRole('link', { name: 'PARCEL-1' })).toBeTruthy()
+  })
+
   it('goods that came back keep their codes and have no steps', () => {
     show(ordered('paid', { delivery: 'returned', tracking }))
     expect(screen.queryAllByRole('listitem')).toEqual([])

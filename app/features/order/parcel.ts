@@ -1,6 +1,5 @@
 import type { Order } from '../../../api/types/order.ts'
 import { isPacked, statesOf } from './order-states.ts'
-import { sendsFirst } from './payment-kind.ts'
 
 /** `waiting`: for the payment; `partlySent`: some of the goods are on their way; `completed`: the shop has nothing left to do. */
 export type ParcelStage = 'waiting' | 'packing' | 'sent' | 'partlySent' | 'completed'
@@ -20,7 +19,7 @@ export function parcelStage(order: Order): ParcelStage | null {
     case 'open':
       // A shop that never tells of its parcels leaves the delivery open for ever.
       if (state.key === 'completed') return null
-      return isPacked(statesOf(order)) || sendsFirst(order) ? 'packing' : 'waiting'
+      return isPacked(statesOf(order)) ? 'packing' : 'waiting'
     case 'shipped':
       return state.key === 'completed' ? 'completed' : 'sent'
     case 'shipped_partially':

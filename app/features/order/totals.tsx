@@ -63,7 +63,7 @@ function Delivery({ totals: { shipping, shippingBefore }, method }: { totals: Ca
   const { money } = useFormat()
   return (
     <div>
-      <dt>{method ? <Trans>Delivery, {method}</Trans> : <Trans>Delivery</Trans>}</dt>
+      <dt>{method ? <Trans>Delivery: {method}</Trans> : <Trans>Delivery</Trans>}</dt>
       <dd>
         {shippingBefore ? (
           <>

@@ -9,9 +9,12 @@ import { useOwnReview } from './use-own-review.ts'
 /** What a customer says about a product: the way to the form, and what waits for approval. */
 export default function OwnReview({
   productId,
+  name,
   begin = false,
 }: {
   productId: ProductId
+  /** Of the product: a page of purchases offers several forms. */
+  name?: string
   /** The form opens at once, as soon as it is known what is edited. */
   begin?: boolean
 }) {
@@ -43,7 +46,7 @@ export default function OwnReview({
         onClose={intents.leave}
         title={own === null ? <Trans>Write a review</Trans> : <Trans>Edit your review</Trans>}
       >
-        {form === null ? null : <ReviewForm actor={form} isNew={own === null} onLeave={intents.leave} />}
+        {form === null ? null : <ReviewForm actor={form} product={name} isNew={own === null} onLeave={intents.leave} />}
       </Dialog>
     </div>
   )

@@ -8,19 +8,22 @@ import styles from './review-form.module.css'
 
 interface Props {
   actor: FormActor
+  /** Name of what is reviewed, where the page does not tell it. */
+  product?: string | undefined
   /** Nothing was written before. */
   isNew: boolean
   onLeave: () => void
 }
 
 /** Stars, a headline and some sentences. What was written stays in this tab until it is sent. */
-export function ReviewForm({ actor, isNew, onLeave }: Props) {
+export function ReviewForm({ actor, product, isNew, onLeave }: Props) {
   const { t } = useLingui()
   const form = useFormActor(actor)
   const { min } = LIMITS.text
   return (
     <form {...form.form} method="post">
       <Stack gap={24}>
+        {product === undefined ? null : <p className={styles.product}>{product}</p>}
         <FormSummary form={form} />
         <StarChoice label={t`Your rating`} error={form.error('points')} binding={form.text('points')} />
         <Field id={form.text('reviewTitle').id} label={t`Headline`} required error={form.error('reviewTitle')}>

@@ -16,6 +16,41 @@ const found = [
 
 afterEach(cleanup)
 
+it('a row of several pieces names the price of their tier, and a row of one its own', () => {
+  const tier = (bound: 'to' | 'from', quantity: number, amount: number) => ({
+    bound,
+    quantity,
+    unit: { amount, currency: 'EUR' },
+  })
+  const candles = numbered('B-1')
+  const price = candles.price && {
+    ...candles.price,
+    unit: { amount: 9.3, currency: 'EUR' },
+    from: true,
+    tiers: [tier('to', 5, 9.9), tier('from', 6, 9.3)],
+  }
+  const rowOf = (quantity: number) => {
+    const actor = createActor(quickOrderMachine, {
+      input: {
+        rows: [{ number: 'B-1', quantity: String(quantity), pieces: quantity }],
+        text: '',
+        code: null,
+        found: [{ ...candles, price }],
+        most: 10,
+        settle: 0,
+      },
+    })
+    const view = quickOrderView(actor.getSnapshot())
+    render(<CartLinkForm view={view} intents={quickOrderIntents(() => undefined)} />, { wrapper: Around })
+    const text = screen.getByRole('listitem').textContent
+    cleanup()
+    return text
+  }
+  expect(rowOf(6)).toContain('€9.30 each')
+  expect(rowOf(5)).toContain('€9.90 each')
+  expect(rowOf(6)).not.toContain('from')
+})
+
 it('the link of a shared cart shows each product: picture, name, options, number and price', () => {
   const actor = createActor(quickOrderMachine, {
     input: {

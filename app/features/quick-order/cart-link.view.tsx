@@ -28,7 +28,7 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
         </h1>
         {rows.length > 0 ? (
           <p className={styles.lead}>
-            <Trans>You opened a link with these products. Nothing is in your cart because of it yet.</Trans>{' '}
+            <Trans>You opened a link with these products. Your cart has not changed yet.</Trans>{' '}
             {inCart > 0 && added === null ? (
               <Plural
                 value={inCart}

@@ -6,6 +6,7 @@ import { FieldError, IconButton, TextInput, VisuallyHidden } from '../../ui/inde
 import { useFormat } from '../../shared/format/index.ts'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import { PriceLine } from '../product/price-line.tsx'
+import { unitFor } from '../product/tiers.ts'
 import { RowProblem, hasProblem, isAboutNumber } from './row-problem.tsx'
 import styles from './quick-order.module.css'
 
@@ -42,7 +43,6 @@ export function OrderRow({ row, place, checked, fixed, busy, intents }: Props) {
           value={number}
           onChange={(event) => intents.change(id, { number: event.target.value })}
           aria-label={t`Product number in row ${place}`}
-          placeholder={t`Product number`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -108,12 +108,14 @@ function Thumb({ product, className }: { product: NumberedProduct | null; classN
 function RowPrice({ row, product }: { row: ShownRow; product: NumberedProduct }) {
   const { money } = useFormat()
   const { price, hasVariants } = product
-  const isPlain = price !== null && !hasVariants && !price.from && !price.minimum && !price.reference
-  if (!isPlain || (quantityOf(row, product) ?? 1) < 2) return <PriceLine price={price} exact={!hasVariants} />
+  const quantity = quantityOf(row, product) ?? 1
+  const isTiered = price !== null && price.tiers.length > 0
+  const isPlain = price !== null && !hasVariants && !price.minimum && !price.reference
+  if (!isPlain || (quantity < 2 && !isTiered)) return <PriceLine price={price} exact={!hasVariants} />
   return (
     <span className={styles.price}>
       <span>
-        <Trans>{money(price.unit)} each</Trans>
+        <Trans>{money(unitFor(price, quantity))} each</Trans>
       </span>
       {price.list ? (
         <s className={styles.options}>

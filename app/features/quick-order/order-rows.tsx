@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
 import { keepFocus } from '../../ui/index.ts'
 import { OrderRow } from './order-row.tsx'
@@ -17,27 +17,39 @@ export function OrderRows({ view, intents, fixed = false }: Props) {
   const list = useRef<HTMLUListElement>(null)
   if (view.rows.length === 0) return null
   return (
-    <ul ref={list} className={styles.rows} aria-label={t`Products`}>
-      {view.rows.map((row, index) => (
-        <OrderRow
-          key={row.id}
-          row={row}
-          place={index + 1}
-          checked={view.checked}
-          fixed={fixed}
-          busy={view.status === 'lookingUp'}
-          intents={{
-            change: intents.change,
-            remove: () => {
-              intents.remove(row.id)
-              keepFocus(
-                () => list.current?.children[index]?.querySelector<HTMLElement>('input:not([type=hidden])') ?? null,
-                () => document.querySelector<HTMLElement>('h1'),
-              )
-            },
-          }}
-        />
-      ))}
-    </ul>
+    <div>
+      {fixed ? null : (
+        <div className={styles.heads} aria-hidden="true">
+          <span>
+            <Trans>Product number</Trans>
+          </span>
+          <span>
+            <Trans>Quantity</Trans>
+          </span>
+        </div>
+      )}
+      <ul ref={list} className={styles.rows} aria-label={t`Products`}>
+        {view.rows.map((row, index) => (
+          <OrderRow
+            key={row.id}
+            row={row}
+            place={index + 1}
+            checked={view.checked}
+            fixed={fixed}
+            busy={view.status === 'lookingUp'}
+            intents={{
+              change: intents.change,
+              remove: () => {
+                intents.remove(row.id)
+                keepFocus(
+                  () => list.current?.children[index]?.querySelector<HTMLElement>('input:not([type=hidden])') ?? null,
+                  () => document.querySelector<HTMLElement>('h1'),
+                )
+              },
+            }}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
 import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
 import { useLocalHref } from '../../platform/locale.ts'
@@ -69,7 +69,6 @@ export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTM
 
 /** A list from a spreadsheet or a mail, one product in each line. */
 function PasteBox({ view: { text, full }, intents }: Props) {
-  const { t } = useLingui()
   return (
     <div className={styles.paste}>
       <Field
@@ -88,7 +87,6 @@ function PasteBox({ view: { text, full }, intents }: Props) {
           rows={8}
           value={text}
           onChange={(event) => intents.changeText(event.target.value)}
-          placeholder={t`MO-1042; 2`}
           spellCheck={false}
           autoComplete="off"
         />

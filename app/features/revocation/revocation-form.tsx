@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Customer } from '../../../api/types/customer.ts'
 import type { ReturnableOrder } from '../../../api/types/order.ts'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
-import { Field, TextArea, TextInput } from '../../ui/index.ts'
+import { config } from '../../../app.config.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { Field, Notice, TextArea, TextInput, buttonClass } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import { FormSummary, MailInput, SubmitButton, persistDraft, useForm } from '../../shared/form/index.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
-import { useSession } from '../shop/index.ts'
+import { useKnown, useKnownValues, useSessionSelector } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
 import { ReturnItems, chosenItems, isWhole, itemRules, itemValues } from './return-items.tsx'
 import { useNamedOrder } from './use-named-order.ts'
@@ -27,8 +28,8 @@ const textsOf = (fields: RevocationFields): Record<TextField, string> => ({
   reason: fields.reason,
 })
 
-const namesOf = (customer: Customer | null): Partial<Record<TextField, string>> =>
-  customer === null ? {} : { firstName: customer.firstName, lastName: customer.lastName, email: customer.email }
+/** What is known of whoever is logged in. */
+const KNOWN = ['firstName', 'lastName', 'email'] as const
 
 /** Longer ones are nobody's order. */
 const LONGEST_NUMBER = 64
@@ -54,12 +55,12 @@ interface EntriesProps extends Props {
 function Entries({ fields, order, onFilled, onNumber }: EntriesProps) {
   const { t } = useLingui()
   const words = useText()
-  const { customer } = useSession()
+  const known = useKnownValues(KNOWN)
   const form = useForm({
     name: DRAFT,
     initial: {
       ...EMPTY,
-      ...(fields === null ? namesOf(customer) : textsOf(fields)),
+      ...(fields === null ? known : textsOf(fields)),
     },
     rules: {
       firstName: [required],
@@ -94,21 +95,13 @@ function Entries({ fields, order, onFilled, onNumber }: EntriesProps) {
     for (const [field, value] of Object.entries(itemValues(order, fields?.items ?? []))) change(field, value)
   }, [order, fields, change])
   // The number stands in the link of the mail and of the order; the rest is known of whoever is logged in.
-  const empty = (field: TextField): boolean => values[field] === ''
-  const isEmpty = empty('firstName') && empty('lastName') && empty('email')
   useEffect(() => {
     const number = new URLSearchParams(window.location.search).get('order') ?? ''
     if (fields === null && number !== '') change('orderNumber', number.slice(0, LONGEST_NUMBER))
   }, [fields, change])
   const { orderNumber } = values
   useEffect(() => onNumber(String(orderNumber)), [onNumber, orderNumber])
-  const filled = useRef(false)
-  useEffect(() => {
-    if (customer === null || filled.current || !isEmpty) return
-    // Once: what the shopper empties afterwards stays empty.
-    filled.current = true
-    for (const field of ['firstName', 'lastName', 'email'] as const) change(field, customer[field])
-  }, [customer, isEmpty, change])
+  useKnown(form, KNOWN)
 
   const label = (field: string): string => words(fieldLabel(field) ?? field)
   return (
@@ -140,7 +133,12 @@ function Entries({ fields, order, onFilled, onNumber }: EntriesProps) {
       >
         <TextInput {...form.text('orderNumber')} autoComplete="off" maxLength={LONGEST_NUMBER} />
       </Field>
-      {order === null ? null : <ReturnItems form={form} order={order} />}
+      {order === null ? null : (
+        <>
+          <NotSentYet order={order} />
+          <ReturnItems form={form} order={order} />
+        </>
+      )}
       <Field
         id={form.text('comment').id}
         label={order === null ? t`What do you send back?` : t`Message`}
@@ -160,5 +158,23 @@ function Entries({ fields, order, onFilled, onNumber }: EntriesProps) {
         </SubmitButton>
       </div>
     </form>
+  )
+}
+
+/** A customer's order that is still here is cancelled in one step, and nothing has to come back. */
+function NotSentYet({ order: { id, unsent } }: { order: ReturnableOrder }) {
+  const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
+  if (!unsent || !isCustomer || !config.features.cancelOrders) return null
+  return (
+    <Notice
+      title={<Trans>This order has not been sent yet</Trans>}
+      action={
+        <ShopLink to={`/account/order/details/${id}#order-cancel`} className={buttonClass({ size: 's' })}>
+          <Trans>To the order, to cancel it</Trans>
+        </ShopLink>
+      }
+    >
+      <Trans>You can cancel it as a whole instead: then nothing is sent, and nothing has to come back.</Trans>
+    </Notice>
   )
 }

@@ -3,8 +3,10 @@ import { config } from '../../../app.config.ts'
 import type { SafeHtml } from '../../../api/types/common.ts'
 import type { RevocationFields, RevocationIntents, RevocationView } from '../../../machines/revocation/index.ts'
 import { mayPass } from '../../../machines/shared/failure.ts'
+import { useFacts } from '../../platform/locale.ts'
 import { Prose } from '../../platform/prose.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
+import { usePath } from '../../platform/use-path.ts'
 import { Button, Cluster, Countdown, Icon, Notice, Page, Stack, buttonClass, takesFocus } from '../../ui/index.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
 import { useInstant } from '../../shared/format/index.ts'
@@ -64,6 +66,8 @@ interface FillingProps {
 }
 
 function Filling({ fields, intents, place: { heading: Heading, title } }: FillingProps) {
+  // The owner's page about the right of withdrawal may hold the form itself.
+  const isHere = usePath() === useFacts().pages.revocation
   return (
     <Stack gap={24}>
       <div>
@@ -73,10 +77,13 @@ function Filling({ fields, intents, place: { heading: Heading, title } }: Fillin
         </Heading>
       </div>
       <p className={styles.lead}>
-        <Trans>
-          Tell us here if you want to send back what you bought. You do not have to give a reason. How long you can do
-          so, and what cannot be returned: <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
-        </Trans>
+        <Trans>Tell us here if you want to send back what you bought. You do not have to give a reason.</Trans>{' '}
+        {isHere ? null : (
+          <Trans>
+            How long you can do so, and what cannot be returned:{' '}
+            <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
+          </Trans>
+        )}
       </p>
       <RevocationForm fields={fields} onFilled={intents.review} />
     </Stack>

@@ -14,6 +14,7 @@ export {
   useWishlistSelector,
 } from './shop.context.ts'
 export { useCart, useNotify, useWishlist } from './shop-hooks.ts'
+export { useKnown, useKnownValues } from './use-known.ts'
 export { useShopActor } from './shop-actor.ts'
 export { createShopStore } from './shop.store.ts'
 export type { ShopStore } from './shop.store.ts'

@@ -28,9 +28,9 @@ test('dates: the shop’s place decides the day, not that of server or browser',
 })
 
 test('times: an instant names the zone that it is told in, in winter and in summer', () => {
-  expect(instantOf('de-DE')('2026-11-23T02:27:00Z')).toBe('23. November 2026 um 03:27 Uhr MEZ')
-  expect(instantOf('pl-PL')('2026-11-23T02:27:00Z')).toBe('23 listopada 2026 o 03:27 CET')
-  expect(instantOf('en-GB')('2026-07-01T22:05:00Z')).toMatch(/^2 July 2026 at 00:05 CEST$/)
+  expect(instantOf('de-DE')('2026-11-23T02:27:00Z')).toBe('23. November 2026 um\u00a003:27\u00a0Uhr\u00a0MEZ')
+  expect(instantOf('pl-PL')('2026-11-23T02:27:00Z')).toBe('23 listopada 2026 o\u00a003:27\u00a0CET')
+  expect(instantOf('en-GB')('2026-07-01T22:05:00Z')).toBe('2 July 2026 at\u00a000:05\u00a0CEST')
 })
 
 test('durations: hours and minutes, none of them when they are zero', () => {

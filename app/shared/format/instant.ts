@@ -1,11 +1,11 @@
 import { config } from '../../../app.config.ts'
 import { formatOf, kept, withPlainSpaces } from './format.ts'
 
-/** What stands between day and time, and behind the time: engines do not agree on it. */
+/** What stands between day and time, and behind the time: engines do not agree on it. No line ends inside a time. */
 const joints: Readonly<Record<string, readonly [string, string]>> = {
-  en: [' at ', ''],
-  de: [' um ', ' Uhr'],
-  pl: [' o ', ''],
+  en: [' at\u00a0', ''],
+  de: [' um\u00a0', '\u00a0Uhr'],
+  pl: [' o\u00a0', ''],
 }
 
 const clockOf = kept(
@@ -27,6 +27,6 @@ export function instantOf(language: string): (iso: string) => string {
         .map(({ type, value }) => [type, value]),
     )
     const time = `${parts.get('hour')}:${parts.get('minute')}`
-    return withPlainSpaces(`${formatOf(language).date(iso)}${before}${time}${after} ${parts.get('timeZoneName')}`)
+    return withPlainSpaces(`${formatOf(language).date(iso)}${before}${time}${after}\u00a0${parts.get('timeZoneName')}`)
   }
 }

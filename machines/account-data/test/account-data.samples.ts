@@ -45,7 +45,7 @@ export const sampleSummary = (number: string, part: Partial<OrderSummary> = {}):
   number,
   date: '2026-11-20T09:30:00.000+00:00',
   state: { key: 'open', name: 'Open' },
-  payment: { state: 'paid', key: 'paid', name: 'Paid' },
+  payment: { state: 'paid', key: 'paid', name: 'Paid', method: null },
   delivery: { key: 'open', name: 'Open' },
   total: { amount: 84.9, currency: 'EUR' },
   pieces: 3,
@@ -67,8 +67,20 @@ export const samplePage = (page: number): OrderPage => ({
 /** What two orders held. */
 export const samplePurchases: PurchasePage = {
   purchases: [
-    { productId: productId('bowl'), name: 'Stoneware bowl', image: null, date: '2026-11-20T09:30:00.000+00:00' },
-    { productId: productId('napkin'), name: 'Linen napkin', image: null, date: '2026-11-02T09:30:00.000+00:00' },
+    {
+      productId: productId('bowl'),
+      name: 'Stoneware bowl',
+      image: null,
+      date: '2026-11-20T09:30:00.000+00:00',
+      handedOut: false,
+    },
+    {
+      productId: productId('napkin'),
+      name: 'Linen napkin',
+      image: null,
+      date: '2026-11-02T09:30:00.000+00:00',
+      handedOut: true,
+    },
   ],
   total: 7,
   page: 1,

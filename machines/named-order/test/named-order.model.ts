@@ -12,6 +12,7 @@ import type { NamedOrderContext, NamedOrderEvent } from '../named-order.types.ts
 export const sampleReturnable: ReturnableOrder = {
   id: '8'.repeat(32) as OrderId,
   number: '10004',
+  unsent: false,
   items: [
     { lineId: 'a'.repeat(32), label: 'Stoneware bowl', options: ['Sage'], quantity: 2 },
     { lineId: 'b'.repeat(32), label: 'Linen napkin', options: [], quantity: 1 },

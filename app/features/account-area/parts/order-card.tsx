@@ -3,7 +3,7 @@ import type { OrderSummary } from '../../../../api/types/order.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Badge, Skeleton, VisuallyHidden, buttonClass } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
-import { OrderBadges } from '../../order/index.ts'
+import { OrderBadges, useDeclared } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './order-card.module.css'
 
@@ -11,6 +11,7 @@ import styles from './order-card.module.css'
 export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; as?: 'h2' | 'h3' }) {
   const { money, date } = useFormat()
   const { id, number, pieces, images, names, total } = order
+  const declared = useDeclared(number)
   const further = names.length - images.length
   return (
     <article className={styles.order}>
@@ -26,7 +27,7 @@ export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; 
           <strong className={styles.total}>{money(total)}</strong>
         </p>
         {names.length > 0 ? <p className={styles.names}>{names.join(', ')}</p> : null}
-        <OrderBadges order={order} />
+        <OrderBadges order={order} withdrawn={declared.some(({ whole }) => whole)} />
       </div>
       <div className={styles.pictures} aria-hidden="true">
         {images.map((image, index) => (

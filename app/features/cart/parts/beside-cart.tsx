@@ -16,8 +16,8 @@ export default function BesideCart({ cart }: BesideCartProps) {
   if (!cart) return <OpenOrder />
   return (
     <>
-      {mayEstimate(cart) ? <Estimate cart={cart} /> : null}
       <FreeDelivery cart={cart} />
+      {mayEstimate(cart) ? <Estimate cart={cart} /> : null}
     </>
   )
 }

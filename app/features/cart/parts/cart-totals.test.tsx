@@ -39,7 +39,7 @@ afterEach(() => {
 it('delivery is one row, with its days', async () => {
   const text = await textOf(4.9, [delivery(4.9)])
   expect(text.match(/Delivery/g)).toHaveLength(1)
-  expect(text).toContain('Delivery, Standard€4.90')
+  expect(text).toContain('Delivery: Standard€4.90')
   expect(text).toContain('Arrives 24–26 November')
 })
 
@@ -94,7 +94,7 @@ it('totals: items before any discount, each discount, delivery, total, and the t
   ).toEqual([
     'Items€92.00',
     'Welcome: 10% off−€9.20',
-    'Delivery, Standard€4.90',
+    'Delivery: Standard€4.90',
     'Total€87.70',
     'includes 19% VAT€14.00',
   ])

@@ -14,7 +14,8 @@ export function CopyCartLink({ cart: { lines, codes } }: { cart: Pick<CartView, 
   const rows = lines.flatMap(({ productNumber: number, quantity }) =>
     number === null ? [] : { number, quantity: String(quantity) },
   )
-  const path = cartLinkPath({ rows, code: codes[0]?.code ?? null })
+  const code = codes[0]?.code ?? null
+  const path = cartLinkPath({ rows, code })
   if (path === null) return null
   const address = (): string => new URL(localHref(path), window.location.origin).href
   const copy = async () => {
@@ -37,9 +38,11 @@ export function CopyCartLink({ cart: { lines, codes } }: { cart: Pick<CartView, 
           className={styles.link}
           hint={
             <output>
-              {shown.copied ? (
+              {!shown.copied ? null : code === null ? (
+                <Trans>Link copied. It names the products, and nothing about you.</Trans>
+              ) : (
                 <Trans>Link copied. It names the products and the code, and nothing about you.</Trans>
-              ) : null}
+              )}
             </output>
           }
         >

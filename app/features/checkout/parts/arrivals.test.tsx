@@ -33,12 +33,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shippingOf = (cart: Cart) => (
+const shippingOf = (cart: Cart, dearer = days(1, 1)) => (
   <ShippingMethods
     shipping={{
       methods: [
         { ...standardShipping, price: euro(4.9), delivery: days(2, 4) },
-        { ...expressShipping, price: euro(12.9), delivery: days(1, 1), description: 'On its way the same day.' },
+        { ...expressShipping, price: euro(12.9), delivery: dearer, description: 'On its way the same day.' },
       ],
       chosen: standardShipping.id,
       fields: [],
@@ -56,14 +56,23 @@ const shippingOf = (cart: Cart) => (
 
 it('delivery: a dearer method says that it is no faster where the goods take long, instead of its own words', async () => {
   await show(shippingOf(cartOf(days(7, 14))))
-  expect(await screen.findAllByText('Not faster with what is in your cart.')).toHaveLength(1)
+  expect(
+    await screen.findAllByText(`With what is in your cart no faster than “${standardShipping.name}”.`),
+  ).toHaveLength(1)
   expect(screen.queryByText('On its way the same day.')).toBeNull()
 })
 
 it('delivery: a dearer method that is faster keeps its own words', async () => {
   await show(shippingOf(cartOf(null)))
   expect(await screen.findAllByText(/^Arrives/)).toHaveLength(2)
-  expect(screen.queryByText('Not faster with what is in your cart.')).toBeNull()
+  expect(screen.queryByText(/no faster than/)).toBeNull()
+  expect(screen.getByText('On its way the same day.')).toBeTruthy()
+})
+
+it('delivery: a method that promises no more speed than a cheaper one is not measured by it', async () => {
+  await show(shippingOf(cartOf(null), days(2, 4)))
+  expect(await screen.findAllByText(/^Arrives/)).toHaveLength(2)
+  expect(screen.queryByText(/no faster than/)).toBeNull()
   expect(screen.getByText('On its way the same day.')).toBeTruthy()
 })
 

@@ -8,7 +8,7 @@ import type { PaymentMethodId, ShippingMethodId } from '../../../../api/types/id
 import type { CheckoutView } from '../../../../machines/checkout/index.ts'
 import { paymentKindOf } from '../../../../machines/payment/index.ts'
 import { Button, Choice, ChoiceGroup, Notice } from '../../../ui/index.ts'
-import { ArrivalText, useArrivalBy, type Arrival } from '../../delivery/index.ts'
+import { ArrivalText, daysOf, useArrivalBy, type Arrival } from '../../delivery/index.ts'
 import { useFormat, useSpan } from '../../../shared/format/index.ts'
 import { MethodSign, hasAccountNumber } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
@@ -39,12 +39,14 @@ export function ShippingMethods({
   const methods = useRememberedPrices(shipping.methods, cart, country)
   const arrivalBy = useArrivalBy(cart.lines)
   const arrivals = new Map(methods.map((method) => [method.id, arrivalBy(method.delivery)]))
-  const isNoFaster = ({ id, price }: ShippingMethod): boolean =>
-    methods.some((other) => {
+  const asSoonAs = ({ id, price, delivery }: ShippingMethod): string | null =>
+    methods.find((other) => {
       const [latest, otherLatest] = [arrivals.get(id)?.latest, arrivals.get(other.id)?.latest]
       const isDearer = price !== null && other.price !== null && price.amount > other.price.amount
-      return isDearer && latest !== undefined && otherLatest !== undefined && latest >= otherLatest
-    })
+      // Only who pays for a faster one is disappointed.
+      const isFaster = daysOf(delivery) < daysOf(other.delivery)
+      return isDearer && isFaster && latest !== undefined && otherLatest !== undefined && latest >= otherLatest
+    })?.name ?? null
   if (shipping.impossible) {
     return (
       <Impossible onRetry={onRetry}>
@@ -65,7 +67,7 @@ export function ShippingMethods({
           onChange={() => onChoose(method.id)}
           title={method.name}
           detail={
-            <ShippingDetail method={method} arrival={arrivals.get(method.id) ?? null} isNoFaster={isNoFaster(method)} />
+            <ShippingDetail method={method} arrival={arrivals.get(method.id) ?? null} asSoonAs={asSoonAs(method)} />
           }
           aside={<ShippingPrice method={method} />}
           priced
@@ -108,20 +110,20 @@ interface ShippingDetailProps {
   method: ShippingMethod
   /** When the whole cart arrives by this method. */
   arrival: Arrival | null
-  /** A cheaper method brings this cart as soon: a good that takes long holds both up. */
-  isNoFaster: boolean
+  /** A cheaper and slower method that brings this cart as soon: a good that takes long holds both up. */
+  asSoonAs: string | null
 }
 
 /** When the whole cart arrives, what the method is, and whether its price is still to come. */
-function ShippingDetail({ method: { delivery, description, price }, arrival, isNoFaster }: ShippingDetailProps) {
+function ShippingDetail({ method: { delivery, description, price }, arrival, asSoonAs }: ShippingDetailProps) {
   const span = useSpan()
   const when = arrival ? <ArrivalText arrival={arrival} /> : delivery && span(delivery)
   return (
     <>
       {when ? <span className={styles.when}>{when}</span> : null}
-      {isNoFaster ? (
+      {asSoonAs !== null ? (
         <span className={styles.when}>
-          <Trans>Not faster with what is in your cart.</Trans>
+          <Trans>With what is in your cart no faster than “{asSoonAs}”.</Trans>
         </span>
       ) : description ? (
         <span className={styles.when}>{description}</span>

@@ -10,7 +10,12 @@ import { ContactForm } from './contact-form.tsx'
 const sent = vi.hoisted(() =>
   vi.fn<(api: unknown, message: { comment: string; slotId?: string }) => Promise<string | null>>(),
 )
-vi.mock('../../../shop/index.ts', () => ({ useStoreApi: () => ({}) }))
+const known = vi.hoisted(() => ({ customer: {} }))
+vi.mock('../../../shop/index.ts', () => ({
+  useStoreApi: () => ({}),
+  useKnown: () => undefined,
+  useKnownValues: () => known.customer,
+}))
 vi.mock('../../../../../api/operations/content.ts', async (original) => ({
   ...(await original<object>()),
   sendContactForm: sent,
@@ -57,6 +62,7 @@ const comment = async (): Promise<string> => {
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  known.customer = {}
   vi.clearAllMocks()
 })
 
@@ -136,4 +142,14 @@ it('contact form: what was asked about a product stays with it, and a subject of
   show(about('a'))
   await waitFor(() => expect(screen.getByText(/^About:/).textContent).toContain('Round vase'))
   expect([field('Subject').value, field('Message').value]).toEqual(['Question about Round vase', 'Is it heavy?'])
+})
+
+it('contact form: who is logged in finds name and address there', () => {
+  known.customer = { firstName: 'Ada', lastName: 'Long', email: 'ada@example.com' }
+  show('')
+  expect(['First name', 'Last name', 'Email address'].map((label) => field(label).value)).toEqual([
+    'Ada',
+    'Long',
+    'ada@example.com',
+  ])
 })

@@ -8,7 +8,7 @@ import { Checkbox, TextArea, TextInput } from '../../../../ui/index.ts'
 import { ORDER_NUMBER } from '../../../../platform/contact.ts'
 import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
 import { FormSummary, SubmitButton, useForm } from '../../../../shared/form/index.ts'
-import { useStoreApi } from '../../../shop/index.ts'
+import { useKnown, useKnownValues, useStoreApi } from '../../../shop/index.ts'
 import { accepted, email, maxLength, minLength, required } from '../../../../shared/validation/index.ts'
 import { useContent, useIsPageHeading } from '../../content.context.ts'
 import { ContactProduct, BackToProduct, contactProductId, useContactProduct } from './contact-product.tsx'
@@ -27,6 +27,9 @@ const emptyMessage = {
   comment: '',
   privacy: false,
 }
+
+/** What is known of whoever is logged in. */
+const KNOWN = ['firstName', 'lastName', 'email'] as const
 
 const { phone: phoneUse, answerDays } = config.contact
 /** As the Store API wants them. */
@@ -49,12 +52,13 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
   const Heading = useIsPageHeading(element) ? 'h1' : 'h2'
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const salutations = useSalutations()
+  const known = useKnownValues(KNOWN)
   const product = useContactProduct()
   const atLeast = (length: number) =>
     t`${plural(length, { one: 'At least # character', other: 'At least # characters' })}`
   const form = useForm({
     name: `contact${draftSuffix()}`,
-    initial: emptyMessage,
+    initial: { ...emptyMessage, ...known },
     rules: {
       firstName: [required],
       lastName: [required],
@@ -89,6 +93,7 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
     },
     onDone: (output) => setConfirmation(typeof output === 'string' ? output : null),
   })
+  useKnown(form, KNOWN)
   const { change } = form
   // A link from an order names it; kept pages are the same for everybody, so that only the browser reads it.
   useEffect(() => {
@@ -129,6 +134,9 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
       <form {...form.form} method="post" className={styles.grid}>
         <div className={styles.whole}>
           <FormSummary form={form} />
+          <p className={styles.note}>
+            <Trans>All fields are required unless marked optional.</Trans>
+          </p>
           {product ? <ContactProduct product={product} /> : null}
         </div>
         <SalutationLine form={form} salutations={salutations} className={styles.whole} />

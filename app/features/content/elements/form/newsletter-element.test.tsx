@@ -10,7 +10,12 @@ const calls = vi.hoisted(() => ({
   unsubscribe: vi.fn<(api: unknown, email: string, options: unknown) => Promise<void>>(),
   salutations: vi.fn<() => Promise<unknown[]>>(),
 }))
-vi.mock('../../../shop/index.ts', () => ({ useStoreApi: () => ({}) }))
+const known = vi.hoisted(() => ({ customer: {} }))
+vi.mock('../../../shop/index.ts', () => ({
+  useStoreApi: () => ({}),
+  useKnown: () => undefined,
+  useKnownValues: () => known.customer,
+}))
 vi.mock('../../../../../api/operations/content.ts', async (original) => ({
   ...(await original<object>()),
   subscribeNewsletter: calls.subscribe,
@@ -40,6 +45,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  known.customer = {}
   vi.clearAllMocks()
 })
 
@@ -95,6 +101,12 @@ test('newsletter element: title and confirmation are the shop owner’s', async 
   write('Email address', 'ada@example.com')
   press('Sign up')
   expect(await screen.findByText('Welcome aboard.')).toBeTruthy()
+})
+
+test('newsletter element: who is logged in finds the address there', () => {
+  known.customer = { email: 'ada@example.com' }
+  show()
+  expect(field('Email address').value).toBe('ada@example.com')
 })
 
 test('newsletter element: an address that is none is refused before it is sent', async () => {

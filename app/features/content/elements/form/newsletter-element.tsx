@@ -4,7 +4,7 @@ import { subscribeNewsletter, unsubscribeNewsletter } from '../../../../../api/o
 import type { SafeHtml } from '../../../../../api/types/common.ts'
 import { Button, Choice, ChoiceGroup, TextInput } from '../../../../ui/index.ts'
 import { useForm, type FormBinding } from '../../../../shared/form/index.ts'
-import { useStoreApi } from '../../../shop/index.ts'
+import { useKnown, useKnownValues, useStoreApi } from '../../../shop/index.ts'
 import { email, maxLength, required } from '../../../../shared/validation/index.ts'
 import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
 import { NewsletterFrame, OneStepLeft, usePosted } from './newsletter-parts.tsx'
@@ -24,14 +24,17 @@ export function NewsletterElement({ element }: { element: FormView }) {
 }
 
 const LONGEST_NAME = 255
+/** What is known of whoever is logged in. */
+const KNOWN = ['email'] as const
 const initial = { option: 'subscribe', salutationId: '', firstName: '', lastName: '', email: '' }
 
 function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
   const api = useStoreApi()
   const result = usePosted()
+  const known = useKnownValues(KNOWN)
   const form = useForm({
     name: 'newsletter-element',
-    initial,
+    initial: { ...initial, ...known },
     rules: {
       firstName: [maxLength(LONGEST_NAME)],
       lastName: [maxLength(LONGEST_NAME)],
@@ -46,6 +49,7 @@ function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
       return subscribeNewsletter(api, { email: text('email'), ...Object.fromEntries(given) }, { signal })
     },
   })
+  useKnown(form, KNOWN)
   const leaves = form.values['option'] === 'unsubscribe'
   const address = form.status === 'done' ? String(form.values['email']).trim() : ''
   if (form.status === 'done' ? leaves : result === 'removed')
@@ -76,7 +80,7 @@ function Removed({ address }: { address: string }) {
   )
 }
 
-/** What to do, then who it is for. A name is only asked of a shopper who signs up. */
+/** The address and the button; who wants to be called by name, or to leave, opens the rest. */
 function Fields({ form, leaves }: { form: FormBinding; leaves: boolean }) {
   const { t } = useLingui()
   // A page that is only looked at calls no Store API.
@@ -84,45 +88,54 @@ function Fields({ form, leaves }: { form: FormBinding; leaves: boolean }) {
   const salutations = useSalutations(near)
   return (
     <div className={styles.fields} onFocus={() => setNear(true)} onPointerEnter={() => setNear(true)}>
-      <ChoiceGroup legend={t`Newsletter`} legendHidden>
-        <Choice
-          name="option"
-          value="subscribe"
-          checked={!leaves}
-          onChange={() => form.change('option', 'subscribe')}
-          title={t`I would like to receive the newsletter`}
-        />
-        <Choice
-          name="option"
-          value="unsubscribe"
-          checked={leaves}
-          onChange={() => form.change('option', 'unsubscribe')}
-          title={t`I no longer want to receive it`}
-        />
-      </ChoiceGroup>
-      {leaves ? null : (
-        <div className={styles.names}>
-          <SalutationLine form={form} salutations={salutations} className={styles.whole} />
-          <Line form={form} name="firstName" label={t`First name`} optional={t`optional`}>
-            <TextInput {...form.text('firstName')} autoComplete="given-name" maxLength={LONGEST_NAME} />
-          </Line>
-          <Line form={form} name="lastName" label={t`Last name`} optional={t`optional`}>
-            <TextInput {...form.text('lastName')} autoComplete="family-name" maxLength={LONGEST_NAME} />
-          </Line>
+      <div className={styles.line}>
+        <Line form={form} name="email" label={t`Email address`} hidden>
+          <TextInput
+            {...form.text('email')}
+            type="email"
+            autoComplete="email"
+            placeholder={t`you@example.com`}
+            required
+          />
+        </Line>
+        <Button type="submit" variant="primary" busy={form.status === 'submitting'}>
+          {leaves ? <Trans>Unsubscribe</Trans> : <Trans>Sign up</Trans>}
+        </Button>
+      </div>
+      <details className={styles.rest}>
+        <summary>
+          <Trans>With your name, or to unsubscribe</Trans>
+        </summary>
+        <div className={styles.fields}>
+          <ChoiceGroup legend={t`Newsletter`} legendHidden>
+            <Choice
+              name="option"
+              value="subscribe"
+              checked={!leaves}
+              onChange={() => form.change('option', 'subscribe')}
+              title={t`I would like to receive the newsletter`}
+            />
+            <Choice
+              name="option"
+              value="unsubscribe"
+              checked={leaves}
+              onChange={() => form.change('option', 'unsubscribe')}
+              title={t`I no longer want to receive it`}
+            />
+          </ChoiceGroup>
+          {leaves ? null : (
+            <div className={styles.names}>
+              <SalutationLine form={form} salutations={salutations} className={styles.whole} />
+              <Line form={form} name="firstName" label={t`First name`} optional={t`optional`}>
+                <TextInput {...form.text('firstName')} autoComplete="given-name" maxLength={LONGEST_NAME} />
+              </Line>
+              <Line form={form} name="lastName" label={t`Last name`} optional={t`optional`}>
+                <TextInput {...form.text('lastName')} autoComplete="family-name" maxLength={LONGEST_NAME} />
+              </Line>
+            </div>
+          )}
         </div>
-      )}
-      <Line form={form} name="email" label={t`Email address`}>
-        <TextInput
-          {...form.text('email')}
-          type="email"
-          autoComplete="email"
-          placeholder={t`you@example.com`}
-          required
-        />
-      </Line>
-      <Button type="submit" variant="primary" busy={form.status === 'submitting'}>
-        {leaves ? <Trans>Unsubscribe</Trans> : <Trans>Sign up</Trans>}
-      </Button>
+      </details>
     </div>
   )
 }

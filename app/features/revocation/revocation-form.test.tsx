@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { sampleReturnable } from '../../../machines/named-order/test/named-order.model.ts'
+import { revocationIntents, revocationMachine, revocationView } from '../../../machines/revocation/index.ts'
+import { createActor } from 'xstate'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { RevocationSteps } from './revocation.view.tsx'
+
+const around = vi.hoisted(() => ({ path: '/withdrawal', unsent: false, customerSession: true }))
+vi.mock('../../platform/use-path.ts', () => ({ usePath: () => around.path }))
+vi.mock('../shop/index.ts', async (original) => ({
+  ...(await original<object>()),
+  useSessionSelector: <Value,>(select: (session: object) => Value) =>
+    select({ customer: null, customerSession: around.customerSession }),
+}))
+vi.mock('./use-named-order.ts', () => ({
+  useNamedOrder: () => ({ view: { order: around.unsent ? unsent : sampleReturnable }, intents }),
+}))
+
+const unsent = { ...sampleReturnable, unsent: true }
+const intents = { name: () => undefined }
+const Around = await documentAround()
+const view = revocationView(createActor(revocationMachine).getSnapshot())
+const show = (changes: Partial<typeof around> = {}) => {
+  Object.assign(around, { path: '/withdrawal', unsent: false, customerSession: true }, changes)
+  render(<RevocationSteps view={view} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
+}
+
+afterEach(cleanup)
+
+it('withdrawal: leads to the terms of it, except from their own page', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'right of withdrawal' })).toBeTruthy()
+  cleanup()
+  show({ path: '/right-of-withdrawal/' })
+  expect(screen.queryByText(/How long you can do so/)).toBeNull()
+})
+
+it('withdrawal: of an order that is still here nothing is asked to be sent back, and it can be cancelled', () => {
+  show({ unsent: true })
+  expect(screen.queryByText('What do you send back?')).toBeNull()
+  expect(screen.getByText('What do you withdraw from?')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'To the order, to cancel it' })
+  expect(link.getAttribute('href')).toContain(`/account/order/details/${sampleReturnable.id}#order-cancel`)
+})
+
+it('withdrawal: who has no account is not led to a page of one', () => {
+  show({ unsent: true, customerSession: false })
+  expect(screen.queryByRole('link', { name: 'To the order, to cancel it' })).toBeNull()
+})
+
+it('withdrawal: an order that has left is sent back', () => {
+  show()
+  expect(screen.getByText('What do you send back?')).toBeTruthy()
+  expect(screen.queryByText('This order has not been sent yet')).toBeNull()
+})
