@@ -82,7 +82,9 @@ it('arrival: what is short comes after its restock, and promises no hour', async
 
 it('arrival: what takes weeks is not said to leave at once', async () => {
   const weeks = { name: '1-2 weeks', min: 1, max: 2, unit: 'week' }
-  await continued('2026-11-23T12:00:00Z', '2026-11-23T12:00:00Z', { delivery: weeks })
+  const { served } = await continued('2026-11-23T12:00:00Z', '2026-11-23T12:00:00Z', { delivery: weeks })
+  // How long it takes is told beside the stock, once.
+  expect(served).toBe('We send it as soon as it is packed.')
   expect(place.textContent).toBe('Arrives 1–8 December')
 })
 

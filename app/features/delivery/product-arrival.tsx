@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { DeliveryTime } from '../../../api/types/common.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { config } from '../../../app.config.ts'
 import { useFacts } from '../../platform/locale.ts'
@@ -20,7 +21,6 @@ export const hasArrival = ({ digital, availability }: ProductCard): boolean =>
 export function ProductArrival({ product }: { product: ProductCard }) {
   const now = useNow()
   const usual = useFacts().delivery
-  const span = useSpan()
   const { restockDays, delivery, releaseDate } = product.availability
   const time = delivery ?? usual
   if (time === null) return <Trans>We send it as soon as it is packed.</Trans>
@@ -32,11 +32,18 @@ export function ProductArrival({ product }: { product: ProductCard }) {
           <ArrivalText arrival={arrival} />
         </strong>
       ) : (
-        <Trans>Delivery time: {span(time)}</Trans>
+        <Before time={time} said={restockDays === null && isSlow(delivery)} />
       )}
       {arrival && restockDays === null && !isSlow(time) ? <Dispatch now={now} /> : null}
     </span>
   )
+}
+
+/** Before the browser's clock is known. A delivery that takes long is told beside the stock already (`said`). */
+function Before({ time, said }: { time: DeliveryTime; said: boolean }) {
+  const span = useSpan()
+  if (said) return <Trans>We send it as soon as it is packed.</Trans>
+  return <Trans>Delivery time: {span(time)}</Trans>
 }
 
 /** Until when an order leaves today, or on which day it leaves; what takes weeks is not packed at once. */

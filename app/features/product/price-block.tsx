@@ -30,6 +30,7 @@ export function PriceBlock({
   }
   const { list, listPercentage, regulation, reference, tiers } = price
   const unit = unitFor(price, quantity)
+  const shipped = !digital && !availability.shippingFree
   // With prices by quantity the chosen quantity decides; else the fewest that are sold have one price.
   const several = tiers.length > 1 ? null : price.minimum
   const old = several ? several.list : list
@@ -75,9 +76,11 @@ export function PriceBlock({
           </Trans>
         </p>
       ) : null}
-      <p className={styles.note}>
-        <TaxNote taxState={taxState} shipped={!digital && !availability.shippingFree} />
-      </p>
+      {unit.amount === 0 && !shipped ? null : (
+        <p className={styles.note}>
+          <TaxNote taxState={taxState} shipped={shipped} />
+        </p>
+      )}
       {tiers.length > 1 ? <Tiers tiers={tiers} quantity={quantity} limits={product.limits} /> : null}
     </div>
   )

@@ -111,7 +111,7 @@ export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
         {loading ? (
           <>
             <div className={styles.waiting}>
-              <ProductGridSkeleton count={4} />
+              <ProductGridSkeleton count={Math.min(4, wishlist.count || 4)} />
             </div>
             <noscript>
               <Notice>

@@ -10,7 +10,7 @@ import { paymentKindOf } from '../../../../machines/payment/index.ts'
 import { Button, Choice, ChoiceGroup, Notice } from '../../../ui/index.ts'
 import { ArrivalText, daysOf, useArrivalBy, type Arrival } from '../../delivery/index.ts'
 import { useFormat, useSpan } from '../../../shared/format/index.ts'
-import { MethodSign, hasAccountNumber } from '../../order/index.ts'
+import { MethodSign, firstLine, furtherLines } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import styles from './methods.module.css'
@@ -203,12 +203,6 @@ function WithoutParcel({ method: { technicalName, description } }: { method: Pay
       return firstLine(description)
   }
 }
-
-/** What a method says before the order: where to transfer the money follows with the order that it is for. */
-const linesOf = (text: string | null): string[] => text?.split('\n').filter((line) => !hasAccountNumber(line)) ?? []
-const firstLine = (text: string | null): string | null => linesOf(text)[0] ?? null
-/** More of the method that was chosen. */
-const furtherLines = (text: string | null): string => linesOf(text).slice(1).join('\n').trim()
 
 function Impossible({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentIntents, PaymentView } from '../../../../machines/payment/index.ts'
 import { Button, Choice, ChoiceGroup, Cluster, Notice, Stack } from '../../../ui/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
-import { MethodSign } from '../../order/index.ts'
+import { MethodSign, firstLine } from '../../order/index.ts'
 
 /** Another way to pay for an order that was placed. */
 export function MethodChoice({ view, intents }: { view: PaymentView; intents: PaymentIntents }) {
@@ -25,7 +25,7 @@ export function MethodChoice({ view, intents }: { view: PaymentView; intents: Pa
               onChange={() => setPicked(method.id)}
               title={method.name}
               aside={<MethodSign technicalName={method.technicalName} />}
-              detail={method.description}
+              detail={firstLine(method.description)}
             />
           ))}
         </ChoiceGroup>

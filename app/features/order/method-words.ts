@@ -1,0 +1,7 @@
+import { hasAccountNumber } from './account-numbers.ts'
+
+/** What a method says before the order: where to transfer the money follows with the order that it is for. */
+const linesOf = (text: string | null): string[] => text?.split('\n').filter((line) => !hasAccountNumber(line)) ?? []
+export const firstLine = (text: string | null): string | null => linesOf(text)[0] ?? null
+/** More of the method that was chosen. */
+export const furtherLines = (text: string | null): string => linesOf(text).slice(1).join('\n').trim()
