@@ -145,10 +145,11 @@ function roundRobin(ports: () => number[]): (request: IncomingMessage, response:
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const body = Buffer.concat(chunks)
+      // Its own row of tries: others that go on meanwhile must not lead it to the same one again.
+      const first = (next += 1)
       const send = (left: number): void => {
         const all = ports()
-        const port = all[next % all.length]
-        next += 1
+        const port = all[(first + left) % all.length]
         const { remoteAddress = '' } = request.socket
         const headers = { ...request.headers, 'x-forwarded-for': remoteAddress, 'x-forwarded-proto': 'http' }
         const sent = ask({ port, host: '127.0.0.1', method: request.method, path: request.url, headers, agent: false })

@@ -217,14 +217,13 @@ export async function soakInstances(soak: InstancesSoak): Promise<InstancesRepor
         await new Shopper(shop, report, material, random).visit(`instances-${seed}-${index}-${visit}@example.com`)
     }
     const disturb = async () => {
+      await pause(killEvery * 500)
+      await shop.redis.kill()
+      await shop.redis.start()
+      report.redisRestarts += 1
       for (let index = 0; isOn(); index += 1) {
-        await pause(Math.min(killEvery * 1_000, Math.max(0, until - performance.now())))
+        await pause(index === 0 ? killEvery * 500 : killEvery * 1_000)
         if (!isOn()) return
-        if (index === 1 || seconds < killEvery * 2) {
-          await shop.redis.kill()
-          await shop.redis.start()
-          report.redisRestarts += 1
-        }
         report.kills += 1
         await shop.kill(index % soak.instances)
       }
