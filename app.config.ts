@@ -171,6 +171,8 @@ export interface AppConfig {
     deleteAccount: boolean
     /** The newsletter's form in the footer, and its switch in the account. */
     newsletter: boolean
+    /** Pages that were visited are shown without a connection, with a line that says from when they are. */
+    offline: boolean
     /** The form to withdraw from a contract, which shops that sell to consumers in the EU must have. */
     withdrawal: boolean
     /** The machines of the tab can be watched (F2, `/inspect`). The demo shop allows it anyway. */
@@ -266,6 +268,7 @@ export const config: AppConfig = {
     cancelOrders: true,
     deleteAccount: true,
     newsletter: true,
+    offline: true,
     withdrawal: true,
     inspector: false,
     about: false,

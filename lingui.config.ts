@@ -62,11 +62,15 @@ const ofCustomers = ['features/checkout/parts/address-choice.view.tsx', 'feature
 /** Pages about what cannot be shown. */
 const errors = ['layout/error.page.tsx', 'layout/not-found.page.tsx']
 
+const offline = 'platform/offline'
+
 /** Stand on a page of the shop's own and in the inspector. */
 const charts = 'shared/charts'
 
 const catalogues = [
-  catalogue('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], [...search, ...errors]),
+  catalogue('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], [...search, ...errors, offline]),
+  // Sent to the worker that shows them where nothing else can.
+  catalogue('offline', [offline]),
   catalogue('errors', errors),
   catalogue(
     'catalogue',

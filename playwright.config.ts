@@ -28,7 +28,14 @@ export default defineConfig<object, { api: ApiVersion }>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Writing a trace takes a third of the processor: only what is tried again leaves one; `--trace on` by hand.
-  use: { launchOptions: drawnLaunch, locale: 'en-GB', timezoneId: 'Europe/Berlin', trace: 'on-first-retry' },
+  // A worker would answer what tests watch and change; one journey allows it.
+  use: {
+    serviceWorkers: 'block',
+    launchOptions: drawnLaunch,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'on-first-retry',
+  },
   projects: [
     ...['journeys', 'paths'].map((name) => ({
       name,

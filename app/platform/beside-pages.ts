@@ -5,16 +5,31 @@ import { readLatestBuild, watchBuilds } from './builds.ts'
 import { openCampaignLinks } from './campaign-links.ts'
 import { announcePages } from './page-announcer.ts'
 
-/** What a document does beside its pages and begins after them: new builds, codes of campaigns, the name of each page. */
+/**
+ * What a document does beside its pages and begins after them: new builds, codes of campaigns, the name of each page, and
+ * what is shown without a connection.
+ */
 export function startBesidePages(router: AnyRouter, leave: (href: string) => void): { stop: () => void } {
   const stops = [
     watchBuilds({ router, buildId, every: config.timings.buildPoll, readLatest: readLatestBuild, leave }),
     openCampaignLinks(router, leave),
     announcePages(router, document),
   ]
+  void keepForOffline(router)
   return {
     stop: () => {
       for (const stop of stops) stop()
     },
+  }
+}
+
+/** A browser without such workers, or one that refuses them, shows its own page when it has no connection. */
+async function keepForOffline(router: AnyRouter): Promise<void> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  try {
+    const { startOffline } = await import('./offline/register.ts')
+    await startOffline(navigator, router.options.context.locale)
+  } catch (error) {
+    console.warn('Nothing is kept for use without a connection.', error)
   }
 }

@@ -7,6 +7,6 @@ import { messages as shop } from './shop.po'
 export const messages: Messages = { ...shop, ...catalogue, ...cart }
 
 /** The others, by file: a page knows those of its own locale alone. */
-export const catalogues = import.meta.glob<Messages>(['./*.po', '!./{cart,catalogue,fields,inspect,shop}.po'], {
+export const catalogues = import.meta.glob<Messages>(['./*.po', '!./{cart,catalogue,fields,inspect,offline,shop}.po'], {
   import: 'messages',
 })

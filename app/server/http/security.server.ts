@@ -83,7 +83,7 @@ export function contentSecurityPolicy(
     // Scripts of providers load further ones, and know nothing of these policies.
     ...(options.development || providers.scripts.length > 0
       ? []
-      : ["require-trusted-types-for 'script'", 'trusted-types shop start']),
+      : ["require-trusted-types-for 'script'", 'trusted-types shop start worker']),
     `report-uri ${REPORT_PATH}`,
     'report-to csp',
   ].join('; ')

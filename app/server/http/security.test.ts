@@ -55,7 +55,7 @@ test('a personal page runs what carries its nonce', () => {
 
 test('text becomes markup, or an address a script, through the two policies of the shop only', () => {
   const policy = contentSecurityPolicy({ hashes: [] }, options)
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types shop start;")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types shop start worker;")
   // Vite's client writes strings.
   expect(contentSecurityPolicy({ hashes: [] }, { ...options, development: true })).not.toContain('trusted-types')
 })

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { mayKeep, offlinePage, pageOfPayload, textsFor, withNotice, type OfflineTexts } from './kept.ts'
+
+const texts = (language: string): OfflineTexts => ({
+  language,
+  notice: `${language}: from {date}, "old" <prices>`,
+  title: `title ${language}`,
+  text: 'text',
+  retry: 'again',
+})
+
+function answer(control: string | null, init: ResponseInit = {}): Response {
+  const response = new Response('body', { ...init, headers: control === null ? {} : { 'cache-control': control } })
+  // Only an answer that was fetched has this type.
+  Object.defineProperty(response, 'type', { value: 'basic' })
+  return response
+}
+
+test.each([
+  ['public, max-age=0, s-maxage=60', 200, true],
+  ['private, no-store', 200, false],
+  ['no-store', 200, false],
+  ['private, public', 200, false],
+  ['public, max-age=60', 404, false],
+  ['public, max-age=60', 503, false],
+  [null, 200, false],
+])('offline: an answer with %s and status %i is kept: %s', (control, status, kept) => {
+  expect(mayKeep(answer(control, { status }))).toBe(kept)
+})
+
+test.each([
+  ['/_payload.json', '/'],
+  ['/pl-PL/_payload.json?_slash=1', '/pl-PL/'],
+  ['/Light/_payload.json?_slash=1', '/Light/'],
+  ['/Bowl/MO-1/_payload.json?_page=frontend.detail.page%3Aabc', '/Bowl/MO-1'],
+  ['/Light/_payload.json?_slash=1&order=price', '/Light/?order=price'],
+  ['/store-api/context', null],
+])('offline: the payload %s belongs to %s', (address, page) => {
+  expect(pageOfPayload(new URL(address, 'https://shop.example'))).toBe(page)
+})
+
+test('offline: a path is answered in the language of its prefix', () => {
+  const known = { '': texts('en-GB'), '/pl-PL': texts('pl-PL') }
+  expect(textsFor('/pl-PL/Lampy/', known)?.language).toBe('pl-PL')
+  expect(textsFor('/pl-PLX/', known)?.language).toBe('en-GB')
+  expect(textsFor('/Light/', { '/pl-PL': texts('pl-PL') })?.language).toBe('pl-PL')
+  expect(textsFor('/Light/', {})).toBeNull()
+})
+
+test('offline: a kept page says from when it is, first of all and as plain text', () => {
+  const html = withNotice('<html><body class="page"><p>€5</p></body></html>', texts('en-GB'), 0)
+  expect(html).toMatch(
+    /<body class="page"><div role="status"[^>]*>en-GB: from 1 January 1970 at \d\d:\d\d, &quot;old&quot; &lt;prices>/,
+  )
+  expect(html).toContain('<p>€5</p>')
+})
+
+test('offline: the page without a connection speaks its language and runs nothing', () => {
+  const page = offlinePage(texts('pl-PL'))
+  expect(page).toContain('<html lang="pl-PL">')
+  expect(page).toContain('<h1>title pl-PL</h1>')
+  expect(page).not.toContain('<script')
+})

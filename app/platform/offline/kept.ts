@@ -1,0 +1,73 @@
+// What the offline worker decides, without the worker: tested with a cache of its own.
+
+/** What a page of one language says without a connection; `{date}` stands for the time at which a page was kept. */
+export interface OfflineTexts {
+  /** BCP 47. */
+  language: string
+  /** Over a kept page. */
+  notice: string
+  /** Where nothing was kept. */
+  title: string
+  text: string
+  retry: string
+}
+
+/** What a page tells the worker once it runs. */
+export interface PageMessage {
+  texts: OfflineTexts
+  /** First path segment of the language's pages; empty for the default one. */
+  prefix: string
+  /** Address of the document, which was read before the worker ran. */
+  page: string
+  /** Scripts, styles and fonts that it has loaded. */
+  assets: string[]
+}
+
+/** Pages kept at most; the oldest one goes first. */
+export const MOST_PAGES = 40
+/** Files kept at most: scripts, styles, fonts and the shop's own pictures. */
+export const MOST_FILES = 400
+
+/** Only what is the same for everybody is kept: nothing of a customer, nothing of a session. */
+export const mayKeep = (response: Response): boolean =>
+  response.ok &&
+  !response.redirected &&
+  response.type === 'basic' &&
+  /^public\b/.test(response.headers.get('cache-control') ?? '')
+
+/** A document of the shop, by the path of its payload; null for any other call. */
+export function pageOfPayload(url: URL): string | null {
+  if (!url.pathname.endsWith('/_payload.json')) return null
+  const query = new URLSearchParams(url.search)
+  const slash = query.get('_slash') === '1'
+  for (const name of ['_slash', '_page']) query.delete(name)
+  const path = url.pathname.slice(0, -'/_payload.json'.length)
+  const text = query.toString()
+  return `${path === '' || slash ? `${path}/` : path}${text === '' ? '' : `?${text}`}`
+}
+
+/** Texts of the language that a path's pages have. */
+export function textsFor(pathname: string, known: Readonly<Record<string, OfflineTexts>>): OfflineTexts | null {
+  const prefix = Object.keys(known).find((one) => one !== '' && (pathname === one || pathname.startsWith(`${one}/`)))
+  return known[prefix ?? ''] ?? Object.values(known)[0] ?? null
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const BAR =
+  'position:sticky;inset-block-start:0;z-index:1000;padding:10px 16px;background:#3a2c1e;color:#fff;font:600 14px/1.4 system-ui,sans-serif;text-align:center'
+
+/** The kept page with a line above it that says from when it is: prices may be others by now. */
+export function withNotice(html: string, texts: OfflineTexts, keptAt: number): string {
+  const date = new Intl.DateTimeFormat(texts.language, { dateStyle: 'long', timeStyle: 'short' }).format(keptAt)
+  const line = `<div role="status" data-kept="" style="${BAR}">${escaped(texts.notice.replace('{date}', date))}</div>`
+  return html.replace(/<body[^>]*>/, (tag) => tag + line)
+}
+
+const SHEET =
+  'margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;background:#faf7f2;color:#2b211a;font:16px/1.5 system-ui,sans-serif;text-align:center'
+
+/** A page of its own, without scripts: it is shown where nothing else can be. */
+export const offlinePage = ({ language, title, text, retry }: OfflineTexts): string =>
+  `<!doctype html><html lang="${escaped(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><body style="${SHEET}"><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><p><a href="" style="color:inherit">${escaped(retry)}</a></p></main></body></html>`

@@ -1,0 +1,165 @@
+/**
+ * Service worker of the shop: shows what was visited when there is no connection, and says from when it is. With a
+ * connection every page comes from the shop, so that nobody stays in an old build.
+ */
+import { mayKeep, MOST_FILES, MOST_PAGES, offlinePage, pageOfPayload, textsFor, withNotice } from './kept.ts'
+import type { OfflineTexts, PageMessage } from './kept.ts'
+
+/** The part of the worker's global scope that is used; the library of types for pages does not have it. */
+interface WorkerScope {
+  location: Location
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  addEventListener: (
+    type: 'install' | 'activate' | 'fetch' | 'message',
+    listener: (event: WorkerEvent & FetchLike & MessageLike) => void,
+  ) => void
+}
+interface WorkerEvent {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface FetchLike {
+  request: Request
+  respondWith: (response: Promise<Response>) => void
+}
+interface MessageLike {
+  data: unknown
+}
+
+declare const self: WorkerScope
+
+/** A build has caches of its own, by the address of its worker; those of others go when it takes over. */
+const build = self.location.pathname
+const PAGES = `pages ${build}`
+const FILES = `files ${build}`
+const TEXTS = 'texts'
+/** A page that was kept so recently is not read again because a link led to it. */
+const RECENT = 600_000
+const KEPT_AT = 'storechart-kept-at'
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+self.addEventListener('message', (event) => {
+  event.waitUntil(takeIn(event.data as PageMessage))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(document(request, event))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request, event))
+  else {
+    const page = pageOfPayload(url)
+    if (page !== null) event.respondWith(payload(request, page, event))
+  }
+})
+
+async function takeOver(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name !== PAGES && name !== FILES)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+/** What the page that brought the worker has loaded before it ran. */
+async function takeIn({ texts, prefix, page, assets }: PageMessage): Promise<void> {
+  const [files, pages] = await Promise.all([caches.open(FILES), caches.open(PAGES)])
+  const known = { ...(await readTexts()), [prefix]: texts }
+  await pages.put(`/${TEXTS}`, Response.json(known))
+  // The browser has them: no address of a file ever means another content.
+  await Promise.all(
+    assets.map(async (asset) => {
+      if (!(await files.match(asset))) await keepFile(asset, await fetch(asset, { cache: 'force-cache' }))
+    }),
+  )
+  await refresh(page)
+}
+
+async function readTexts(): Promise<Record<string, OfflineTexts>> {
+  const kept = await (await caches.open(PAGES)).match(`/${TEXTS}`)
+  return kept ? ((await kept.json()) as Record<string, OfflineTexts>) : {}
+}
+
+async function document(request: Request, event: WorkerEvent): Promise<Response> {
+  try {
+    const response = await fetch(request)
+    if (mayKeep(response)) event.waitUntil(keepPage(request.url, response.clone()))
+    return response
+  } catch {
+    return keptDocument(request)
+  }
+}
+
+async function keptDocument({ url }: Request): Promise<Response> {
+  const texts = textsFor(new URL(url).pathname, await readTexts())
+  const kept = await (await caches.open(PAGES)).match(url, { ignoreVary: true })
+  if (texts === null) return Response.error()
+  if (!kept) return html(offlinePage(texts), 503, null)
+  const notice = withNotice(await kept.text(), texts, Number(kept.headers.get(KEPT_AT)))
+  return html(notice, 200, kept.headers.get('content-security-policy'))
+}
+
+const html = (body: string, status: number, policy: string | null): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...(policy === null ? {} : { 'content-security-policy': policy }),
+    },
+  })
+
+/** A page that a link inside the shop led to was visited, too: its document is kept in the background. */
+async function payload(request: Request, page: string, event: WorkerEvent): Promise<Response> {
+  try {
+    const response = await fetch(request)
+    if (mayKeep(response)) event.waitUntil(refresh(page))
+    return response
+  } catch (error) {
+    if (await (await caches.open(PAGES)).match(page, { ignoreVary: true }))
+      // As from another build: the page leaves its document for the kept one, which says from when it is.
+      return Response.json({ buildId: 'kept', answer: null })
+    throw error
+  }
+}
+
+async function refresh(page: string): Promise<void> {
+  const kept = await (await caches.open(PAGES)).match(page, { ignoreVary: true })
+  if (kept && Date.now() - Number(kept.headers.get(KEPT_AT)) < RECENT) return
+  const response = await fetch(page, { headers: { accept: 'text/html' }, priority: 'low' })
+  if (mayKeep(response)) await keepPage(new URL(page, self.location.origin).href, response)
+}
+
+async function keepPage(url: string, response: Response): Promise<void> {
+  const headers = new Headers(response.headers)
+  headers.set(KEPT_AT, String(Date.now()))
+  headers.delete('set-cookie')
+  const pages = await caches.open(PAGES)
+  // Put anew, so that the oldest stands first.
+  await pages.delete(url, { ignoreVary: true })
+  await pages.put(url, new Response(await response.blob(), { headers }))
+  await bound(pages, MOST_PAGES)
+}
+
+async function file(request: Request, event: WorkerEvent): Promise<Response> {
+  const kept = await (await caches.open(FILES)).match(request, { ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  event.waitUntil(keepFile(request.url, response.clone()))
+  return response
+}
+
+async function keepFile(url: string, response: Response): Promise<void> {
+  if (!mayKeep(response)) return
+  const files = await caches.open(FILES)
+  await files.put(url, response)
+  await bound(files, MOST_FILES)
+}
+
+async function bound(cache: Cache, most: number): Promise<void> {
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== `/${TEXTS}`)
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+}

@@ -1,0 +1,62 @@
+import type { I18n, Messages } from '@lingui/core'
+import { setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { config, type LocaleConfig } from '../../../app.config.ts'
+import type { PageMessage } from './kept.ts'
+
+const catalogues = import.meta.glob<Messages>('../../../locales/*/offline.po', { import: 'messages' })
+
+interface WithTrustedTypes {
+  trustedTypes?: {
+    createPolicy: (
+      name: string,
+      rules: { createScriptURL: () => string },
+    ) => { createScriptURL: (url: string) => { toString: () => string } }
+  }
+}
+
+/**
+ * Registers the worker that shows visited pages without a connection, and tells it what this page has loaded; without
+ * `features.offline` it takes a worker away that an earlier build has left. A browser that refuses goes on without.
+ */
+export async function startOffline(
+  { serviceWorker }: Pick<Navigator, 'serviceWorker'>,
+  locale: LocaleConfig,
+): Promise<void> {
+  if (!config.features.offline) {
+    for (const registration of await serviceWorker.getRegistrations()) await registration.unregister()
+    return
+  }
+  const { default: worker } = await import('./offline-worker.ts?worker&url')
+  const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('worker', {
+    createScriptURL: () => worker,
+  })
+  // The type knows addresses as text alone; a browser with Trusted Types wants the object.
+  const address = (policy?.createScriptURL(worker) ?? worker) as string
+  await serviceWorker.register(address, { scope: '/', updateViaCache: 'none' })
+  const { active } = await serviceWorker.ready
+  active?.postMessage(await pageMessage(locale), [])
+}
+
+async function pageMessage({ code, language, prefix }: LocaleConfig): Promise<PageMessage> {
+  const messages = (await catalogues[`../../../locales/${code}/offline.po`]?.()) ?? {}
+  return {
+    texts: offlineTexts(setupI18n({ locale: language, messages: { [language]: messages } })),
+    prefix,
+    page: location.pathname + location.search,
+    assets: performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${location.origin}/assets/`)),
+  }
+}
+
+const offlineTexts = (i18n: I18n): PageMessage['texts'] => ({
+  language: i18n.locale,
+  notice: i18n._(
+    msg`You are offline. This page is from ${{ date: '{date}' }}: prices and availability may have changed.`,
+  ),
+  title: i18n._(msg`You are offline`),
+  text: i18n._(msg`This page was not opened before. Your cart is safe.`),
+  retry: i18n._(msg`Try again`),
+})
