@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { shopFolder } from './scripts/shop/folder.ts'
 import { readSettings } from './scripts/shop/settings.ts'
 
-const { config } = readSettings()['app.config.ts']
+const owners = shopFolder()
+const { config } = readSettings(owners)['app.config.ts']
 
 /** One catalogue per area; the folder that a text stands in decides. */
 const catalogue = (name: string, include: string[], without: string[] = []) => ({
@@ -119,6 +121,13 @@ const pages = readdirSync(new URL('app/features', import.meta.url)).filter((name
 export default defineConfig({
   sourceLocale: 'en-GB',
   locales: config.locales.map(({ code }) => code),
-  catalogs: [...catalogues, catalogue('pages', [...pages.map((name) => `features/${name}`), charts])],
+  catalogs: [
+    ...catalogues,
+    catalogue('pages', [...pages.map((name) => `features/${name}`), charts]),
+    // Texts of an owner's files, which every page of the owner's shop loads.
+    ...(owners
+      ? [{ path: `${owners}/texts/own/{locale}`, include: [owners], exclude: ['**/*.test.tsx', '**/*.test.ts'] }]
+      : []),
+  ],
   format: formatter({ lineNumbers: false }),
 })

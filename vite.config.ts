@@ -10,9 +10,12 @@ import { chartTextsPlugin } from './scripts/chart-texts.ts'
 import { declarationsPlugin } from './scripts/declarations-plugin.ts'
 import { firstScriptPlugin } from './scripts/first-script-plugin.ts'
 import { reportMachinesPlugin } from './scripts/report-machines-plugin.ts'
+import { ownRoutes } from './scripts/shop/pages.ts'
+import { shopFolder } from './scripts/shop/folder.ts'
 import { shopPlugin } from './scripts/shop/shop-plugin.ts'
 import { slotsPlugin } from './scripts/shop/slots-plugin.ts'
 import { themePlugin } from './scripts/shop/theme-plugin.ts'
+import { textsPlugin } from './scripts/shop/texts-plugin.ts'
 import { shortWordsPlugin } from './scripts/short-words.ts'
 import { weightPlugin } from './scripts/weight-plugin.ts'
 
@@ -105,7 +108,7 @@ export default defineConfig(({ command }) => ({
     tanstackStart({
       srcDirectory: 'app',
       // Route files keep their extension in the generated tree, as every import here does.
-      router: { routesDirectory: 'routes', addExtensions: true },
+      router: { routesDirectory: 'routes', addExtensions: true, ...ownRoutes(shopFolder()) },
       importProtection: { behavior: 'error' },
     }),
     chartTextsPlugin(),
@@ -116,6 +119,7 @@ export default defineConfig(({ command }) => ({
     react(),
     // DRAFT_TEXTS=1 builds while translations are still being written; never set by the scripts of this repository.
     lingui({ failOnMissing: process.env['DRAFT_TEXTS'] !== '1', failOnCompileError: true }),
+    textsPlugin(),
     shortWordsPlugin(),
     weightPlugin(),
     firstScriptPlugin(),

@@ -1,14 +1,19 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { shopPlugin } from './scripts/shop/shop-plugin.ts'
+import { textsPlugin } from './scripts/shop/texts-plugin.ts'
 
 /**
  * Test files without a document share one process and its modules: each import is evaluated once, which halves the
  * processor time. What a file mocks or stubs it takes back itself. `--isolate` runs each file on its own.
  */
 const shared = { environment: 'node', isolate: false, setupFiles: ['tests/fixtures/no-page-left.ts'] }
+
+/** An owner's folder with something in every place. */
+const ownFolder = path.join(import.meta.dirname, 'tests/fixtures/shop')
 
 export default defineConfig({
   plugins: [shopPlugin(), babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
@@ -29,6 +34,18 @@ export default defineConfig({
           // Whole pages are rendered here, beside the browser suites.
           testTimeout: 60_000,
         },
+      },
+      {
+        // The shop with an owner's folder, which its own plugins bring.
+        extends: false,
+        plugins: [
+          shopPlugin(ownFolder),
+          babel({ presets: [linguiTransformerBabelPreset()] }),
+          react(),
+          lingui(),
+          textsPlugin(ownFolder),
+        ],
+        test: { ...shared, name: 'shop', include: ['tests/shop/*.test.{ts,tsx}'], testTimeout: 30_000 },
       },
       {
         extends: true,

@@ -14,9 +14,15 @@ test('a declaration that cannot be read ends the build', () => {
   expect(() => withoutServerParts('export default element', 'x.element.tsx')).toThrow('x.element.tsx declares nothing')
 })
 
+test('a declaration without a sample ends the build', () => {
+  expect(() => withoutServerParts(declared("type: 'x', component: X"), 'x.element.tsx')).toThrow('has no sample')
+  expect(() => withoutServerParts(declared("type: 'x', samples: []"), 'x.element.tsx')).toThrow('has no sample')
+})
+
 test.each([
   ['/app/features/content/elements/first/text.element.tsx', true],
   ['/app/features/content/blocks/columns.block.tsx', true],
+  ['/home/owner/shop/elements/hours.element.tsx', true],
   ['/app/features/revocation/revocation.element.tsx', false],
 ])('only files of layouts are declarations: %s', (file, is) => {
   expect(isDeclaration(file)).toBe(is)

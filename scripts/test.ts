@@ -1,7 +1,7 @@
 /**
  * Runs every suite and ends with one line that sums them up: `N passed, N failed`. The browser suites follow the build;
  * what needs neither runs beside them, so that no core waits.
- * `npm test -- --only types,unit` runs some; names: types lint format charts unit dom paths architecture contract build
+ * `npm test -- --only types,unit` runs some; names: types lint format charts unit dom paths architecture contract shop build
  * browser. `--grep TEXT` goes to the browser suites.
  * `npm test -- --changed` runs what a change touches, since this branch left main or since `--since COMMIT`, and says what
  * it leaves out.
@@ -152,7 +152,7 @@ const browser: Suite = {
 
 const build = tool('build', 'scripts/ensure-build.ts')
 
-const projects = ['dom', 'unit', 'paths', 'contract'].filter(wanted)
+const projects = ['dom', 'unit', 'paths', 'contract', 'shop'].filter(wanted)
 
 /** Null: all of them. */
 const touched = change === null || change.files.some(isForEveryTest) ? null : testsOf(change.files, importers())

@@ -1,6 +1,9 @@
+import type { LocaleConfig } from '../../app.config.ts'
 import { plainSpelling } from '../../api/mappers/slashes.ts'
 import { aliasTarget, localHref, splitLocale } from '../platform/locale.ts'
+import { languageIdOf } from './catalogue/channel-configuration.server.ts'
 import { passDemo } from './demo.server.ts'
+import { ownAnswer } from './own.server.ts'
 import type { Client } from './http/backend.server.ts'
 import { buildAnswer, closed } from './http/bare-answers.server.ts'
 import { storeCodes } from './http/campaign.server.ts'
@@ -53,6 +56,8 @@ export function createRoutes(services: Services): readonly Route[] {
 function calls(services: Services): Route[] {
   const { settings, backend, fetch, proxy, log, estimates, channel, readiness, purge } = services
   const { storefrontUrl, storefrontUrlGiven, trustProxy, maintenance } = settings
+  const apiOf = async ({ code }: LocaleConfig) =>
+    channel.catalogue.anonymous(languageIdOf(await channel.configuration(), code))
   return [
     {
       name: 'health',
@@ -70,6 +75,7 @@ function calls(services: Services): Route[] {
     },
     { name: 'demo', match: anything, handle: ({ request }) => passDemo(request, backend, fetch, settings) },
     { name: 'estimate', match: anything, handle: ({ request, client }) => estimates.answer(request, client) },
+    { name: 'own', match: () => !maintenance, handle: ({ request }) => ownAnswer(request, { shop: settings, apiOf }) },
     {
       // Whatever was posted, the page that answers says that the shop is closed.
       name: 'closed',

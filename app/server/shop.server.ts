@@ -13,6 +13,7 @@ import { isSecure } from './http/request-guard.server.ts'
 import type { SecurityLog } from './http/security-log.server.ts'
 import { securityHeaders, UnknownScript } from './http/security.server.ts'
 import { readSessionSecret } from './http/session-secret.server.ts'
+import { addOwnHeaders } from './own.server.ts'
 import { isCartLink } from './pages/page-address.server.ts'
 import type { Pages } from './pages/pages.server.ts'
 import { missingPrices } from './pages/prices.server.ts'
@@ -76,6 +77,7 @@ export function createShop(options: ShopOptions): Shop {
       const headers = securityHeaders({ https, subdomains: settings.hstsSubdomains, popups: development })
       for (const [name, value] of Object.entries(headers))
         if (!response.headers.has(name)) response.headers.set(name, value)
+      addOwnHeaders(response, new URL(request.url).pathname)
       return response
     },
   }

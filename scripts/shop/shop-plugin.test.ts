@@ -34,7 +34,7 @@ async function built(source: string, own: string | null): Promise<string> {
 
 test('shop plugin: patterns find the files of the folder, wherever it is', async () => {
   const source = "export const found = import.meta.glob('#shop/elements/*.tsx', { eager: true, import: 'default' })"
-  const own = folderWith({ 'elements/a.tsx': "export default 'mine'" })
+  const own = folderWith({ 'elements/a.element.tsx': "export default 'mine'" })
   expect(await built(source, own)).toContain('mine')
   expect(await built(source, null)).toContain('Object.assign({})')
 })

@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { root } from '../sources.mjs'
-import { alias, ownFile, shopFolder } from './folder.ts'
+import { alias, emptyFolder, ownFile, shopFolder } from './folder.ts'
+import { checkFolder } from './folders.ts'
+import { createShadowing, findOverrides } from './overrides.ts'
+import { ownPages, ownRouteTree } from './pages.ts'
 import { readSettingsAgain, type Settings } from './settings.ts'
 
 /** The files of the settings, by their absolute paths. */
@@ -9,23 +12,54 @@ const settingsFiles: Readonly<Record<string, keyof Settings | undefined>> = Obje
   (['app.config.ts', 'delivery.config.ts'] as const).map((name) => [normalizePath(path.join(root, name)), name]),
 )
 
+const routerFile = normalizePath(path.join(root, 'app/router.tsx'))
+const pageList = normalizePath(path.join(emptyFolder, 'page-list.ts'))
+
 /** A module that exports plain data. */
 const dataModule = (data: object): string =>
   Object.entries(data)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
 
+/** How files of the owner's folder import those of the shop, wherever it is. */
+const ownName = 'storechart/'
+
+/** What the package's name stands for; its few short names are those of package.json. */
+const packageFile = (id: string): string =>
+  path.join(root, id === `${ownName}shop-config` ? 'scripts/shop/shop-config.ts' : id.slice(ownName.length))
+
 /**
- * Brings the owner's folder into the shop: `#shop/…` in imports and in patterns of `import.meta.glob`, and the owner's
- * settings in the files of the shop's. Without a folder nothing is found behind the alias, and nothing else is changed.
+ * Brings the owner's folder into the shop: `#shop/…` in imports and in patterns of `import.meta.glob`, the owner's settings in
+ * the files of the shop's, and files that stand in for others. Without a folder nothing is found behind the alias, and
+ * nothing else is changed.
  * @param folder absolute path; null: the shop without an owner
+ * @throws Error for what the shop cannot use of the folder
  */
 export function shopPlugin(folder: string | null = shopFolder()): Plugin {
+  if (folder) checkFolder(folder)
+  const overrides = folder ? findOverrides(folder, path.join(root, 'app')) : []
+  const shadowed = createShadowing(overrides)
+  const pages = ownPages(folder)
   return {
     name: 'shop',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(alias) ? normalizePath(ownFile(id.slice(alias.length), folder)) : null),
+    configResolved({ command, logger }) {
+      if (command !== 'build' || overrides.length === 0) return
+      logger.info(
+        ['Files of the shop that others stand in for:', ...overrides.map(({ name }) => `  app/${name}`)].join('\n'),
+      )
+    },
+    resolveId(id, importer) {
+      if (id.startsWith(alias)) return normalizePath(ownFile(id.slice(alias.length), folder))
+      if (!folder) return null
+      if (pages.length > 0 && importer === routerFile && id === './routeTree.gen.ts') return normalizePath(ownRouteTree)
+      const named = id.startsWith(ownName) ? packageFile(id) : id
+      return (
+        shadowed(named.startsWith('/app/') ? path.join(root, named) : named, importer) ?? (named === id ? null : named)
+      )
+    },
     async load(id) {
+      if (folder && id === pageList) return `export default ${JSON.stringify(pages)}`
       const name = settingsFiles[id]
       return folder && name ? dataModule((await readSettingsAgain(folder))[name]) : null
     },

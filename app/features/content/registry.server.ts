@@ -1,7 +1,13 @@
 import type { BlockReaders, ElementReaders } from '../../../api/mappers/cms-elements.ts'
 import type { DeclaredBlock } from './define-block.ts'
 import type { DeclaredElement } from './define-element.ts'
-import { firstLoad, isBlockModule, isElementModule } from './element-modules.ts'
+import {
+  firstLoad,
+  isBlockModule,
+  isElementModule,
+  type BlockModuleName,
+  type ElementModuleName,
+} from './element-modules.ts'
 
 /** A declaration and where it was found. */
 export interface RegisteredElement extends DeclaredElement {
@@ -12,6 +18,12 @@ export interface RegisteredElement extends DeclaredElement {
 
 const files = import.meta.glob<DeclaredElement>('./elements/*/*.element.tsx', { eager: true, import: 'default' })
 
+/** Those of the owner's folder. */
+const own = import.meta.glob<DeclaredElement>('#shop/elements/*.element.tsx', { eager: true, import: 'default' })
+
+/** Owners' declarations come with the lazy module of what is seldom needed. */
+const ownModule = 'rest' satisfies ElementModuleName & BlockModuleName
+
 /** The folder of a declaration is its lazy module. */
 function moduleOf(file: string, isModule: (name: string) => boolean): string | null {
   const folder = /\/([^/]+)\/[^/]+$/.exec(file)?.[1] ?? ''
@@ -20,15 +32,20 @@ function moduleOf(file: string, isModule: (name: string) => boolean): string | n
   throw new Error(`${file}: there is no lazy module ${folder}`)
 }
 
-/** Every declared element, in the order of the files. */
+/** Every declared element of the shop, in the order of the files. */
 export const elementList: readonly RegisteredElement[] = Object.entries(files).map(([file, declared]) => ({
   ...declared,
   module: moduleOf(file, isElementModule),
   file: file.replace('./', 'app/features/content/'),
 }))
 
-/** The elements that the shop can show, by type. */
-export const elements: ElementReaders = new Map(elementList.map((element) => [element.type, element]))
+/** The elements that the shop can show, by type; an owner's is instead of one of the shop's. */
+export const elements: ElementReaders = new Map(
+  [...elementList, ...Object.values(own).map((declared) => ({ ...declared, module: ownModule }))].map((element) => [
+    element.type,
+    element,
+  ]),
+)
 
 /** A declared block and where it was found. */
 export interface RegisteredBlock extends DeclaredBlock {
@@ -39,12 +56,19 @@ export interface RegisteredBlock extends DeclaredBlock {
 
 const blockFiles = import.meta.glob<DeclaredBlock>('./blocks/*/*.block.tsx', { eager: true, import: 'default' })
 
-/** Every declared block, in the order of the files. */
+const ownBlocks = import.meta.glob<DeclaredBlock>('#shop/blocks/*.block.tsx', { eager: true, import: 'default' })
+
+/** Every declared block of the shop, in the order of the files. */
 export const blockList: readonly RegisteredBlock[] = Object.entries(blockFiles).map(([file, declared]) => ({
   ...declared,
   module: moduleOf(file, isBlockModule),
   file: file.replace('./', 'app/features/content/'),
 }))
 
-/** The blocks that the shop can arrange, by type. */
-export const blocks: BlockReaders = new Map(blockList.map((block) => [block.type, block]))
+/** The blocks that the shop can arrange, by type; an owner's is instead of one of the shop's. */
+export const blocks: BlockReaders = new Map(
+  [...blockList, ...Object.values(ownBlocks).map((declared) => ({ ...declared, module: ownModule }))].map((block) => [
+    block.type,
+    block,
+  ]),
+)

@@ -1,3 +1,4 @@
+import ownersPages from '#shop/page-list.ts'
 import type { LocaleConfig } from '../../../app.config.ts'
 import { isPageName } from '../../../api/mappers/page-key.ts'
 import type { PageKey } from '../../../api/types/navigation.ts'
@@ -63,11 +64,17 @@ const segmentsOf = (whose: (typeof pages)[keyof typeof pages]): string[] =>
   Object.entries(pages).flatMap(([segment, own]) => (own === whose ? segment : []))
 
 /** Where the pages for one shopper begin. */
-export const personalRoots = segmentsOf('one')
+export const personalRoots = [
+  ...segmentsOf('one'),
+  ...ownersPages.flatMap(({ path, personal }) => (personal ? (path.split('/')[1] ?? '') : [])),
+]
 const personal = new RegExp(`^/(?:${personalRoots.join('|')})(?:/|$)`)
 
-/** The shop's own pages for everybody, beside those of its catalogue. */
-export const ownPages = segmentsOf('everybody').map((segment) => `/${segment}`)
+/** The shop's own pages for everybody, and the owner's, beside those of its catalogue. */
+export const ownPages = [
+  ...segmentsOf('everybody').map((segment) => `/${segment}`),
+  ...ownersPages.flatMap(({ path, personal }) => (personal || path.includes('$') ? [] : path)),
+]
 
 /** Pages that lead back to another one: on which a shopper says who or where they are. */
 const entrance = /^\/(?:login|register|region)\/?$/

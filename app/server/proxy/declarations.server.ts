@@ -1,9 +1,14 @@
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../../api/operations/*.ts', '!../../../api/operations/*.{test,fixture}.ts'],
-  { eager: true },
-)
+const modules = {
+  ...import.meta.glob<Record<string, unknown>>(
+    ['../../../api/operations/*.ts', '!../../../api/operations/*.{test,fixture}.ts'],
+    { eager: true },
+  ),
+  ...import.meta.glob<Record<string, unknown>>(['#shop/operations/*.ts', '!#shop/operations/*.{d,test}.ts'], {
+    eager: true,
+  }),
+}
 
-/** What `api/operations` exports of one kind, by its name. */
+/** What `api/operations` and the owner's `operations/` export of one kind, by its name. */
 export const declarations = <Kind>(isKind: (value: unknown) => value is Kind): ReadonlyMap<string, Kind> =>
   new Map(
     Object.values(modules).flatMap((module) =>

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '../sources.mjs'
+import { checkFolder } from './folders.ts'
+import { createShadowing, findOverrides } from './overrides.ts'
+import { ownPages } from './pages.ts'
+
+/** A folder with these files, all empty. */
+function folderWith(...files: string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of files) {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
+    writeFileSync(path.join(folder, name), '')
+  }
+  return folder
+}
+
+const app = path.join(root, 'app')
+const found = (...files: string[]) => findOverrides(folderWith(...files), app)
+
+test('override: of nothing is an error that says what may be meant', () => {
+  expect(() => found('overrides/layout/fooder.tsx')).toThrow(
+    'overrides/layout/fooder.tsx stands in for nothing: there is no app/layout/fooder.tsx. Did you mean layout/footer.tsx?',
+  )
+})
+
+test('override: a route is none', () => {
+  expect(() => found('overrides/routes/login.tsx')).toThrow('a route cannot be replaced')
+})
+
+test('override: tests and notes beside it are none', () => {
+  expect(found('overrides/layout/footer.tsx', 'overrides/layout/footer.test.tsx', 'overrides/README.md')).toHaveLength(
+    1,
+  )
+})
+
+test('override: whoever imports the file gets it, and it gets the original', () => {
+  const override = {
+    name: 'layout/footer.tsx',
+    own: '/own/overrides/layout/footer.tsx',
+    original: '/app/layout/footer.tsx',
+  }
+  const style = {
+    name: 'layout/a.module.css',
+    own: '/own/overrides/layout/a.module.css',
+    original: '/app/layout/a.module.css',
+  }
+  const resolve = createShadowing([override, style])
+  expect(resolve('./footer.tsx', '/app/layout/frame.tsx')).toBe(override.own)
+  expect(resolve('../layout/footer.tsx?raw', '/app/ui/a.tsx')).toBe(`${override.own}?raw`)
+  expect(resolve('/app/layout/footer.tsx', override.own)).toBeNull()
+  expect(resolve('./footer.tsx', override.own)).toBe(override.original)
+  expect(resolve('./a.module.css', override.own)).toBe(style.own)
+  expect(resolve('./header.tsx', override.own)).toBe('/app/layout/header.tsx')
+  expect(resolve('./header.tsx', '/app/layout/frame.tsx')).toBeNull()
+  expect(resolve('react', '/app/layout/frame.tsx')).toBeNull()
+})
+
+test.each([
+  ['elemnts/a.element.tsx', 'elemnts/: the shop knows no such folder. Did you mean elements?'],
+  ['shop.confg.ts', 'shop.confg.ts: the shop knows no such file. Did you mean shop.config.ts?'],
+  ['elements/hours.tsx', 'elements/hours.tsx would not be found: the name of a declaration ends with .element.tsx'],
+])('folder: what nothing reads is an error: %s', (file, sentence) => {
+  expect(() => checkFolder(folderWith(file))).toThrow(sentence)
+})
+
+test('folder: notes, hidden files and tests are the owner’s own', () => {
+  expect(() => checkFolder(folderWith('README.md', '.github/a.yml', 'tests/a.spec.ts', 'shared/a.ts'))).not.toThrow()
+})
+
+test('pages: their addresses follow from the names of their files', () => {
+  const folder = folderWith(
+    'pages/guides.care.tsx',
+    'pages/(personal)/fitting/index.tsx',
+    'pages/-parts.tsx',
+    'pages/a.test.tsx',
+  )
+  expect(ownPages(folder)).toEqual([
+    { path: '/fitting', personal: true },
+    { path: '/guides/care', personal: false },
+  ])
+})
