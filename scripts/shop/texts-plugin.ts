@@ -73,8 +73,8 @@ export function checkFiles(folder: string): void {
     throw new Error(`There is no texts/own/${lost}.po for the folder's own texts: npm run texts writes it.`)
 }
 
-/** What Lingui makes of a catalogue. */
-const compiledCatalogue = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/
+/** What Lingui makes of a catalogue begins so; the text behind it is JavaScript's, in any of its spellings. */
+const compiledCatalogue = /export const messages\s*=/
 
 /**
  * Says in the shop's catalogues what an owner says instead (`texts/<locale>.po`), and adds the texts of the owner's own files
@@ -96,18 +96,19 @@ export function textsPlugin(folder: string | null = shopFolder()): Plugin {
       const pending = read.get(locale) ?? replacements(folder, locale)
       read.set(locale, pending)
       const instead = await pending
-      const found = compiledCatalogue.exec(code)
-      if (!found?.[1])
+      if (!compiledCatalogue.test(code))
         throw new Error(`locales/${locale}/${name}.po is no compiled catalogue: textsPlugin needs Lingui's before it`)
-      const messages = JSON.parse(JSON.parse(found[1]) as string) as Record<string, unknown>
-      for (const key of Object.keys(messages)) if (Object.hasOwn(instead, key)) messages[key] = instead[key]
+      const said = Object.fromEntries(Object.entries(instead).filter(([key]) => code.includes(key)))
       const own = path.join(folder, 'texts/own', `${locale}.po`)
       const isFirst = name === 'shop' && existsSync(own)
-      const texts = `JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
       return {
-        code: isFirst
-          ? `import { messages as own } from ${JSON.stringify(normalizePath(own))}\nexport const messages = { ...${texts}, ...own }`
-          : `export const messages = ${texts}`,
+        code: [
+          ...(isFirst ? [`import { messages as own } from ${JSON.stringify(normalizePath(own))}`] : []),
+          code.replace(compiledCatalogue, 'const shops ='),
+          `const said = ${JSON.stringify(said)}`,
+          'for (const id in said) if (id in shops) shops[id] = said[id]',
+          `export const messages = ${isFirst ? '{ ...shops, ...own }' : 'shops'}`,
+        ].join('\n'),
         map: null,
       }
     },
