@@ -17,7 +17,7 @@ export function importsIn(file: string, text: string): string[] {
   const named = Array.from(text.matchAll(statement), ([, from, bare, later]) => from ?? bare ?? later ?? '')
   const globbed = Array.from(text.matchAll(glob), ([, pattern = '']) => path.join(folder, pattern))
   return [
-    ...named.map((specifier) => path.join(folder, specifier.replace(/\?.*$/, ''))),
+    ...named.map((specifier) => path.join(folder, specifier.split('?')[0] ?? '')),
     ...globbed.flatMap((pattern) => globSync(pattern, { cwd: root })),
   ]
 }
