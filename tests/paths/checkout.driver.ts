@@ -625,6 +625,11 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
     await shopper.hasInCart(vase)
     await shopper.hasInCart(pattern)
   }
+  // The backend forgets only a session in which something was chosen.
+  const isVisitor = async (): Promise<void> => {
+    await hasGoods()
+    await shopper.paysWith('payment_prepayment')
+  }
   const isGuest = async (): Promise<void> => {
     await hasGoods()
     await shopper.isGuest({ elsewhere: true })
@@ -704,7 +709,7 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
   return {
     starts: {
       'a guest with goods and a download': opens(isGuest),
-      'a visitor with goods and a download': opens(hasGoods),
+      'a visitor with goods and a download': opens(isVisitor),
       'a guest with nothing': opens(() => shopper.isGuest()),
       'a guest whose order has no answer': opens(async () => {
         isLeft = true
