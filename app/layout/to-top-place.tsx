@@ -6,9 +6,9 @@ const ToTop = lazyWithRetry(
   () => null,
 )
 
-/** Loads the way back to the top with the first scroll: the first view needs none. */
+/** Loads the way back to the top with the first scroll, also one before this came: the first view needs none. */
 export function ToTopPlace() {
-  const [scrolled, setScrolled] = useState(false)
+  const [scrolled, setScrolled] = useState(() => window.scrollY > 0)
   useEffect(() => {
     const follow = () => setScrolled(true)
     window.addEventListener('scroll', follow, { once: true, passive: true })

@@ -69,3 +69,9 @@ it('back to top: is offered where the page came to rest while it was loaded', ()
   )
   expect(screen.getByRole('button', { name: 'Back to top' })).toBeDefined()
 })
+
+it('back to top: is offered where the page was scrolled before its place came', async () => {
+  vi.stubGlobal('scrollY', 3 * window.innerHeight)
+  show(false)
+  expect(await screen.findByRole('button', { name: 'Back to top' })).toBeDefined()
+})
