@@ -21,19 +21,21 @@ const become = (known: boolean) =>
     for (const listener of shop.listeners) listener()
   })
 
-vi.mock('../shop/index.ts', () => ({
-  useStoreApi: () => ({}),
-  useSessionSelector: <Value,>(select: (session: typeof shop.session) => Value) => {
-    const session = useSyncExternalStore(
-      (listener) => {
-        shop.listeners.add(listener)
-        return () => shop.listeners.delete(listener)
-      },
-      () => shop.session,
-    )
-    return select(session)
-  },
-}))
+vi.mock('../shop/index.ts', () => {
+  const subscribe = (listener: () => void) => {
+    shop.listeners.add(listener)
+    return () => shop.listeners.delete(listener)
+  }
+  return {
+    useStoreApi: () => ({}),
+    useShopStore: () => ({
+      view: () => shop.session,
+      subscribe: (_: string, listener: () => void) => subscribe(listener),
+    }),
+    useSessionSelector: <Value,>(select: (session: typeof shop.session) => Value) =>
+      select(useSyncExternalStore(subscribe, () => shop.session)),
+  }
+})
 vi.mock('../account/use-identify.ts', () => ({ useIdentify: () => ({ login: shop.login }) }))
 vi.mock('../../../api/operations/catalogue.ts', () => ({ readOwnReview: () => Promise.resolve(null) }))
 

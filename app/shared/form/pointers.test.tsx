@@ -17,7 +17,7 @@ import { dropDrafts } from './draft.ts'
 
 vi.mock('../../features/shop/index.ts', () => {
   const api = {}
-  return { useStoreApi: () => api }
+  return { useStoreApi: () => api, useKnown: () => null, useKnownValues: () => ({}) }
 })
 vi.mock('../../platform/use-path.ts', () => ({ usePath: () => '/' }))
 vi.mock('../../../api/operations/session.ts', () => ({
