@@ -17,13 +17,16 @@ describe.each(machines.map((model) => [model.name, model] as const))('%s', (_, m
   })
 })
 
-test('the overview knows whom the machines of pages listen to', () => {
+test('the overview knows whom the machines listen to', () => {
   const heard = listeners(machines.map(({ name }) => name))
   expect(heard.map(({ from, to }) => `${from} > ${to}`).toSorted()).toEqual([
     'cart > checkout',
+    'cart > shop',
     'session > checkout',
     'session > guest-account',
+    'session > login-request',
     'session > registration',
+    'session > shop',
   ])
   expect(heard.find(({ from, to }) => from === 'cart' && to === 'checkout')?.says).toEqual(['any change'])
 })
