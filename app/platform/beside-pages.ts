@@ -1,9 +1,12 @@
+import type { Messages } from '@lingui/core'
 import type { AnyRouter } from '@tanstack/react-router'
 import { config } from '../../app.config.ts'
 import { buildId } from './build-id.ts'
 import { readLatestBuild, watchBuilds } from './builds.ts'
 import { openCampaignLinks } from './campaign-links.ts'
 import { announcePages } from './page-announcer.ts'
+
+const catalogues = import.meta.glob<Messages>('../../locales/*/offline.po', { import: 'messages' })
 
 /**
  * What a document does beside its pages and begins after them: new builds, codes of campaigns, the name of each page, and
@@ -27,8 +30,12 @@ export function startBesidePages(router: AnyRouter, leave: (href: string) => voi
 async function keepForOffline(router: AnyRouter): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   try {
-    const { startOffline } = await import('./offline/register.ts')
-    await startOffline(navigator, router.options.context.locale)
+    const { locale } = router.options.context
+    const [{ startOffline }, messages] = await Promise.all([
+      import('./offline/register.ts'),
+      catalogues[`../../locales/${locale.code}/offline.po`]?.(),
+    ])
+    await startOffline(navigator, locale, messages ?? {})
   } catch (error) {
     console.warn('Nothing is kept for use without a connection.', error)
   }

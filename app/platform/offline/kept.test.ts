@@ -50,7 +50,7 @@ test('offline: a path is answered in the language of its prefix', () => {
 test('offline: a kept page says from when it is, first of all and as plain text', () => {
   const html = withNotice('<html><body class="page"><p>€5</p></body></html>', texts('en-GB'), 0)
   expect(html).toMatch(
-    /<body class="page"><div role="status"[^>]*>en-GB: from 1 January 1970 at \d\d:\d\d, &quot;old&quot; &lt;prices>/,
+    /<body class="page"><div role="status"[^>]*>en-GB: from 1970-01-01 00:00 UTC, &quot;old&quot; &lt;prices>/,
   )
   expect(html).toContain('<p>€5</p>')
 })

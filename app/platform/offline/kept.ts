@@ -60,7 +60,8 @@ const BAR =
 
 /** The kept page with a line above it that says from when it is: prices may be others by now. */
 export function withNotice(html: string, texts: OfflineTexts, keptAt: number): string {
-  const date = new Intl.DateTimeFormat(texts.language, { dateStyle: 'long', timeStyle: 'short' }).format(keptAt)
+  // The same in every language: the shop's formats are not the worker's to load.
+  const date = `${new Date(keptAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const line = `<div role="status" data-kept="" style="${BAR}">${escaped(texts.notice.replace('{date}', date))}</div>`
   return html.replace(/<body[^>]*>/, (tag) => tag + line)
 }

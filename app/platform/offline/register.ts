@@ -4,8 +4,6 @@ import { msg } from '@lingui/core/macro'
 import { config, type LocaleConfig } from '../../../app.config.ts'
 import type { PageMessage } from './kept.ts'
 
-const catalogues = import.meta.glob<Messages>('../../../locales/*/offline.po', { import: 'messages' })
-
 interface WithTrustedTypes {
   trustedTypes?: {
     createPolicy: (
@@ -18,10 +16,12 @@ interface WithTrustedTypes {
 /**
  * Registers the worker that shows visited pages without a connection, and tells it what this page has loaded; without
  * `features.offline` it takes a worker away that an earlier build has left. A browser that refuses goes on without.
+ * @param messages of the catalogue `offline`
  */
 export async function startOffline(
   { serviceWorker }: Pick<Navigator, 'serviceWorker'>,
   locale: LocaleConfig,
+  messages: Messages,
 ): Promise<void> {
   if (!config.features.offline) {
     for (const registration of await serviceWorker.getRegistrations()) await registration.unregister()
@@ -35,11 +35,10 @@ export async function startOffline(
   const address = (policy?.createScriptURL(worker) ?? worker) as string
   await serviceWorker.register(address, { scope: '/', updateViaCache: 'none' })
   const { active } = await serviceWorker.ready
-  active?.postMessage(await pageMessage(locale), [])
+  active?.postMessage(pageMessage(locale, messages), [])
 }
 
-async function pageMessage({ code, language, prefix }: LocaleConfig): Promise<PageMessage> {
-  const messages = (await catalogues[`../../../locales/${code}/offline.po`]?.()) ?? {}
+function pageMessage({ language, prefix }: LocaleConfig, messages: Messages): PageMessage {
   return {
     texts: offlineTexts(setupI18n({ locale: language, messages: { [language]: messages } })),
     prefix,
