@@ -57,7 +57,6 @@ test('override: whoever imports the file gets it, and it gets the original', () 
   expect(resolve('./header.tsx', override.own)).toBe('/app/layout/header.tsx')
   expect(resolve('./header.tsx', '/app/layout/frame.tsx')).toBeNull()
   expect(resolve('react', '/app/layout/frame.tsx')).toBeNull()
-  expect(resolve('/app/layout/footer.tsx', undefined)).toBeNull()
 })
 
 test.each([

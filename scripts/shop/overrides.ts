@@ -63,14 +63,13 @@ export function createShadowing(
   const byOriginal = new Map(overrides.map((override) => [override.original, override]))
   const byOwn = new Map(overrides.map((override) => [override.own, override]))
   return (id, importer) => {
-    // Without an importer it is an entry, or a module that was resolved before and is only fetched.
-    if (importer === undefined) return null
     const [file, query] = split(id)
-    const [importing] = split(importer)
-    const from = byOwn.get(importing)
+    const from = importer === undefined ? undefined : byOwn.get(split(importer)[0])
+    const place = from?.original ?? (importer === undefined ? undefined : split(importer)[0])
     const isRelative = file.startsWith('./') || file.startsWith('../')
     if (!isRelative && !path.isAbsolute(file)) return null
-    const meant = isRelative ? path.resolve(path.dirname(from?.original ?? importing), file) : file
+    if (isRelative && place === undefined) return null
+    const meant = isRelative ? path.resolve(path.dirname(place ?? ''), file) : file
     const found = byOriginal.get(meant)
     if (found && found !== from) return found.own + query
     // From an override the bundler would look beside it, and not beside the original.
