@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { build, runnerImport, type Plugin } from 'vite'
+import { shopPlugin } from '../../../scripts/shop/shop-plugin.ts'
 import type { Material } from './material.ts'
 
 /** Where the page of states is built to, and what it shows. */
@@ -15,7 +16,7 @@ export const axeFile = createRequire(createRequire(import.meta.url).resolve('@ax
 )
 export const materialFile = path.join(built, 'material.json')
 
-const plugins = () => [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
+const plugins = () => [shopPlugin(), babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
 
 type MaterialModule = { collectMaterial: () => Promise<Record<string, Material>> }
 
