@@ -53,6 +53,8 @@ export class CatalogueModel {
     await field.fill(term)
     await field.press('Enter')
     await this.page.waitForURL(/[?&]search=/)
+    // Until the box has left, nothing else of the page takes keys.
+    await expect(this.page.locator('dialog[open]')).toHaveCount(0)
   }
 
   async openCard(name: string): Promise<void> {

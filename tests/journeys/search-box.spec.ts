@@ -70,7 +70,6 @@ test('what is typed into the field of the results stays, although results come l
   await shop.fault({ kind: 'hold', path: '/search', when: 'before', times: 1 })
   await catalogue.searchFor('bowl')
   await page.waitForURL(/[?&]search=bowl/)
-  await expect(page.locator('dialog[open]')).toHaveCount(0)
   await field.click()
   await field.fill('la')
   await shop.release()
