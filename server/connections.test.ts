@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { limitConnections } from './connections.ts'
+import { closeConnections, limitConnections } from './connections.ts'
 
 const open: { close: () => void }[] = []
 afterEach(() => {
@@ -51,4 +51,23 @@ test('connections: behind a proxy only all together are limited', async () => {
 test('connections: a silent one ends, later than any order', async () => {
   const { server } = await serve(false, { all: 100, ofOne: 2 })
   expect(server.timeout).toBe(150_000)
+})
+
+test('connections: behind a proxy, what comes over an old one is answered last', async () => {
+  const { server, visit } = await serve(true, { all: 3, ofOne: 1 })
+  const socket = await visit('127.0.0.1')
+  const closed = closeConnections(server, true)
+  socket?.write('POST / HTTP/1.1\r\nhost: shop.test\r\ncontent-length: 0\r\n\r\n')
+  const [answer] = (await once(socket!, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n/)
+  await closed
+  await expect.poll(() => socket?.readableEnded).toBe(true)
+})
+
+test('connections: without a proxy, one without a request is closed at once', async () => {
+  const { server, visit } = await serve(false, { all: 3, ofOne: 2 })
+  const socket = await visit('127.0.0.1')
+  await closeConnections(server, false)
+  expect(server.listening).toBe(false)
+  await expect.poll(() => socket?.readableEnded).toBe(true)
 })

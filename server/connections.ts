@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 
 /** Connections at once, in all and from one address: many shoppers of a mobile network share one. */
 const MOST = { all: 4_000, ofOne: 1_000 }
@@ -8,6 +8,11 @@ const MOST = { all: 4_000, ofOne: 1_000 }
  * takes.
  */
 const SILENT = 150_000
+/** How long answers under way may take after the shop was told to stop. */
+const DRAIN = 10_000
+/** How often connections without a request are closed meanwhile, and from when on behind a proxy. */
+const IDLE = 100
+const LINGER = 2_000
 
 /**
  * Bounds what open connections hold: each keeps buffers of what is read and written.
@@ -29,4 +34,20 @@ export function limitConnections(server: Server, behindProxy: boolean, most = MO
     })
     if (count > most.ofOne) socket.destroy()
   })
+}
+
+/**
+ * Answers what is under way and takes no new connection; resolves when none is left.
+ * @param behindProxy connections without a request stay open a little: the proxy may just be sending into one, and what it
+ * would have to send twice could be an order
+ */
+export function closeConnections(server: Server, behindProxy: boolean): Promise<void> {
+  // Whoever still has a connection looks for another one after this answer.
+  server.prependListener('request', (_request, response) => void (response.shouldKeepAlive = false))
+  const closeIdle = (): void => void setInterval(() => server.closeIdleConnections(), IDLE).unref()
+  if (behindProxy) setTimeout(closeIdle, LINGER).unref()
+  else closeIdle()
+  setTimeout(() => server.closeAllConnections(), DRAIN).unref()
+  // That of http servers closes at once what has no request.
+  return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()))
 }

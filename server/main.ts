@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import cluster from 'node:cluster'
 import path from 'node:path'
+import { setTimeout as waitFor } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Client } from '../app/server/http/backend.server.ts'
 import { readSettings, SettingsError, type Settings } from '../app/server/settings.server.ts'
@@ -12,7 +13,8 @@ import { buildFolder, ensureBuild } from '../scripts/build.ts'
 import { describeStartFailure, failureOf } from './start-failure.ts'
 import { openArchive } from './asset-archive.ts'
 import { buildLinks } from './build-links.ts'
-import { limitConnections } from './connections.ts'
+import { endTogether } from './end-together.ts'
+import { closeConnections, limitConnections } from './connections.ts'
 import { nodeHandler } from './node-handler.ts'
 import { jsonLog } from './json-log.ts'
 import { serveMetrics } from './metrics-server.ts'
@@ -31,10 +33,8 @@ interface ShopBundle {
   }
 }
 
-/** How long answers under way may take after the shop was told to stop. */
-const DRAIN = 10_000
-/** How often connections without a request are closed meanwhile. */
-const IDLE = 100
+/** How long a request waits for a shop that starts. */
+const PATIENCE = 10_000
 
 const started: { sandbox: SandboxProcess | null } = { sandbox: null }
 
@@ -52,7 +52,8 @@ async function open(settings: Settings): Promise<void> {
   writeLogTo(log)
   const telemetry = await startTelemetry(settings)
   // Before the build, which takes a while: a shop that cannot listen needs none.
-  let answer: RequestListener = answerClosed
+  const ready = Promise.withResolvers<RequestListener>()
+  let answer = answerEarly(ready.promise)
   const server = createServer((request, response) => answer(request, response))
   await listen(server, settings)
   if (settings.metrics && telemetry.prometheus) await serveMetrics(telemetry.prometheus, settings.metrics)
@@ -97,7 +98,9 @@ async function open(settings: Settings): Promise<void> {
     if (shop.isTooLong(request.url ?? '', request.socket.remoteAddress ?? null)) return answerTooLong(response)
     handle(request, response)
   }
-  endTogether(server, sandbox, async () => {
+  ready.resolve(answer)
+  endTogether(sandbox, async () => {
+    await closeConnections(server, settings.trustProxy)
     await Promise.all([shop.close(), telemetry.close()])
   })
 
@@ -111,7 +114,19 @@ async function open(settings: Settings): Promise<void> {
   else console.log(opened)
 }
 
-/** The port is taken before the shop is built: who comes early is asked to come again. */
+/**
+ * The port is taken before the shop is built. Who comes early waits a little, as a proxy would give a form to no other
+ * instance, and is asked to come again where that is not enough; who asks whether the shop is ready is told at once.
+ */
+function answerEarly(ready: Promise<RequestListener>): RequestListener {
+  return (request, response) => {
+    if (request.url === '/readyz' || request.url === '/healthz') return answerClosed(request, response)
+    void Promise.race([ready, waitFor(PATIENCE, answerClosed, { ref: false })]).then((answer) =>
+      answer(request, response),
+    )
+  }
+}
+
 function answerClosed(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain' }).end('The shop opens in a moment.\n')
 }
@@ -151,32 +166,6 @@ function listen(server: Server, { port, host, trustProxy }: Settings): Promise<v
       ),
     )
     server.listen(port, host, resolve)
-  })
-}
-
-/** The end of either process ends both. */
-function endTogether(server: Server, sandbox: SandboxProcess | null, close: () => Promise<void>): void {
-  let stopping = false
-  const stop = (code: number) => {
-    if (stopping) return
-    stopping = true
-    const end = async () => {
-      await close()
-      if (!sandbox || sandbox.child.exitCode !== null || sandbox.child.signalCode !== null) process.exit(code)
-      sandbox.child.once('exit', () => process.exit(code))
-      sandbox.child.kill('SIGTERM')
-    }
-    server.close(() => void end())
-    // A connection that had its last answer would be kept open for the next request.
-    setInterval(() => server.closeIdleConnections(), IDLE).unref()
-    setTimeout(() => server.closeAllConnections(), DRAIN).unref()
-  }
-  process.on('SIGTERM', () => stop(0))
-  process.on('SIGINT', () => stop(0))
-  process.on('disconnect', () => stop(0))
-  sandbox?.child.once('exit', () => {
-    if (!stopping) console.error('The embedded Store API ended, and so does the shop.')
-    stop(1)
   })
 }
 

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Settings } from '../app/server/settings.server.ts'
 import { ensureBuild } from '../scripts/build.ts'
+import { endTogether } from './end-together.ts'
 import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
 
 /** What the first process tells its workers of the embedded Store API, in their environment. */
@@ -45,27 +46,13 @@ export async function lead(settings: Settings): Promise<void> {
     })
   }
 
-  const stop = (code: number): void => {
-    if (isStopping) return
+  const stop = endTogether(sandbox, async () => {
     isStopping = true
     const workers = Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker !== undefined)
     const ended = workers.map((worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve())))
     for (const worker of workers) worker.process.kill('SIGTERM')
-    const end = async () => {
-      await Promise.all(ended)
-      if (!sandbox || sandbox.child.exitCode !== null || sandbox.child.signalCode !== null) process.exit(code)
-      sandbox.child.once('exit', () => process.exit(code))
-      sandbox.child.kill('SIGTERM')
-    }
-    void end()
-  }
+    await Promise.all(ended)
+  })
 
   for (let index = 0; index < settings.workers; index += 1) start(index)
-  process.on('SIGTERM', () => stop(0))
-  process.on('SIGINT', () => stop(0))
-  process.on('disconnect', () => stop(0))
-  sandbox?.child.once('exit', () => {
-    if (!isStopping) console.error('The embedded Store API ended, and so does the shop.')
-    stop(1)
-  })
 }

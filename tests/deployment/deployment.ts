@@ -9,7 +9,8 @@ import path from 'node:path'
 import { startSandbox } from '../../sandbox/index.ts'
 import { freePort } from '../harness/pair.ts'
 import { buildImage, type Image } from './image.ts'
-import { startNginx, type Proxied } from './proxied.ts'
+import { startNginx } from './proxied.ts'
+import { addToCart, Load } from './shoppers.ts'
 
 /** Nobody's user id on Debian: files of the image belong to root, and the shop may write none of them. */
 const NOBODY = 65_534
@@ -102,7 +103,7 @@ async function behindNginx(image: Image): Promise<void> {
   const home = await nginx.ask('/')
   expectTrue(home.status === 200 && home.body.includes('</html>'), 'pages come over TLS')
   expectTrue(String(home.headers['strict-transport-security']).includes('max-age='), 'HSTS is set on https')
-  const category = await nginx.ask('/Tableware/')
+  const category = await nginx.ask('/Table/')
   const product = /name="id" value="([0-9a-f]{32})"/.exec(category.body)?.[1] ?? ''
   const added = await addToCart(nginx, product)
   expectTrue(added.status === 303, `a product goes into the cart (${added.status})`)
@@ -128,63 +129,4 @@ async function behindNginx(image: Image): Promise<void> {
   await nginx.stop()
   for (const instance of instances) await end(instance)
   await sandbox.close()
-}
-
-/** As a page's form does it without scripts. */
-function addToCart(nginx: Proxied, product: string): ReturnType<Proxied['ask']> {
-  return nginx.ask('/cart/add', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      origin: 'https://shop.example',
-      'sec-fetch-site': 'same-origin',
-    },
-    body: `id=${product}&quantity=1`,
-  })
-}
-
-const PAGES = ['/', '/Tableware/', '/search?q=vase']
-
-/** Shoppers without a pause: the first one fills carts, the others read pages. */
-class Load {
-  #open = true
-  #answers = 0
-  #lost: string[] = []
-  #waiting: { least: number; reached: () => void }[] = []
-  #shoppers: Promise<void>[]
-  readonly #nginx: Proxied
-  readonly #product: string
-
-  constructor(nginx: Proxied, product: string) {
-    this.#nginx = nginx
-    this.#product = product
-    this.#shoppers = [0, 1, 2, 3].map((index) => this.#shop(index))
-  }
-
-  /** Waits for so many further answers. */
-  more(count: number): Promise<void> {
-    return new Promise((reached) => this.#waiting.push({ least: this.#answers + count, reached }))
-  }
-
-  async stop(): Promise<{ answers: number; lost: string[] }> {
-    this.#open = false
-    await Promise.all(this.#shoppers)
-    return { answers: this.#answers, lost: this.#lost }
-  }
-
-  async #shop(index: number): Promise<void> {
-    while (this.#open) {
-      const address = PAGES[this.#answers % PAGES.length] ?? '/'
-      const asked = index === 0 ? addToCart(this.#nginx, this.#product) : this.#nginx.ask(address)
-      const result = await asked.then(
-        ({ status }) => status,
-        (error: Error) => error.message,
-      )
-      this.#answers += 1
-      if (result !== 200 && result !== 303) this.#lost.push(`${index === 0 ? 'add to cart' : address}: ${result}`)
-      const reached = this.#waiting.filter(({ least }) => least <= this.#answers)
-      this.#waiting = this.#waiting.filter(({ least }) => least > this.#answers)
-      for (const waiter of reached) waiter.reached()
-    }
-  }
 }
