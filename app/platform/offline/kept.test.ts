@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayKeep, offlinePage, pageOfPayload, textsFor, withNotice, type OfflineTexts } from './kept.ts'
+import { isDocument, mayKeep, offlinePage, pageOfPayload, textsFor, withNotice, type OfflineTexts } from './kept.ts'
 
 const texts = (language: string): OfflineTexts => ({
   language,
@@ -26,6 +26,13 @@ test.each([
   [null, 200, false],
 ])('offline: an answer with %s and status %i is kept: %s', (control, status, kept) => {
   expect(mayKeep(answer(control, { status }))).toBe(kept)
+})
+
+test('offline: only a document is kept as a page', () => {
+  const typed = (type: string) => new Response('', { headers: { 'content-type': type } })
+  expect(isDocument(typed('text/html; charset=utf-8'))).toBe(true)
+  expect(isDocument(typed('application/xml'))).toBe(false)
+  expect(isDocument(new Response(new Blob([])))).toBe(false)
 })
 
 test.each([

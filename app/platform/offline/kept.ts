@@ -35,6 +35,10 @@ export const mayKeep = (response: Response): boolean =>
   response.type === 'basic' &&
   /^public\b/.test(response.headers.get('cache-control') ?? '')
 
+/** Only pages are shown with a line above them: a feed or a picture that was opened by its address is none. */
+export const isDocument = (response: Response): boolean =>
+  (response.headers.get('content-type') ?? '').startsWith('text/html')
+
 /** A document of the shop, by the path of its payload; null for any other call. */
 export function pageOfPayload(url: URL): string | null {
   if (!url.pathname.endsWith('/_payload.json')) return null

@@ -2,7 +2,16 @@
  * Service worker of the shop: shows what was visited when there is no connection, and says from when it is. With a
  * connection every page comes from the shop, so that nobody stays in an old build.
  */
-import { mayKeep, MOST_FILES, MOST_PAGES, offlinePage, pageOfPayload, textsFor, withNotice } from './kept.ts'
+import {
+  isDocument,
+  mayKeep,
+  MOST_FILES,
+  MOST_PAGES,
+  offlinePage,
+  pageOfPayload,
+  textsFor,
+  withNotice,
+} from './kept.ts'
 import type { OfflineTexts, PageMessage } from './kept.ts'
 
 /** The part of the worker's global scope that is used; the library of types for pages does not have it. */
@@ -87,7 +96,7 @@ async function readTexts(): Promise<Record<string, OfflineTexts>> {
 async function document(request: Request, event: WorkerEvent): Promise<Response> {
   try {
     const response = await fetch(request)
-    if (mayKeep(response)) event.waitUntil(keepPage(request.url, response.clone()))
+    if (mayKeep(response) && isDocument(response)) event.waitUntil(keepPage(request.url, response.clone()))
     return response
   } catch {
     return keptDocument(request)
@@ -130,7 +139,7 @@ async function refresh(page: string): Promise<void> {
   const kept = await (await caches.open(PAGES)).match(page, { ignoreVary: true })
   if (kept && Date.now() - Number(kept.headers.get(KEPT_AT)) < RECENT) return
   const response = await fetch(page, { headers: { accept: 'text/html' }, priority: 'low' })
-  if (mayKeep(response)) await keepPage(new URL(page, self.location.origin).href, response)
+  if (mayKeep(response) && isDocument(response)) await keepPage(new URL(page, self.location.origin).href, response)
 }
 
 async function keepPage(url: string, response: Response): Promise<void> {
