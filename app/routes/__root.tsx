@@ -3,6 +3,7 @@ import { config } from '../../app.config.ts'
 import type { RouterContext } from '../platform/context.ts'
 import styles from '../ui/base.css?url'
 import { fontsOf } from '../ui/fonts.ts'
+import { touchIcon } from '../ui/touch-icon.ts'
 import { Document, Shop } from '../document.tsx'
 import { loadPaymentPage } from '../platform/payment-path.ts'
 import { PageError } from '../platform/read-payload.ts'
@@ -23,6 +24,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ...(touchIcon === null ? [] : [{ rel: 'apple-touch-icon', href: touchIcon }]),
+      ...(config.features.offline
+        ? [{ rel: 'manifest', href: `${match.context.locale.prefix}/manifest.webmanifest` }]
+        : []),
       { rel: 'stylesheet', href: styles },
       ...fontsOf(match.context.locale.language).map((href) => ({
         rel: 'preload',

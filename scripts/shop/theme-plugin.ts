@@ -7,7 +7,10 @@ import { didYouMean } from './did-you-mean.ts'
 import { shopFolder } from './folder.ts'
 
 /** What a theme may consist of. */
-const parts = ['tokens.css', 'logo.svg', 'favicon.svg', 'icons', 'fonts', 'fonts.ts']
+const parts = ['tokens.css', 'logo.svg', 'favicon.svg', 'touch-icon.png', 'icons', 'fonts', 'fonts.ts']
+
+/** Files of a theme that stand at an address of their own. */
+const signs = ['favicon.svg', 'touch-icon.png']
 
 const upstream = (file: string): string => normalizePath(path.join(root, file))
 const files = {
@@ -15,6 +18,7 @@ const files = {
   fonts: upstream('app/ui/fonts.ts'),
   icons: upstream('app/ui/icon-drawings.ts'),
   logo: upstream('app/layout/logo.ts'),
+  touchIcon: upstream('app/ui/touch-icon.ts'),
 }
 
 /** What the first style sheet reads. */
@@ -108,7 +112,12 @@ function fontsOf(folder: string): string {
  */
 export function themePlugin(folder: string | null = shopFolder()): Plugin {
   const theme = themeOf(folder)
-  const [tokens, logo, favicon, icons, fonts] = ['tokens.css', 'logo.svg', 'favicon.svg', 'icons', 'fonts'].map(theme)
+  const [tokens, logo, icons, fonts] = ['tokens.css', 'logo.svg', 'icons', 'fonts'].map(theme)
+  const [favicon, touchIcon] = signs.map(theme)
+  const own = signs.flatMap((name) => {
+    const file = theme(name)
+    return file === null ? [] : [{ name, file }]
+  })
   return {
     name: 'shop-theme',
     enforce: 'pre',
@@ -116,6 +125,8 @@ export function themePlugin(folder: string | null = shopFolder()): Plugin {
       if (id === files.logo && logo) return logoOf(logo)
       if (id === files.icons && icons) return iconsOf(icons)
       if (id === files.fonts && fonts) return fontsOf(fonts)
+      // Upstream's sign is another brand's.
+      if (id === files.touchIcon && favicon && !touchIcon) return 'export const touchIcon = null'
       return null
     },
     transform(code, id) {
@@ -126,15 +137,15 @@ export function themePlugin(folder: string | null = shopFolder()): Plugin {
       return dressed === code ? null : { code: dressed, map: null }
     },
     configureServer(server) {
-      if (!favicon) return
-      server.middlewares.use('/favicon.svg', (_request, response) => {
-        response.setHeader('content-type', 'image/svg+xml')
-        response.end(readFileSync(favicon))
-      })
+      for (const { name, file } of own)
+        server.middlewares.use(`/${name}`, (_request, response) => {
+          response.setHeader('content-type', name.endsWith('.svg') ? 'image/svg+xml' : 'image/png')
+          response.end(readFileSync(file))
+        })
     },
     generateBundle() {
-      if (favicon && this.environment.name === 'client')
-        this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: readFileSync(favicon) })
+      if (this.environment.name !== 'client') return
+      for (const { name, file } of own) this.emitFile({ type: 'asset', fileName: name, source: readFileSync(file) })
     },
   }
 }

@@ -5,6 +5,7 @@ import { AllPagePaths } from '../catalogue/page-paths.server.ts'
 import type { Backend, Fetch } from '../http/backend.server.ts'
 import { logWarning } from '../http/console.server.ts'
 import { llmsText } from './llms-text.server.ts'
+import { manifest } from './manifest.server.ts'
 import { robots, sitemapLocal, Sitemaps } from './sitemap.server.ts'
 
 interface SiteFilesOptions {
@@ -13,7 +14,7 @@ interface SiteFilesOptions {
   channel: Channel
 }
 
-/** Files that describe the shop to machines: sitemaps, robots.txt, llms.txt. */
+/** Files that describe the shop to machines: sitemaps, robots.txt, llms.txt, manifests. */
 export class SiteFiles {
   #options: SiteFilesOptions
   #sitemaps: Sitemaps
@@ -48,7 +49,7 @@ export class SiteFiles {
     if (pathname === '/robots.txt') return robots(origin)
     if (pathname === '/llms.txt' && llms !== null)
       return llmsText(llms, { origin, facts: (await channel.facts(servedLocales[0])).page })
-    return this.#sitemaps.file(pathname)
+    return manifest(pathname) ?? this.#sitemaps.file(pathname)
   }
 
   #locales(): string[] {
