@@ -43,6 +43,7 @@ export default defineConfig<object, { api: ApiVersion }>({
       use: { launchOptions: plainLaunch },
     })),
     ...['cache', 'crawl', 'weight'].map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
+    { name: 'examples', testMatch: 'examples/**/*.spec.ts' },
     { name: 'older', ...older },
     { name: 'states', testMatch: 'access/states.setup.ts' },
     {

@@ -1,7 +1,7 @@
 /**
  * Runs every suite and ends with one line that sums them up: `N passed, N failed`. The browser suites follow the build;
  * what needs neither runs beside them, so that no core waits.
- * `npm test -- --only types,unit` runs some; names: types lint format charts unit dom paths architecture contract shop build
+ * `npm test -- --only types,unit` runs some; names: types examples lint format charts unit dom paths architecture contract shop build
  * browser. `--grep TEXT` goes to the browser suites.
  * `npm test -- --changed` runs what a change touches, since this branch left main or since `--since COMMIT`, and says what
  * it leaves out.
@@ -176,6 +176,7 @@ const beside: Suite[] = [
   ...[
     architecture,
     tool('types', 'node_modules/typescript-native/bin/tsc', '--noEmit'),
+    tool('examples', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'examples'),
     tool('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
     tool('charts', 'scripts/charts.ts', '--check'),
     tool('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),

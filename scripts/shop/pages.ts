@@ -28,8 +28,13 @@ export const ownPages = (folder: string | null): OwnPage[] =>
     personal: name.startsWith('(personal)/'),
   }))
 
-/** Where the table of routes is written that has the owner's pages as well. */
-export const ownRouteTree = path.join(root, '.cache/shop/routeTree.gen.ts')
+/** Where the table of routes is written that has the owner's pages as well; a build beside others has one of its own. */
+export const ownRouteTree = path.join(
+  root,
+  '.cache',
+  path.basename(process.env['BUILD_DIR'] ?? 'shop'),
+  'routeTree.gen.ts',
+)
 
 /** Options of TanStack's router for a shop with pages of an owner's; none without. */
 export function ownRoutes(folder: string | null) {

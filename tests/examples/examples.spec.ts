@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { plainLaunch } from '../harness/browser.ts'
+import { startPair, type Pair } from '../harness/pair.ts'
+import { CatalogueModel } from '../journeys/catalogue.model.ts'
+import { root } from '../../scripts/sources.mjs'
+
+test.use({ launchOptions: plainLaunch })
+test.setTimeout(240_000)
+
+const started: Pair[] = []
+test.afterEach(async () => {
+  for (const pair of started.splice(0)) await pair.stop()
+})
+
+/** The shop of an example's folder, built beside the one that the other suites use. */
+async function open(page: Page, brand: string): Promise<{ see: (address: string) => Promise<void> }> {
+  const pair = await startPair({
+    SHOP_DIR: path.join(root, 'examples', brand, 'shop'),
+    BUILD_DIR: path.join(root, 'node_modules/.cache/storechart-examples', brand),
+    KEEP_BUILD: '',
+  })
+  started.push(pair)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => void errors.push(message))
+  return {
+    see: async (address) => {
+      const response = await page.goto(pair.origin + address)
+      expect(response?.status(), address).toBe(200)
+      await new CatalogueModel(page).seeShopRunning()
+      expect(errors).toEqual([])
+    },
+  }
+}
+
+/** From a card to the checkout, which is upstream's in every brand. */
+async function buyFirst(page: Page, see: (address: string) => Promise<void>): Promise<void> {
+  await page.getByRole('main').getByRole('article').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('link', { name: /^Cart, 1 / })).toBeVisible()
+  await see('/checkout')
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect(page.getByLabel('Email address').first()).toBeVisible()
+}
+
+test('raster: front page, data sheet, line above the header, card’s numbers', async ({ page }) => {
+  const { see } = await open(page, 'raster')
+  await see('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Technical supply/i)
+  await see('/datasheet')
+  await expect(page).toHaveTitle('Data sheet | Raster')
+  await expect(page.getByRole('heading', { level: 2, name: 'Clocks' })).toBeVisible()
+  await see('/Table/')
+  await expect(page.getByRole('article').first()).toContainText(/MO-\d+.*min\. \d/)
+  await expect(page.getByText('List: 000')).toBeVisible()
+  await buyFirst(page, see)
+})
+
+test('pomelo: front page, a page that says hello, words above the cart', async ({ page }) => {
+  const { see } = await open(page, 'pomelo')
+  await see('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/boring/)
+  await page.getByRole('link', { name: 'Say hello' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello. We are Pomelo.' })).toBeVisible()
+  await see('/Table/')
+  await buyFirst(page, see)
+  await see('/checkout/cart')
+  await expect(page.getByText('One piece less beige.')).toBeVisible()
+})
