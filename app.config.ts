@@ -134,6 +134,8 @@ export interface AppConfig {
     chunkReloadGuard: number
     misconfiguredHint: number
   }
+  /** Share of documents, 0 to 1, that tell how fast they were and which calls failed (docs/guide/sight.md); 0: none. */
+  beacon: number
   /** Time limits of Store API calls. */
   limits: { read: number; write: number; order: number }
   cache: {
@@ -247,6 +249,7 @@ export const config: AppConfig = {
     chunkReloadGuard: 10_000,
     misconfiguredHint: 2_000,
   },
+  beacon: 0,
   limits: { read: 10_000, write: 20_000, order: 60_000 },
   cache: {
     data: true,

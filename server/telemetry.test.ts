@@ -141,6 +141,9 @@ test('the dashboard: shows every figure, and none that is not there', async () =
   record.reconciliation('answered')
   record.renewal()
   record.security('unknown call')
+  record.vital('LCP', 'catalogue', 900)
+  record.vital('CLS', 'catalogue', 0)
+  record.machineFailure('cart', 'unreachable')
   const names = (text: string) =>
     [...new Set(text.match(/\bstorechart_\w+/g))].map((name) => name.replace(/_(?:count|sum|bucket)$/, ''))
   const told = names((await (await scrape()).text()).replaceAll(/^#.*$/gm, ''))

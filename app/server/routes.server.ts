@@ -14,6 +14,8 @@ import { isSecure } from './http/request-guard.server.ts'
 import { REPORT_PATH } from './http/security.server.ts'
 import { postForm } from './pages/forms.server.ts'
 import { rememberedLocale } from './pages/request-locale.server.ts'
+import { BEACON_PATH } from '../platform/beacon-message.ts'
+import { takeBeacon } from './telemetry/beacon.server.ts'
 import { PURGE_PATH } from './purge/purge.server.ts'
 import type { Services } from './services.server.ts'
 
@@ -66,6 +68,7 @@ function calls(services: Services): Route[] {
     },
     { name: 'readiness', match: at('/readyz'), handle: () => readiness.answer() },
     { name: 'purge', match: at(PURGE_PATH), handle: ({ request, client }) => purge.answer(request, client.ip) },
+    { name: 'beacon', match: at(BEACON_PATH), handle: ({ request }) => takeBeacon(request) },
     { name: 'report', match: at(REPORT_PATH), handle: ({ request }) => takeReports(request, log) },
     {
       name: 'store-api',

@@ -1,6 +1,7 @@
 import type { Failure } from '../../api/types/failure.ts'
 
-const kinds: ReadonlySet<string> = new Set<Failure['kind']>([
+/** Every kind of failure. */
+export const failureKinds: ReadonlySet<string> = new Set<Failure['kind']>([
   'unreachable',
   'refused',
   'denied',
@@ -15,7 +16,7 @@ const isFailure = (value: unknown): value is Failure =>
   value !== null &&
   'kind' in value &&
   typeof value.kind === 'string' &&
-  kinds.has(value.kind)
+  failureKinds.has(value.kind)
 
 /**
  * The failure inside whatever a port rejected with. Ports reject with an error that carries `failure`; anything else

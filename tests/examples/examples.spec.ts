@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { plainLaunch } from '../harness/browser.ts'
-import { startPair, type Pair } from '../harness/pair.ts'
+import { freePort, startPair, type Pair } from '../harness/pair.ts'
 import { CatalogueModel } from '../journeys/catalogue.model.ts'
 import { root } from '../../scripts/sources.mjs'
 
@@ -14,17 +14,20 @@ test.afterEach(async () => {
 })
 
 /** The shop of an example's folder, built beside the one that the other suites use. */
-async function open(page: Page, brand: string): Promise<{ see: (address: string) => Promise<void> }> {
+async function open(page: Page, brand: string) {
+  const metricsPort = await freePort()
   const pair = await startPair({
     SHOP_DIR: path.join(root, 'examples', brand, 'shop'),
     BUILD_DIR: path.join(root, 'node_modules/.cache/storechart-examples', brand),
     KEEP_BUILD: '',
+    METRICS_PORT: String(metricsPort),
   })
   started.push(pair)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => void errors.push(message))
   return {
-    see: async (address) => {
+    figures: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+    see: async (address: string) => {
       const response = await page.goto(pair.origin + address)
       expect(response?.status(), address).toBe(200)
       await new CatalogueModel(page).seeShopRunning()
@@ -43,7 +46,7 @@ async function buyFirst(page: Page, see: (address: string) => Promise<void>): Pr
 }
 
 test('raster: front page, data sheet, line above the header, card’s numbers', async ({ page }) => {
-  const { see } = await open(page, 'raster')
+  const { see, figures } = await open(page, 'raster')
   await see('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Technical supply/i)
   await see('/datasheet')
@@ -53,6 +56,12 @@ test('raster: front page, data sheet, line above the header, card’s numbers', 
   await expect(page.getByRole('article').first()).toContainText(/MO-\d+.*min\. \d/)
   await expect(page.getByText('List: 000')).toBeVisible()
   await buyFirst(page, see)
+  // Its settings let every document tell its vitals when it is left.
+  await expect(async () => {
+    await see('/datasheet')
+    await see('/')
+    expect(await figures()).toMatch(/storechart_vitals_duration_count\{[^}]*vital="LCP"[^}]*page="catalogue"/)
+  }).toPass()
 })
 
 test('pomelo: front page, a page that says hello, words above the cart', async ({ page }) => {

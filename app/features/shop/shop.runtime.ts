@@ -110,6 +110,8 @@ export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChang
   const partOf = (part: MachineName): AnyActorRef => (part === 'shop' ? actor : actor.system.get(part))
   showActorSystem(actor)
   actor.start()
+  if (Math.random() < config.beacon)
+    void import('./beacon.ts').then(({ startBeacon }) => startBeacon(actor), reportError)
   const subscriptions = [
     ...parts.map((part) => partOf(part).subscribe(() => onChange(part))),
     ...(channels?.broadcast(actor.system) ?? []),

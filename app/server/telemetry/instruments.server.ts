@@ -7,6 +7,7 @@ import {
   type ObservableGauge,
 } from '@opentelemetry/api'
 import type { SecurityEvent } from '../http/security-event.server.ts'
+import type { BeaconPage, Vital } from '../../platform/beacon-message.ts'
 import { SCOPE, waited } from './spans.server.ts'
 
 /** How a read of a cache ended: with a fresh value, with an old one while a new one is made, or with work. */
@@ -28,6 +29,9 @@ interface Instruments {
   renewals: Counter
   security: Counter<{ event: SecurityEvent }>
   store: ObservableGauge
+  vitals: Histogram<{ vital: Vital; page: BeaconPage }>
+  shifts: Histogram<{ page: BeaconPage }>
+  machineFailures: Counter<{ machine: string; failure: string }>
 }
 
 /** Seconds. */
@@ -54,6 +58,14 @@ function make(meter: Meter): Instruments {
     security: meter.createCounter('storechart.security.events', { description: 'Attempts that the shop refused.' }),
     store: meter.createObservableGauge('storechart.store.available', {
       description: 'Whether Redis is there: 1, or 0 while this process goes on alone.',
+    }),
+    vitals: seconds('storechart.vitals.duration', 'Web vitals that are times, as browsers told them.', FAST),
+    shifts: meter.createHistogram('storechart.vitals.shift', {
+      description: 'How much of a page has moved while it arrived, as browsers told it.',
+      advice: { explicitBucketBoundaries: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1] },
+    }),
+    machineFailures: meter.createCounter('storechart.machine.failures', {
+      description: 'Failed calls of machines, as browsers told them.',
     }),
   }
 }
@@ -95,4 +107,11 @@ export const record = {
   storeState: (isThere: () => boolean): void =>
     instruments().store.addCallback((reading) => reading.observe(isThere() ? 1 : 0)),
   security: (event: SecurityEvent): void => instruments().security.add(1, { event }),
+  /** @param value milliseconds; of `CLS` the plain figure */
+  vital: (vital: Vital, page: BeaconPage, value: number): void =>
+    vital === 'CLS'
+      ? instruments().shifts.record(value, { page })
+      : instruments().vitals.record(value / 1000, { vital, page }),
+  machineFailure: (machine: string, failure: string): void =>
+    instruments().machineFailures.add(1, { machine, failure }),
 }
