@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { Drawing, buttonClass } from '../ui/index.ts'
+import { Drawing, buttonClass, classes } from '../ui/index.ts'
 import { Brand } from './brand.tsx'
 import styles from './error.module.css'
 import { useInsideFrame } from './frame.tsx'
@@ -15,7 +15,7 @@ export function MaintenancePage({ returns = false }: { returns?: boolean }) {
   const inside = useInsideFrame()
   const Landmark = inside ? 'div' : 'main'
   return (
-    <Landmark className={styles.maintenance} data-lazy={ERROR_MARK}>
+    <Landmark className={classes(styles.maintenance, inside && styles.inside)} data-lazy={ERROR_MARK}>
       {/* Below the shop's header its name stands once already. */}
       {inside ? null : (
         <p className={styles.brand}>

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$')({
     }),
   head: ({ loaderData, match }) =>
     loaderData === undefined
-      ? errorHead(match.context, match.status)
+      ? errorHead(match.context, match.status, match.error)
       : catalogueHead(match.context, loaderData, match.loaderDeps.search),
   component: Page,
 })

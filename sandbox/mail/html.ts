@@ -59,12 +59,11 @@ function blockHtml(block: MailBlock): string {
   }
 }
 
-function imprint({ name, company }: MailSender, tongue: Tongue): string {
-  if (company === null) return escape(name)
+/** Who sent a mail, line by line. */
+export function imprint({ name, company }: MailSender, tongue: Tongue): string[] {
+  if (company === null) return [name]
   const { street, zipcode, city, country, email, phone } = company
   return [company.name, street, `${zipcode} ${city}, ${country[tongue]}`, `${email[tongue]}, ${phone}`]
-    .map(escape)
-    .join('<br>')
 }
 
 /** A mail's content: brand, subject as a heading of this level, parts, links, and who sent it. */
@@ -79,7 +78,7 @@ export function letter(mail: Mail, sender: MailSender, level: 1 | 3): string {
     ${first === undefined ? '' : `<p class="action">${link(first)}</p>`}
     ${others.map((other) => `<p>${link(other)}</p>`).join('\n    ')}
   </div>
-  <p class="imprint">${imprint(sender, mail.tongue)}</p>
+  <p class="imprint">${imprint(sender, mail.tongue).map(escape).join('<br>')}</p>
 </div>`
 }
 

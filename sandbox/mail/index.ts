@@ -7,7 +7,7 @@ import { frameworkError } from '../kernel/errors.ts'
 import type { Text, Tongue } from '../kernel/records.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { minute } from './dates.ts'
-import { letter, LETTER_STYLES, mailDocument } from './html.ts'
+import { imprint, letter, LETTER_STYLES, mailDocument } from './html.ts'
 import type { MailSender } from './html.ts'
 import type { StoredMail } from './mail.types.ts'
 import { plainText } from './plain-text.ts'
@@ -73,8 +73,11 @@ function oneMail(call: Call, shop: Shop): Answer {
   const mail = id === undefined ? null : findMail(shop.database, Number(id))
   if (mail === null) throw frameworkError(404, 'There is no such mail.')
   const guarded = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
-  if (form === 'txt')
-    return { status: 200, body: plainText(mail), headers: { ...guarded, 'content-type': 'text/plain; charset=utf-8' } }
+  if (form === 'txt') {
+    // Programs know by this line that a signature follows.
+    const body = [plainText(mail), '-- ', ...imprint(senderOf(shop), mail.tongue), ''].join('\n')
+    return { status: 200, body, headers: { ...guarded, 'content-type': 'text/plain; charset=utf-8' } }
+  }
   const answer = html(mailDocument(mail, senderOf(shop), CODES[mail.tongue]))
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"

@@ -26,7 +26,6 @@ export const ORDER_TEXTS = {
   billTo: { en: 'Billing address', de: 'Rechnungsadresse', pl: 'Adres do faktury' },
   method: { en: 'Delivery method', de: 'Versandart', pl: 'Sposób dostawy' },
   arrives: { en: 'Arrives {days}', de: 'Lieferung {days}', pl: 'Dostawa {days}' },
-  payment: { en: 'Payment', de: 'Zahlungsart', pl: 'Płatność' },
   comment: { en: 'Your note', de: 'Ihre Nachricht', pl: 'Twoja wiadomość' },
   transfer: {
     en: 'Please transfer {amount} with the payment reference {number}.',

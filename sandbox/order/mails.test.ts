@@ -108,6 +108,7 @@ describe('the confirmation of an order', () => {
   test('an invoice: until when and where to; the goods come first', () => {
     const text = confirmationOf(orderPaidBy('payment_invoicepayment', [bowl]))
     expect(text).toContain('You pay €39.10 by invoice. Payment reference: 10004.')
+    expect(text.match(/invoice/gi)).toHaveLength(1)
     expect(text).toContain('Pay within 14 days of delivery.')
     expect(text).toContain('We are packing')
   })

@@ -151,7 +151,6 @@ function facts(words: OrderWords, arrival: string[] = []): MailBlock {
     row('billTo', isBilledElsewhere || place !== null ? address(order.billingAddressId) : []),
     row('method', method === undefined ? [] : [method.name[tongue], ...(place === null ? [] : [place]), ...arrival]),
     ...details.map(({ label, text: written }) => ({ label, lines: [written] })),
-    row('payment', Number(order.price['totalPrice']) === 0 ? [] : [methodOf(order, shop)?.name[tongue] ?? '']),
     row('comment', note),
   ]
   return { type: 'facts', rows: rows.filter(({ lines }) => lines.length > 0) }

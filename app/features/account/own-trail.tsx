@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useLingui } from '@lingui/react'
 import { Page } from '../../ui/index.ts'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
+import styles from './own-trail.module.css'
 import { titles, type PersonalPath } from './personal-page.ts'
 
 /** The page that each of a shopper's own pages is below; none: it is below the home page. */
@@ -24,7 +25,7 @@ function trailTo(path: PersonalPath): PersonalPath[] {
 export function OwnTrail({ path }: { path: PersonalPath }) {
   const { _ } = useLingui()
   return (
-    <Page>
+    <Page className={styles.trail}>
       <Breadcrumbs back trail={trailTo(path).map((step) => ({ name: _(titles[step]), path: step }))} />
     </Page>
   )

@@ -131,7 +131,7 @@ export function Told({ message: { drawing, title, text, action } }: { message: M
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <Page width="text" className={styles.page}>
+    <Page className={styles.page}>
       <div ref={place} tabIndex={-1} aria-live="polite">
         <EmptyState as="h1" drawing={drawing} title={title} action={action ?? <Home />}>
           <p>{text}</p>

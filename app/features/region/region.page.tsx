@@ -6,6 +6,7 @@ import { localHref, useFacts, useLocale } from '../../platform/locale.ts'
 import { Page, Stack } from '../../ui/index.ts'
 import { useReturnPath } from '../account/use-way-back.ts'
 import { RegionForm } from './region-form.tsx'
+import styles from './region.module.css'
 import { useRegion } from './use-region.ts'
 
 /** `/region`: country, currency and language for browsers without scripts, and for links that are opened elsewhere. */
@@ -26,9 +27,9 @@ export function RegionPage({ countries }: { countries: readonly CountryOption[] 
     if (isDone) void router.navigate({ href: localHref(locale, back), replace: true })
   }, [isDone, router, locale, back])
   return (
-    <Page width="text">
+    <Page width="text" className={styles.page}>
       <Stack gap={32}>
-        <h1>
+        <h1 className={styles.title}>
           <Trans>Country, language and currency</Trans>
         </h1>
         <RegionForm view={view} intents={intents} languages={languages} back={back} />

@@ -3,6 +3,7 @@ import { isDocument, mayKeep, offlinePage, pageOfPayload, textsFor, withNotice, 
 
 const texts = (language: string): OfflineTexts => ({
   language,
+  shop: 'Morrow',
   notice: `${language}: from {date}, "old" <prices>`,
   title: `title ${language}`,
   text: 'text',
@@ -65,6 +66,7 @@ test('offline: a kept page says from when it is, first of all and as plain text'
 test('offline: the page without a connection speaks its language and runs nothing', () => {
   const page = offlinePage(texts('pl-PL'))
   expect(page).toContain('<html lang="pl-PL">')
-  expect(page).toContain('<h1>title pl-PL</h1>')
+  expect(page).toContain('>title pl-PL</h1>')
+  expect(page).toContain('<title>title pl-PL | Morrow</title>')
   expect(page).not.toContain('<script')
 })

@@ -4,6 +4,8 @@
 export interface OfflineTexts {
   /** BCP 47. */
   language: string
+  /** The name of the shop. */
+  shop: string
   /** Over a kept page. */
   notice: string
   /** Where nothing was kept. */
@@ -71,8 +73,11 @@ export function withNotice(html: string, texts: OfflineTexts, keptAt: number): s
 }
 
 const SHEET =
-  'margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;background:#faf7f2;color:#2b211a;font:16px/1.5 system-ui,sans-serif;text-align:center'
+  'box-sizing:border-box;margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;justify-items:center;align-items:center;padding:32px 24px 96px;color-scheme:light dark;background:light-dark(#fbf8f3,#171412);color:light-dark(#1e1b18,#f3eee6);font:16px/1.55 system-ui,sans-serif;text-align:center'
+const SERIF = "font-family:Georgia,'Times New Roman',serif;font-weight:600"
+const BUTTON =
+  'display:inline-block;margin-top:8px;padding:12px 24px;border-radius:2px;background:#a4512f;color:#fffdfa;font-weight:600;text-decoration:none'
 
 /** A page of its own, without scripts: it is shown where nothing else can be. */
-export const offlinePage = ({ language, title, text, retry }: OfflineTexts): string =>
-  `<!doctype html><html lang="${escaped(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><body style="${SHEET}"><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><p><a href="" style="color:inherit">${escaped(retry)}</a></p></main></body></html>`
+export const offlinePage = ({ language, shop, title, text, retry }: OfflineTexts): string =>
+  `<!doctype html><html lang="${escaped(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(`${title} | ${shop}`)}</title><body style="${SHEET}"><p style="${SERIF};margin:0;font-size:24px">${escaped(shop)}</p><main><h1 style="${SERIF};margin:0;font-size:28px;line-height:1.2">${escaped(title)}</h1><p>${escaped(text)}</p><p><a href="" style="${BUTTON}">${escaped(retry)}</a></p></main></body></html>`

@@ -52,6 +52,7 @@ function pageMessage({ language, prefix }: LocaleConfig, messages: Messages): Pa
 
 const offlineTexts = (i18n: I18n): PageMessage['texts'] => ({
   language: i18n.locale,
+  shop: config.name,
   notice: i18n._(
     msg`You are offline. This page is from ${{ date: '{date}' }}: prices and availability may have changed.`,
   ),

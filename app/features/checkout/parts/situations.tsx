@@ -24,7 +24,14 @@ export function Loading() {
         <Trans>Checkout</Trans>
       </h1>
       <noscript>
-        <Notice tone="info">
+        <Notice
+          tone="info"
+          action={
+            <ShopLink to="/checkout/cart" className={buttonClass({ size: 's' })}>
+              <Trans>Edit cart</Trans>
+            </ShopLink>
+          }
+        >
           <Trans>Ordering needs JavaScript. Please switch it on in your browser; your cart is kept.</Trans>
         </Notice>
       </noscript>
