@@ -58,7 +58,7 @@ export function EventLog({ recording, events, cursor, onMove }: Props) {
     return (
       <p className={styles.empty}>
         {recording.events.length === 0 ? (
-          <Trans>Nothing has happened yet.</Trans>
+          <Trans>No event has been recorded yet. What you do in the shop from now on appears here.</Trans>
         ) : (
           <Trans>No event is like that. Change the filter to see others.</Trans>
         )}

@@ -4,6 +4,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { Suspense, use, useEffect, useState } from 'react'
 import { config } from '../../app.config.ts'
 import { useLocalHref } from '../platform/locale.ts'
+import { Notice, Stack, buttonClass } from '../ui/index.ts'
 import { InspectorWithReports } from './inspector-with-reports.tsx'
 import { openerRecorder, tabRecorder } from './tab-recorder.ts'
 import styles from './inspector.module.css'
@@ -21,8 +22,24 @@ export function InspectPage({ addTexts }: Props) {
         <Suspense>
           <InBrowser addTexts={addTexts} />
         </Suspense>
-      ) : null}
+      ) : (
+        <noscript>{import.meta.env.SSR ? <WithoutScripts /> : null}</noscript>
+      )}
     </div>
+  )
+}
+
+/** The route has the texts brought for it: no browser needs them before its scripts run. */
+function WithoutScripts() {
+  return (
+    <Stack gap={16}>
+      <h1 className={styles.title}>
+        <Trans>Inspector</Trans>
+      </h1>
+      <Notice>
+        <Trans>The inspector watches the shop’s scripts at work. Please switch JavaScript on for this page.</Trans>
+      </Notice>
+    </Stack>
   )
 }
 
@@ -47,23 +64,28 @@ function InBrowser({ addTexts }: Props) {
         <Trans>Inspector</Trans>
       </h1>
       {openerRecorder() === null && shop.recorder === null ? (
-        <p className={styles.empty}>
-          <Trans>
-            Here you see what the machines of the shop do: their states, their events, and what they know. In the shop,
-            F2 opens the same below any page.
-          </Trans>{' '}
-          <a
-            href={localHref('/?inspect')}
-            target="_blank"
-            onClick={(event) => {
-              // Only a tab that this page has opened itself can be watched from here.
-              event.preventDefault()
-              shop.open(event.currentTarget.href)
-            }}
-          >
-            <Trans>Open the shop beside it</Trans>
-          </a>
-        </p>
+        <>
+          <p className={styles.lead}>
+            <Trans>
+              Here you see what the machines of the shop do: their states, their events, and what they know. In the
+              shop, F2 opens the same below any page.
+            </Trans>
+          </p>
+          <div>
+            <a
+              href={localHref('/?inspect')}
+              target="_blank"
+              className={buttonClass({ variant: 'primary' })}
+              onClick={(event) => {
+                // Only a tab that this page has opened itself can be watched from here.
+                event.preventDefault()
+                shop.open(event.currentTarget.href)
+              }}
+            >
+              <Trans>Open the shop beside it</Trans>
+            </a>
+          </div>
+        </>
       ) : null}
       <InspectorWithReports key={shop.turn} recorder={shop.recorder ?? recorder} />
     </>

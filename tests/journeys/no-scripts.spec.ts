@@ -35,6 +35,12 @@ test('without scripts the navigation has every department, on one line', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Baskets' })).toBeVisible()
 })
 
+test('without scripts the inspector says what it needs', async ({ page }) => {
+  await page.goto('/testde/inspect')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inspektor' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('JavaScript')
+})
+
 test('without scripts another variant is chosen', async ({ page }) => {
   await page.goto('/Plant-pot-with-saucer/MO-2110.1')
   await page.locator('main').getByRole('button', { name: 'Large', exact: true }).click()

@@ -50,8 +50,10 @@ export const purposes: Readonly<Record<string, MessageDescriptor>> = {
   'wishlist-products': msg`The products on your wishlist. What you take off keeps its place until you leave the page.`,
 }
 
-/** Open at first: the flow that everybody knows. */
+/** Open at first, and the first: the flow that everybody knows. */
 const FIRST = 'cart'
+const isFirst = ({ name }: Chart): number => Number(name === FIRST)
+const shown = charts.toSorted((one, other) => isFirst(other) - isFirst(one))
 
 const parts: { name: string; href: string; role: MessageDescriptor }[] = [
   { name: 'XState 5', href: 'https://stately.ai/docs/xstate', role: msg`the flow charts` },
@@ -100,7 +102,7 @@ export function AboutPage() {
             </Trans>
           </p>
           <div>
-            {charts.map((chart) => (
+            {shown.map((chart) => (
               <ChartSection key={chart.name} chart={chart} />
             ))}
           </div>
