@@ -4,7 +4,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { Suspense, use, useEffect, useState } from 'react'
 import { config } from '../../app.config.ts'
 import { useLocalHref } from '../platform/locale.ts'
-import { Notice, Stack, buttonClass } from '../ui/index.ts'
+import { buttonClass } from '../ui/index.ts'
 import { InspectorWithReports } from './inspector-with-reports.tsx'
 import { openerRecorder, tabRecorder } from './tab-recorder.ts'
 import styles from './inspector.module.css'
@@ -22,24 +22,8 @@ export function InspectPage({ addTexts }: Props) {
         <Suspense>
           <InBrowser addTexts={addTexts} />
         </Suspense>
-      ) : (
-        <noscript>{import.meta.env.SSR ? <WithoutScripts /> : null}</noscript>
-      )}
+      ) : null}
     </div>
-  )
-}
-
-/** The route has the texts brought for it: no browser needs them before its scripts run. */
-function WithoutScripts() {
-  return (
-    <Stack gap={16}>
-      <h1 className={styles.title}>
-        <Trans>Inspector</Trans>
-      </h1>
-      <Notice>
-        <Trans>The inspector watches the shop’s scripts at work. Please switch JavaScript on for this page.</Trans>
-      </Notice>
-    </Stack>
   )
 }
 

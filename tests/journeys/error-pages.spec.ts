@@ -141,6 +141,7 @@ test('maintenance closes every page, the kept ones too, in every language, and e
   // Inside the shop first: the shopper sees it at once, and so does everybody afterwards.
   await page.locator('header nav a[href="/Textiles/"]').first().click()
   await expect(heading(page)).toHaveText('Closed for a moment')
+  await expect(page).toHaveTitle('Closed for a moment | Morrow')
   for (const { prefix, language, title, text } of closedWords) {
     for (const path of ['', '/Paper/']) {
       const answer = await page.goto(prefix + path || '/')
@@ -150,6 +151,7 @@ test('maintenance closes every page, the kept ones too, in every language, and e
     }
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(heading(page)).toHaveText(title)
+    await expect(page).toHaveTitle(`${title} | Morrow`)
     await expect(page.getByRole('main').getByText(text)).toBeVisible()
     // The page stands alone, or in the shop's frame: one landmark either way.
     await expect(page.getByRole('main')).toHaveCount(1)
