@@ -129,9 +129,8 @@ function languageLinks({ context, path, alternates }: HeadInput, query: string):
 
 /** Head of a page that could not be shown: nothing but what it is called. */
 export function errorHead({ i18n }: Pick<RouterContext, 'i18n'>, status: string, error?: unknown): PageHead {
-  const closed = error instanceof Error && error.message === 'MAINTENANCE_MODE'
-  const title = errorTitle(i18n, status === 'notFound' ? 'notFound' : closed ? 'closed' : 'error')
-  return { meta: [{ title: status === 'pending' ? config.name : `${title} | ${config.name}` }], links: [] }
+  const reason = error instanceof Error && error.message === 'MAINTENANCE_MODE' ? 'closed' : status
+  return { meta: [{ title: pageTitle(status === 'pending' ? null : errorTitle(i18n, reason)) }], links: [] }
 }
 
 export function absolute(origin: string, url: string): string {

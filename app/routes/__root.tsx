@@ -8,6 +8,7 @@ import { Document, Shop } from '../document.tsx'
 import { loadPaymentPage } from '../platform/payment-path.ts'
 import { PageError } from '../platform/read-payload.ts'
 import { errorTitle } from '../platform/error-titles.ts'
+import { pageTitle } from '../platform/head.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => {
@@ -18,9 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      {
-        title: match.context.maintenance ? `${errorTitle(match.context.i18n, 'closed')} | ${config.name}` : config.name,
-      },
+      { title: pageTitle(match.context.maintenance ? errorTitle(match.context.i18n, 'closed') : null) },
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
