@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { useLingui } from '@lingui/react'
 import { Page } from '../../ui/index.ts'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
-import styles from './own-trail.module.css'
 import { titles, type PersonalPath } from './personal-page.ts'
 
 /** The page that each of a shopper's own pages is below; none: it is below the home page. */
@@ -25,7 +24,7 @@ function trailTo(path: PersonalPath): PersonalPath[] {
 export function OwnTrail({ path }: { path: PersonalPath }) {
   const { _ } = useLingui()
   return (
-    <Page className={styles.trail}>
+    <Page>
       <Breadcrumbs back trail={trailTo(path).map((step) => ({ name: _(titles[step]), path: step }))} />
     </Page>
   )

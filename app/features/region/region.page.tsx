@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import { localHref, useFacts, useLocale } from '../../platform/locale.ts'
 import { Page, Stack } from '../../ui/index.ts'
+import styles from '../account/account.module.css'
 import { useReturnPath } from '../account/use-way-back.ts'
 import { RegionForm } from './region-form.tsx'
-import styles from './region.module.css'
 import { useRegion } from './use-region.ts'
 
 /** `/region`: country, currency and language for browsers without scripts, and for links that are opened elsewhere. */
