@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import { localHref, useFacts, useLocale } from '../../platform/locale.ts'
 import { Page, Stack } from '../../ui/index.ts'
-import styles from '../account/account.module.css'
 import { useReturnPath } from '../account/use-way-back.ts'
 import { RegionForm } from './region-form.tsx'
 import { useRegion } from './use-region.ts'
@@ -27,9 +26,9 @@ export function RegionPage({ countries }: { countries: readonly CountryOption[] 
     if (isDone) void router.navigate({ href: localHref(locale, back), replace: true })
   }, [isDone, router, locale, back])
   return (
-    <Page width="text" className={styles.page}>
+    <Page width="text">
       <Stack gap={32}>
-        <h1 className={styles.title}>
+        <h1>
           <Trans>Country, language and currency</Trans>
         </h1>
         <RegionForm view={view} intents={intents} languages={languages} back={back} />
