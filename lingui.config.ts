@@ -58,8 +58,12 @@ const own = [totals, 'features/cart/cart.page.tsx', 'features/cart/parts', 'feat
 
 /** Forms about a person, which the checkout has as well. */
 const asking = ['features/address', 'features/account/forms', 'shared/objections/labels.ts']
-/** What only customers, and guests who have ordered, see of the checkout: it comes when it is opened. */
-const ofCustomers = ['features/checkout/parts/address-choice.view.tsx', 'features/payment/parts/guest-account.view.tsx']
+/** What only some see of the checkout, such as customers and guests who have ordered: it comes when it is opened. */
+const ofCustomers = [
+  'features/checkout/parts/address-choice.view.tsx',
+  'features/checkout/parts/payment-fields.tsx',
+  'features/payment/parts/guest-account.view.tsx',
+]
 
 /** Pages about what cannot be shown. */
 const errors = ['layout/error.page.tsx', 'layout/not-found.page.tsx']

@@ -117,7 +117,7 @@ describe('orders', () => {
   })
 
   test('are paid at once, or on a page of the provider', async () => {
-    const answer = (id: string) => handlePayment(backend({ 'POST /handle-payment': () => id }).api, order)
+    const answer = (id: string) => handlePayment(backend({ 'POST /handle-payment': () => id }).api, { orderId: order })
     expect(await answer('456-order-handle-payment')).toEqual({ redirectUrl: null })
     expect((await answer('512-order-redirect-ok-handle-payment')).redirectUrl).toMatch(/^http/)
   })

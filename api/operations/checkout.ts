@@ -75,6 +75,14 @@ export interface OrderRequest {
   comment?: string
   /** Name under which the proxy keeps the answer. */
   attemptId?: string
+  /** What the payment's provider wants sent along; the proxy passes what is declared for its method. */
+  provider?: Readonly<Record<string, string>>
+}
+
+export interface PaymentRequest {
+  orderId: OrderId
+  /** As with the order. */
+  provider?: Readonly<Record<string, string>>
 }
 
 /** Header that names an attempt to the proxy; the backend never sees it. */
@@ -87,9 +95,9 @@ export const ATTEMPT_HEADER = 'storechart-attempt'
 export const placeOrder = operation('POST /checkout/order', {
   kind: 'order',
   campaign: true,
-  request: ({ hash, comment, attemptId }: OrderRequest) => ({
+  request: ({ hash, comment, attemptId, provider }: OrderRequest) => ({
     headers: attemptId ? { [ATTEMPT_HEADER]: attemptId } : undefined,
-    body: { ...(hash ? { hash } : {}), ...(comment ? { customerComment: comment } : {}) },
+    body: { ...provider, ...(hash ? { hash } : {}), ...(comment ? { customerComment: comment } : {}) },
   }),
   map: orderMark,
 })
@@ -101,6 +109,7 @@ export const placeOrderBody = /* @__PURE__ */ declareBody(
       hash: absentAsNull(string(255)),
       comment: at(['customerComment'], optional(string(LONG_TEXT))),
       attemptId: notInBody(),
+      provider: notInBody(),
     }),
   { bytes: LARGE_BODY_BYTES },
 )
@@ -109,14 +118,18 @@ export const placeOrderBody = /* @__PURE__ */ declareBody(
 export const handlePayment = operation('POST /handle-payment', {
   kind: 'payment',
   // The proxy adds the shop's own pages to come back to.
-  request: (orderId: OrderId) => ({ body: { orderId } }),
+  request: ({ orderId, provider }: PaymentRequest) => ({ body: { ...provider, orderId } }),
   map: (body) => ({ redirectUrl: text(needRecord(body, 'payment')['redirectUrl']) }),
 })
 
-export const handlePaymentBody = /* @__PURE__ */ declareBody(handlePayment, () => at(['orderId'], id()), {
-  // A provider's fields come along.
-  bytes: LARGE_BODY_BYTES,
-})
+export const handlePaymentBody = /* @__PURE__ */ declareBody(
+  handlePayment,
+  () => members<PaymentRequest>({ orderId: id(), provider: notInBody() }),
+  {
+    // A provider's fields come along.
+    bytes: LARGE_BODY_BYTES,
+  },
+)
 
 /** A download of an order: a link, since the browser saves it by itself. */
 export const downloadFile = operation('GET /order/download/{orderId}/{downloadId}', {

@@ -18,6 +18,7 @@ import type { PagesOptions, Render } from './pages/page-options.server.ts'
 import { Pages } from './pages/pages.server.ts'
 import { SessionReads } from './pages/session-reads.server.ts'
 import { SiteFiles } from './pages/site-files.server.ts'
+import { withOwnOrigins } from './own-payment.server.ts'
 import { checkProviderFields } from './proxy/provider-fields.server.ts'
 import { Families } from './purge/families.server.ts'
 import { Purge } from './purge/purge.server.ts'
@@ -81,7 +82,8 @@ export interface Services {
 
 /** Makes the services of a shop; none of them asks the backend before somebody asks it. */
 export function createServices(options: ShopOptions): Services {
-  const { settings, backend, builtAt, store = processStore() } = options
+  const { backend, builtAt, store = processStore() } = options
+  const settings = { ...options.settings, providers: withOwnOrigins(options.settings.providers) }
   checkProviderFields()
   const fetch = observedFetch
   const channel = createChannel(settings, backend)
@@ -98,7 +100,7 @@ export function createServices(options: ShopOptions): Services {
   const families = new Families()
   const paths = { shown, families, renamed: new RenamedPaths(), api: anonymousOf(channel) }
   const reads = new CatalogueReads(channel, sessions, paths)
-  const security = securityOf(options, channel)
+  const security = securityOf({ ...options, settings }, channel)
   const pages = new Pages(pagesOptions(options, { channel, security, limits, sessions, reads, store }))
   const details = new Details({
     limits,

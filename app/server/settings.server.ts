@@ -256,8 +256,12 @@ const readOrigins = (text: string | null, name: string): string[] =>
     .filter((part) => part !== '')
     .map((part) => readOrigin(part, name))
 
-/** Origins that take part in a payment: what they send may not be changed on its way. This machine's own may be plain. */
-function readSecureOrigins(text: string | null, name: string): string[] {
+/**
+ * Origins that take part in a payment: what they send may not be changed on its way. This machine's own may be plain.
+ * @param name of what gives them
+ * @throws SettingsError
+ */
+export function readSecureOrigins(text: string | null, name: string): string[] {
   const origins = readOrigins(text, name)
   const plain = origins.find((origin) => !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(origin))
   if (plain !== undefined) throw new SettingsError(`${name} has ${plain}: give its https:// address.`)

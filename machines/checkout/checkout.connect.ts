@@ -31,6 +31,7 @@ export const statuses = {
   unavailable: 'unavailable',
   empty: 'empty',
   identifying: 'identifying',
+  authorizing: 'authorizing',
   placing: 'placing',
   placed: 'placed',
 } as const satisfies Statuses<CheckoutSnapshot['value']>
@@ -65,13 +66,14 @@ export interface CheckoutView extends ContactView, ConsentsView, SummaryView {
   elsewhere: boolean
   /** The backend has answered the order with an error; whether there is one is known within seconds. */
   answered: boolean
-  /** Where the attempt is: another tab has the lock, the baseline is read, the order is sent. */
-  placing: 'waiting' | 'preparing' | 'sending' | null
+  /** Where the attempt is: the payment is confirmed, another tab has the lock, the baseline is read, the order is sent. */
+  placing: 'authorizing' | 'waiting' | 'preparing' | 'sending' | null
 }
 
 /** The sections of the page, each made of what it shows. */
 function sectionsOf(snapshot: CheckoutSnapshot, asked: IdentityView | null) {
-  const { data, saves, editing, methods, methodFields, details, consents, agreedBefore } = snapshot.context
+  const { data, saves, editing, methods, methodFields, details, consents, agreedBefore, providers, unauthorized } =
+    snapshot.context
   const choosing = {
     isOpen: snapshot.matches({ form: 'open' }),
     isChoosing: snapshot.matches({ form: { open: 'choosing' } }),
@@ -86,7 +88,7 @@ function sectionsOf(snapshot: CheckoutSnapshot, asked: IdentityView | null) {
   return {
     contact: contactView({ data, saves, editing, ...person }),
     shipping: deliveryView({ data, methods, methodFields, details, ...choosing }),
-    payment: paymentView({ data, methods, ...choosing }),
+    payment: paymentView({ data, methods, providers, unauthorized, ...choosing }),
     consents: consentsView({ data, consents, agreedBefore }),
     summary: summaryView({ data }),
   }
@@ -124,6 +126,7 @@ function placingView(
 ): Pick<CheckoutView, 'failure' | 'answered' | 'placing'> {
   const { failure } = snapshot.context
   if (snapshot.matches({ form: 'comparing' })) return { failure, answered: false, placing: 'sending' }
+  if (snapshot.matches('authorizing')) return { failure, answered: false, placing: 'authorizing' }
   if (!snapshot.matches('placing')) return { failure, answered: false, placing: null }
   if (placement === null) return { failure: null, answered: false, placing: 'waiting' }
   return { failure: placement.failure, answered: placement.answered, placing: placement.stage }

@@ -1,5 +1,6 @@
 import type { PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
 import type { CheckoutActor } from './checkout.machine.ts'
+import type { AuthorizationActor } from '../authorization/authorization.machine.ts'
 import { contactIntents, type ContactIntents } from '../contact/contact.connect.ts'
 import type { ContactActor } from '../contact/contact.machine.ts'
 import type { ContactChange, ContactPart } from './checkout.types.ts'
@@ -21,16 +22,20 @@ export interface CheckoutIntents extends ContactIntents {
   acceptChanges: () => void
   dismissSwitches: () => void
   place: () => void
+  /** No longer waits for the payment's provider. */
+  cancelPayment: () => void
   tryAgain: () => void
 }
 
 /**
  * Named intents → events.
  * @param contact the machine that asks who orders, as long as it runs
+ * @param authorization the machine that has the payment confirmed, as long as it runs
  */
 export const checkoutIntents = (
   { send }: Pick<CheckoutActor, 'send'>,
   contact: () => Pick<ContactActor, 'send'> | undefined = () => undefined,
+  authorization: () => Pick<AuthorizationActor, 'send'> | undefined = () => undefined,
 ): CheckoutIntents => ({
   ...contactIntents({ send: (event) => contact()?.send(event) }),
   retry: () => send({ type: 'checkout.retry' }),
@@ -48,5 +53,6 @@ export const checkoutIntents = (
   acceptChanges: () => send({ type: 'changes.accept' }),
   dismissSwitches: () => send({ type: 'switches.dismiss' }),
   place: () => send({ type: 'order.place' }),
+  cancelPayment: () => authorization()?.send({ type: 'authorization.cancel' }),
   tryAgain: () => send({ type: 'order.again' }),
 })

@@ -179,6 +179,7 @@ export const withWanted = (context: CheckoutContext, of: MethodKind, id: string)
   ...withMethod(context, of, { wanted: id }),
   failure: null,
   rejection: null,
+  unauthorized: null,
   renewed: false,
   switches: [],
 })
@@ -269,7 +270,7 @@ export function choiceOf(context: CheckoutContext): MethodChoiceInput {
 
 /** What placing the order begins with: what the shopper sees. */
 export const placementOf = (context: CheckoutContext): PlacementInput => {
-  const { timings, data, leftAttempt, online } = context
+  const { timings, data, leftAttempt, authorization, online } = context
   return {
     timings,
     draft: {
@@ -279,6 +280,7 @@ export const placementOf = (context: CheckoutContext): PlacementInput => {
     },
     attempt: leftAttempt,
     comment: commentOf(context),
+    authorization,
     online,
   }
 }
@@ -304,6 +306,8 @@ export const startOf = (input: CheckoutInput): CheckoutContext => ({
   waiverBasis: [],
   failure: null,
   rejection: null,
+  authorization: null,
+  unauthorized: null,
   leftAttempt: null,
   order: null,
   elsewhere: false,

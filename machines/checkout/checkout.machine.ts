@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { OrderMark } from '../../api/types/order.ts'
 import { answered, rejected } from '../shared/port.ts'
 import { choiceOf, contactInputOf, placementOf, startOf } from './checkout.logic.ts'
+import { authorizationOf } from './checkout.payment.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
 const settleAttempt = { type: 'settleAttempt', params: answered } as const
@@ -162,7 +163,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
             reviewing: {
               description: 'Complete and agreed to: it can be ordered.',
               always: { guard: 'mustBeFilled', target: 'filling' },
-              on: { 'order.place': { guard: 'canPlace', target: '#checkout.placing', actions: 'beginOrder' } },
+              on: {
+                'order.place': [
+                  { guard: 'mustAuthorize', target: '#checkout.authorizing', actions: 'beginOrder' },
+                  { guard: 'canPlace', target: '#checkout.placing', actions: 'beginOrder' },
+                ],
+              },
             },
           },
         },
@@ -210,6 +216,30 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'terms.set': { actions: { type: 'setTerms', params: ({ event }) => event.given } },
         'waiver.set': { actions: { type: 'setWaiver', params: ({ event }) => event.given } },
         'order.place': { actions: 'showMissing' },
+      },
+    },
+    authorizing: {
+      description: 'The payment is confirmed in the page before the order is sent.',
+      invoke: {
+        id: 'authorization',
+        src: 'authorization',
+        input: ({ context }) => authorizationOf(context),
+        onDone: [
+          {
+            guard: { type: 'wasAuthorized', params: answered },
+            target: 'placing',
+            actions: { type: 'takeAuthorization', params: answered },
+          },
+          { target: 'form.open', actions: { type: 'noteUnauthorized', params: answered } },
+        ],
+      },
+      on: {
+        // Whoever chooses another method no longer pays with this one.
+        'payment.choose': { target: 'form.open', actions: { type: 'wantPayment', params: ({ event }) => event.id } },
+        'cart.changed': { guard: { type: 'cartDiffers', params: ({ event }) => event.cart }, target: 'form' },
+        'session.changed': { guard: { type: 'sessionDiffers', params: ({ event }) => event.session }, target: 'form' },
+        'session.forgotten': { target: 'form.renewing' },
+        'order.appeared': { target: 'placed', actions: takeAppeared },
       },
     },
     placing: {

@@ -4,10 +4,12 @@ import type { Address, Customer } from '../../api/types/customer.ts'
 import type { SalutationOption } from '../../api/types/sales-channel.ts'
 import { digitalLines, isVirtual } from '../cart/cart.goods.ts'
 import { memoisedBy } from '../shared/view.ts'
+import type { Unauthorized } from '../authorization/authorization.types.ts'
 import type { ContactFields, IdentityKind } from '../contact/contact.types.ts'
 import type { MethodKind } from '../method-choice/method-choice.types.ts'
 import { detailOf, fieldsOf, isFilled } from './checkout.details.ts'
 import { cartNotices, contactNotices, contactSaves, hintsOf, isImpossible, mustSwitch } from './checkout.logic.ts'
+import { providerOf } from './checkout.payment.ts'
 import { pricedMethods } from './checkout.prices.ts'
 import type { CheckoutContext, Consents, ContactPart, MethodField } from './checkout.types.ts'
 
@@ -58,6 +60,10 @@ export interface PaymentView {
   chosen: string | null
   saving: boolean
   impossible: boolean
+  /** Technical name of the chosen method, if it is paid in the page: its provider's fields stand below it. */
+  provider: string | null
+  /** Why its provider did not confirm. */
+  unauthorized: Unauthorized | null
 }
 
 /** What the shopper agrees to. */
@@ -162,13 +168,19 @@ export const deliveryView = memoisedBy(
 
 /** How it is paid, made anew when something of it is another one. */
 export const paymentView = memoisedBy(
-  ({ isOpen, isChoosing, ...context }: Of<'data' | 'methods'> & Choosing): PaymentView => {
+  ({
+    isOpen,
+    isChoosing,
+    ...context
+  }: Of<'data' | 'methods' | 'providers' | 'unauthorized'> & Choosing): PaymentView => {
     const { data, methods } = context
     return {
       methods: data?.options.paymentMethods ?? [],
       chosen: methods.payment.wanted ?? data?.session.paymentMethod.id ?? null,
       saving: isSaving(context, 'payment', { isOpen, isChoosing }),
       impossible: isOpen && isImpossible(context, 'payment'),
+      provider: methods.payment.wanted === null ? providerOf(context) : null,
+      unauthorized: context.unauthorized,
     }
   },
 )

@@ -4,6 +4,8 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import type { Session } from '../../api/types/session.ts'
+import { authorizationMachine } from '../authorization/authorization.machine.ts'
+import type { AuthorizationResult } from '../authorization/authorization.types.ts'
 import { contactMachine } from '../contact/contact.machine.ts'
 import type { ContactResult } from '../contact/contact.types.ts'
 import { portsOf } from '../shared/port.ts'
@@ -30,6 +32,7 @@ import {
   withSave,
   withoutPending,
 } from './checkout.logic.ts'
+import { mayOrder, providerOf } from './checkout.payment.ts'
 import { orderRejectionOf } from './checkout.rejection.ts'
 import type {
   CheckoutContext,
@@ -51,7 +54,7 @@ export const checkoutSetup = setup({
     events: CheckoutEvent
     emitted: CheckoutEmitted
     input: CheckoutInput
-    children: { contact: 'contact'; placement: 'placement' }
+    children: { authorization: 'authorization'; contact: 'contact'; placement: 'placement' }
   }>(),
   actors: {
     /** Tells what happens outside the page: cart, session, other tabs, the network. */
@@ -60,6 +63,7 @@ export const checkoutSetup = setup({
     save: port('save'),
     contact: contactMachine,
     methodChoice: methodChoiceMachine,
+    authorization: authorizationMachine,
     placement: placementMachine,
   },
   guards: {
@@ -85,7 +89,11 @@ export const checkoutSetup = setup({
     /** Nothing is missing or under way, but the order is another one than the shopper saw. */
     somethingChanged: ({ context }) => readyForReview(context) && context.changes.length > 0,
     /** The browser is online, and the cart has the hash that an order names. */
-    canPlace: ({ context }) => context.online && context.data?.cart.hash !== null,
+    canPlace: ({ context }) => mayOrder(context),
+    /** The same, and the payment is confirmed in the page first. */
+    mustAuthorize: ({ context }) => mayOrder(context) && providerOf(context) !== null,
+    /** The provider has confirmed the payment. */
+    wasAuthorized: (_, { kind }: AuthorizationResult) => kind === 'authorized',
     /** There is an order. */
     wasPlaced: (_, { kind }: PlacementResult) => kind === 'placed',
     /** The backend refused the order. */
@@ -153,13 +161,17 @@ export const checkoutSetup = setup({
     noteOnline: assign({ online: true }),
     noteOffline: assign({ online: false }),
 
-    beginOrder: assign({ failure: null, rejection: null, renewed: false, switches: [] }),
+    beginOrder: assign({ failure: null, rejection: null, unauthorized: null, renewed: false, switches: [] }),
+    takeAuthorization: assign((_, { reference }: AuthorizationResult) => ({ authorization: reference })),
+    noteUnauthorized: assign((_, { kind }: AuthorizationResult) => ({
+      unauthorized: kind === 'authorized' ? null : kind,
+    })),
     tellPlacement: sendTo('placement', ({ event }) => event),
     tellContact: sendTo('contact', ({ event }) => ({ type: event.type })),
     /** The attempt has its answer; one that nothing was stored for has nothing to tell. */
     settleAttempt: enqueueActions(({ enqueue }, { attempt, order }: PlacementResult) => {
       if (attempt) enqueue.emit({ type: 'attempt.settled', attempt, order })
-      enqueue.assign({ leftAttempt: null })
+      enqueue.assign({ leftAttempt: null, authorization: null })
     }),
     takeOrder: assign((_, { order, elsewhere }: PlacementResult) => ({ order, elsewhere })),
     noteRejection: assign(({ context: { data } }, { failure }: PlacementResult) => ({

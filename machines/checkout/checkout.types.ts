@@ -5,6 +5,7 @@ import type { AddressFields } from '../../api/types/customer.ts'
 import type { AddressId, PaymentMethodId, ProductId, ShippingMethodId } from '../../api/types/ids.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import type { Session } from '../../api/types/session.ts'
+import type { Unauthorized } from '../authorization/authorization.types.ts'
 import type { ContactFields, IdentityKind } from '../contact/contact.types.ts'
 import type { MethodKind, MethodSwitch } from '../method-choice/method-choice.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
@@ -75,12 +76,19 @@ export interface MethodField {
   required: boolean
 }
 
+export interface CheckoutTimings extends PlacementTimings {
+  /** How long a provider may take to confirm a payment, in milliseconds. */
+  authorizationLimit: number
+}
+
 export interface CheckoutInput {
   /** By the technical name of the delivery method. */
   methodFields: Readonly<Record<string, readonly MethodField[]>>
   /** What the shopper wrote into such fields, by their names; also before a reload of the tab. */
   details: Readonly<Record<string, string>>
-  timings: PlacementTimings
+  /** Technical names of the methods that are paid in the page: their providers confirm before an order is sent. */
+  providers: readonly string[]
+  timings: CheckoutTimings
   online: boolean
   /** Comment that the shopper wrote before a reload of the tab. */
   comment: string
@@ -127,6 +135,10 @@ export interface CheckoutContext extends CheckoutInput {
   waiverBasis: string[]
   failure: Failure | null
   rejection: Rejection | null
+  /** What the provider's confirmation goes by, from then on until the order has its answer. */
+  authorization: string | null
+  /** Why the payment was not confirmed when the order was asked for last. */
+  unauthorized: Unauthorized | null
   /** An attempt that an earlier page left without an answer: the order is looked for. */
   leftAttempt: Attempt | null
   order: OrderMark | null

@@ -16,6 +16,7 @@ export type {
   ContactPart,
   CountryMove,
   Rejection,
+  CheckoutTimings,
   Save,
 } from './checkout.types.ts'
 export type { CheckoutData } from '../shared/checkout-data.ts'

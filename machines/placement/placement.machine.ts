@@ -173,7 +173,11 @@ export const placementMachine = setupPlacement.createMachine({
           invoke: {
             id: 'placeOrder',
             src: 'placeOrder',
-            input: ({ context }) => ({ attempt: context.attempt!, comment: context.comment }),
+            input: ({ context }) => ({
+              attempt: context.attempt!,
+              comment: context.comment,
+              authorization: context.authorization,
+            }),
             onDone: { target: '#placement.placed', actions: { type: 'takeOrder', params: answered } },
             onError: { target: '#placement.judging', actions: { type: 'noteFailure', params: rejected } },
           },

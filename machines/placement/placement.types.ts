@@ -36,6 +36,8 @@ export interface PlacementInput {
   /** An attempt that an earlier page left without an answer: it is looked for, and nothing is sent. */
   attempt: Attempt | null
   comment: string
+  /** Name of the provider's confirmation, for a method that is paid in the page. */
+  authorization: string | null
   online: boolean
 }
 
@@ -105,7 +107,7 @@ export interface PlacementPorts {
   /** Names the attempt, reads its baseline and stores it; sends nothing. */
   prepareAttempt: (input: { draft: OrderDraft }, signal?: AbortSignal) => Promise<Preparation>
   /** The one call that orders. */
-  placeOrder: (input: { attempt: Attempt; comment: string }) => Promise<OrderMark>
+  placeOrder: (input: { attempt: Attempt; comment: string; authorization: string | null }) => Promise<OrderMark>
   /** Asks the shop’s server what it knows of the attempt. */
   askAttempt: (input: { attemptId: string }) => Promise<AttemptAnswer>
   /** Looks for the newest order of the session; `deadline` in milliseconds since the epoch. */

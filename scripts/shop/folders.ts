@@ -35,6 +35,12 @@ export function checkFolder(folder: string): void {
         `${name}: the shop knows no such file.${didYouMean(name, files)} What folders have in common goes into shared/.`,
       )
   }
+  const payment = path.join(folder, 'payment')
+  for (const method of readIn(payment))
+    if (!readIn(path.join(payment, method)).includes('provider.ts'))
+      throw new Error(
+        `payment/${method} declares no provider: payment/<technical name of the method>/provider.ts exports one by default.`,
+      )
   for (const [kind, end] of [
     ['elements', '.element.tsx'],
     ['blocks', '.block.tsx'],

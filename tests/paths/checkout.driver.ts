@@ -430,10 +430,11 @@ export const checkout: TestModel = {
     Object.keys(begins).map((name) => [
       name,
       {
-        timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
+        timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000, authorizationLimit: 600_000 },
         online: true,
         comment: name,
         agreedBefore: false,
+        providers: [],
         methodFields: {},
         details: {},
       },
@@ -863,6 +864,21 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
         'only after three minutes of looking in vain; tests/journeys/survival/order.spec.ts lets them pass',
       'checkout.placing --done placement--> checkout.form':
         'only after three minutes of looking in vain; tests/journeys/survival/order.spec.ts lets them pass',
+      ...Object.fromEntries(
+        [
+          'form.open.reviewing --order.place[mustAuthorize]--> checkout.authorizing',
+          'authorizing --payment.choose--> checkout.form.open',
+          'authorizing --cart.changed[cartDiffers]--> checkout.form',
+          'authorizing --session.changed[sessionDiffers]--> checkout.form',
+          'authorizing --session.forgotten--> checkout.form.renewing',
+          'authorizing --order.appeared--> checkout.placed',
+          'authorizing --done authorization[wasAuthorized]--> checkout.placing',
+          'authorizing --done authorization--> checkout.form.open',
+        ].map((edge) => [
+          `checkout.${edge}`,
+          'only a method of an owner’s folder is paid in the page; tests/examples/payment.spec.ts pays with one',
+        ]),
+      ),
       'checkout.form --detail.write--> checkout.form':
         'only a parcel locker in Poland asks for it; tests/journeys/delivery.spec.ts orders with one',
     },

@@ -18,7 +18,7 @@ const mark = (field: string, value = ''): string => `${MARK}.${field}.${value.re
 const SPEAKABLE = new Set(
   `type actorId kind status reason by rule field level messageKey mode of part page purpose role step filter identity editing
   display unit secret state stateKey key taxState accountType technicalName currency iso isoCode locale language pointer group switched
-  written date createdAt receivedAt earliest latest releaseDate`.split(/\s+/),
+  written date createdAt receivedAt earliest latest releaseDate providers unauthorized`.split(/\s+/),
 )
 const isId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 

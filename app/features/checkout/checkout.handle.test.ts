@@ -5,10 +5,11 @@ import { initialView } from './checkout.handle.ts'
 
 test('checkout: the view that a page is rendered with is that of a machine that was not started', () => {
   const input = {
-    timings: { orderLimit: 0, grace: 0, lookAgain: 0 },
+    timings: { orderLimit: 0, grace: 0, lookAgain: 0, authorizationLimit: 600_000 },
     online: true,
     comment: '',
     agreedBefore: false,
+    providers: [],
     methodFields: {},
     details: {},
   }

@@ -9,6 +9,8 @@ export interface CheckoutHandle {
   view: CheckoutView
   intents: CheckoutIntents
   steps: CheckoutSteps
+  /** What the chosen payment method asks for in the page. */
+  paymentFields?: ReactNode
 }
 
 /** What runs the checkout is given. */
@@ -41,7 +43,7 @@ export const initialView: CheckoutView = {
   virtual: false,
   needsWaiver: false,
   shipping: { methods: [], chosen: null, saving: false, impossible: false, fields: [] },
-  payment: { methods: [], chosen: null, saving: false, impossible: false },
+  payment: { methods: [], chosen: null, saving: false, impossible: false, provider: null, unauthorized: null },
   settling: true,
   consents: { terms: false, waiver: false },
   asksAgain: false,

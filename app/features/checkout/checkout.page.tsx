@@ -9,9 +9,7 @@ export function CheckoutPage({ countries }: { countries: CountryOption[] }) {
   const logout = useLogout()
   return (
     <Countries value={countries}>
-      <CheckoutProvider>
-        {({ view, intents, steps }) => <CheckoutView view={view} intents={intents} steps={steps} onLogout={logout} />}
-      </CheckoutProvider>
+      <CheckoutProvider>{(handle) => <CheckoutView {...handle} onLogout={logout} />}</CheckoutProvider>
     </Countries>
   )
 }

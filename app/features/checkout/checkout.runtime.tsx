@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { createRef, useEffect, useMemo, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
+import { authorizationMachine } from '../../../machines/authorization/index.ts'
 import type { CartActor } from '../../../machines/cart/index.ts'
 import {
   checkoutIntents,
@@ -10,16 +11,21 @@ import {
   checkoutView,
   type CheckoutContext,
   type CheckoutInput,
+  type CheckoutTimings,
 } from '../../../machines/checkout/index.ts'
 import { contactMachine, identityView } from '../../../machines/contact/index.ts'
 import { methodChoiceMachine } from '../../../machines/method-choice/index.ts'
-import { placementMachine, placementView, type PlacementTimings } from '../../../machines/placement/index.ts'
+import { placementMachine, placementView } from '../../../machines/placement/index.ts'
 import type { SessionActor } from '../../../machines/session/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import type { LocaleCode } from '../../../app.config.ts'
+import { withTexts } from '../../platform/i18n.ts'
 import { useLocale } from '../../platform/locale.ts'
+import { keepForPayment } from '../../shared/payment-provider/given-fields.ts'
+import type { Confirming } from '../../shared/payment-provider/define-provider.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { dropDraft, dropDrafts, persistDraft, readDraft } from '../../shared/form/draft.ts'
+import { NotLoaded, lazyWithRetry } from '../../ui/index.ts'
 import { useShopStore, type ShopStore } from '../shop/index.ts'
 import { ownersOf } from '../shop/owners.ts'
 import { checkoutSteps } from './checkout.steps.ts'
@@ -28,7 +34,9 @@ import { waiting, type CheckoutHandle, type RunningProps } from './checkout.hand
 import { fieldsIn, keptDetails } from './delivery-fields.ts'
 import { checkoutPorts } from './checkout.ports.ts'
 import { holdOrderLock, watchShopOf } from './checkout.watch.ts'
+import type { PaymentFieldsProps } from './parts/payment-fields.tsx'
 import { placementPorts } from './placement.ports.ts'
+import { confirmBy, providers } from './providers.ts'
 
 /** The proxy waits this long for the backend's answer to an order (app/server). Milliseconds. */
 const serverOrderLimit = 120_000
@@ -37,7 +45,16 @@ const lookAgain = 2_000
 /** What a reload of the tab keeps of an order that is not placed yet. */
 const ORDER_DRAFT = 'order'
 
-const timings: PlacementTimings = { orderLimit: serverOrderLimit, grace, lookAgain }
+/** A shopper may have to find their bank's app first. */
+const authorizationLimit = 600_000
+
+const timings: CheckoutTimings = { orderLimit: serverOrderLimit, grace, lookAgain, authorizationLimit }
+
+/** With words that no other checkout needs. */
+const PaymentFields = lazyWithRetry<PaymentFieldsProps>(
+  () => withTexts('account', () => import('./parts/payment-fields.tsx')),
+  NotLoaded,
+)
 
 /** Runs the checkout once the shop runs. */
 export default function RunningCheckout({ shop, children }: RunningProps) {
@@ -62,13 +79,20 @@ function Running({
   const router = useRouter()
   const locale = useLocale().code
   const [attempts] = useState(browserAttempts)
-  const [machine] = useState(() => provided(shop, store, attempts))
+  const [fields] = useState(() => createRef<Confirming>())
+  const [machine] = useState(() => provided(shop, store, attempts, fields))
   const actor = usePageActor(machine, { input: inputNow(locale) })
   const snapshot = useSelector(actor, (current) => current)
   const placement = useSelector(snapshot.children.placement, (current) => current && placementView(current))
   const asked = useSelector(snapshot.children.contact, (current) => current && identityView(current))
   const view = useMemo(() => checkoutView(snapshot, placement ?? null, asked ?? null), [snapshot, placement, asked])
-  const [intents] = useState(() => checkoutIntents(actor, () => actor.getSnapshot().children.contact))
+  const [intents] = useState(() =>
+    checkoutIntents(
+      actor,
+      () => actor.getSnapshot().children.contact,
+      () => actor.getSnapshot().children.authorization,
+    ),
+  )
   const [steps] = useState(() => checkoutSteps(actor))
 
   useEffect(() => {
@@ -79,6 +103,7 @@ function Running({
       }),
       actor.on('order.placed', ({ order }) => {
         dropDrafts()
+        keepForPayment(order.id)
         store.intents.shop.orderPlaced()
         void router.navigate({ to: '/checkout/success/$id', params: { id: order.id }, replace: true })
       }),
@@ -91,7 +116,17 @@ function Running({
     }
   }, [actor, attempts, router, store])
 
-  return children({ view, intents, steps })
+  const { payment, placing } = view
+  const paymentFields =
+    payment.provider === null ? null : (
+      <PaymentFields
+        key={payment.provider}
+        {...{ payment, placing, locale, fields }}
+        load={providers.get(payment.provider)?.load}
+        onCancel={intents.cancelPayment}
+      />
+    )
+  return children({ view, intents, steps, paymentFields })
 }
 
 function persistOrder({ comment, details, consents, agreedBefore }: CheckoutContext): void {
@@ -111,15 +146,17 @@ function inputNow(locale: LocaleCode): CheckoutInput {
     online: navigator.onLine,
     comment: String(order?.['comment'] ?? ''),
     agreedBefore: order?.['agreed'] === true,
+    providers: [...providers.keys()],
     methodFields: fieldsIn(locale),
     details: keptDetails(String(order?.['details'] ?? '')),
   }
 }
 
-function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore) {
+function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore, fields: RefObject<Confirming | null>) {
   const shared = { cart: shop.system.get('cart') as CartActor, session: shop.system.get('session') as SessionActor }
   const now = () => Date.now()
   const ports = checkoutPorts(store.api, attempts, ownersOf(shared), now)
+  const confirm = confirmBy(fields, newId)
   const ordering = placementPorts(store.api, attempts, { now, newId })
   return checkoutMachine.provide({
     actors: {
@@ -128,6 +165,9 @@ function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore) {
       contact: contactMachine.provide({ actors: { identify: actorOf(ports.identify) } }),
       save: actorOf(ports.save),
       methodChoice: methodChoiceMachine.provide({ actors: { chooseMethod: actorOf(ports.chooseMethod) } }),
+      authorization: authorizationMachine.provide({
+        actors: { confirm: fromPromise(({ input, signal }) => confirm(input, signal)) },
+      }),
       placement: placementMachine.provide({
         actors: {
           holdOrderLock,

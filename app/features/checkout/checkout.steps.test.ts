@@ -33,10 +33,11 @@ it('registers the shopper after everything was read again, when the form was sen
     }),
     {
       input: {
-        timings: { orderLimit: 0, grace: 0, lookAgain: 0 },
+        timings: { orderLimit: 0, grace: 0, lookAgain: 0, authorizationLimit: 600_000 },
         online: true,
         comment: '',
         agreedBefore: false,
+        providers: [],
         methodFields: {},
         details: {},
       },

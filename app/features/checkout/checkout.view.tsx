@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CheckoutIntents, CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
+import type { CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
 import { Button, Notice, Page, Stack } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Slot } from '../../shared/slots/index.ts'
-import type { CheckoutSteps } from './checkout.steps.ts'
+import type { CheckoutHandle } from './checkout.handle.ts'
 import { useGoTo } from './go-to.ts'
 import { Changes, Hints, Move, Switches } from './parts/changes.tsx'
 import { ContactSection } from './parts/contact-section.tsx'
@@ -17,10 +17,7 @@ import { Empty, Loading, OptInPending, Unavailable } from './parts/situations.ts
 import { FoldedSummary, Summary } from './parts/summary.tsx'
 import styles from './checkout.module.css'
 
-interface CheckoutViewProps {
-  view: View
-  intents: CheckoutIntents
-  steps: CheckoutSteps
+interface CheckoutViewProps extends CheckoutHandle {
   onLogout: () => void
 }
 
@@ -51,6 +48,7 @@ function situation(props: CheckoutViewProps) {
     case 'filling':
     case 'changed':
     case 'reviewing':
+    case 'authorizing':
     case 'placing':
     case 'renewing':
       return view.cart ? <Form {...props} cart={view.cart} /> : <Loading />
@@ -77,7 +75,7 @@ type FormProps = CheckoutViewProps & { cart: NonNullable<View['cart']> }
 /** The shopper is known and may go on. */
 const isKnown = ({ customer, status }: View): boolean => customer !== null && status !== 'identifying'
 
-function Form({ view, intents, steps, onLogout, cart }: FormProps) {
+function Form({ view, intents, steps, onLogout, cart, paymentFields }: FormProps) {
   const goTo = useGoTo()
   const known = isKnown(view)
   const { virtual } = view
@@ -111,7 +109,12 @@ function Form({ view, intents, steps, onLogout, cart }: FormProps) {
           <div inert={view.placing !== null}>
             <ContactSection number={1} view={view} intents={intents} steps={steps} onLogout={onLogout} />
             {virtual ? null : <DeliverySection {...shared}>{move}</DeliverySection>}
-            <PaymentSection {...shared}>{virtual ? move : null}</PaymentSection>
+          </div>
+          {/* A bank may ask the shopper something among the fields of the payment. */}
+          <div inert={view.placing !== null && view.placing !== 'authorizing'}>
+            <PaymentSection {...shared} paymentFields={paymentFields}>
+              {virtual ? move : null}
+            </PaymentSection>
           </div>
           <ReviewSection
             number={virtual ? 3 : 4}
@@ -210,7 +213,12 @@ function DeliverySection({ view, intents, cart, children }: PartProps) {
   )
 }
 
-function PaymentSection({ view, intents, children }: PartProps) {
+function PaymentSection({
+  view,
+  intents,
+  paymentFields,
+  children,
+}: Omit<PartProps, 'cart'> & Pick<FormProps, 'paymentFields'>) {
   const { t } = useLingui()
   const { folded, fold } = useFold()
   const known = isKnown(view)
@@ -221,7 +229,7 @@ function PaymentSection({ view, intents, children }: PartProps) {
       number={virtual ? 2 : 3}
       title={<Trans>Payment</Trans>}
       done={known && !payment.impossible}
-      open={known && (!folded || payment.impossible)}
+      open={known && (!folded || payment.impossible || payment.provider !== null)}
       wanted={view.missingShown && view.missing.includes('payment')}
       summary={known ? payment.methods.find(({ id }) => id === payment.chosen)?.name : <Later />}
       onEdit={known ? () => fold(false, '#checkout-payment') : undefined}
@@ -229,7 +237,13 @@ function PaymentSection({ view, intents, children }: PartProps) {
     >
       <Stack gap={16}>
         {children}
-        <PaymentMethods {...payment} virtual={virtual} onChoose={intents.choosePayment} onRetry={intents.retry} />
+        <PaymentMethods
+          {...payment}
+          fields={paymentFields}
+          virtual={virtual}
+          onChoose={intents.choosePayment}
+          onRetry={intents.retry}
+        />
         <Slot name="checkout-payment" view={view} intents={intents} />
         {payment.impossible ? null : (
           <div>

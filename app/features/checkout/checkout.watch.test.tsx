@@ -48,10 +48,11 @@ it('notices an order of another tab, also when the shopper registered in this on
   }).start()
   const checkout = createActor(checkoutMachine.provide({ actors: { watchShop: watchShopOf({ cart, session }) } }), {
     input: {
-      timings: { orderLimit: 0, grace: 0, lookAgain: 0 },
+      timings: { orderLimit: 0, grace: 0, lookAgain: 0, authorizationLimit: 600_000 },
       online: true,
       comment: '',
       agreedBefore: false,
+      providers: [],
       methodFields: {},
       details: {},
     },
@@ -75,10 +76,11 @@ it('notices an order of another tab, also when the shopper registered in this on
 type CheckoutReading = Awaited<ReturnType<CheckoutPorts['readCheckout']>>
 
 const checkoutInput = {
-  timings: { orderLimit: 0, grace: 0, lookAgain: 0 },
+  timings: { orderLimit: 0, grace: 0, lookAgain: 0, authorizationLimit: 600_000 },
   online: true,
   comment: '',
   agreedBefore: false,
+  providers: [],
   methodFields: {},
   details: {},
 }

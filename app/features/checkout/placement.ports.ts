@@ -3,6 +3,7 @@ import { placeOrder, readNewestOrder } from '../../../api/operations/checkout.ts
 import type { StoreApi } from '../../../api/client/client.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Look, PlacementPorts } from '../../../machines/placement/index.ts'
+import { takeForOrder } from '../../shared/payment-provider/given-fields.ts'
 import type { AttemptStore } from '../order/attempts.ts'
 
 /** What ordering needs besides the Store API. */
@@ -33,8 +34,13 @@ export const placementPorts = (
     attempts.keep(attempt)
     return { kind: 'ready', attempt }
   },
-  placeOrder: ({ attempt, comment }) =>
-    placeOrder(api, { hash: attempt.cartHash, comment: comment.trim(), attemptId: attempt.attemptId }),
+  placeOrder: ({ attempt, comment, authorization }) =>
+    placeOrder(api, {
+      hash: attempt.cartHash,
+      comment: comment.trim(),
+      attemptId: attempt.attemptId,
+      provider: takeForOrder(authorization),
+    }),
   askAttempt: ({ attemptId }) => readAttempt(api, attemptId),
   lookForOrder: async ({ deadline }): Promise<Look> => {
     const late = now() >= deadline

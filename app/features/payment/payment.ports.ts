@@ -1,4 +1,5 @@
 import { changePayment, handlePayment, readOrder, readPaymentMethods } from '../../../api/operations/checkout.ts'
+import { takeForPayment } from '../../shared/payment-provider/given-fields.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
 import type { PaymentPorts, PaymentStart } from '../../../machines/payment/index.ts'
 
@@ -72,7 +73,10 @@ export function paymentPorts(api: StoreApi, { origin, currency, assign, storage,
       return { order, leftBefore: kept(leftKey(orderId)) === '1', url: arranged ? null : started || null, arranged }
     },
     startPayment: async ({ orderId }) => {
-      const start = startOf((await handlePayment(api, orderId)).redirectUrl, origin)
+      const start = startOf(
+        (await handlePayment(api, { orderId, provider: takeForPayment(orderId) })).redirectUrl,
+        origin,
+      )
       const address = start.kind === 'redirect' ? start.url : ''
       keep(startedKey(orderId), start.kind === 'settled' ? ARRANGED : address)
       return start

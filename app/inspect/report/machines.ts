@@ -1,6 +1,7 @@
 import { accountDataMachine } from '../../../machines/account-data/index.ts'
 import { addressBookMachine } from '../../../machines/address-book/index.ts'
 import { addressChoiceMachine } from '../../../machines/address-choice/index.ts'
+import { authorizationMachine } from '../../../machines/authorization/index.ts'
 import { cartMachine } from '../../../machines/cart/index.ts'
 import { checkoutMachine } from '../../../machines/checkout/index.ts'
 import { comparisonMachine } from '../../../machines/comparison/index.ts'
@@ -39,6 +40,7 @@ const plain = [
   accountDataMachine,
   addressBookMachine,
   addressChoiceMachine,
+  authorizationMachine,
   cartMachine,
   checkoutMachine,
   comparisonMachine,

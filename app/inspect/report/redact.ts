@@ -9,13 +9,13 @@
 /** Fields whose values are words of the code or of the Store API, never of a shopper. */
 const WORDS = new Set(
   `accountType actorId by display editing field filter group identity iso isoCode kind language level locale messageKey
-  mode of page part purpose reason role rule state stateKey status step switched taxState technicalName type unit written`.split(
+  mode of page part purpose reason role rule state stateKey status step switched taxState technicalName type unauthorized unit written`.split(
     /\s+/,
   ),
 )
 
 /** The same where the value is a list of names of fields. */
-const LISTS_OF_WORDS = new Set(['secret', 'touched'])
+const LISTS_OF_WORDS = new Set(['providers', 'secret', 'touched'])
 
 /** Fields that hold the id of something that everybody can see: a product, a country … */
 const PUBLIC_IDS = new Set(

@@ -1,7 +1,8 @@
-import { providerFields, type ProviderFields } from '../../../app.config.ts'
+import type { ProviderFields } from '../../../app.config.ts'
 import { isRecord, record } from '../../../api/mappers/read.ts'
 import { handlePayment, placeOrder } from '../../../api/operations/checkout.ts'
 import { pathTo } from '../../../api/operations/operation.ts'
+import { allFields } from '../own-payment.server.ts'
 import { SettingsError } from '../settings.server.ts'
 
 /** What a payment method's provider is sent, by the field's name. */
@@ -30,7 +31,7 @@ const NAME = /^[A-Za-z_][\w.-]{0,63}$/
 const MOST = { ofOne: 16_000, ofAll: 32_000 }
 
 /** @throws SettingsError where the settings declare what cannot be sent */
-export function checkProviderFields(declared: Readonly<Record<string, ProviderFields>> = providerFields): void {
+export function checkProviderFields(declared: Readonly<Record<string, ProviderFields>> = allFields): void {
   for (const [method, purposes] of Object.entries(declared))
     for (const purpose of ['order', 'payment'] as const) {
       const fields = fieldsOf(purposes, purpose)
@@ -61,7 +62,7 @@ const fieldsOf = (declared: ProviderFields, purpose: keyof ProviderFields): Read
 export function takeProviderFields(
   call: string,
   body: unknown,
-  declared: Readonly<Record<string, ProviderFields>> = providerFields,
+  declared: Readonly<Record<string, ProviderFields>> = allFields,
 ): { rest: unknown; taken: TakenFields } | null {
   const purpose = PURPOSES[call]
   if (purpose === undefined || !isRecord(body)) return null

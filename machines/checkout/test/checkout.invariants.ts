@@ -2,6 +2,7 @@ import { rejectionOf } from '../../../tests/model/samples.ts'
 import { answerOf, askedOf, calls, emitted, invariant } from '../../../paths/index.ts'
 import type { Invariant, StepOf } from '../../../paths/index.ts'
 import { digitalLines, isEmpty } from '../../cart/cart.goods.ts'
+import type { AuthorizationInput, AuthorizationResult } from '../../authorization/authorization.types.ts'
 import type { ContactInput, ContactResult } from '../../contact/contact.types.ts'
 import type { MethodChoiceInput, MethodChoiceResult, MethodKind } from '../../method-choice/method-choice.types.ts'
 import type { Attempt, PlacementInput, PlacementResult } from '../../placement/placement.types.ts'
@@ -19,6 +20,7 @@ import {
   sessionDiffers,
 } from '../checkout.logic.ts'
 import { commentOf, detailOf, fieldsOf, isFilled } from '../checkout.details.ts'
+import { providerOf } from '../checkout.payment.ts'
 import type { checkoutMachine, CheckoutSnapshot } from '../checkout.machine.ts'
 import type { Save } from '../checkout.types.ts'
 
@@ -40,6 +42,7 @@ const places = {
   unavailable: 'unavailable',
   empty: 'empty',
   identifying: 'identifying',
+  authorizing: 'authorizing',
   placing: 'placing',
   placed: 'placed',
 } as const
@@ -64,6 +67,7 @@ const identified = (step: CheckoutStep): { data: CheckoutData } | undefined => {
   return result?.kind === 'identified' ? result : undefined
 }
 const saved = (step: CheckoutStep) => answerOf(step, 'save') as { data: CheckoutData } | undefined
+const confirmed = (step: CheckoutStep) => answerOf(step, 'authorization') as AuthorizationResult | undefined
 const placed = (step: CheckoutStep) => answerOf(step, 'placement') as PlacementResult | undefined
 
 const kinds: MethodKind[] = ['shipping', 'payment']
@@ -179,14 +183,14 @@ const reading: Record<string, Invariant> = {
     if (before === null || event.type !== 'cart.changed') return true
     if (isAt(before, 'empty')) return calls(step, 'readCheckout') === cartDiffers(before.context, event.cart)
     if (isAt(before, 'identifying')) return isPassedOn(step) === cartDiffers(before.context, event.cart)
-    if (!isAt(before, 'open')) return !calls(step, 'readCheckout')
+    if (!isAt(before, 'open', 'authorizing')) return !calls(step, 'readCheckout')
     return calls(step, 'readCheckout') === (isQuiet(before.context) && cartDiffers(before.context, event.cart))
   }),
   'a session that became another one is read again, the same one is not': rule((step) => {
     const { before, event } = step
     if (before === null || event.type !== 'session.changed') return true
     if (isAt(before, 'identifying')) return isPassedOn(step) === sessionDiffers(before.context, event.session)
-    if (!isAt(before, 'open')) return !calls(step, 'readCheckout')
+    if (!isAt(before, 'open', 'authorizing')) return !calls(step, 'readCheckout')
     return calls(step, 'readCheckout') === (isQuiet(before.context) && sessionDiffers(before.context, event.session))
   }),
   'who asks for another try has everything read again, without the complaints of before': rule((step) => {
@@ -360,7 +364,8 @@ const ordering: Record<string, Invariant> = {
     const { before, event } = step
     if (before === null || event.type !== 'order.place' || !isAt(before, 'reviewing')) return true
     const { online, data: known } = before.context
-    return calls(step, 'placement') === (online && known?.cart.hash !== null)
+    const next = providerOf(before.context) === null ? 'placement' : 'authorization'
+    return calls(step, next) === (online && known?.cart.hash !== null)
   }),
   'what is ordered is what the shopper sees': rule((step) => {
     if (!calls(step, 'placement')) return true
@@ -376,13 +381,61 @@ const ordering: Record<string, Invariant> = {
     )
   }),
   'a new order begins without the complaints of the last one': rule((step) => {
-    if (step.event.type !== 'order.place' || !calls(step, 'placement')) return true
-    const { failure, rejection, switches, renewed } = step.after.context
-    return failure === null && rejection === null && switches.length === 0 && !renewed
+    if (step.event.type !== 'order.place' || !(calls(step, 'placement') || calls(step, 'authorization'))) return true
+    const { failure, rejection, unauthorized, switches, renewed } = step.after.context
+    return unauthorized === null && failure === null && rejection === null && switches.length === 0 && !renewed
   }),
   'an order begins by the shopper’s hand, or was left by a page': rule((step) => {
     if (!calls(step, 'placement')) return true
-    return isAt(step.before, 'reviewing') || readOf(step)?.attempt != null
+    return isAt(step.before, 'reviewing', 'authorizing') || readOf(step)?.attempt != null
+  }),
+  'an order that is paid in the page is sent with a confirmation, and any other without': rule((step) => {
+    if (!calls(step, 'placement')) return true
+    const { leftAttempt } = step.after.context
+    const { authorization } = askedOf(step.after, 'placement') as PlacementInput
+    return (authorization !== null) === (leftAttempt === null && providerOf(step.after.context) !== null)
+  }),
+  'a confirmation is sent with one order, in the step that brings it': rule((step) => {
+    const { authorization } = step.after.context
+    if (authorization === null) return confirmed(step)?.kind !== 'authorized'
+    return step.after.matches('placing') && (!calls(step, 'placement') || confirmed(step)?.reference === authorization)
+  }),
+  'a payment is confirmed by the shopper’s hand, for what they see': rule((step) => {
+    if (!calls(step, 'authorization')) return true
+    const { method, total } = askedOf(step.after, 'authorization') as AuthorizationInput
+    const { context } = step.after
+    return (
+      isAt(step.before, 'reviewing') &&
+      step.event.type === 'order.place' &&
+      method === providerOf(context) &&
+      total === context.data?.cart.totals.total
+    )
+  }),
+  'a payment that is not confirmed leads back to the form, which says why and keeps everything': rule((step) => {
+    const result = confirmed(step)
+    if (result === undefined || result.kind === 'authorized') return true
+    const { before, after } = step
+    const kept = (snapshot: CheckoutSnapshot | null) =>
+      snapshot && { ...snapshot.context, unauthorized: null, missingShown: false }
+    return isAt(after, 'open') && after.context.unauthorized === result.kind && isSame(kept(before), kept(after))
+  }),
+  'what happens while a payment is confirmed ends it': rule((step) => {
+    const { before, after, event } = step
+    if (!isAt(before, 'authorizing') || before === null) return true
+    switch (event.type) {
+      case 'payment.choose':
+        return isAt(after, 'open') && after.context.methods.payment.wanted === event.id
+      case 'cart.changed':
+        return isAt(after, 'loading') === cartDiffers(before.context, event.cart)
+      case 'session.changed':
+        return isAt(after, 'loading') === sessionDiffers(before.context, event.session)
+      case 'session.forgotten':
+        return isAt(after, 'renewing')
+      case 'order.appeared':
+        return after.matches('placed') && after.context.elsewhere
+      default:
+        return true
+    }
   }),
   'an attempt that this shopper’s page left is looked for, nobody else’s is': rule((step) => {
     const answer = answerOf(step, 'readCheckout') as Read | undefined

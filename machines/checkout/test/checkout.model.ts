@@ -2,6 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { withPlainEvents } from '../../../paths/index.ts'
 import type { SamplesWithout, TestModel } from '../../../paths/index.ts'
 import { methodsIn } from '../../method-choice/method-choice.logic.ts'
+import type { PaymentMethod } from '../../../api/types/checkout.ts'
+import type { PaymentMethodId } from '../../../api/types/ids.ts'
 import type { MethodChoiceResult, MethodKind } from '../../method-choice/method-choice.types.ts'
 import { choiceKind, codeSaves, consentsGiven, contactSaves, isImpossible, mustSwitch } from '../checkout.logic.ts'
 import { checkoutMachine, type CheckoutSnapshot } from '../checkout.machine.ts'
@@ -11,6 +13,7 @@ import {
   expressShipping,
   failures,
   goodsCart,
+  hex,
   invoice,
   mixedCart,
   newOrder,
@@ -29,6 +32,7 @@ import {
 } from './checkout.samples.ts'
 import { contactOf } from '../../contact/contact.logic.ts'
 import type { ContactResult } from '../../contact/contact.types.ts'
+import type { AuthorizationResult } from '../../authorization/authorization.types.ts'
 import type { Attempt } from '../../placement/placement.types.ts'
 import type { CheckoutContext, CheckoutEvent, CheckoutInput } from '../checkout.types.ts'
 import type { CheckoutData } from '../../shared/checkout-data.ts'
@@ -36,10 +40,11 @@ import { checkoutView } from '../checkout.connect.ts'
 import { invariants } from './checkout.invariants.ts'
 
 const input: CheckoutInput = {
-  timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
+  timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000, authorizationLimit: 600_000 },
   online: true,
   comment: '',
   agreedBefore: false,
+  providers: ['payment_hosted'],
   methodFields: {
     shipping_locker: [{ name: 'locker', label: 'Locker number', pattern: '[A-Z]{3}[0-9]{3}', required: true }],
   },
@@ -70,6 +75,20 @@ const switched = (part: Partial<CheckoutData['session']>, from: CheckoutData): C
   ...from,
   session: { ...from.session, ...part },
 })
+const hosted: PaymentMethod = {
+  ...invoice,
+  id: hex('5') as PaymentMethodId,
+  name: 'Card',
+  technicalName: 'payment_hosted',
+}
+/** The chosen method is paid in the page. */
+const withHosted = switched(
+  { paymentMethod: { id: hosted.id, name: 'Card' } },
+  sampleData({
+    cart: { ...goodsCart, hash: 'hosted' },
+    options: { shippingMethods: [standardShipping], paymentMethods: [hosted, invoice], notices: [] },
+  }),
+)
 const optIn: CheckoutData = {
   ...guest,
   session: {
@@ -162,7 +181,7 @@ const events = {
     } as const),
   ],
   'payment.choose': [
-    when((snapshot) => calm(snapshot) || at(snapshot, 'changed') || at(snapshot, 'choosing'), {
+    when((snapshot) => calm(snapshot) || at(snapshot, 'changed', 'choosing', 'authorizing'), {
       type: 'payment.choose',
       id: invoice.id,
     } as const),
@@ -225,7 +244,7 @@ const events = {
   'order.place': [{ type: 'order.place' }],
   'order.again': [{ type: 'order.again' }],
   'cart.changed': [
-    when((snapshot) => plain(snapshot) || at(snapshot, 'empty', 'identifying'), {
+    when((snapshot) => plain(snapshot) || at(snapshot, 'empty', 'identifying', 'authorizing'), {
       type: 'cart.changed',
       cart: dearerCart,
     } as const),
@@ -246,7 +265,7 @@ const events = {
   'session.forgotten': [{ type: 'session.forgotten' }],
   'order.appeared': [{ type: 'order.appeared', order: newOrder }],
   'network.lost': [
-    when((snapshot) => at(snapshot, 'reviewing', 'unavailable', 'placing'), {
+    when((snapshot) => at(snapshot, 'reviewing', 'unavailable', 'placing', 'authorizing'), {
       type: 'network.lost',
     } as const),
   ],
@@ -322,6 +341,7 @@ export const checkout: TestModel = {
           withoutShipping,
           withoutPayment,
           withLocker,
+          withHosted,
         ].map((data) => first(data)),
         first(guest, attempt),
         first(anonymous, attempt),
@@ -367,6 +387,13 @@ export const checkout: TestModel = {
         ),
       ],
     },
+    authorization: {
+      done: [
+        { kind: 'authorized', reference: 'reference-1' },
+        { kind: 'declined', reference: null },
+        { kind: 'incomplete', reference: null },
+      ] satisfies AuthorizationResult[],
+    },
     placement: {
       done: [
         placementResult('placed', { attempt, order: newOrder }),
@@ -399,7 +426,14 @@ export const checkout: TestModel = {
   key: (snapshot) => {
     const context = contextOf(snapshot)
     const { data } = context
-    const always = [data === null, data?.session.kind === 'customer', context.online, context.details['locker']]
+    const always = [
+      data === null,
+      data?.session.kind === 'customer',
+      context.online,
+      context.details['locker'],
+      context.unauthorized !== null,
+      context.authorization,
+    ]
     if (at(snapshot, 'identifying')) {
       return [...always, data?.session.customer?.optInPending, context.identity, contactSaves(context.saves).length > 0]
     }

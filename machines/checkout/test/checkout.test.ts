@@ -113,10 +113,11 @@ function open(
     {
       clock,
       input: {
-        timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
+        timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000, authorizationLimit: 600_000 },
         online: true,
         comment: '',
         agreedBefore: false,
+        providers: [],
         methodFields: { shipping_locker: fields },
         details: {},
       },

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../api/types/failure.ts'
 import { failures, newOrder, olderOrder, rejection, sampleSession } from '../../checkout/test/checkout.samples.ts'
 import { rejectionOf } from '../../../tests/model/samples.ts'
-import { calls, invariant } from '../../../paths/index.ts'
+import { askedOf, calls, invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { placementView } from '../placement.connect.ts'
 import { hasEnded, isAboutOtherCart, isDecided, isNewer } from '../placement.logic.ts'
@@ -25,6 +25,7 @@ const input: PlacementInput = {
   draft: { cartHash: 'goods', customerId, seenAt: 980_000 },
   attempt: null,
   comment: 'Please ring twice',
+  authorization: 'reference-1',
   online: true,
 }
 
@@ -149,6 +150,10 @@ export const placement: TestModel = {
     ],
   },
   invariants: {
+    'an order carries the confirmation of its payment': rule((step) => {
+      if (!calls(step, 'placeOrder')) return true
+      return (askedOf(step.after, 'placeOrder') as { authorization: unknown }).authorization === input.authorization
+    }),
     'an order is sent only from a prepared attempt, once': rule(
       ({ before, after }) =>
         !after.matches({ ordering: 'sending' }) ||

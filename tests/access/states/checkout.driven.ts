@@ -1,3 +1,4 @@
+import { authorizationMachine, type AuthorizationPorts } from '../../../machines/authorization/index.ts'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../../api/types/failure.ts'
 import type { Cart, CartLine, CartNotice } from '../../../api/types/cart.ts'
@@ -61,15 +62,17 @@ const { answers, fails } = portsOf<CheckoutPorts>()
 const asked = portsOf<ContactPorts>()
 const choice = portsOf<MethodChoicePorts>()
 const placement = portsOf<PlacementPorts>()
+const payment = portsOf<AuthorizationPorts>()
 
 const go = (steps: readonly Step[], part: Partial<CheckoutInput> = {}): SnapshotFrom<Machine> =>
   driven(
     checkoutMachine,
     {
-      timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
+      timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000, authorizationLimit: 600_000 },
       online: true,
       comment: '',
       agreedBefore: false,
+      providers: [],
       methodFields: {},
       details: {},
       ...part,
@@ -93,6 +96,12 @@ const editDelivery = { type: 'contact.edit', part: 'shipping' } as const
 const asVisitor = (...steps: Step[]) => go([read(visitor), ...steps])
 const filling = (...steps: Step[]) => go([known, ...steps])
 const reviewing = (...steps: Step[]) => go([known, terms, ...steps])
+
+/** The order was asked for, with a method that is paid in the page. */
+const authorizing = (...steps: Parameters<typeof inside>[1][]) =>
+  go([known, terms, order, ...steps.map((step) => inside('authorization', step))], {
+    providers: ['payment_prepayment'],
+  })
 
 const company: RegisterFields = {
   ...sampleRegistration,
@@ -198,6 +207,12 @@ const twoReasons = invalidCart([
 
 /** Situations of the checkout page, reached by the machine itself. */
 const byHand: Record<string, SnapshotFrom<Machine>> = {
+  'confirming the payment': authorizing(),
+  'payment declined': authorizing(payment.answers('confirm', { kind: 'declined' })),
+  'payment incomplete': authorizing(payment.answers('confirm', { kind: 'incomplete' })),
+  'payment not confirmed': authorizing(payment.fails('confirm', failures.lost)),
+  'payment not confirmed in time': authorizing(passes('limit')),
+  'payment cancelled': authorizing({ type: 'authorization.cancel' }),
   loading: go([]),
   unavailable: go([fails('readCheckout', failures.lost)]),
   empty: go([read(sampleData({ cart: emptyCart }))]),
@@ -443,6 +458,18 @@ export const faces: Face[] = [
     machine: contactMachine,
     shown,
     alike: { 'contact.identified': told, 'contact.outdated': told, 'contact.forgotten': told },
+  },
+  {
+    machine: authorizationMachine,
+    shown,
+    alike: {
+      'authorization.authorized': told,
+      'authorization.declined': told,
+      'authorization.incomplete': told,
+      'authorization.failed': told,
+      'authorization.cancelled': told,
+      'authorization.timedOut': told,
+    },
   },
   { machine: methodChoiceMachine, shown, alike: { 'method-choice.done': told } },
   {

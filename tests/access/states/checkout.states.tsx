@@ -1,6 +1,7 @@
 import { AddressChoiceView } from '../../../app/features/checkout/parts/address-choice.view.tsx'
 import { Countries } from '../../../app/features/address/index.ts'
 import { CheckoutView } from '../../../app/features/checkout/checkout.view.tsx'
+import PaymentFields from '../../../app/features/checkout/parts/payment-fields.tsx'
 import { Page } from '../../../app/ui/index.ts'
 import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
 import { addressChoiceIntents, addressChoiceView } from '../../../machines/address-choice/index.ts'
@@ -16,6 +17,12 @@ import { named, type State } from './state.ts'
 
 const ignore = (): void => undefined
 
+const noFields = { current: null }
+const paidIn = (snapshot: Parameters<typeof checkoutViewOf>[0]) => {
+  const { payment, placing } = checkoutViewOf(snapshot)
+  return { payment, placing }
+}
+
 const pageOf = (snapshot: Parameters<typeof checkoutViewOf>[0]): State => ({
   layout: 'checkout',
   path: '/checkout',
@@ -26,6 +33,9 @@ const pageOf = (snapshot: Parameters<typeof checkoutViewOf>[0]): State => ({
         intents={checkoutIntents({ send: ignore })}
         steps={checkoutStepsTaken}
         onLogout={ignore}
+        paymentFields={
+          <PaymentFields {...paidIn(snapshot)} load={undefined} locale="en-GB" fields={noFields} onCancel={ignore} />
+        }
       />
     </Countries>
   ),

@@ -51,10 +51,11 @@ export const firstLine = ({ lines }: Cart) => lines.find(({ good }) => good)
 
 /** What the checkout of a path begins with. */
 export const inputOf = (start: string): CheckoutInput => ({
-  timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 200 },
+  timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 200, authorizationLimit: 600_000 },
   online: true,
   comment: commentOf(start),
   agreedBefore: false,
+  providers: [],
   methodFields: {},
   details: {},
 })

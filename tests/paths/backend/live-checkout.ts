@@ -95,7 +95,8 @@ async function begin(shop: Shop, till: Till, name: string): Promise<LiveStart> {
   }
   if (isLeft) {
     const prepared = await ordering.prepareAttempt({ draft: await draft() })
-    if (prepared.kind === 'ready') await ordering.placeOrder({ attempt: prepared.attempt, comment: commentOf(name) })
+    if (prepared.kind === 'ready')
+      await ordering.placeOrder({ attempt: prepared.attempt, comment: commentOf(name), authorization: null })
   }
   /** Another tab changes the cart, so that it is neither the one that was read nor the one that was agreed to. */
   const changeCart = async (...known: (Cart | null | undefined)[]): Promise<void> => {

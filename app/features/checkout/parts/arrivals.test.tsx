@@ -84,6 +84,8 @@ const summaryOf = (technicalName: string, cart: Cart) => (
       chosen: sampleInvoice.id,
       saving: false,
       impossible: false,
+      provider: null,
+      unauthorized: null,
     }}
     settling={false}
   />

@@ -147,12 +147,15 @@ function ShippingPrice({ method: { price } }: { method: ShippingMethod }) {
 export function PaymentMethods({
   methods,
   chosen,
+  fields,
   impossible,
   virtual,
   onChoose,
   onRetry,
 }: {
   methods: PaymentMethod[]
+  /** What the chosen one asks for in the page. */
+  fields?: ReactNode
   /** Nothing is sent: words about parcels are left out. */
   virtual: boolean
   chosen: string | null
@@ -185,6 +188,7 @@ export function PaymentMethods({
           {chosen === method.id && furtherLines(method.description) !== '' ? (
             <p className={styles.further}>{furtherLines(method.description)}</p>
           ) : null}
+          {chosen === method.id ? fields : null}
         </Choice>
       ))}
     </ChoiceGroup>

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { ProviderAnswer } from '../../shared/payment-provider/define-provider.ts'
+import { keepForPayment, takeForOrder, takeForPayment } from '../../shared/payment-provider/given-fields.ts'
+import { confirmBy } from './providers.ts'
+
+const total = { amount: 84.9, currency: 'EUR' }
+const order = { method: 'payment_hosted', total }
+const given: ProviderAnswer = { kind: 'authorized', order: { cardToken: 'tok' }, payment: { cardNonce: 'once' } }
+
+const fieldsThat = (answer: () => Promise<ProviderAnswer>) => ({ current: { confirm: answer } })
+const authorized = async (reference: string) => {
+  await confirmBy(
+    fieldsThat(() => Promise.resolve(given)),
+    () => reference,
+  )(order)
+}
+
+test('provider: machines get a name for what it gave, not what it gave', async () => {
+  const confirm = confirmBy(
+    fieldsThat(() => Promise.resolve(given)),
+    () => 'reference-1',
+  )
+  expect(await confirm(order)).toEqual({ kind: 'authorized', reference: 'reference-1' })
+  expect(takeForOrder('reference-1')).toEqual({ cardToken: 'tok' })
+})
+
+test('provider: what it gave goes with one order and the start of its payment', async () => {
+  await authorized('reference-1')
+  expect(takeForOrder('reference-1')).toEqual({ cardToken: 'tok' })
+  expect(takeForOrder('reference-1')).toEqual({})
+  await authorized('reference-2')
+  expect(takeForOrder('reference-2')).toEqual({ cardToken: 'tok' })
+  keepForPayment('order-1')
+  expect(takeForPayment('order-2')).toEqual({})
+  expect(takeForPayment('order-1')).toEqual({ cardNonce: 'once' })
+  expect(takeForPayment('order-1')).toEqual({})
+})
+
+test('provider: an order that another page placed gets nothing of it', async () => {
+  await authorized('reference-1')
+  expect(takeForOrder('another')).toEqual({})
+  keepForPayment('order-1')
+  expect(takeForPayment('order-1')).toEqual({})
+})
+
+test('provider: fields that are not loaded are incomplete, and an answer that comes too late counts for nothing', async () => {
+  expect(await confirmBy({ current: null }, () => 'x')(order)).toEqual({ kind: 'incomplete' })
+  const end = new AbortController()
+  const late = confirmBy(
+    fieldsThat(() => {
+      end.abort()
+      return Promise.resolve(given)
+    }),
+    () => 'reference-3',
+  )
+  await expect(late(order, end.signal)).rejects.toThrow('aborted')
+  expect(takeForOrder('reference-3')).toEqual({})
+})

@@ -1,0 +1,85 @@
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { answered, portsOf } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import type {
+  AuthorizationContext,
+  AuthorizationEvent,
+  AuthorizationInput,
+  AuthorizationPorts,
+  AuthorizationResult,
+  Confirmation,
+} from './authorization.types.ts'
+
+const port = portsOf<AuthorizationPorts>()
+
+/** What a final state of this name tells. */
+const tells =
+  (kind: AuthorizationResult['kind']) =>
+  ({ context: { reference } }: { context: AuthorizationContext }): AuthorizationResult => ({ kind, reference })
+
+/** One payment, confirmed by the provider whose fields are in the page, before the order is sent. */
+export const authorizationMachine = setup({
+  types: typesOf<{
+    context: AuthorizationContext
+    events: AuthorizationEvent
+    input: AuthorizationInput
+    output: AuthorizationResult
+  }>(),
+  actors: { confirm: port('confirm') },
+  delays: {
+    /** How long the provider may take. */
+    limit: ({ context }) => context.limit,
+  },
+  guards: {
+    /** The provider has confirmed the payment. */
+    isAuthorized: (_, { kind }: Confirmation) => kind === 'authorized',
+    /** The provider, the bank or the shopper refused. */
+    isDeclined: (_, { kind }: Confirmation) => kind === 'declined',
+  },
+  actions: {
+    takeReference: assign((_, confirmation: Confirmation) =>
+      confirmation.kind === 'authorized' ? { reference: confirmation.reference } : {},
+    ),
+  },
+}).createMachine({
+  id: 'authorization',
+  context: ({ input }) => ({ ...input, reference: null }),
+  output: ({ event }) => event.output as AuthorizationResult,
+  initial: 'confirming',
+  states: {
+    confirming: {
+      description: 'The provider confirms; the shopper may be asked by their bank.',
+      invoke: {
+        id: 'confirm',
+        src: 'confirm',
+        input: ({ context: { method, total } }) => ({ method, total }),
+        onDone: [
+          {
+            guard: { type: 'isAuthorized', params: answered },
+            target: 'authorized',
+            actions: { type: 'takeReference', params: answered },
+          },
+          { guard: { type: 'isDeclined', params: answered }, target: 'declined' },
+          { target: 'incomplete' },
+        ],
+        onError: { target: 'failed' },
+      },
+      on: { 'authorization.cancel': { target: 'cancelled' } },
+      after: { limit: { target: 'timedOut' } },
+    },
+    authorized: { type: 'final', description: 'The order may be sent, once.', output: tells('authorized') },
+    declined: { type: 'final', description: 'Provider, bank or shopper refused.', output: tells('declined') },
+    incomplete: {
+      type: 'final',
+      description: 'The fields are not loaded, or not filled in.',
+      output: tells('incomplete'),
+    },
+    failed: { type: 'final', description: 'The provider could not confirm.', output: tells('failed') },
+    cancelled: { type: 'final', description: 'The shopper no longer wants it.', output: tells('cancelled') },
+    timedOut: { type: 'final', description: 'The provider took too long.', output: tells('timedOut') },
+  },
+})
+
+export type AuthorizationActor = ActorRefFrom<typeof authorizationMachine>
+export type AuthorizationSnapshot = SnapshotFrom<typeof authorizationMachine>

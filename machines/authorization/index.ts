@@ -1,0 +1,9 @@
+export { authorizationMachine } from './authorization.machine.ts'
+export type { AuthorizationActor, AuthorizationSnapshot } from './authorization.machine.ts'
+export type {
+  AuthorizationInput,
+  AuthorizationPorts,
+  AuthorizationResult,
+  Confirmation,
+  Unauthorized,
+} from './authorization.types.ts'

@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { authorization } from './authorization.model.ts'
+
+testPaths(authorization)

@@ -1,0 +1,102 @@
+import { expect, type FrameLocator, type Page, type Request } from '@playwright/test'
+
+const origin = 'https://pay.umbra.example'
+
+/** What the provider's script does in the page: a frame of its own origin, which is asked and answers. */
+const script = `globalThis.umbraCard = {
+  mount(place) {
+    const frame = document.createElement('iframe')
+    frame.title = 'Card'
+    frame.src = '${origin}/field.html'
+    place.append(frame)
+    return {
+      confirm: (amount, signal) => new Promise((resolve) => {
+        const take = ({ origin, data }) => {
+          if (origin !== '${origin}') return
+          removeEventListener('message', take)
+          resolve(data)
+        }
+        addEventListener('message', take)
+        signal.addEventListener('abort', () => {
+          removeEventListener('message', take)
+          frame.contentWindow.postMessage({ stop: true }, '${origin}')
+        })
+        frame.contentWindow.postMessage({ amount }, '${origin}')
+      }),
+    }
+  },
+}`
+
+/** The frame's page. A number that ends with 2 is declined, one with 3 has the bank ask in a frame within. */
+const field = `<!doctype html><html lang="en"><title>Card</title>
+<label>Card number <input id="number"></label><div id="bank"></div>
+<script>
+const bank = document.querySelector('#bank')
+let count = 0
+const authorized = () => ({ kind: 'authorized', order: { cardToken: 'tok_' + ++count }, payment: { cardNonce: 'once_' + count } })
+let shop = null
+const answer = (data) => { bank.replaceChildren(); shop?.postMessage(data, '*'); shop = null }
+addEventListener('message', ({ source, data }) => {
+  if (data.stop) return bank.replaceChildren()
+  if (data.bank) return answer(data.bank === 'yes' ? authorized() : { kind: 'declined' })
+  shop = source
+  const number = document.querySelector('#number').value
+  if (number === '') return answer({ kind: 'incomplete' })
+  if (number.endsWith('2')) return answer({ kind: 'declined' })
+  if (!number.endsWith('3')) return answer(authorized())
+  const frame = document.createElement('iframe')
+  frame.title = 'Bank'
+  frame.src = '/bank.html'
+  bank.replaceChildren(frame)
+})
+</script></html>`
+
+const bank = `<!doctype html><html lang="en"><title>Bank</title>
+<button onclick="parent.postMessage({ bank: 'yes' }, '*')">Approve</button>
+<button onclick="parent.postMessage({ bank: 'no' }, '*')">Refuse</button></html>`
+
+/** A provider at an origin of its own, and what the shop sends to its backend. */
+export class PaymentProviderModel {
+  readonly page: Page
+  readonly card: FrameLocator
+  readonly bank: FrameLocator
+  readonly orders: Record<string, unknown>[] = []
+  /** Its script can be had. */
+  alive = true
+
+  constructor(page: Page) {
+    this.page = page
+    this.card = page.frameLocator('#checkout-payment iframe[title="Card"]')
+    this.bank = this.card.frameLocator('iframe[title="Bank"]')
+  }
+
+  async answers(): Promise<void> {
+    await this.page.route(`${origin}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (!this.alive) return route.abort()
+      if (pathname === '/card.js') return route.fulfill({ contentType: 'text/javascript', body: script })
+      return route.fulfill({ contentType: 'text/html', body: pathname === '/bank.html' ? bank : field })
+    })
+    this.page.on('request', (request: Request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/store-api/checkout/order'))
+        this.orders.push(request.postDataJSON() as Record<string, unknown>)
+    })
+  }
+
+  async fill(number: string): Promise<void> {
+    await this.card.getByLabel('Card number').fill(number)
+  }
+
+  async seeNothingOrdered(why: RegExp): Promise<void> {
+    await expect(this.page.locator('#checkout-unauthorized')).toContainText(why)
+    expect(this.orders).toEqual([])
+  }
+
+  /** The order was sent, once, with what the provider gave. */
+  async seeOrdered(cardToken: string): Promise<void> {
+    await expect(this.page).toHaveURL(/\/checkout\/success\/|\/_demo\/pay\//, { timeout: 20_000 })
+    expect(this.orders).toHaveLength(1)
+    expect(this.orders[0]).toMatchObject({ cardToken })
+    expect(this.orders[0]).not.toHaveProperty('cardNonce')
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { providers } from '../../app/features/checkout/providers.ts'
+import { noProviders } from '../../app/server/http/security.server.ts'
+import { ownProviders, withOwnOrigins } from '../../app/server/own-payment.server.ts'
+import { checkProviderFields, takeProviderFields } from '../../app/server/proxy/provider-fields.server.ts'
+
+const method = 'payment_demo_card'
+const origin = 'https://pay.umbra.example'
+
+test('owner’s provider: page and server find it by the name of its method', () => {
+  expect([...providers.keys()]).toEqual([method])
+  expect(Object.keys(ownProviders)).toEqual([method])
+})
+
+test('owner’s provider: the proxy passes the fields that it declares, within their lengths', () => {
+  expect(() => checkProviderFields()).not.toThrow()
+  const order = (body: object) => takeProviderFields('POST /checkout/order', body)
+  expect(order({ hash: 'h', cardToken: 'tok' })).toEqual({
+    rest: { hash: 'h' },
+    taken: { fields: { cardToken: 'tok' }, methods: [method] },
+  })
+  expect(order({ cardToken: 'x'.repeat(65) })).toBeNull()
+  expect(order({ cardNonce: 'n' })).toBeNull()
+  expect(takeProviderFields('POST /handle-payment', { cardNonce: 'n' })?.taken.fields).toEqual({ cardNonce: 'n' })
+})
+
+test('owner’s provider: its origins are allowed beside those of the settings, once', () => {
+  const settings = { ...noProviders, scripts: ['https://other.example', origin], popups: true }
+  expect(withOwnOrigins(settings)).toEqual({
+    ...noProviders,
+    scripts: ['https://other.example', origin],
+    frames: [origin],
+    popups: true,
+  })
+})
+
+test('owner’s provider: an origin that is not safe is said with its place', () => {
+  const unsafe = { [method]: { origins: { frames: ['http://pay.example'] } } }
+  expect(() => withOwnOrigins(noProviders, unsafe)).toThrow(
+    `payment/${method}/provider.ts, frames has http://pay.example`,
+  )
+})
