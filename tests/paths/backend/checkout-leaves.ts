@@ -31,6 +31,19 @@ export function leavesOf({ currencies }: Shop, { guest, account }: Till): Record
       'the contact ends by it at once: walked with its answers',
     ),
     'checkout.identifying --order.appeared--> checkout.placed': 'who is not known has no order',
+    ...all(
+      [
+        'checkout.form.open.reviewing --order.place[mustAuthorize]--> checkout.authorizing',
+        'checkout.authorizing --payment.choose--> checkout.form.open',
+        'checkout.authorizing --cart.changed[cartDiffers]--> checkout.form',
+        'checkout.authorizing --session.changed[sessionDiffers]--> checkout.form',
+        'checkout.authorizing --session.forgotten--> checkout.form.renewing',
+        'checkout.authorizing --order.appeared--> checkout.placed',
+        'checkout.authorizing --done authorization[wasAuthorized]--> checkout.placing',
+        'checkout.authorizing --done authorization--> checkout.form.open',
+      ],
+      'a payment is confirmed in the page, by a provider that no backend stands in for',
+    ),
     'checkout.placing --done placement[wasRefused]--> checkout.form':
       'a backend refuses an order that is right for reasons of its own only',
     ...all(
