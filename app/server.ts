@@ -1,6 +1,7 @@
 import type { ChunkLinks } from './platform/context.ts'
 import type { Backend, Client } from './server/http/backend.server.ts'
 import { writeLogTo, type LogSink } from './server/http/console.server.ts'
+import type { BareRequest, InstantAnswer } from './server/pages/instant-answers.server.ts'
 import { render, rendersAlive } from './server/pages/render.server.tsx'
 import { readSettings, SettingsError, type Settings } from './server/settings.server.ts'
 import { createShop, type Shop } from './server/shop.server.ts'
@@ -67,11 +68,14 @@ export default {
   close: async (): Promise<void> => shop?.close(),
   /** No page has such an address: asked before the request is read. */
   isTooLong: (address: string, ip: string | null): boolean => shop?.isTooLong(address, ip) ?? false,
-  async fetch(request: Request, client?: Partial<Client>): Promise<Response> {
+  /** Asked before anything is made of a request. */
+  instant: (request: BareRequest): InstantAnswer | null => shop?.instant(request) ?? null,
+  async fetch(request: Request, client?: Partial<Client>, bare?: BareRequest | null): Promise<Response> {
     if (!shop) {
       shop = fromEnvironment()
       for (const warning of await shop.prepare()) console.warn(warning)
     }
-    return shop.fetch(request, { ip: client?.ip ?? null, forwardedFor: request.headers.get('x-forwarded-for') })
+    const forwardedFor = request.headers.get('x-forwarded-for')
+    return shop.fetch(request, { ip: client?.ip ?? null, forwardedFor }, bare)
   },
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Client } from '../app/server/http/backend.server.ts'
+import type { BareRequest, InstantAnswer } from '../app/server/pages/instant-answers.server.ts'
 import { readSettings, SettingsError, type Settings } from '../app/server/settings.server.ts'
 import { writeLogTo } from '../app/server/http/console.server.ts'
 import { isSecure } from '../app/server/http/request-guard.server.ts'
@@ -29,7 +30,8 @@ interface ShopBundle {
     prepare: (options: object) => Promise<string[]>
     isTooLong: (address: string, ip: string | null) => boolean
     close: () => Promise<void>
-    fetch: (request: Request, client: Partial<Client>) => Promise<Response>
+    instant: (request: BareRequest) => InstantAnswer | null
+    fetch: (request: Request, client: Partial<Client>, bare?: BareRequest | null) => Promise<Response>
   }
 }
 
@@ -92,11 +94,15 @@ async function open(settings: Settings): Promise<void> {
     archive:
       reached.assetArchive === null ? null : openArchive(reached.assetArchive, path.join(client, 'assets'), Date.now()),
   })
-  const handle = nodeHandler((request) => files(request) ?? shop.fetch(request, { ip: request.ip ?? null }))
+  const handle = nodeHandler(
+    (request) => files(request) ?? shop.fetch(request, { ip: request.ip ?? null }, request.runtime?.node?.req),
+  )
   answer = (request, response) => {
     // Before it is parsed: whoever sends such addresses pays more for them than the shop.
     if (shop.isTooLong(request.url ?? '', request.socket.remoteAddress ?? null)) return answerTooLong(response)
-    handle(request, response)
+    const instant = shop.instant(request)
+    if (instant) response.writeHead(instant.status, instant.headers).end(instant.body)
+    else handle(request, response)
   }
   ready.resolve(answer)
   endTogether(sandbox, async () => {

@@ -15,6 +15,7 @@ import { securityHeaders, UnknownScript } from './http/security.server.ts'
 import { readSessionSecret } from './http/session-secret.server.ts'
 import { addOwnHeaders } from './own.server.ts'
 import { isCartLink } from './pages/page-address.server.ts'
+import type { BareRequest, InstantAnswer } from './pages/instant-answers.server.ts'
 import type { Pages } from './pages/pages.server.ts'
 import { missingPrices } from './pages/prices.server.ts'
 import { createRoutes, type Asked, type Route } from './routes.server.ts'
@@ -29,7 +30,10 @@ import { traced } from './telemetry/spans.server.ts'
 export interface Shop {
   /** Whether no page has an address of this length; told before the request is read. */
   isTooLong: (address: string, ip: string | null) => boolean
-  fetch: (request: Request, client: Client) => Promise<Response>
+  /** @param bare the request as Node has it, so that one like it can be answered at once */
+  fetch: (request: Request, client: Client, bare?: BareRequest | null) => Promise<Response>
+  /** The answer to a request that was answered before and would be again; null: it goes the whole way. */
+  instant: (request: BareRequest) => InstantAnswer | null
   /** Asks the backend for what the shop has to know; the warnings that its owner should read. @throws StoreApiError, SettingsError */
   prepare: () => Promise<string[]>
   /** Saves what outlives the process. */
@@ -66,7 +70,15 @@ export function createShop(options: ShopOptions): Shop {
       const found = await prepare(services)
       return session.warning === null ? found : [...found, session.warning]
     },
-    async fetch(request, client) {
+    instant(request) {
+      // A span and a line of the log tell what only the whole way knows.
+      if (settings.log.access || settings.collector !== null) return null
+      const start = performance.now()
+      const found = pages.instant.find(request)
+      if (found) record.request(start, 'GET', 'page', found.status)
+      return found
+    },
+    async fetch(request, client, bare = null) {
       const https = isSecure(request, settings)
       const token = cookieSeal.open(request, https)
       const known = believed(client, settings.limits.trustedProxies)
@@ -78,6 +90,7 @@ export function createShop(options: ShopOptions): Shop {
       for (const [name, value] of Object.entries(headers))
         if (!response.headers.has(name)) response.headers.set(name, value)
       addOwnHeaders(response, new URL(request.url).pathname)
+      if (bare) pages.instant.keep(bare, response)
       return response
     },
   }

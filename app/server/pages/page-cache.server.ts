@@ -87,6 +87,11 @@ export class PageCache<Value extends object> {
     )
   }
 
+  /** A page that is fresh, of those that all visitors without a session see. */
+  fresh(key: string): Value | undefined {
+    return this.#options.enabled ? this.#caches.pages.fresh(key) : undefined
+  }
+
   /** Whether this can be answered without any work, or with a value that is made anew beside. */
   holds(key: string): boolean {
     return this.#options.enabled && (this.#missing.has(key) || this.#all.some((cache) => cache.holds(key)))

@@ -191,6 +191,11 @@ export class Pages {
     }
   }
 
+  /** Answers that need no more than to be sent again. */
+  get instant() {
+    return this.#shared.instant
+  }
+
   /** Figures for the bench. */
   get held() {
     return this.#shared.held

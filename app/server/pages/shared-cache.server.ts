@@ -145,6 +145,17 @@ export class SharedCache<Value extends object> {
     }
   }
 
+  /** A value that is fresh, at once. */
+  fresh(key: string): Value | undefined {
+    if (!this.#options.enabled || !this.#entries.has(key)) return undefined
+    const known = this.#standing(key)
+    if (!known) return undefined
+    this.#options.onRead?.('hit')
+    // Counts as asked for: what is asked for least goes first.
+    this.#entries.get(key)
+    return known.value
+  }
+
   /** Whether a value is there, fresh or not. */
   holds(key: string): boolean {
     return this.#options.enabled && this.#entries.peek(key, { allowStale: true }) !== undefined

@@ -3,13 +3,14 @@ import type { PageAnswer } from '../../../api/types/page.ts'
 import { PageError } from '../../platform/read-payload.ts'
 import type { Client } from '../http/backend.server.ts'
 import { CallerLeft } from '../http/caller-left.server.ts'
-import { EncodedBody, encodedResponse } from '../http/html.server.ts'
+import { acceptedEncoding, EncodedBody, encodedResponse } from '../http/html.server.ts'
 import type { StyleSheets } from '../http/styles.server.ts'
 import { redirectTo } from '../http/redirect.server.ts'
 import { withoutBody } from '../http/without-body.server.ts'
 import { surrogateHeaders } from '../purge/surrogate-keys.server.ts'
 import { collectingWhere, noteTags, tagsOf, type Tags, type Wanted } from '../purge/tags.server.ts'
 import { addressKey, type PageAddress } from './page-address.server.ts'
+import { InstantAnswers } from './instant-answers.server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { newNonce, sealDocument } from './page-document.server.ts'
 import { asPageError, closed, failureHeaders, statusOf } from './page-failures.server.ts'
@@ -62,6 +63,8 @@ export class SharedPages {
   #data: PageCache<PageAnswer>
   #html: PageCache<SharedPage>
   #shelved: ShelvedAnswers | null
+  /** Answers that need no more than to be sent again. */
+  readonly instant = new InstantAnswers((key) => this.#html.fresh(key))
 
   constructor(options: PagesOptions, styles: StyleSheets) {
     this.#options = options
@@ -182,7 +185,10 @@ export class SharedPages {
         return redirectTo(page.status, page.location + unknownParameters(request, page.location), headers)
       }
       headers.set('content-type', 'text/html; charset=utf-8')
-      return await encodedResponse(request, page.body, page.status, headers)
+      const response = await encodedResponse(request, page.body, page.status, headers)
+      const body = await page.body.in(acceptedEncoding(request.headers.get('accept-encoding')))
+      this.instant.note(response, { key: lookKey(address, look), page, body })
+      return response
     } catch (error) {
       if (error instanceof Unshareable) return error.response
       throw error
