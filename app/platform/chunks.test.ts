@@ -1,76 +1,80 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchChunks } from './chunks.ts'
 
-function watch() {
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** @param refused how often the shop refuses the connection */
+function watch({
+  target = '/checkout',
+  onLine = true,
+  refused = 0,
+}: { target?: string | null; onLine?: boolean; refused?: number } = {}) {
   const events = new EventTarget()
-  const left: string[] = []
   const kept = new Map<string, string>()
-  let time = 100_000
-  let online = true
-  let target: string | null = '/checkout'
-  const { arrival, stop } = watchChunks({
-    target: () => target,
-    guard: 10_000,
-    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
-    now: () => time,
-    online: () => online,
-    leave: (href) => left.push(href),
-    events,
+  const assign = vi.fn<(href: string) => void>()
+  const ask = vi.fn<typeof fetch>().mockResolvedValue(new Response(null))
+  for (let time = 0; time < refused; time += 1) ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
   })
-  const fail = () => {
+  vi.stubGlobal('navigator', { onLine })
+  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('fetch', ask)
+  const arrival = watchChunks(() => target)
+  /** @returns whether the failure is kept from whoever asked for the chunk */
+  const fail = async (): Promise<boolean> => {
     const event = new Event('vite:preloadError', { cancelable: true })
     events.dispatchEvent(event)
+    await vi.advanceTimersByTimeAsync(0)
     return event.defaultPrevented
   }
-  return {
-    left,
-    fail,
-    arrival,
-    stop,
-    pass: (milliseconds: number) => (time += milliseconds),
-    goOffline: () => (online = false),
-    prepareOnly: () => (target = null),
-  }
+  return { left: assign.mock.calls, asked: ask.mock.calls, fail, arrival }
 }
 
-test('opens the target as a document when its chunk is gone', () => {
+test('chunks: the target is opened as a document when its chunk is gone', async () => {
   const { fail, left, arrival } = watch()
   expect(arrival()).toBe('whole')
-  expect(fail()).toBe(true)
-  expect(left).toEqual(['/checkout'])
+  expect(await fail()).toBe(true)
+  expect(left).toEqual([['/checkout']])
   expect(arrival()).toBe('leaving')
 })
 
-test('does not reload in a loop: within ten seconds the error is shown', () => {
-  const { fail, left, pass, arrival } = watch()
-  fail()
-  pass(9_999)
-  expect(fail()).toBe(false)
+test('chunks: nothing reloads in a loop, within ten seconds the error is shown', async () => {
+  const { fail, left, arrival } = watch()
+  await fail()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(await fail()).toBe(false)
   expect(left).toHaveLength(1)
   expect(arrival()).toBe('incomplete')
-  pass(1)
-  expect(fail()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await fail()).toBe(true)
   expect(left).toHaveLength(2)
 })
 
-test('stays where it is while there is no connection', () => {
-  const { fail, left, goOffline } = watch()
-  goOffline()
-  expect(fail()).toBe(false)
+test('chunks: the page stays while there is no connection', async () => {
+  const { fail, left } = watch({ onLine: false })
+  expect(await fail()).toBe(false)
   expect(left).toEqual([])
 })
 
-test('leaves the page alone while another one is only prepared', () => {
-  const { fail, left, prepareOnly } = watch()
-  prepareOnly()
-  expect(fail()).toBe(false)
+test('chunks: the page stays while another one is only prepared', async () => {
+  const { fail, left } = watch({ target: null })
+  expect(await fail()).toBe(false)
   expect(left).toEqual([])
 })
 
-test('hears nothing once it is stopped', () => {
-  const { fail, left, stop, arrival } = watch()
-  stop()
-  expect(fail()).toBe(false)
+test('chunks: the page stays until a shop that restarts answers', async () => {
+  const { fail, left, asked } = watch({ refused: 2 })
+  await fail()
+  await vi.advanceTimersByTimeAsync(1_999)
   expect(left).toEqual([])
-  expect(arrival()).toBe('whole')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(left).toEqual([['/checkout']])
+  expect(asked).toEqual(Array.from({ length: 3 }, () => ['/checkout', { method: 'HEAD' }]))
 })

@@ -1,43 +1,39 @@
-const KEY = 'storechart-chunk-reload'
+import { config } from '../../app.config.ts'
 
-interface ChunkWatch {
-  /** Address that is being opened, or the one on screen; null while pages are only prepared for a click. */
-  target: () => string | null
-  /** A second failure within this many milliseconds is shown instead of reloaded. */
-  guard: number
-  storage: Pick<Storage, 'getItem' | 'setItem'>
-  now: () => number
-  /** Without a connection no document can be opened either: what asked for the chunk has to ask again. */
-  online: () => boolean
-  leave: (href: string) => void
-  /** Where Vite tells of a chunk that failed to load. */
-  events: EventTarget
-}
+const KEY = 'storechart-chunk-reload'
+/** How long to wait before a shop that does not answer is asked again, in milliseconds. */
+const AGAIN = 1000
 
 /** Chunks of this document: all that were asked for arrived, one did not, or the document is left for that. */
 export type Arrival = 'whole' | 'incomplete' | 'leaving'
 
+/** Opens an address as a document once it answers: while a shop restarts, the browser's own error would replace the page. */
+const openOnceAnswered = (href: string): unknown =>
+  fetch(href, { method: 'HEAD' }).then(
+    () => location.assign(href),
+    () => setTimeout(openOnceAnswered, AGAIN, href),
+  )
+
 /**
- * After a new build the old one's chunks may be gone: then the target is opened as a document, once (10 s).
- * @returns what came of the chunks so far, and what stops watching
+ * After a new build the old one's chunks may be gone: then the target is opened as a document. A second failure within
+ * `config.timings.chunkReloadGuard` milliseconds is shown instead.
+ * @param target address that is being opened, or the one on screen; null while pages are only prepared for a click
+ * @returns what came of the chunks so far
  */
-export function watchChunks({ target, guard, storage, now, online, leave, events }: ChunkWatch): {
-  arrival: () => Arrival
-  stop: () => void
-} {
+export function watchChunks(target: () => string | null): () => Arrival {
   let arrival: Arrival = 'whole'
-  const onFailure = (event: Event) => {
+  addEventListener('vite:preloadError', (event) => {
     const href = target()
     arrival = 'incomplete'
-    if (!online() || href === null) return
-    const last = Number(storage.getItem(KEY) ?? 0)
-    if (now() - last < guard) return
+    // Without a connection no document can be opened either: what asked for the chunk has to ask again.
+    if (!navigator.onLine || href === null) return
+    const now = Date.now()
+    if (now - Number(sessionStorage.getItem(KEY)) < config.timings.chunkReloadGuard) return
     // The error page would flash before the document is left.
     event.preventDefault()
-    storage.setItem(KEY, String(now()))
+    sessionStorage.setItem(KEY, String(now))
     arrival = 'leaving'
-    leave(href)
-  }
-  events.addEventListener('vite:preloadError', onFailure)
-  return { arrival: () => arrival, stop: () => events.removeEventListener('vite:preloadError', onFailure) }
+    openOnceAnswered(href)
+  })
+  return () => arrival
 }

@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { config } from '../../app.config.ts'
 import { watchChunks, type Arrival } from './chunks.ts'
 import { createLazyHost } from './lazy-host.ts'
 import { isPreparing } from './preparing.ts'
@@ -15,15 +14,7 @@ export const chunkArrival = (): Arrival => arrival()
 
 /** Opens an address as a document when a chunk of the bundle is gone; from the very first one on. */
 export function reloadOnChunkError(): void {
-  arrival = watchChunks({
-    target: () => target(),
-    guard: config.timings.chunkReloadGuard,
-    storage: sessionStorage,
-    now: () => Date.now(),
-    online: () => navigator.onLine,
-    leave,
-    events: window,
-  }).arrival
+  arrival = watchChunks(() => target())
 }
 
 /** What a document does beside its pages: takes new builds, says which page has come, remembers the locale. */

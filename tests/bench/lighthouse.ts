@@ -76,7 +76,7 @@ async function visit(browser: Browser, address: string): Promise<{ LCP: number; 
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         if ('interactionId' in entry && entry.interactionId !== 0) seen.presses.push(entry.duration)
-    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
   })
   await page.goto(address)
   await page.waitForLoadState('networkidle')

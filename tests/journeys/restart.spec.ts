@@ -48,6 +48,7 @@ test('restart: a page that stays open over a new build goes on and keeps its car
   await catalogue.addButton.click()
   await expect(cart).toBeAttached()
   await page.evaluate(() => Reflect.set(window, 'opened', 'before'))
+  await expect(page.getByText('Added to cart').first()).toBeVisible()
   await before.stop()
 
   const after = await startPair({ ...env, BUILD_DIR: later })

@@ -20,6 +20,7 @@ export const purposes: Readonly<Record<string, MessageDescriptor>> = {
   cart: msg`What you want to buy. Nothing is lost: not offline, not in two tabs, not after a lost answer.`,
   checkout: msg`From the first field to the order, which is sent once and only once.`,
   payment: msg`After the order: to the payment page and back, as often as it takes.`,
+  authorization: msg`Paying in the page: the provider confirms the payment before the order is sent.`,
   listing: msg`Filters, sorting and pages. The address is the only truth.`,
   'quick-view': msg`A product over the list that it was opened from: its variants, its price, the way into the cart.`,
   comparison: msg`Products side by side, up to four: what differs, what it costs now, what has left the shop.`,
