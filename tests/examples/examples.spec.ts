@@ -3,6 +3,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { plainLaunch } from '../harness/browser.ts'
 import { freePort, startPair, type Pair } from '../harness/pair.ts'
 import { CatalogueModel } from '../journeys/catalogue.model.ts'
+import { CheckoutModel } from '../journeys/checkout.model.ts'
+import { articles, ShopperModel } from '../journeys/shopper.model.ts'
 import { root } from '../../scripts/sources.mjs'
 
 test.use({ launchOptions: plainLaunch })
@@ -26,6 +28,7 @@ async function open(page: Page, brand: string) {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => void errors.push(message))
   return {
+    pair,
     figures: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
     see: async (address: string) => {
       const response = await page.goto(pair.origin + address)
@@ -74,4 +77,41 @@ test('pomelo: front page, a page that says hello, words above the cart', async (
   await buyFirst(page, see)
   await see('/checkout/cart')
   await expect(page.getByText('One piece less beige.')).toBeVisible()
+})
+
+/** A guest who pays by invoice, at the checkout with everything filled in but what the brand's method asks for. */
+async function payByInvoice(page: Page, { pair, see }: Awaited<ReturnType<typeof open>>) {
+  const shopper = new ShopperModel(page, pair)
+  await shopper.isGuestWith(articles.vase)
+  await shopper.paysWith('payment_invoicepayment')
+  await see('/checkout')
+  const checkout = new CheckoutModel(page)
+  await checkout.seeKnown()
+  await checkout.acceptTerms()
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/store-api/checkout/order'))
+      sent.push(request.postDataJSON())
+  })
+  return { checkout, sent }
+}
+
+test('raster: an order by invoice takes the company’s own number along', async ({ page }) => {
+  const { checkout, sent } = await payByInvoice(page, await open(page, 'raster'))
+  await page.getByLabel('Purchase order number').fill('PO 4711')
+  await checkout.place()
+  await expect(page).toHaveURL(/\/checkout\/success\//)
+  expect(sent).toEqual([expect.objectContaining({ purchaseOrderNumber: 'PO 4711' })])
+})
+
+test('pomelo: an invoice is for grown-ups, and says so beside the date', async ({ page }) => {
+  const { checkout, sent } = await payByInvoice(page, await open(page, 'pomelo'))
+  const birthday = page.getByLabel('Date of birth')
+  await checkout.place()
+  await expect(page.getByText('An invoice is for people of 18 and older.')).toBeVisible()
+  expect(sent).toEqual([])
+  await birthday.fill('1990-05-17')
+  await checkout.place()
+  await expect(page).toHaveURL(/\/checkout\/success\//)
+  expect(sent).toEqual([expect.objectContaining({ birthday: '1990-05-17' })])
 })
