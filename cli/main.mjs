@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+// The command `storechart` of the package. Runs on plain Node 20, from node_modules: no packages, no TypeScript.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { create } from './create.mjs'
+import { bringWorkingCopy, manifest } from './working-copy.mjs'
+
+const project = process.cwd()
+const [command = 'help', ...rest] = process.argv.slice(2)
+
+/** Commands of a shop, and what each runs in the working copy. */
+const commands = {
+  start: ['scripts/start.mjs'],
+  dev: ['scripts/dev.mjs'],
+  build: ['cli/run.mjs', 'scripts/ensure-build.ts'],
+  test: ['cli/run.mjs', 'cli/test.ts'],
+  doctor: ['cli/run.mjs', 'scripts/doctor.ts'],
+}
+
+const help = `storechart ${manifest.version}
+
+  storechart create <folder> [--from <package>]   begins a shop in an empty folder
+  storechart start | dev | build | test | doctor  in the shop's folder
+  storechart upgrade [<version or package>]       brings the next version, and says what is left to do`
+
+try {
+  if (command === 'create') console.log(create(rest, project))
+  else if (command === 'upgrade') upgrade(rest)
+  else if (Object.hasOwn(commands, command)) runHere(commands[command], rest)
+  else if (command === 'help' || command === '--help') console.log(help)
+  else throw new Error(`storechart ${command}: there is no such command.\n\n${help}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** @throws Error where the working folder is no shop's */
+function shopsFolder() {
+  const folder = path.join(project, 'shop')
+  if (existsSync(folder)) return folder
+  throw new Error('There is no folder shop/ here. `storechart create <folder>` begins a shop.')
+}
+
+/** Runs a script of the working copy in this one's place, with the shop's folder and data. */
+function runHere([script, ...first], parameters) {
+  const shop = shopsFolder()
+  const copy = bringWorkingCopy(project)
+  const child = spawn(process.execPath, [path.join(copy, script), ...first, ...parameters], {
+    cwd: copy,
+    stdio: 'inherit',
+    env: { ...process.env, SHOP_DIR: shop, SANDBOX_DATA: path.resolve(process.env['SANDBOX_DATA'] ?? '.data') },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15)))
+}
+
+/**
+ * Installs another version and lets that one do the rest: it knows what has become of what was before.
+ * @param {string[]} parameters version or package; the newest one by default
+ */
+function upgrade([wanted = 'latest']) {
+  if (wanted === '--installed') return runHere(['cli/run.mjs', 'cli/upgrade/main.ts'], [])
+  shopsFolder()
+  // What overrides were copied from has to be here before it is gone.
+  bringWorkingCopy(project)
+  const source = /[/\\]|\.tgz$/.test(wanted) ? wanted : `storechart@${wanted}`
+  const installed = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', source], {
+    cwd: project,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (installed.status !== 0) throw new Error(`${source} could not be installed: nothing was changed.`)
+  const next = path.join(project, 'node_modules/storechart/cli/main.mjs')
+  const done = spawnSync(process.execPath, [next, 'upgrade', '--installed'], { cwd: project, stdio: 'inherit' })
+  process.exitCode = done.status ?? 1
+}

@@ -1,0 +1,4 @@
+import type { Migration } from './upgrade.ts'
+
+/** In the order of the versions. */
+export const migrations: readonly Migration[] = []

@@ -1,0 +1,186 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createTwoFilesPatch } from 'diff'
+import { diff3Merge } from 'node-diff3'
+import type { Move } from './moves.ts'
+
+/** What a version changes in an owner's folder that is more than a file's place. */
+export interface Migration {
+  /** The first version that wants it. */
+  version: string
+  title: string
+  /**
+   * Changes the folder; a second run changes nothing.
+   * @param shop absolute path of the owner's folder
+   */
+  run: (shop: string) => { done: string[]; left: string[] }
+}
+
+/** What has come of an override. */
+export type OverrideNews =
+  | { kind: 'same'; file: string }
+  /** What upstream changed is in the override as well. */
+  | { kind: 'merged'; file: string; patch: string }
+  /** Both changed the same lines: the override is as it was, `proposal` has both. */
+  | { kind: 'conflict'; file: string; patch: string; proposal: string }
+  /** What it stands in for is no more. */
+  | { kind: 'gone'; file: string }
+
+interface Upgrade {
+  /** Sources of the version that the shop was on, and of the one that it is on now: absolute paths. */
+  before: string
+  after: string
+  /** The owner's folder. */
+  shop: string
+  moves: readonly Move[]
+  migrations: readonly Migration[]
+}
+
+export interface UpgradeReport {
+  from: string
+  to: string
+  /** Files whose imports, or whose own places, follow files that have moved. */
+  moved: string[]
+  overrides: OverrideNews[]
+  done: string[]
+  left: string[]
+}
+
+/** Owner's folder, from the version before to this one; a second run finds nothing to do. */
+export function upgradeShop({ before, after, shop, moves, migrations }: Upgrade): UpgradeReport {
+  const [from, to] = [versionOf(before), versionOf(after)]
+  const isNew = ({ version }: { version: string }): boolean => isBelow(from, version) && !isBelow(to, version)
+  const moved = follow(shop, moves.filter(isNew))
+  const overrides = filesOf(path.join(shop, 'overrides')).map((file) =>
+    compare({
+      file,
+      before: path.join(before, 'app', originOf(file, moves.filter(isNew))),
+      after: path.join(after, 'app', file),
+      shop,
+    }),
+  )
+  const ran = migrations.filter(isNew).map((migration) => ({ title: migration.title, ...migration.run(shop) }))
+  return {
+    from,
+    to,
+    moved,
+    overrides,
+    done: ran.flatMap(({ title, done }) => done.map((line) => `${title}: ${line}`)),
+    left: ran.flatMap(({ title, left }) => left.map((line) => `${title}: ${line}`)),
+  }
+}
+
+/** The report for a terminal: what was done, and what is left. */
+export function describeUpgrade({ from, to, moved, overrides, done, left }: UpgradeReport): string {
+  const of = (kind: OverrideNews['kind']) => overrides.filter((news) => news.kind === kind)
+  const block = (title: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : [`\n${title}`, ...lines.map((line) => `  ${line}`)]
+  const byHand = [
+    ...of('gone').map(
+      ({ file }) => `overrides/${file} stands in for a file that is no more: take over what is left of it`,
+    ),
+    ...overrides.flatMap((news) =>
+      news.kind === 'conflict'
+        ? [`overrides/${news.file}: changed on both sides; ${news.proposal} has both, upstream's change is below`]
+        : [],
+    ),
+    ...left,
+  ]
+  const patches = overrides.flatMap((news) => (news.kind === 'conflict' || news.kind === 'merged' ? [news.patch] : []))
+  return [
+    `From ${from} to ${to}.`,
+    ...block('Follow files that have moved:', moved),
+    ...block(
+      'Took over what upstream changed:',
+      of('merged').map(({ file }) => `overrides/${file}`),
+    ),
+    ...block('Migrated:', done),
+    ...block('Left to do by hand:', byHand),
+    ...(byHand.length === 0 ? ['\nNothing is left to do by hand. `npm test` says whether the shop agrees.'] : []),
+    ...block(
+      'What upstream changed in files that yours stand in for:',
+      patches.flatMap((patch) => patch.split('\n')),
+    ),
+  ].join('\n')
+}
+
+const versionOf = (sources: string): string =>
+  String((JSON.parse(readFileSync(path.join(sources, 'package.json'), 'utf8')) as { version?: unknown }).version)
+
+/** Of versions like `1.2.3`. */
+function isBelow(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((version) => version.split('.').map(Number))
+  const index = [0, 1, 2].find((place) => left?.[place] !== right?.[place])
+  return index !== undefined && (left?.[index] ?? 0) < (right?.[index] ?? 0)
+}
+
+/** @returns paths from the folder, sorted; none without the folder */
+function filesOf(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** Where an override's original was, before files moved. */
+const originOf = (file: string, moves: readonly Move[]): string =>
+  moves.toReversed().reduce((place, { from, to }) => (to === `app/${place}` ? from.replace(/^app\//, '') : place), file)
+
+/** Imports and overrides follow what has moved. */
+function follow(shop: string, moves: readonly Move[]): string[] {
+  const changed: string[] = []
+  for (const file of filesOf(shop).filter((name) => /\.(?:tsx?|css)$/.test(name))) {
+    const full = path.join(shop, file)
+    const text = readFileSync(full, 'utf8')
+    const now = moves.reduce(
+      (current, { from, to }) => current.replaceAll(`'storechart/${from}'`, `'storechart/${to}'`),
+      text,
+    )
+    if (now !== text) writeFileSync(full, now)
+    const place = moves.reduce(
+      (current, { from, to }) =>
+        current === from.replace(/^app\//, 'overrides/') ? to.replace(/^app\//, 'overrides/') : current,
+      file,
+    )
+    if (place !== file) {
+      mkdirSync(path.dirname(path.join(shop, place)), { recursive: true })
+      renameSync(full, path.join(shop, place))
+    }
+    if (now !== text || place !== file) changed.push(place === file ? file : `${file} → ${place}`)
+  }
+  return changed
+}
+
+interface Compared {
+  /** Path below `overrides/`. */
+  file: string
+  /** Absolute paths of the original, then and now. */
+  before: string
+  after: string
+  shop: string
+}
+
+/** Three ways: what the override was copied from, what upstream made of that, what the owner made of it. */
+function compare({ file, before, after, shop }: Compared): OverrideNews {
+  if (!existsSync(after)) return { kind: 'gone', file }
+  const theirs = readFileSync(after, 'utf8')
+  const base = existsSync(before) ? readFileSync(before, 'utf8') : theirs
+  if (base === theirs) return { kind: 'same', file }
+  const own = path.join(shop, 'overrides', file)
+  const mine = readFileSync(own, 'utf8')
+  const patch = createTwoFilesPatch(`app/${file}`, `app/${file}`, base, theirs, 'before', 'now')
+  const merged = diff3Merge(mine.split('\n'), base.split('\n'), theirs.split('\n'))
+  const lines = merged.flatMap(({ ok, conflict }) =>
+    conflict ? ['<<<<<<< yours', ...conflict.a, '=======', ...conflict.b, '>>>>>>> upstream'] : (ok ?? []),
+  )
+  if (!merged.some(({ conflict }) => conflict)) {
+    writeFileSync(own, lines.join('\n'))
+    return { kind: 'merged', file, patch }
+  }
+  const proposal = path.join('.storechart/.upgrade', file)
+  const full = path.join(shop, '..', proposal)
+  mkdirSync(path.dirname(full), { recursive: true })
+  writeFileSync(full, lines.join('\n'))
+  return { kind: 'conflict', file, patch, proposal }
+}

@@ -1,0 +1,104 @@
+/** A shop of one's own, begun from the packed sources in an empty folder, and upgraded to a version after it. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { packShop } from '../../cli/pack.ts'
+import { freePort } from '../harness/pair.ts'
+import { root } from './pack.ts'
+
+let folder = ''
+const inShop = (...parts: string[]): string => path.join(folder, 'linden', ...parts)
+const npm = (...parameters: string[]): string =>
+  execFileSync('npm', parameters, {
+    cwd: inShop(),
+    encoding: 'utf8',
+    // What the package is made of is installed here already.
+    env: { ...process.env, npm_config_offline: 'true' },
+  })
+
+/** The sources of the repository, changed as a version after this one might be. */
+function nextVersion(): string {
+  const sources = path.join(folder, 'next')
+  cpSync(inShop('node_modules/storechart/source'), sources, { recursive: true })
+  const change = (file: string, from: string, to: string): void => {
+    const text = readFileSync(path.join(sources, file), 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(path.join(sources, file), text.replace(from, to))
+  }
+  change('package.json', '"version": "0.1.0"', '"version": "0.2.0"')
+  change('app/ui/badge.module.css', '{', '{\n  /* Of the version after. */')
+  return packShop(path.join(folder, 'packed-next'), sources)
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'storechart-own-'))
+  for (const name of ['packed', 'packed-next']) mkdirSync(path.join(folder, name))
+  const packed = packShop(path.join(folder, 'packed'))
+  execFileSync(process.execPath, [path.join(root, 'cli/main.mjs'), 'create', 'linden', '--from', packed], {
+    cwd: folder,
+  })
+  npm('install', '--no-audit', '--no-fund')
+  mkdirSync(inShop('.storechart'))
+  symlinkSync(path.join(root, 'node_modules'), inShop('.storechart/node_modules'))
+}, 240_000)
+
+let running: ChildProcess | null = null
+afterAll(() => {
+  running?.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('own shop: it is begun, built and opened by the commands of its package', { timeout: 240_000 }, async () => {
+  npm('run', 'build')
+  expect(existsSync(inShop('.storechart/dist/build.json'))).toBe(true)
+  const [port, sandbox] = [await freePort(), await freePort()]
+  running = spawn(process.execPath, [inShop('node_modules/storechart/cli/main.mjs'), 'start'], {
+    cwd: inShop(),
+    env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(sandbox) },
+  })
+  let said = ''
+  running.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await vi.waitFor(() => expect(said).toContain(`open at http://127.0.0.1:${port}`), { timeout: 60_000 })
+  const moved = await fetch(`http://127.0.0.1:${port}/about`)
+  expect(moved.url).toBe(`http://127.0.0.1:${port}/about-us`)
+  expect(await moved.text()).toMatch(/<title>About us \| Linden<\/title>/)
+  const ended = new Promise((resolve) => running?.once('exit', resolve))
+  running.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+test('own shop: an upgrade takes over what upstream changed, and builds', { timeout: 240_000 }, () => {
+  const override = inShop('shop/overrides/ui/badge.module.css')
+  mkdirSync(path.dirname(override), { recursive: true })
+  writeFileSync(override, `${readFileSync(inShop('.storechart/app/ui/badge.module.css'), 'utf8')}\n/* Ours. */\n`)
+  const said = npm('run', '--silent', 'upgrade', '--', nextVersion())
+  expect(said).toContain('From 0.1.0 to 0.2.0.')
+  expect(said).toMatch(/Took over what upstream changed:\n {2}overrides\/ui\/badge\.module\.css/)
+  expect(said).toContain('Nothing is left to do by hand.')
+  const merged = readFileSync(override, 'utf8')
+  expect(merged).toContain('/* Of the version after. */')
+  expect(merged).toContain('/* Ours. */')
+  npm('run', 'build')
+})
+
+test('own shop: what cannot be begun or upgraded says why', () => {
+  const refused = (...parameters: string[]): string => {
+    try {
+      execFileSync(process.execPath, [path.join(root, 'cli/main.mjs'), ...parameters], {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      })
+      return 'not refused'
+    } catch (error) {
+      return String(Reflect.get(Object(error), 'stderr'))
+    }
+  }
+  expect(refused('create', 'linden')).toContain('is not empty')
+  expect(refused('create', 'My Shop')).toContain('small letters')
+  expect(refused('create', 'other', '--from', 'nothing.tgz')).toContain('there is no such file')
+  expect(refused('start')).toContain('There is no folder shop/ here')
+  expect(refused('opne')).toContain('there is no such command')
+})
