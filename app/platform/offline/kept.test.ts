@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
-import { isDocument, mayKeep, offlinePage, pageOfPayload, textsFor, withNotice, type OfflineTexts } from './kept.ts'
+import {
+  dateOf,
+  filesOf,
+  isDocument,
+  mayKeep,
+  offlinePage,
+  pageOfPayload,
+  textsFor,
+  withNotice,
+  type OfflineTexts,
+} from './kept.ts'
 
 const texts = (language: string): OfflineTexts => ({
   language,
   shop: 'Morrow',
-  notice: `${language}: from {date}, "old" <prices>`,
+  notice: `${language}: from {date}`,
+  cart: `cart ${language}`,
   title: `title ${language}`,
   text: 'text',
   retry: 'again',
@@ -55,12 +66,19 @@ test('offline: a path is answered in the language of its prefix', () => {
   expect(textsFor('/Light/', {})).toBeNull()
 })
 
-test('offline: a kept page says from when it is, first of all and as plain text', () => {
-  const html = withNotice('<html><body class="page"><p>€5</p></body></html>', texts('en-GB'), 0)
+test('offline: a kept page has its notice first of all, as plain text', () => {
+  const html = withNotice('<html><body class="page"><p>€5</p></body></html>', `from ${dateOf(0)}, "old" <prices>`)
   expect(html).toMatch(
-    /<body class="page"><div role="status"[^>]*>en-GB: from 1970-01-01 00:00 UTC, &quot;old&quot; &lt;prices>/,
+    /<body class="page"><aside role="status"[^>]*>from 1970-01-01 00:00 UTC, &quot;old&quot; &lt;prices>/,
   )
   expect(html).toContain('<p>€5</p>')
+})
+
+test('offline: what a document needs to run is found in it, once', () => {
+  const html =
+    '<link href="/assets/a-1.css"><script src="/assets/b_2.js"></script><link href="/assets/b_2.js"><img src="/assets/c.webp">'
+  expect(filesOf(html)).toEqual(['/assets/a-1.css', '/assets/b_2.js'])
+  expect(filesOf('<p>nothing</p>')).toEqual([])
 })
 
 test('offline: the page without a connection speaks its language and runs nothing', () => {

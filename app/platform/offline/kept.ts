@@ -8,6 +8,8 @@ export interface OfflineTexts {
   shop: string
   /** Over a kept page. */
   notice: string
+  /** Over the cart. */
+  cart: string
   /** Where nothing was kept. */
   title: string
   text: string
@@ -64,11 +66,21 @@ const escaped = (text: string): string =>
 const BAR =
   'position:sticky;inset-block-start:0;z-index:1000;padding:10px 16px;background:#3a2c1e;color:#fff;font:600 14px/1.4 system-ui,sans-serif;text-align:center'
 
-/** The kept page with a line above it that says from when it is: prices may be others by now. */
-export function withNotice(html: string, texts: OfflineTexts, keptAt: number): string {
-  // The same in every language: the shop's formats are not the worker's to load.
-  const date = `${new Date(keptAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const line = `<div role="status" data-kept="" style="${BAR}">${escaped(texts.notice.replace('{date}', date))}</div>`
+/** Below the prefix of a language. */
+export const CART_PATH = '/checkout/cart'
+
+/** Scripts and styles that a document names. */
+export const filesOf = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+
+/** The same in every language: the shop's formats are not the worker's to load. */
+export const dateOf = (keptAt: number): string => `${new Date(keptAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/**
+ * The kept page with a line above it: prices may be others by now. Hydration passes over an element that no page begins with,
+ * and would take a `div` for its own.
+ */
+export function withNotice(html: string, notice: string): string {
+  const line = `<aside role="status" data-kept="" style="${BAR}">${escaped(notice)}</aside>`
   return html.replace(/<body[^>]*>/, (tag) => tag + line)
 }
 

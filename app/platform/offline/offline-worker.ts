@@ -3,6 +3,9 @@
  * connection every page comes from the shop, so that nobody stays in an old build.
  */
 import {
+  CART_PATH,
+  dateOf,
+  filesOf,
   isDocument,
   mayKeep,
   MOST_FILES,
@@ -41,6 +44,7 @@ declare const self: WorkerScope
 const build = self.location.pathname
 const PAGES = `pages ${build}`
 const FILES = `files ${build}`
+const CARTS = `carts ${build}`
 const TEXTS = 'texts'
 /** A page that was kept so recently is not read again because a link led to it. */
 const RECENT = 600_000
@@ -69,7 +73,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== PAGES && name !== FILES)
+  const old = (await caches.keys()).filter((name) => ![PAGES, FILES, CARTS].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
   await self.clients.claim()
 }
@@ -86,6 +90,23 @@ async function takeIn({ texts, prefix, page, assets }: PageMessage): Promise<voi
     }),
   )
   await refresh(page)
+  await keepCart(prefix)
+}
+
+/**
+ * The cart's page as it is for a visitor without a session, with what it needs to run: the cart itself is kept by the page
+ * in the browser's storage.
+ */
+async function keepCart(prefix: string): Promise<void> {
+  const address = prefix + CART_PATH
+  const carts = await caches.open(CARTS)
+  if (await carts.match(address)) return
+  const response = await fetch(address, { headers: { accept: 'text/html' }, credentials: 'omit', priority: 'low' })
+  if (!response.ok || response.redirected || !isDocument(response)) return
+  const body = await response.text()
+  const files = await caches.open(FILES)
+  for (const asset of filesOf(body)) if (!(await files.match(asset))) await keepFile(asset, await fetch(asset))
+  await carts.put(address, new Response(body, { headers: response.headers }))
 }
 
 async function readTexts(): Promise<Record<string, OfflineTexts>> {
@@ -107,9 +128,11 @@ async function keptDocument({ url }: Request): Promise<Response> {
   const texts = textsFor(new URL(url).pathname, await readTexts())
   const kept = await (await caches.open(PAGES)).match(url, { ignoreVary: true })
   if (texts === null) return Response.error()
+  const cart = await (await caches.open(CARTS)).match(new URL(url).pathname)
+  if (cart) return html(withNotice(await cart.text(), texts.cart), 200, cart.headers.get('content-security-policy'))
   if (!kept) return html(offlinePage(texts), 503, null)
-  const notice = withNotice(await kept.text(), texts, Number(kept.headers.get(KEPT_AT)))
-  return html(notice, 200, kept.headers.get('content-security-policy'))
+  const notice = texts.notice.replace('{date}', dateOf(Number(kept.headers.get(KEPT_AT))))
+  return html(withNotice(await kept.text(), notice), 200, kept.headers.get('content-security-policy'))
 }
 
 const html = (body: string, status: number, policy: string | null): Response =>

@@ -56,6 +56,9 @@ const offlineTexts = (i18n: I18n): PageMessage['texts'] => ({
   notice: i18n._(
     msg`You are offline. This page is from ${{ date: '{date}' }}: prices and availability may have changed.`,
   ),
+  cart: i18n._(
+    msg`You are offline. This is your cart as this browser keeps it: prices and availability may have changed.`,
+  ),
   title: i18n._(msg`You are offline`),
   text: i18n._(msg`This page was not opened before. Your cart is safe.`),
   retry: i18n._(msg`Try again`),
