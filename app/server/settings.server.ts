@@ -25,6 +25,8 @@ export interface Settings {
   sessionSecret: string | null
   /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`. */
   trustProxy: boolean
+  /** Header that a CDN in front sets on requests with a cookie that decides pages, in small letters; null: none does. */
+  edgeHeader: string | null
   /** What one client may ask for in a minute, and how many pages are made at once; 0: as much as wanted. */
   limits: LimitSettings
   /** HSTS counts for the subdomains of the shop's host as well. */
@@ -118,6 +120,7 @@ export function readSettings(env: Environment): Settings {
     },
     sessionSecret: readSecret(value('SESSION_SECRET'), 'SESSION_SECRET'),
     trustProxy: trustedProxies > 0,
+    edgeHeader: readHeaderName(value('EDGE_HEADER'), 'EDGE_HEADER'),
     limits: {
       pagesPerMinute: readCount(value('PAGES_PER_MINUTE'), 'PAGES_PER_MINUTE', 0) ?? 120,
       callsPerMinute: readCount(value('CALLS_PER_MINUTE'), 'CALLS_PER_MINUTE', 0) ?? 600,
@@ -200,6 +203,17 @@ function readLogFormat(text: string | null): 'text' | 'json' {
 function readProxies(text: string | null): number {
   if (text !== null && /^[1-9]$/.test(text)) return Number(text)
   return readSwitch(text, 'TRUST_PROXY', false) ? 1 : 0
+}
+
+/** Names that requests have anyway say nothing of cookies, or too much. */
+const COMMON_HEADER = /^(?:cookie|host|accept.*|user-agent|referer|x-forwarded-.*)$/
+
+function readHeaderName(text: string | null, name: string): string | null {
+  if (text === null) return null
+  const header = text.toLowerCase()
+  if (!/^[a-z][a-z\d-]{0,63}$/.test(header) || COMMON_HEADER.test(header))
+    throw new SettingsError(`${name} is "${text}": give the name of a header that the CDN alone sets, as X-Shopper.`)
+  return header
 }
 
 function readVersion(text: string | null): '6.6' | '6.7' {

@@ -30,6 +30,13 @@ describe('settings', () => {
       )
   })
 
+  test('the header that a CDN marks requests with, in small letters', () => {
+    expect(readSettings({}).edgeHeader).toBeNull()
+    expect(readSettings({ EDGE_HEADER: 'X-Shopper' }).edgeHeader).toBe('x-shopper')
+    for (const name of ['Cookie', 'Accept-Encoding', 'x shopper', 'X-Forwarded-For'])
+      expect(() => readSettings({ EDGE_HEADER: name })).toThrow(/EDGE_HEADER is .*X-Shopper/)
+  })
+
   test('several media origins', () => {
     expect(readSettings({ MEDIA_ORIGINS: 'https://a.test, https://b.test:8443' }).mediaOrigins).toEqual([
       'https://a.test',

@@ -7,6 +7,7 @@ import { believed, type Client } from './http/backend.server.ts'
 import { bareError, callerLeftAnswer } from './http/bare-answers.server.ts'
 import { CallerLeft } from './http/caller-left.server.ts'
 import { CookieSeal } from './http/cookie-seal.server.ts'
+import { shareWithEdge } from './http/edge.server.ts'
 import { logAccess } from './http/console.server.ts'
 import { redirected } from './http/redirected.server.ts'
 import { isSecure } from './http/request-guard.server.ts'
@@ -80,12 +81,14 @@ export function createShop(options: ShopOptions): Shop {
     },
     async fetch(request, client, bare = null) {
       const https = isSecure(request, settings)
+      const cookie = request.headers.get('cookie')
       const token = cookieSeal.open(request, https)
       const known = believed(client, settings.limits.trustedProxies)
       const response = await withRequestId(requestIdOf(request, settings.trustProxy), () =>
         observedAnswer(services, routes, request, known),
       )
       cookieSeal.seal(response, https, token)
+      shareWithEdge(response.headers, cookie, settings.edgeHeader)
       const headers = securityHeaders({ https, subdomains: settings.hstsSubdomains, popups: development })
       for (const [name, value] of Object.entries(headers))
         if (!response.headers.has(name)) response.headers.set(name, value)

@@ -30,6 +30,7 @@ function answer(control: string | null, init: ResponseInit = {}): Response {
 
 test.each([
   ['public, max-age=0, s-maxage=60', 200, true],
+  ['private, max-age=0, must-revalidate', 200, true],
   ['private, no-store', 200, false],
   ['no-store', 200, false],
   ['private, public', 200, false],

@@ -32,12 +32,15 @@ export const MOST_PAGES = 40
 /** Files kept at most: scripts, styles, fonts and the shop's own pictures. */
 export const MOST_FILES = 400
 
-/** Only what is the same for everybody is kept: nothing of a customer, nothing of a session. */
-export const mayKeep = (response: Response): boolean =>
-  response.ok &&
-  !response.redirected &&
-  response.type === 'basic' &&
-  /^public\b/.test(response.headers.get('cache-control') ?? '')
+/** `cache-control` of a page that is the same for many, told to somebody who might have got another one. */
+export const SHARED_BUT_ASK = 'private, max-age=0, must-revalidate'
+
+/** Only what is the same for many is kept: nothing of a customer, nothing of a session. */
+export function mayKeep(response: Response): boolean {
+  const control = response.headers.get('cache-control') ?? ''
+  const isShared = /^public\b/.test(control) || control === SHARED_BUT_ASK
+  return response.ok && !response.redirected && response.type === 'basic' && isShared
+}
 
 /** Only pages are shown with a line above them: a feed or a picture that was opened by its address is none. */
 export const isDocument = (response: Response): boolean =>
