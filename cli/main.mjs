@@ -18,12 +18,14 @@ const commands = {
   build: ['cli/run.mjs', 'scripts/ensure-build.ts'],
   test: ['cli/run.mjs', 'cli/test.ts'],
   doctor: ['cli/run.mjs', 'scripts/doctor.ts'],
+  schema: ['cli/run.mjs', 'scripts/schema.ts'],
 }
 
 const help = `storechart ${manifest.version}
 
   storechart create <folder> [--from <package>]   begins a shop in an empty folder
   storechart start | dev | build | test | doctor  in the shop's folder
+  storechart schema --from <backend>              types what that backend's plugins answer
   storechart upgrade [<version or package>]       brings the next version, and says what is left to do`
 
 try {

@@ -16,7 +16,7 @@ import { createRouter } from './kernel/router.ts'
 import { writeCatalogue } from './kernel/seeding.ts'
 import { createKernel } from './kernel/server.ts'
 import { createSessions, sessionMigrations } from './kernel/sessions.ts'
-import type { ApiVersion, Shop, ShopSettings } from './kernel/shop.ts'
+import type { ApiVersion, Routes, Shop, ShopSettings } from './kernel/shop.ts'
 
 /** `SWSC` and 22 characters, as the Store API wants it. Public: it opens the demo shop only. */
 export const DEMO_ACCESS_KEY = 'SWSCMORROWDEMOSTOREFRONT00'
@@ -39,6 +39,17 @@ export interface SandboxOptions {
   storefronts?: readonly string[]
   /** Address before `/_demo/media/…` in answers; absent: the one under which the caller reached the sandbox. */
   mediaBase?: string
+  /** What a plugin of the backend would bring along. */
+  plugin?: Plugin
+}
+
+/** Store API routes beyond the official ones, as the schema of the instance describes them. */
+export interface Plugin {
+  /** Paths without `/store-api`. */
+  routes: Routes
+  /** Of the OpenAPI document: paths, and the schemas that they name. */
+  paths: JsonObject
+  schemas: JsonObject
 }
 
 export interface Sandbox {
@@ -92,13 +103,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const pages = createRouter()
   api.add({
     'GET /_info/routes': () => ok({ endpoints: endpoints(api.list()) }),
-    'GET /_info/openapi3.json': () => ok(description(api.list(), settings.api, shop.origin)),
+    'GET /_info/openapi3.json': () => ok(description(api.list(), settings.api, shop.origin, options.plugin)),
   })
   for (const module of modules) {
     api.add(module.routes ?? {})
     api.add((settings.api === '6.7' ? module.newer : module.older) ?? {})
     pages.add(module.pages ?? {})
   }
+  api.add(options.plugin?.routes ?? {})
   const server = createKernel({ shop, api, pages, hooks: modules.flatMap((module) => module.hooks ?? []) })
   shop.origin = `http://127.0.0.1:${await listen(server, options.port ?? 0)}`
   for (const module of modules) module.start?.(shop)
@@ -128,8 +140,13 @@ function merged(tables: readonly Loaders[]): Loaders {
   return all
 }
 
-/** The routes as an OpenAPI document; what each takes and gives stands in the official schema. */
-function description(routes: readonly string[], version: ApiVersion, origin: string): JsonObject {
+/** The routes as an OpenAPI document; what each official one takes and gives stands in the official schema. */
+function description(
+  routes: readonly string[],
+  version: ApiVersion,
+  origin: string,
+  { paths: described, schemas }: Pick<Plugin, 'paths' | 'schemas'> = { paths: {}, schemas: {} },
+): JsonObject {
   const paths: Record<string, JsonObject> = {}
   for (const route of routes) {
     const [method = '', path = ''] = route.split(' ')
@@ -139,7 +156,8 @@ function description(routes: readonly string[], version: ApiVersion, origin: str
     openapi: '3.1.0',
     info: { title: 'Shopware Store API', version },
     servers: [{ url: `${origin}/store-api` }],
-    paths,
+    paths: { ...paths, ...described },
+    components: { schemas },
   }
 }
 

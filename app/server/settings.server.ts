@@ -282,11 +282,15 @@ export function readSecureOrigins(text: string | null, name: string): string[] {
   return origins
 }
 
-/** The shop's address or the API's, with or without a slash, also in a folder: all mean the same API. */
-function readStoreApiUrl(text: string): string {
-  const url = readUrl(text, 'STORE_API_URL')
+/**
+ * The shop's address or the API's, with or without a slash, also in a folder: all mean the same API.
+ * @param name of what gives it
+ * @throws SettingsError
+ */
+export function readStoreApiUrl(text: string, name = 'STORE_API_URL'): string {
+  const url = readUrl(text, name)
   if (url.search !== '' || url.hash !== '')
-    throw new SettingsError(`STORE_API_URL is "${text}": leave out everything after the path.`)
+    throw new SettingsError(`${name} is "${text}": leave out everything after the path.`)
   const path = withoutSlashes(url.pathname)
   return url.origin + (path.endsWith('/store-api') ? path : `${path}/store-api`)
 }
