@@ -20,6 +20,7 @@ const folders = [
   'locales',
   'machines',
   'paths',
+  'ports',
   'public',
   'sandbox',
   'scripts',

@@ -66,7 +66,7 @@ const kebab = (name: string): string => name.replaceAll(/(?<=[a-z])[A-Z]/g, (let
 
 /** Whom the machines of pages listen to: the callback that a page gives its machine subscribes to those of the shop. */
 export function listeners(names: readonly string[], text: (file: string) => string = read): Relation[] {
-  return sources('app')
+  return sources('app', 'ports')
     .filter((file) => !/\.(test|fixture|server)\.tsx?$/.test(file))
     .flatMap((file) => {
       const code = text(file)

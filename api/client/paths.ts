@@ -42,7 +42,7 @@ interface Newsletter {
   salutationId?: string
 }
 
-interface Profile {
+export interface Profile {
   salutationId?: string
   title?: string
   birthdayDay?: number

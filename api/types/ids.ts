@@ -1,5 +1,5 @@
 /** Ids are branded so that a line's id cannot stand in for a product's. */
-declare const brand: unique symbol
+export declare const brand: unique symbol
 export type Branded<Base, Name extends string> = Base & { readonly [brand]: Name }
 
 export type ProductId = Branded<string, 'ProductId'>

@@ -7,7 +7,7 @@ import { importsOf, read, sources } from './imports.ts'
 const parse = (file: string) => ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
 const isProduct = (file: string) => !/\.(?:test|fixture)\.tsx?$|routeTree/.test(file)
 const api = sources('api').filter(isProduct)
-const app = sources('app').filter(isProduct)
+const app = sources('app', 'ports').filter(isProduct)
 
 function visit(node: ts.Node, found: (node: ts.Node) => void): void {
   found(node)

@@ -3,7 +3,7 @@ import { importsOf, read, sources, stylesheets, type Import } from './imports.ts
 
 /** Tests, and the models of machines that only tests and tools import. */
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file) || /^machines\/[^/]+\/test\//.test(file)
-const all = sources('app', 'machines', 'api', 'sandbox', 'studio', 'paths')
+const all = sources('app', 'machines', 'ports', 'api', 'sandbox', 'studio', 'paths')
   .filter((file) => !isTest(file))
   .flatMap(importsOf)
 const inside = (folder: string) => (path: string) => path === folder || path.startsWith(`${folder}/`)
@@ -12,6 +12,7 @@ const say = (rule: (found: Import) => boolean) =>
 
 const machines = inside('machines')
 const api = inside('api')
+const ports = inside('ports')
 const sandbox = inside('sandbox')
 const paths = inside('paths')
 const app = inside('app')
@@ -36,6 +37,11 @@ describe('the folders import in one direction', () => {
 
   test('api knows neither the app nor the machines', () => {
     expect(say(({ from, to }) => api(from) && (app(to) || machines(to)))).toEqual([])
+  })
+
+  test('what fills the machines’ ports knows machines, api and xstate', () => {
+    const isOthers = (to: string) => ports(to) || machines(to) || api(to) || to === 'xstate'
+    expect(say(({ from, to }) => ports(from) && !isOthers(to))).toEqual([])
   })
 
   test('the embedded backend knows types of the schema and itself', () => {

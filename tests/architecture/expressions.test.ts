@@ -43,7 +43,7 @@ describe('regular expressions take time in proportion to their text', () => {
   })
 
   test('all of the product are so: each may meet a text that somebody made up', () => {
-    const files = sources('app', 'api', 'machines', 'sandbox', 'server', 'scripts').filter(
+    const files = sources('app', 'api', 'machines', 'ports', 'sandbox', 'server', 'scripts').filter(
       (file) => !/\.test\.tsx?$/.test(file),
     )
     const all = files.flatMap((file) => expressionsOf(file))

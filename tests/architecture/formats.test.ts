@@ -10,7 +10,7 @@ const ofTheirOwn = (text: string): boolean =>
 /** Writes names into answers of the backend before a browser gets them: engines have nothing to agree on. */
 const SERVER_ONLY = 'api/mappers/untranslated.ts'
 
-const files = sources('app', 'api', 'machines').filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file))
+const files = sources('app', 'api', 'machines', 'ports').filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file))
 
 test('formats: made in app/shared/format alone, where server and browser write the same', () => {
   const elsewhere = files

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importsOf, read, sources } from './imports.ts'
 
-const product = sources('app', 'machines', 'api').filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
+const product = sources('app', 'machines', 'ports', 'api').filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
 const all = product.flatMap(importsOf)
 const isInspector = (file: string): boolean => file.startsWith('app/inspect/')
 

@@ -6,7 +6,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { Dialog, Stack } from '../../ui/index.ts'
 import styles from './account.module.css'
 import { LoginForm } from './forms/login-form.tsx'
-import type { Identify } from './identify.ts'
+import type { Identify } from '../../../ports/identify.ts'
 
 interface LoginForProps {
   /** Where a registration leads back to, and what is done there. */

@@ -4,8 +4,8 @@ import type { CartActor } from '../../../machines/cart/index.ts'
 import type { SessionActor } from '../../../machines/session/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { useShopStore, type ShopStore } from '../shop/index.ts'
-import { ownersOf } from '../shop/owners.ts'
-import { identifyWith, type Identify } from './identify.ts'
+import { ownersOf } from '../../../ports/owners.ts'
+import { identifyWith, type Identify } from '../../../ports/identify.ts'
 
 /** The shop's actors, which are loaded after the page. */
 function runningShop(store: ShopStore): Promise<ShopActor> {

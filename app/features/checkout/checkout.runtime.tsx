@@ -21,21 +21,21 @@ import type { ShopActor } from '../../../machines/shop/index.ts'
 import type { LocaleCode } from '../../../app.config.ts'
 import { withTexts } from '../../platform/i18n.ts'
 import { useLocale } from '../../platform/locale.ts'
-import { keepForPayment } from '../../shared/payment-provider/given-fields.ts'
+import { keepForPayment, takeForOrder } from '../../shared/payment-provider/given-fields.ts'
 import type { Confirming } from '../../shared/payment-provider/define-provider.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { dropDraft, dropDrafts, persistDraft, readDraft } from '../../shared/form/draft.ts'
 import { NotLoaded, lazyWithRetry } from '../../ui/index.ts'
 import { useShopStore, type ShopStore } from '../shop/index.ts'
-import { ownersOf } from '../shop/owners.ts'
+import { ownersOf } from '../../../ports/owners.ts'
 import { checkoutSteps } from './checkout.steps.ts'
-import { browserAttempts, type AttemptStore } from '../order/attempts.ts'
+import { browserAttempts, type AttemptStore } from '../../../ports/attempts.ts'
 import { waiting, type CheckoutHandle, type RunningProps } from './checkout.handle.ts'
 import { fieldsIn, keptDetails } from './delivery-fields.ts'
-import { checkoutPorts } from './checkout.ports.ts'
-import { holdOrderLock, watchShopOf } from './checkout.watch.ts'
+import { checkoutPorts } from '../../../ports/checkout.ports.ts'
+import { holdOrderLock, watchShopOf } from '../../../ports/checkout.watch.ts'
 import type { PaymentFieldsProps } from './parts/payment-fields.tsx'
-import { placementPorts } from './placement.ports.ts'
+import { placementPorts } from '../../../ports/placement.ports.ts'
 import { confirmBy, providers } from './providers.ts'
 
 /** The proxy waits this long for the backend's answer to an order (app/server). Milliseconds. */
@@ -157,7 +157,7 @@ function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore, fie
   const now = () => Date.now()
   const ports = checkoutPorts(store.api, attempts, ownersOf(shared), now)
   const confirm = confirmBy(fields, newId)
-  const ordering = placementPorts(store.api, attempts, { now, newId })
+  const ordering = placementPorts(store.api, attempts, { now, newId, fieldsFor: takeForOrder })
   return checkoutMachine.provide({
     actors: {
       watchShop: watchShopOf(shared),

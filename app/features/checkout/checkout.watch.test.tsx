@@ -23,8 +23,8 @@ import { sessionMachine, type SessionActor } from '../../../machines/session/ind
 import { session as sessionModel } from '../../../machines/session/test/session.model.ts'
 import { coverage, withoutPorts } from '../../../paths/index.ts'
 import type { TestModel, Walk } from '../../../paths/index.ts'
-import { placedKey, type PlacedNote } from '../order/attempts.ts'
-import { watchShopOf } from './checkout.watch.ts'
+import { placedKey, type PlacedNote } from '../../../ports/attempts.ts'
+import { watchShopOf } from '../../../ports/checkout.watch.ts'
 
 const backOff = { first: 1_000, longest: 60_000 }
 const share = 0.5

@@ -4,7 +4,7 @@ import type { RegionChoice, RegionPorts } from '../../../machines/region/index.t
 import type { SessionActor, SessionChange } from '../../../machines/session/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import type { ShopStore } from '../shop/index.ts'
-import { ownersOf } from '../shop/owners.ts'
+import { ownersOf } from '../../../ports/owners.ts'
 
 /** The shop, as soon as it runs. */
 function runningShop(store: ShopStore): Promise<ShopActor> {

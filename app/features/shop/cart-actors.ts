@@ -1,19 +1,11 @@
 import { fromPromise } from 'xstate'
-import { addCode, addLines, readCart, removeLines, updateLines } from '../../../api/operations/cart.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { syncCart } from '../../../machines/cart/index.ts'
-import type { CartPorts, SyncAnswer, SyncInput } from '../../../machines/cart/index.ts'
+import type { SyncAnswer, SyncInput } from '../../../machines/cart/index.ts'
+import { cartPorts } from '../../../ports/cart.ports.ts'
+import { withLock } from '../../../ports/locks.ts'
 import { cartStorage } from './cart-storage.ts'
-import { withLock, withSession } from './locks.ts'
-
-/** The calls that bring the backend's cart to what the shopper wants. */
-export const cartPorts = (api: StoreApi, currencyNow: () => string): CartPorts => ({
-  readCart: (signal) => readCart(api, { currency: currencyNow(), signal }),
-  addLines: (items, signal) => addLines(api, items, { currency: currencyNow(), signal }),
-  updateLines: (items, signal) => updateLines(api, items, { currency: currencyNow(), signal }),
-  removeLines: (ids, signal) => removeLines(api, ids, { currency: currencyNow(), signal }),
-  addCode: (code, signal) => addCode(api, code, { currency: currencyNow(), signal }),
-})
+import { withSession } from './locks.ts'
 
 /**
  * The cart's port. One tab at a time sends: when its turn comes, another tab may have sent the same changes already,

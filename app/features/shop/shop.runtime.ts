@@ -17,15 +17,16 @@ import { showActorSystem } from '../../platform/actor-system.ts'
 import { dropDrafts } from '../../shared/form/draft.ts'
 import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
 import { syncCartWith } from './cart-actors.ts'
+import { withSession } from './locks.ts'
 import type { ShopViews, MachineName } from './initial-views.ts'
 import { cartStorage } from './cart-storage.ts'
 import { memoryStorage } from './session-storage.ts'
 import { wishlistStorage } from './wishlist-storage.ts'
-import { sessionActors } from './session-actors.ts'
+import { sessionActors } from '../../../ports/session-actors.ts'
 import { shopInput } from './shop.input.ts'
 import type { ShopStoreOptions } from './shop.store.ts'
 import { hasSession, keys, readStored, writeStored } from './storage.ts'
-import { wishlistActors } from './wishlist-actors.ts'
+import { wishlistActors } from '../../../ports/wishlist-actors.ts'
 
 export { watchInspectorDoor } from './inspector-door.ts'
 
@@ -61,7 +62,7 @@ export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChang
   const machine = shopMachine.provide({
     actors: {
       session: sessionMachine.provide({
-        actors: sessionActors(api),
+        actors: sessionActors(api, withSession),
         actions: { persistMemory: ({ context }) => memoryStorage.write(context.memory) },
       }),
       cart: cartMachine.provide({

@@ -5,11 +5,11 @@ import { placeOrder } from '../../../api/operations/checkout.ts'
 import { register } from '../../../api/operations/customer.ts'
 import { changeContext } from '../../../api/operations/session.ts'
 import type { Cart } from '../../../api/types/cart.ts'
-import { checkoutPorts } from '../../../app/features/checkout/checkout.ports.ts'
-import { watchShopOf } from '../../../app/features/checkout/checkout.watch.ts'
-import { placementPorts } from '../../../app/features/checkout/placement.ports.ts'
-import { attemptStore, placedKey } from '../../../app/features/order/attempts.ts'
-import type { AttemptStore } from '../../../app/features/order/attempts.ts'
+import { checkoutPorts } from '../../../ports/checkout.ports.ts'
+import { watchShopOf } from '../../../ports/checkout.watch.ts'
+import { placementPorts } from '../../../ports/placement.ports.ts'
+import { attemptStore, placedKey } from '../../../ports/attempts.ts'
+import type { AttemptStore } from '../../../ports/attempts.ts'
 import { lineIdOf } from '../../../machines/cart/cart.logic.ts'
 import { contactMachine, type ContactActor, type Identification } from '../../../machines/contact/index.ts'
 import { methodChoiceMachine } from '../../../machines/method-choice/index.ts'
@@ -45,7 +45,7 @@ const actorOf = <Input, Output>(port: (input: Input) => Promise<Output>) =>
 
 /** The checkout's ports as the page makes them; the machines that are ports run to their end. */
 function portsOf(live: LiveShop, attempts: AttemptStore) {
-  const tools = { now: Date.now, newId: () => crypto.randomUUID() }
+  const tools = { now: Date.now, newId: () => crypto.randomUUID(), fieldsFor: () => ({}) }
   const ordering = placementPorts(live.api, attempts, tools)
   const ports = checkoutPorts(live.api, attempts, live.owners, tools.now)
   const placing = placementMachine.provide({

@@ -6,11 +6,11 @@ import { search } from '../../../api/operations/catalogue.ts'
 import { logout, register } from '../../../api/operations/customer.ts'
 import { readContext } from '../../../api/operations/session.ts'
 import type { ListingQuery } from '../../../api/types/listing.ts'
-import { placementPorts } from '../../../app/features/checkout/placement.ports.ts'
-import { attemptStore } from '../../../app/features/order/attempts.ts'
-import { cartPorts } from '../../../app/features/shop/cart-actors.ts'
-import { applyChange } from '../../../app/features/shop/session-actors.ts'
-import { wishlistActors } from '../../../app/features/shop/wishlist-actors.ts'
+import { placementPorts } from '../../../ports/placement.ports.ts'
+import { attemptStore } from '../../../ports/attempts.ts'
+import { cartPorts } from '../../../ports/cart.ports.ts'
+import { applyChange } from '../../../ports/session-actors.ts'
+import { wishlistActors } from '../../../ports/wishlist-actors.ts'
 import { lineIdOf } from '../../../machines/cart/cart.logic.ts'
 import { syncCart } from '../../../machines/cart/index.ts'
 import type { SyncInput } from '../../../machines/cart/index.ts'
@@ -288,7 +288,11 @@ function placementPaths(shop: Shop): LivePaths {
         currency,
       })
       const { hash } = await readCart(api, { currency })
-      const ports = placementPorts(api, attemptStore(null), { now: Date.now, newId: () => crypto.randomUUID() })
+      const ports = placementPorts(api, attemptStore(null), {
+        now: Date.now,
+        newId: () => crypto.randomUUID(),
+        fieldsFor: () => ({}),
+      })
       const sample = placement.inputs[start]
       return {
         breakLine,

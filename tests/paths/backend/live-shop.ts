@@ -2,12 +2,12 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import type { Session } from '../../../api/types/session.ts'
-import { cartPorts } from '../../../app/features/shop/cart-actors.ts'
-import { ownersOf } from '../../../app/features/shop/owners.ts'
-import type { Owners } from '../../../app/features/shop/owners.ts'
-import { applyChange, sessionActors } from '../../../app/features/shop/session-actors.ts'
+import { cartPorts } from '../../../ports/cart.ports.ts'
+import { ownersOf } from '../../../ports/owners.ts'
+import type { Owners } from '../../../ports/owners.ts'
+import { applyChange, sessionActors } from '../../../ports/session-actors.ts'
 import { shopInput } from '../../../app/features/shop/shop.input.ts'
-import { wishlistActors } from '../../../app/features/shop/wishlist-actors.ts'
+import { wishlistActors } from '../../../ports/wishlist-actors.ts'
 import { lineIdOf } from '../../../machines/cart/cart.logic.ts'
 import { cartMachine, syncCart } from '../../../machines/cart/index.ts'
 import type { CartActor, LineDraft, SyncAnswer, SyncInput } from '../../../machines/cart/index.ts'
@@ -47,7 +47,7 @@ function machineFor(api: StoreApi, currencyNow: () => string) {
     actors: {
       session: sessionMachine.provide({
         actors: {
-          ...sessionActors(api),
+          ...sessionActors(api, (_, work) => work()),
           // There is no cookie that says whether this browser has a session.
           applyChange: fromPromise<Session, SessionChange | null>(({ input, signal }) =>
             applyChange(api, input, signal),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { Notice, buttonClass } from '../../../ui/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { browserAttempts } from '../../order/attempts.ts'
+import { browserAttempts } from '../../../../ports/attempts.ts'
 import { useSessionSelector } from '../../shop/shop.context.ts'
 
 function subscribe(listener: () => void): () => void {

@@ -1,12 +1,12 @@
 import { waitFor } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
-import { StoreApiError } from '../../../api/client/store-api-error.ts'
-import type { Cart } from '../../../api/types/cart.ts'
-import type { Failure } from '../../../api/types/failure.ts'
-import type { Session } from '../../../api/types/session.ts'
-import { sameCode, type CartActor, type CartEmitted, type CartSnapshot } from '../../../machines/cart/index.ts'
-import type { CodeChange } from '../../../machines/checkout/index.ts'
-import type { SessionActor, SessionChange, SessionSnapshot } from '../../../machines/session/index.ts'
+import { StoreApiError } from '../api/client/store-api-error.ts'
+import type { Cart } from '../api/types/cart.ts'
+import type { Failure } from '../api/types/failure.ts'
+import type { Session } from '../api/types/session.ts'
+import { sameCode, type CartActor, type CartEmitted, type CartSnapshot } from '../machines/cart/index.ts'
+import type { CodeChange } from '../machines/checkout/index.ts'
+import type { SessionActor, SessionChange, SessionSnapshot } from '../machines/session/index.ts'
 
 /**
  * Cart and session as the checkout sees them: their own machines read and change them, the checkout asks. Every function

@@ -1,6 +1,6 @@
-import { isRecord } from '../../../api/mappers/read.ts'
-import type { OrderMark } from '../../../api/types/order.ts'
-import type { Attempt } from '../../../machines/placement/index.ts'
+import { isRecord } from '../api/mappers/read.ts'
+import type { OrderMark } from '../api/types/order.ts'
+import type { Attempt } from '../machines/placement/index.ts'
 
 /** Storage keys, shared by all tabs of the browser. */
 const attemptKey = 'storechart-order-attempt'

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import type { StoreApi } from '../../../api/client/client.ts'
-import { addToWishlist, mergeWishlist, readWishlist, removeFromWishlist } from '../../../api/operations/wishlist.ts'
-import type { ProductId } from '../../../api/types/ids.ts'
-import type { WishlistAnswer, WishlistChange } from '../../../machines/wishlist/index.ts'
+import type { StoreApi } from '../api/client/client.ts'
+import { addToWishlist, mergeWishlist, readWishlist, removeFromWishlist } from '../api/operations/wishlist.ts'
+import type { ProductId } from '../api/types/ids.ts'
+import type { WishlistAnswer, WishlistChange } from '../machines/wishlist/index.ts'
 
 /** The wishlist's ports on a Store API; every change is followed by one read of the list. */
 export const wishlistActors = (api: StoreApi) => ({

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
-import type { StoreApi } from '../../../api/client/client.ts'
-import { logout, register, restoreGuest } from '../../../api/operations/customer.ts'
-import { changeContext, readContext } from '../../../api/operations/session.ts'
-import type { ContextChange } from '../../../api/operations/session.ts'
-import type { Session } from '../../../api/types/session.ts'
-import type { SessionChange, SessionMemory } from '../../../machines/session/index.ts'
-import { failureOf } from '../../../machines/shared/failure.ts'
-import { withLock, withSession } from './locks.ts'
+import type { StoreApi } from '../api/client/client.ts'
+import { logout, register, restoreGuest } from '../api/operations/customer.ts'
+import { changeContext, readContext } from '../api/operations/session.ts'
+import type { ContextChange } from '../api/operations/session.ts'
+import type { Session } from '../api/types/session.ts'
+import type { SessionChange, SessionMemory } from '../machines/session/index.ts'
+import { failureOf } from '../machines/shared/failure.ts'
+import { withLock } from './locks.ts'
 
 const fields: Record<SessionChange['kind'], keyof ContextChange> = {
   shippingMethod: 'shippingMethodId',
@@ -40,8 +40,14 @@ export async function applyChange(api: StoreApi, change: SessionChange | null, s
   return readContext(api, { signal })
 }
 
-/** The session's ports on a Store API. Every change is followed by one read of the session. */
-export const sessionActors = (api: StoreApi) => ({
+/** Runs `work` so that a browser without a session gets one and not two. */
+type BeginSession = <Value>(signal: AbortSignal, work: () => Promise<Value>) => Promise<Value>
+
+/**
+ * The session's ports on a Store API. Every change is followed by one read of the session.
+ * @param withSession around calls that may be the first of a browser
+ */
+export const sessionActors = (api: StoreApi, withSession: BeginSession) => ({
   readSession: fromPromise<Session>(({ signal }) => readContext(api, { signal })),
   applyChange: fromPromise<Session, SessionChange | null>(({ input, signal }) =>
     withSession(signal, () => applyChange(api, input, signal)),

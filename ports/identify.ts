@@ -1,8 +1,8 @@
-import type { StoreApi } from '../../../api/client/client.ts'
-import { login, register } from '../../../api/operations/customer.ts'
-import { readContext } from '../../../api/operations/session.ts'
-import type { RegisterFields } from '../../../api/types/customer.ts'
-import type { Owners } from '../shop/owners.ts'
+import type { StoreApi } from '../api/client/client.ts'
+import { login, register } from '../api/operations/customer.ts'
+import { readContext } from '../api/operations/session.ts'
+import type { RegisterFields } from '../api/types/customer.ts'
+import type { Owners } from './owners.ts'
 
 /** What the backend made of a login or a registration; pending: the mail's link has to be opened first. */
 interface Identified {

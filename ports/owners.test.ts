@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { StoreApiError } from '../../../api/client/store-api-error.ts'
-import type { Cart } from '../../../api/types/cart.ts'
-import type { Session } from '../../../api/types/session.ts'
-import { cartMachine, type SyncAnswer, type SyncInput } from '../../../machines/cart/index.ts'
+import { StoreApiError } from '../api/client/store-api-error.ts'
+import type { Cart } from '../api/types/cart.ts'
+import type { Session } from '../api/types/session.ts'
+import { cartMachine, type SyncAnswer, type SyncInput } from '../machines/cart/index.ts'
 import {
   failures,
   goodsCart,
   promotionLine,
   sampleCart,
   sampleSession,
-} from '../../../machines/checkout/test/checkout.samples.ts'
-import { expressShipping, sampleLine } from '../../../machines/checkout/test/checkout.samples.ts'
-import { sessionMachine, type SessionChange } from '../../../machines/session/index.ts'
+} from '../machines/checkout/test/checkout.samples.ts'
+import { expressShipping, sampleLine } from '../machines/checkout/test/checkout.samples.ts'
+import { sessionMachine, type SessionChange } from '../machines/session/index.ts'
 import { ownersOf } from './owners.ts'
 
 const backOff = { first: 1_000, longest: 60_000 }

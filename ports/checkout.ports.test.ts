@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { backend } from '../../../api/operations/backend.fixture.ts'
-import { readCart } from '../../../api/operations/cart.ts'
-import { readContext } from '../../../api/operations/session.ts'
-import { noticeText } from '../../shared/errors/notice-texts.ts'
-import { attemptStore } from '../order/attempts.ts'
+import { backend } from '../api/operations/backend.fixture.ts'
+import { readCart } from '../api/operations/cart.ts'
+import { readContext } from '../api/operations/session.ts'
+import { noticeText } from '../app/shared/errors/notice-texts.ts'
+import { attemptStore } from './attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
-import type { Owners } from '../shop/owners.ts'
+import type { Owners } from './owners.ts'
 
 /** What the checkout reads in this session. */
 async function dataIn(context: string, gateway: string | object = '046-checkout-gateway-empty-cart') {

@@ -1,23 +1,24 @@
-import { readAttempt } from '../../../api/operations/attempt.ts'
-import { placeOrder, readNewestOrder } from '../../../api/operations/checkout.ts'
-import type { StoreApi } from '../../../api/client/client.ts'
-import { StoreApiError } from '../../../api/client/store-api-error.ts'
-import type { Look, PlacementPorts } from '../../../machines/placement/index.ts'
-import { takeForOrder } from '../../shared/payment-provider/given-fields.ts'
-import type { AttemptStore } from '../order/attempts.ts'
+import { readAttempt } from '../api/operations/attempt.ts'
+import { placeOrder, readNewestOrder } from '../api/operations/checkout.ts'
+import type { StoreApi } from '../api/client/client.ts'
+import { StoreApiError } from '../api/client/store-api-error.ts'
+import type { Look, PlacementPorts } from '../machines/placement/index.ts'
+import type { AttemptStore } from './attempts.ts'
 
 /** What ordering needs besides the Store API. */
 interface PlacementTools {
   /** Milliseconds since the epoch. */
   now: () => number
   newId: () => string
+  /** What the payment's provider wants sent along with the order, by the reference of its confirmation. */
+  fieldsFor: (authorization: string | null) => Readonly<Record<string, string>>
 }
 
 /** The ports of ordering on a Store API. */
 export const placementPorts = (
   api: StoreApi,
   attempts: AttemptStore,
-  { now, newId }: PlacementTools,
+  { now, newId, fieldsFor }: PlacementTools,
 ): PlacementPorts => ({
   prepareAttempt: async ({ draft }, signal) => {
     const open = attempts.open()
@@ -39,7 +40,7 @@ export const placementPorts = (
       hash: attempt.cartHash,
       comment: comment.trim(),
       attemptId: attempt.attemptId,
-      provider: takeForOrder(authorization),
+      provider: fieldsFor(authorization),
     }),
   askAttempt: ({ attemptId }) => readAttempt(api, attemptId),
   lookForOrder: async ({ deadline }): Promise<Look> => {

@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate'
-import type { CartActor } from '../../../machines/cart/index.ts'
-import type { CheckoutEvent } from '../../../machines/checkout/index.ts'
-import type { PlacementEvent } from '../../../machines/placement/index.ts'
-import type { SessionActor } from '../../../machines/session/index.ts'
-import { parseNote, placedKey } from '../order/attempts.ts'
+import type { CartActor } from '../machines/cart/index.ts'
+import type { CheckoutEvent } from '../machines/checkout/index.ts'
+import type { PlacementEvent } from '../machines/placement/index.ts'
+import type { SessionActor } from '../machines/session/index.ts'
+import { parseNote, placedKey } from './attempts.ts'
 
 /** A listener to an owner's snapshots: it tells what it owns when that became something else, whatever event led to it. */
 function onChange<Snapshot, Value>(
