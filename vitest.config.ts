@@ -25,7 +25,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
-            '{app,api,cli,machines,ports,sandbox,scripts,server}/**/*.test.ts',
+            '{app,api,cli,machines,ports,react,sandbox,scripts,server}/**/*.test.ts',
             'tests/{model,access,reports}/**/*.test.ts',
             'tests/elements/*.test.{ts,tsx}',
             'paths/*.test.ts',

@@ -22,6 +22,7 @@ const folders = [
   'paths',
   'ports',
   'public',
+  'react',
   'sandbox',
   'scripts',
   'server',

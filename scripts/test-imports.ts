@@ -5,7 +5,19 @@ import { root } from './sources.mjs'
 /** Files by those that import them while they run: what is imported as a type alone is checked by the types. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
-const folders = ['api', 'app', 'locales', 'machines', 'paths', 'ports', 'sandbox', 'scripts', 'server', 'tests']
+const folders = [
+  'api',
+  'app',
+  'locales',
+  'machines',
+  'paths',
+  'ports',
+  'react',
+  'sandbox',
+  'scripts',
+  'server',
+  'tests',
+]
 
 const statement =
   /^(?:import|export)\s(?!type\b)[^'";]*?from\s*'(\.[^']+)'|^import\s*'(\.[^']+)'|import\(\s*'(\.[^']+)'/gm

@@ -128,6 +128,20 @@ export const readByNumbersBody = /* @__PURE__ */ declareBody(readByNumbers, () =
   at(['filter', 0, 'value'], joined(100, LONGEST_NUMBER)),
 )
 
+/** The products of a category as a list of its own, for apps that show no layout of the backend's. */
+export const readListing = operation('POST /product-listing/{categoryId}', {
+  kind: 'server',
+  seoUrls: true,
+  request: ({ categoryId, query, rules }: { categoryId: CategoryId; query: ListingQuery; rules: ListingRules }) => ({
+    params: { path: { categoryId } },
+    body: { ...toBackend({ ...query, search: undefined }, rules), includes: CARDS },
+  }),
+  map: (body, options: CardOptions, { categoryId, query, rules }): Listing => ({
+    ...listing(body, query, rules, cardContext(body, options)),
+    categoryId,
+  }),
+})
+
 /** What is bought most of a category, of so many products: one card for each that can be had. */
 export const readBestSellers = operation('POST /product-listing/{categoryId}', {
   kind: 'catalogue',

@@ -1,6 +1,10 @@
 /** Ids are branded so that a line's id cannot stand in for a product's. */
-export declare const brand: unique symbol
-export type Branded<Base, Name extends string> = Base & { readonly [brand]: Name }
+declare const brand: unique symbol
+/** Has a name, so that declarations of other packages can say it. */
+export interface Brand<Name extends string> {
+  readonly [brand]: Name
+}
+export type Branded<Base, Name extends string> = Base & Brand<Name>
 
 export type ProductId = Branded<string, 'ProductId'>
 export type CategoryId = Branded<string, 'CategoryId'>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { publicName } from '../../scripts/packages.ts'
 import { importsOf, read, sources, stylesheets, type Import } from './imports.ts'
 
 /** Tests, and the models of machines that only tests and tools import. */
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file) || /^machines\/[^/]+\/test\//.test(file)
-const all = sources('app', 'machines', 'ports', 'api', 'sandbox', 'studio', 'paths')
+const all = sources('app', 'machines', 'ports', 'react', 'api', 'sandbox', 'studio', 'paths')
   .filter((file) => !isTest(file))
   .flatMap(importsOf)
 const inside = (folder: string) => (path: string) => path === folder || path.startsWith(`${folder}/`)
@@ -13,6 +14,8 @@ const say = (rule: (found: Import) => boolean) =>
 const machines = inside('machines')
 const api = inside('api')
 const ports = inside('ports')
+/** Not the library of the same name. */
+const kit = (path: string) => /^react\/.+\.tsx?$/.test(path)
 const sandbox = inside('sandbox')
 const paths = inside('paths')
 const app = inside('app')
@@ -42,6 +45,21 @@ describe('the folders import in one direction', () => {
   test('what fills the machines’ ports knows machines, api and xstate', () => {
     const isOthers = (to: string) => ports(to) || machines(to) || api(to) || to === 'xstate'
     expect(say(({ from, to }) => ports(from) && !isOthers(to))).toEqual([])
+  })
+
+  test('the kit knows react, xstate, and what the packages below it export', () => {
+    const isOthers = (to: string) => kit(to) || to === 'react' || to === 'xstate'
+    const isPublic = (to: string) => {
+      try {
+        return publicName(to.replace(/\.tsx?$/, '.js')) !== ''
+      } catch {
+        return false
+      }
+    }
+    expect(say(({ from, to }) => kit(from) && !isOthers(to) && !isPublic(to))).toEqual([])
+    expect(say(({ from, to }) => ports(from) && !ports(to) && to !== 'xstate' && !isPublic(to))).toEqual([])
+    expect(say(({ from, to }) => kit(from) && app(to))).toEqual([])
+    expect(say(({ from, to }) => !kit(from) && kit(to))).toEqual([])
   })
 
   test('the embedded backend knows types of the schema and itself', () => {

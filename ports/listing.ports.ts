@@ -1,0 +1,29 @@
+import type { StoreApi } from '../api/client/client.ts'
+import type { ListingRules } from '../api/mappers/listing-query.ts'
+import { readListing, search } from '../api/operations/catalogue.ts'
+import type { CategoryId } from '../api/types/ids.ts'
+import type { Listing, ListingQuery } from '../api/types/listing.ts'
+
+/** What a list holds: the products of a category, or those that are found by the query's words. */
+export type ListingSource = { categoryId: CategoryId } | 'search'
+
+/** What is known beside the query. */
+interface ListingSurroundings {
+  rules: ListingRules
+  /** ISO code of the session's currency. */
+  currency: string
+  /** Milliseconds since the epoch. */
+  now: number
+  signal?: AbortSignal
+}
+
+/** Reads one list of products; rejects as the functions of `api/` do. */
+export const listingOf = (
+  api: StoreApi,
+  source: ListingSource,
+  query: ListingQuery,
+  { rules, ...options }: ListingSurroundings,
+): Promise<Listing> =>
+  source === 'search'
+    ? search(api, { query: { ...query, search: query.search ?? '' }, rules }, options)
+    : readListing(api, { categoryId: source.categoryId, query, rules }, options)

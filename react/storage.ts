@@ -1,0 +1,22 @@
+/** What the kit needs of a storage: `localStorage`, `sessionStorage`, or an app's own. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Forgets everything with the page. */
+export function memoryStorage(): KeyValueStorage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+/** The ids that stand under a key; none when what stands there is no list of them. */
+export function readIds<Id extends string>(storage: KeyValueStorage, key: string): Id[] {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? '[]')
+    return Array.isArray(value) ? value.filter((id): id is Id => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
