@@ -30,7 +30,17 @@ test.afterEach(() => {
 
 /** The example as somebody has it who installed the packages: it reaches them by their exports maps alone. */
 function installed(): string {
-  execFileSync(process.execPath, ['scripts/packages.ts'], { cwd: root })
+  const said = execFileSync(process.execPath, ['scripts/packages.ts'], { cwd: root, encoding: 'utf8' })
+  const sizes = Array.from(
+    said.matchAll(/([\d.]+) kB brotli: (.+)/g),
+    ([, size, what = '']) => [what, Number(size)] as const,
+  )
+  expect(sizes).toHaveLength(3)
+  const readme = readFileSync(path.join(root, 'react/README.md'), 'utf8')
+  for (const [what, size] of sizes) {
+    const row = readme.split('\n').find((line) => line.startsWith(`| ${what} `))
+    expect(Math.abs(Number(row?.split('|')[2]) - size), `README of the kit: ${what}, ${size} kB`).toBeLessThan(0.5)
+  }
   const app = mkdtempSync(path.join(cache, 'storechart-headless-'))
   folders.push(app)
   cpSync(source, app, { recursive: true })
