@@ -89,6 +89,7 @@ const catalogues = [
   catalogue('reviews', reviews),
   catalogue('compare', beside),
   catalogue('estimate', ['features/delivery-estimate']),
+  catalogue('consent', ['features/measurement']),
   catalogue('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications'], own),
   catalogue('validation', [
     'shared/errors',

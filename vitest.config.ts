@@ -63,7 +63,8 @@ export default defineConfig({
           ...shared,
           name: 'paths',
           include: ['machines/**/*.paths.test.ts', 'paths/examples/**/*.paths.test.ts', 'tests/paths/**/*.test.ts'],
-          testTimeout: 30_000,
+          // All situations of the checkout, one after another, beside the browser suites.
+          testTimeout: 120_000,
         },
       },
       {

@@ -1,6 +1,7 @@
 import { HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SideCart } from './features/cart/side-cart.tsx'
+import { Measured } from './features/measurement/measured.tsx'
 import { Notifications } from './features/notifications/notifications.tsx'
 import { ShopProvider } from './features/shop/shop.provider.tsx'
 import { directionOf, useFacts, useLocale } from './platform/locale.ts'
@@ -41,6 +42,7 @@ export function Shop() {
       <Imitation />
       <SideCart />
       <Notifications />
+      <Measured />
     </ShopProvider>
   )
 }

@@ -3,6 +3,7 @@ import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { config } from '../../app.config.ts'
 import { Page } from '../ui/index.ts'
 import { lazyModules } from '../features/content/lazy-modules.ts'
+import { ConsentLink } from '../features/measurement/measured.tsx'
 import { TaxNote } from '../features/product/tax-note.tsx'
 import { LazyBoundary } from '../platform/lazy-boundary.tsx'
 import { useFacts } from '../platform/locale.ts'
@@ -120,6 +121,7 @@ export function LegalLinks() {
             <Trans>Quick order</Trans>
           </ShopLink>
         </li>
+        <ConsentLink />
         {config.features.withdrawal ? (
           <li>
             <ShopLink to="/withdrawal">

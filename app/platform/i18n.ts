@@ -14,6 +14,7 @@ export type LazyCatalogue =
   | 'reviews'
   | 'compare'
   | 'estimate'
+  | 'consent'
 
 interface Texts {
   messages: Messages
@@ -47,6 +48,7 @@ const moduleCatalogues = [
   'reviews',
   'compare',
   'estimate',
+  'consent',
   'account',
 ] as const satisfies LazyCatalogue[]
 type ModuleCatalogue = (typeof moduleCatalogues)[number]

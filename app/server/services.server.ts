@@ -18,6 +18,7 @@ import type { PagesOptions, Render } from './pages/page-options.server.ts'
 import { Pages } from './pages/pages.server.ts'
 import { SessionReads } from './pages/session-reads.server.ts'
 import { SiteFiles } from './pages/site-files.server.ts'
+import { measuringOrigins } from './own-analytics.server.ts'
 import { withOwnOrigins } from './own-payment.server.ts'
 import { checkProviderFields } from './proxy/provider-fields.server.ts'
 import { Families } from './purge/families.server.ts'
@@ -156,6 +157,7 @@ const anonymousOf =
 function securityOf({ settings, backend, development = false }: ShopOptions, channel: Channel): SecurityOptions {
   return {
     backendOrigin: new URL(backend.url).origin,
+    measuring: measuringOrigins(),
     get mediaOrigins() {
       return [...settings.mediaOrigins, ...(channel.latest()?.mediaOrigins ?? [])]
     },

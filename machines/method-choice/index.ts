@@ -1,2 +1,2 @@
 export { methodChoiceMachine } from './method-choice.machine.ts'
-export type { MethodChoicePorts, MethodKind, MethodSwitch } from './method-choice.types.ts'
+export type { MethodChoicePorts, MethodChoiceResult, MethodKind, MethodSwitch } from './method-choice.types.ts'

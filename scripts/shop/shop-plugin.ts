@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { root } from '../sources.mjs'
@@ -14,6 +15,7 @@ const settingsFiles: Readonly<Record<string, keyof Settings | undefined>> = Obje
 
 const routerFile = normalizePath(path.join(root, 'app/router.tsx'))
 const pageList = normalizePath(path.join(emptyFolder, 'page-list.ts'))
+const isMeasured = normalizePath(path.join(emptyFolder, 'is-measured.ts'))
 
 /** A module that exports plain data. */
 const dataModule = (data: object): string =>
@@ -59,6 +61,7 @@ export function shopPlugin(folder: string | null = shopFolder()): Plugin {
       )
     },
     async load(id) {
+      if (folder && id === isMeasured && existsSync(path.join(folder, 'analytics.ts'))) return 'export default true'
       if (folder && id === pageList) return `export default ${JSON.stringify(pages)}`
       const name = settingsFiles[id]
       return folder && name ? dataModule((await readSettingsAgain(folder))[name]) : null

@@ -67,9 +67,13 @@ test('raster: front page, data sheet, line above the header, card’s numbers', 
   }).toPass()
 })
 
+/** The banner that asks what may be measured. */
+const privacy = (page: Page) => page.getByRole('complementary', { name: 'Privacy' })
+
 test('pomelo: front page, a page that says hello, words above the cart', async ({ page }) => {
   const { see } = await open(page, 'pomelo')
   await see('/')
+  await privacy(page).getByRole('button', { name: 'Only what is necessary' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/boring/)
   await page.getByRole('link', { name: 'Say hello' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hello. We are Pomelo.' })).toBeVisible()
@@ -102,6 +106,47 @@ test('raster: an order by invoice takes the company’s own number along', async
   await checkout.place()
   await expect(page).toHaveURL(/\/checkout\/success\//)
   expect(sent).toEqual([expect.objectContaining({ purchaseOrderNumber: 'PO 4711' })])
+})
+
+/** What a tag manager of the page would have read by now. */
+const measured = (page: Page) =>
+  page.evaluate(() =>
+    ((globalThis as { dataLayer?: { event?: string }[] }).dataLayer ?? []).flatMap(({ event }) => event ?? []),
+  )
+
+test('pomelo: nothing is measured before a yes; then a purchase is told, once', async ({ page }) => {
+  const { pair, see } = await open(page, 'pomelo')
+  await see('/Table/')
+  await expect(privacy(page)).toContainText('statistics and films of other providers')
+  await page.getByRole('main').getByRole('article').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('link', { name: /^Cart, 1 / })).toBeVisible()
+  expect(await measured(page)).toEqual([])
+  await privacy(page).getByRole('button', { name: 'Choose' }).click()
+  await page.getByRole('dialog').getByLabel('Statistics').check()
+  await page.getByRole('button', { name: 'Save these choices' }).click()
+  await expect.poll(() => measured(page)).toEqual(['view_item_list'])
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect.poll(() => measured(page)).toEqual(['view_item_list', 'select_item', 'view_item'])
+
+  const shopper = new ShopperModel(page, pair)
+  await shopper.isGuest()
+  await shopper.paysWith('payment_prepayment')
+  await see('/checkout')
+  await expect(privacy(page)).toHaveCount(0)
+  const checkout = new CheckoutModel(page)
+  await checkout.seeKnown()
+  await checkout.acceptTerms()
+  await checkout.place()
+  await expect(page).toHaveURL(/\/checkout\/success\//)
+  await expect.poll(() => measured(page)).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
+  await page.reload()
+  await new CatalogueModel(page).seeShopRunning()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Privacy choices' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Only what is necessary' }).click()
+  expect(await measured(page)).toEqual([])
+  await see('/Table/')
+  expect(await measured(page)).toEqual([])
 })
 
 test('pomelo: an invoice is for grown-ups, and says so beside the date', async ({ page }) => {

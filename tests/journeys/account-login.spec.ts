@@ -7,7 +7,7 @@ test('whoever is not known is led from the account to the login by the server, a
   shopper,
   account,
 }) => {
-  await shopper.hasAccount()
+  const email = await shopper.hasAccount()
   for (const [path, login] of [
     ['/account', '/login'],
     ['/testde/account', '/testde/login'],
@@ -19,7 +19,7 @@ test('whoever is not known is led from the account to the login by the server, a
   }
   await page.goto('/account')
   await expect(page).toHaveURL(/\/login$/)
-  await account.logIn()
+  await account.logIn({ email })
   await account.seeOverview()
   // Back does not lead to a login that is over.
   await page.goto('/login?redirect=%2Fwishlist')

@@ -23,7 +23,7 @@ export class AccountModel {
     await this.main.locator('form button[type="submit"]').click()
   }
 
-  async logIn({ email = customer.email, password = customer.password } = {}): Promise<void> {
+  async logIn({ email, password = customer.password }: { email: string; password?: string }): Promise<void> {
     await this.fillIn({ email, password })
     await this.submit()
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { readPaymentMethods } from '../../api/operations/checkout.ts'
 import { readCountryPage, readSalutations } from '../../api/operations/session.ts'
@@ -44,7 +45,6 @@ export const guestContact = {
 
 /** Somebody who has an account. */
 export const customer = {
-  email: 'clara@example.com',
   password: 'a-mug-of-tea',
   firstName: 'Clara',
   lastName: 'Bo',
@@ -109,8 +109,8 @@ export class ShopperModel {
     })
   }
 
-  /** A customer of the shop, who is logged in in this browser. */
-  async isCustomer({ email = customer.email }: { email?: string } = {}): Promise<void> {
+  /** A customer of the shop, who is logged in in this browser; answers the mail address, by default one of nobody else. */
+  async isCustomer({ email = `clara-${randomUUID()}@example.com` }: { email?: string } = {}): Promise<string> {
     const countries = await this.#call<Listed>('POST', '/country', sentBody(readCountryPage, { page: 1, limit: 100 }))
     const countryId = countries.elements.find(({ iso }) => iso === 'DE')?.id
     const { password, firstName, lastName } = customer
@@ -125,12 +125,14 @@ export class ShopperModel {
       acceptedDataProtection: true,
       billingAddress: { firstName, lastName, street, zipcode, city, countryId },
     })
+    return email
   }
 
   /** Somebody who has an account, and is not logged in. */
-  async hasAccount(given: { email?: string } = {}): Promise<void> {
-    await this.isCustomer(given)
+  async hasAccount(given: { email?: string } = {}): Promise<string> {
+    const email = await this.isCustomer(given)
     await this.page.context().clearCookies()
+    return email
   }
 
   /** A guest with this article in the cart: all that an order needs. */

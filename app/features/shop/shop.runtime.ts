@@ -50,10 +50,19 @@ interface RunOptions extends Omit<ShopStoreOptions, 'languageId' | 'context'> {
   api: StoreApi
   /** A machine's view may have changed. */
   onChange: (part: MachineName) => void
+  /** Follows the actors from before they start until they stop. */
+  onCreated?: (root: AnyActorRef) => () => void
 }
 
 /** Starts session, cart, wishlist and notifications of this tab with what the browser kept. */
-export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChange }: RunOptions): RunningShop {
+export function runShop({
+  api,
+  defaultCurrency,
+  refreshPages,
+  shownPage,
+  onChange,
+  onCreated,
+}: RunOptions): RunningShop {
   const newId = (): string => Math.random().toString(36).slice(2)
   const storedCurrency = (): string => readStored(keys.currency) ?? defaultCurrency
   const currencyNow = (): string => actor.getSnapshot().context.currency
@@ -110,6 +119,7 @@ export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChang
   })
   const partOf = (part: MachineName): AnyActorRef => (part === 'shop' ? actor : actor.system.get(part))
   showActorSystem(actor)
+  const unfollow = onCreated?.(actor)
   actor.start()
   if (Math.random() < config.beacon)
     void import('./beacon.ts').then(({ startBeacon }) => startBeacon(actor), reportError)
@@ -133,6 +143,7 @@ export function runShop({ api, defaultCurrency, refreshPages, shownPage, onChang
     tellPrices: (prices) => actor.send({ type: 'prices.told', prices, shown: pricesOf(shownPage?.()) }),
     stop() {
       for (const subscription of subscriptions) subscription.unsubscribe()
+      unfollow?.()
       actor.stop()
     },
   }

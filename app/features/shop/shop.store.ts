@@ -1,3 +1,4 @@
+import isMeasured from '#shop/is-measured.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Failure } from '../../../api/types/failure.ts'
@@ -136,9 +137,11 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
       // Loading has just made the machines, starting them is as much again.
       await pause()
       await watchInspectorDoor(options.context)
+      const measuring = isMeasured ? await import('./measuring.ts') : null
       return () =>
         runShop({
           api,
+          ...(measuring ? { onCreated: measuring.startMeasuring } : {}),
           defaultCurrency: options.defaultCurrency,
           refreshPages: options.refreshPages,
           ...(options.shownPage ? { shownPage: options.shownPage } : {}),

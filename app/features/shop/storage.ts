@@ -8,6 +8,10 @@ export const keys = {
   searches: 'storechart-searches',
   /** Products that are compared. */
   comparison: 'storechart-comparison',
+  /** What the shopper allows beside what is necessary. */
+  consent: 'storechart-consent',
+  /** The order that a purchase was told of last. */
+  purchase: 'storechart-purchase',
   /** Providers whose films play without asking. */
   films: 'storechart-films',
   currency: 'storechart-currency',

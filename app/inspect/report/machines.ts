@@ -5,6 +5,7 @@ import { authorizationMachine } from '../../../machines/authorization/index.ts'
 import { cartMachine } from '../../../machines/cart/index.ts'
 import { checkoutMachine } from '../../../machines/checkout/index.ts'
 import { comparisonMachine } from '../../../machines/comparison/index.ts'
+import { consentMachine } from '../../../machines/consent/index.ts'
 import { contactMachine } from '../../../machines/contact/index.ts'
 import { deliveryEstimateMachine } from '../../../machines/delivery-estimate/index.ts'
 import { formMachine } from '../../../machines/form/index.ts'
@@ -31,6 +32,7 @@ import { shopMachine } from '../../../machines/shop/index.ts'
 import { submenuMachine } from '../../../machines/submenu/index.ts'
 import { suggestMachine } from '../../../machines/suggest/index.ts'
 import { variantChoiceMachine } from '../../../machines/variant-choice/index.ts'
+import { visitMachine } from '../../../machines/visit/index.ts'
 import { wishlistProductsMachine } from '../../../machines/wishlist-products/index.ts'
 import { wishlistMachine } from '../../../machines/wishlist/index.ts'
 import type { ReplayMachine } from './stage.ts'
@@ -44,6 +46,7 @@ const plain = [
   cartMachine,
   checkoutMachine,
   comparisonMachine,
+  consentMachine,
   contactMachine,
   deliveryEstimateMachine,
   guestAccountMachine,
@@ -66,6 +69,7 @@ const plain = [
   submenuMachine,
   suggestMachine,
   variantChoiceMachine,
+  visitMachine,
   wishlistMachine,
   wishlistProductsMachine,
 ]

@@ -15,7 +15,7 @@ const WORDS = new Set(
 )
 
 /** The same where the value is a list of names of fields. */
-const LISTS_OF_WORDS = new Set(['providers', 'secret', 'touched'])
+const LISTS_OF_WORDS = new Set(['draft', 'given', 'providers', 'purposes', 'secret', 'touched'])
 
 /** Fields that hold the id of something that everybody can see: a product, a country … */
 const PUBLIC_IDS = new Set(

@@ -15,6 +15,13 @@ export interface ProviderOrigins {
   popups: boolean
 }
 
+/** What measuring may do on every page: run scripts, be called by scripts, be shown as a picture. */
+export interface MeasuringOrigins {
+  scripts: readonly string[]
+  connections: readonly string[]
+  pictures: readonly string[]
+}
+
 export const noProviders: ProviderOrigins = { scripts: [], frames: [], connections: [], forms: [], popups: false }
 
 /** Whether any provider may do anything. */
@@ -27,6 +34,8 @@ export interface SecurityOptions {
   mediaOrigins: string[]
   /** Allowed on pages where a shopper orders or pays, nowhere else. */
   providers?: ProviderOrigins
+  /** Allowed on every page; null: nobody measures. */
+  measuring?: MeasuringOrigins | null
   /** Vite's dev server injects styles and speaks to the page. */
   development?: boolean
 }
@@ -55,6 +64,7 @@ export function contentSecurityPolicy(
   { styleHash = null, providers = noProviders }: PagePolicy = {},
 ): string {
   const media = [...new Set([options.backendOrigin, ...options.mediaOrigins])].join(' ')
+  const { scripts: measuring = [], connections = [], pictures = [] } = options.measuring ?? {}
   const own = 'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`)
   const style = options.development
     ? "'unsafe-inline'"
@@ -65,23 +75,23 @@ export function contentSecurityPolicy(
         : `'sha256-${styleHash}'`
   return [
     "default-src 'self'",
-    sources('script-src', "'self'", options.development ? "'unsafe-inline'" : own, providers.scripts),
+    sources('script-src', "'self'", options.development ? "'unsafe-inline'" : own, providers.scripts, measuring),
     `style-src 'self' ${style}`.trim(),
     // CMS sections carry their colours in style attributes.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${media}`,
+    sources('img-src', "'self'", 'data:', media, pictures),
     `media-src 'self' data: ${media}`,
     "font-src 'self'",
     // Models are read by a script (shared/pictures/model-file.ts).
-    sources('connect-src', "'self'", media, options.development ? 'ws:' : '', providers.connections),
+    sources('connect-src', "'self'", media, options.development ? 'ws:' : '', providers.connections, connections),
     sources('frame-src', ...VIDEO_HOSTS, providers.frames),
     sources('form-action', "'self'", providers.forms),
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     // Text becomes markup in one place (app/ui/html.tsx), an address a script in another (late-scripts.server.ts).
-    // Scripts of providers load further ones, and know nothing of these policies.
-    ...(options.development || providers.scripts.length > 0
+    // Scripts of others load further ones, and know nothing of these policies.
+    ...(options.development || providers.scripts.length + measuring.length > 0
       ? []
       : ["require-trusted-types-for 'script'", 'trusted-types shop start worker']),
     `report-uri ${REPORT_PATH}`,

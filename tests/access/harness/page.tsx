@@ -57,6 +57,7 @@ const catalogues: Record<LazyCatalogue, true> = {
   reviews: true,
   compare: true,
   estimate: true,
+  consent: true,
   search: true,
   validation: true,
 }

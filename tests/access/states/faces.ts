@@ -18,6 +18,7 @@ export const faceless: Record<string, string> = {
   review: 'the page of states runs it itself, over answers that are given',
   suggest: 'the page of states runs it itself, over answers that are given',
   'variant-choice': 'the page of states runs it itself, over answers that are given',
+  visit: 'has no page of its own: it follows all others',
   session: 'has no page of its own; what others show of it comes with their views',
   shop: 'has no page of its own; that it is closed, a page instead of others says',
 }

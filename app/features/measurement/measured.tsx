@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import isMeasured from '#shop/is-measured.ts'
+import { withTexts } from '../../platform/i18n.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
+import { lazyWithRetry } from '../../ui/index.ts'
+
+const nothing = (): null => null
+const Running = isMeasured ? lazyWithRetry(() => withTexts('consent', () => import('./running.tsx')), nothing) : nothing
+const Link = isMeasured
+  ? lazyWithRetry(() => withTexts('consent', () => import('./consent-link.tsx')), nothing)
+  : nothing
+
+/** Asks for consent and follows the pages, where the owner says what is measured; no byte of any other shop. */
+export const Measured = () => (isMeasured ? <Late part={<Running />} /> : null)
+
+/** The way to what the shopper has allowed, in a list at the foot of each page. */
+export const ConsentLink = () => (isMeasured ? <Late part={<Link />} /> : null)
+
+/** Pages are everybody's: the browser asks and decides once the page stands. */
+function Late({ part }: { part: ReactNode }) {
+  const [stands, setStands] = useState(false)
+  useEffect(() => whenIdle(() => setStands(true)), [])
+  return stands ? part : null
+}

@@ -1,0 +1,11 @@
+const listeners = new Set<() => void>()
+
+/** Asks for the choices to be shown, whoever shows them. */
+export function openChoices(): void {
+  for (const listener of listeners) listener()
+}
+
+export function onOpenChoices(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

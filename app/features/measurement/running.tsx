@@ -1,0 +1,16 @@
+import analytics from '#shop/analytics.ts'
+import type { Analytics } from '../../shared/analytics/define-analytics.ts'
+import { ConsentView } from './consent.view.tsx'
+import { useConsent } from './use-consent.ts'
+import { useVisit } from './use-visit.ts'
+
+/** Loaded where the owner's folder says what is measured. */
+export default function Running() {
+  return analytics && <Asking analytics={analytics} />
+}
+
+function Asking({ analytics: asked }: { analytics: Analytics }) {
+  const { view, intents } = useConsent(asked)
+  useVisit(view.status === 'decided' || view.status === 'changing')
+  return <ConsentView view={view} intents={intents} />
+}

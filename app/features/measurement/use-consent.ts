@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import {
+  consentIntents,
+  consentMachine,
+  consentView,
+  type ConsentIntents,
+  type ConsentView,
+} from '../../../machines/consent/index.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
+import type { Analytics } from '../../shared/analytics/define-analytics.ts'
+import { consentStorage, followOtherTabs } from '../shop/consent-storage.ts'
+import { onOpenChoices } from './open-choices.ts'
+
+/** What this browser allows, and what the shopper can do about it. Only in a browser. */
+export function useConsent({ purposes, version }: Analytics): { view: ConsentView; intents: ConsentIntents } {
+  const [machine] = useState(() =>
+    consentMachine.provide({
+      actions: { persistDecision: ({ context }) => consentStorage.write(version, context.given, new Date()) },
+    }),
+  )
+  const [input] = useState(() => ({ purposes, given: consentStorage.read(version) }))
+  const actor = usePageActor(machine, { input })
+  const view = useSelector(actor, consentView)
+  const [intents] = useState(() => consentIntents((event) => actor.send(event)))
+  useEffect(() => onOpenChoices(intents.open), [intents])
+  useEffect(
+    () => followOtherTabs(() => actor.send({ type: 'decision.storedElsewhere', given: consentStorage.read(version) })),
+    [actor, version],
+  )
+  return { view, intents }
+}

@@ -1,0 +1,55 @@
+import { isRecord } from '../../../api/mappers/read.ts'
+import type { Purpose } from '../../../machines/consent/index.ts'
+import { keys, parseStored, writeStored } from './storage.ts'
+
+/** What a shopper decided, as the browser keeps it. */
+interface Decision {
+  /** Of what was asked. */
+  version: string
+  /** ISO date-time. */
+  date: string
+  given: Purpose[]
+}
+
+const PURPOSES: readonly string[] = ['statistics', 'marketing', 'comfort'] satisfies Purpose[]
+
+const isDecision = (value: unknown): value is Decision =>
+  isRecord(value) &&
+  typeof value['version'] === 'string' &&
+  Array.isArray(value['given']) &&
+  value['given'].every((one) => PURPOSES.includes(one))
+
+const listeners = new Set<() => void>()
+
+/** What this browser allows; shared by all its tabs. */
+export const consentStorage = {
+  /** @returns null where nobody was asked, or for something else than this version */
+  read(version: string): readonly Purpose[] | null {
+    const kept = parseStored(keys.consent)
+    return isDecision(kept) && kept.version === version ? kept.given : null
+  },
+  /** What is allowed now, whatever was asked. */
+  given(): readonly Purpose[] {
+    const kept = parseStored(keys.consent)
+    return isDecision(kept) ? kept.given : []
+  },
+  write(version: string, given: readonly Purpose[], date: Date): void {
+    const decision = { version, date: date.toISOString(), given: [...given] } satisfies Decision
+    writeStored(keys.consent, JSON.stringify(decision))
+    for (const listener of listeners) listener()
+  },
+  /** Follows decisions of this tab. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Calls back when another tab has decided. */
+export function followOtherTabs(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === keys.consent || key === null) listener()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}

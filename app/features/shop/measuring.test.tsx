@@ -1,0 +1,202 @@
+import { createActor, fromPromise, setup, waitFor, type AnyActorRef } from 'xstate'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Analytics, MeasuredName, MeasuredParams, Purpose } from '../../shared/analytics/define-analytics.ts'
+import { consentMachine } from '../../../machines/consent/index.ts'
+import { paymentMachine } from '../../../machines/payment/index.ts'
+import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
+import { visitMachine } from '../../../machines/visit/index.ts'
+import { browserAttempts } from '../../../ports/attempts.ts'
+import { consentStorage } from './consent-storage.ts'
+import { startMeasuring } from './measuring.ts'
+
+const order = sampleOrder('paid')
+const lamp = { type: 'product.shown', shown: { currency: 'EUR', items: [{ item_id: 'lamp', price: 40 }] } } as const
+const tag = 'https://tags.test/tag.js'
+
+const loaded = vi.hoisted(() => [] as string[])
+vi.mock('../../shared/payment-provider/load-script.ts', () => ({
+  loadScript: async (address: string) => void loaded.push(address),
+}))
+
+let told: [MeasuredName, MeasuredParams][] = []
+let consents: [readonly Purpose[], boolean][] = []
+let stops: (() => void)[] = []
+
+const analytics: Analytics = {
+  purposes: ['statistics', 'marketing'],
+  version: '1',
+  scripts: [{ purpose: 'marketing', src: tag }],
+  adapters: [
+    {
+      purpose: 'statistics',
+      tell: (name, params) => void told.push([name, params]),
+      consent: (given, first) => void consents.push([given, first]),
+    },
+    {
+      purpose: 'statistics',
+      tell: () => {
+        throw new Error('An adapter that breaks')
+      },
+    },
+  ],
+}
+
+const start = <Root extends AnyActorRef>(root: Root): Root => {
+  const stop = startMeasuring(root, analytics)
+  root.start()
+  stops.push(() => {
+    stop()
+    root.stop()
+  })
+  return root
+}
+
+/** A tab with a visit, and the consent of its browser. */
+function visiting() {
+  const root = setup({ actors: { visit: visitMachine, consent: consentMachine } }).createMachine({
+    invoke: [
+      { src: 'visit', systemId: 'visit' },
+      {
+        src: 'consent',
+        systemId: 'consent',
+        input: { purposes: analytics.purposes, given: consentStorage.read(analytics.version) },
+      },
+    ],
+  })
+  const actor = start(createActor(root))
+  return { visit: actor.system.get('visit') as AnyActorRef, consent: actor.system.get('consent') as AnyActorRef }
+}
+
+/** A tab on the page of the order. */
+function onOrder(): AnyActorRef {
+  const readOrder = fromPromise(async () => ({ order, leftBefore: true, url: null, arranged: false }))
+  const machine = paymentMachine.provide({ actors: { readOrder } as never })
+  return start(
+    createActor(machine, {
+      input: { orderId: order.id, page: 'success', errorCode: null, countdown: 5, lookAgain: 3_000 },
+    }),
+  )
+}
+
+const place = (): void =>
+  browserAttempts().persistPlaced({
+    order: { id: order.id, number: order.number, createdAt: order.date },
+    customerId: 'ada',
+    cartHash: 'hash',
+    at: 1,
+  })
+const allow = (...given: Purpose[]): void => consentStorage.write(analytics.version, given, new Date(0))
+async function isRead(actor: AnyActorRef): Promise<void> {
+  await waitFor(actor, (snapshot) => !snapshot.matches('reading'))
+}
+
+/** The locks of one browser: one holder of a name at a time. */
+function browserLocks() {
+  const held = new Map<string, Promise<unknown>>()
+  return {
+    async request(name: string, { ifAvailable = false }, work: (lock: object | null) => Promise<unknown>) {
+      if (ifAvailable && held.has(name)) return work(null)
+      const before = held.get(name)
+      const turn = (async () => {
+        await before
+        return work({})
+      })()
+      held.set(name, turn)
+      return turn.finally(() => held.get(name) === turn && held.delete(name))
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn())
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(browserLocks() as unknown as LockManager)
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  told = []
+  consents = []
+  stops = []
+  localStorage.clear()
+  loaded.length = 0
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('measuring: nothing is told before the shopper allows it, and nothing after they take it back', () => {
+  const { visit, consent } = visiting()
+  visit.send(lamp)
+  consent.send({ type: 'all.accept' })
+  expect(told).toEqual([])
+  visit.send(lamp)
+  consent.send({ type: 'choices.open' })
+  consent.send({ type: 'all.deny' })
+  visit.send(lamp)
+  expect(told).toEqual([['view_item', { currency: 'EUR', value: 40, items: lamp.shown.items }]])
+  expect(consents).toEqual([
+    [[], true],
+    [['statistics', 'marketing'], false],
+    [[], false],
+  ])
+})
+
+test('measuring: what was allowed on an earlier page counts, unless something else is asked now', () => {
+  allow('statistics')
+  visiting().visit.send(lamp)
+  expect(told).toHaveLength(1)
+  consentStorage.write('0', ['statistics'], new Date(0))
+  visiting().visit.send(lamp)
+  expect(told).toHaveLength(1)
+})
+
+test('measuring: an adapter that breaks keeps nobody from telling', () => {
+  allow('statistics')
+  visiting().visit.send(lamp)
+  expect(told).toHaveLength(1)
+  expect(vi.mocked(reportError)).toHaveBeenCalledOnce()
+})
+
+test('measuring: a script is loaded when its purpose is allowed, once, and the page begins anew without it', () => {
+  const reloaded = vi.spyOn(location, 'reload').mockReturnValue()
+  const { consent } = visiting()
+  expect(loaded).toEqual([])
+  consent.send({ type: 'all.accept' })
+  consent.send({ type: 'choices.open' })
+  consent.send({ type: 'choices.save' })
+  expect(loaded).toEqual([tag])
+  expect(reloaded).not.toHaveBeenCalled()
+  consent.send({ type: 'choices.open' })
+  consent.send({ type: 'all.deny' })
+  expect(reloaded).toHaveBeenCalledOnce()
+})
+
+test('measuring: a purchase is told once, whatever is reloaded and in however many tabs', async () => {
+  allow('statistics')
+  place()
+  const tabs = [onOrder(), onOrder()]
+  await Promise.all(tabs.map(isRead))
+  await expect.poll(() => told.length).toBe(1)
+  await isRead(onOrder())
+  for (const actor of tabs) actor.send({ type: 'order.reread' })
+  await Promise.all(tabs.map(isRead))
+  expect(told).toEqual([
+    [
+      'purchase',
+      expect.objectContaining({ transaction_id: order.number, currency: 'EUR', value: order.totals.total.amount }),
+    ],
+  ])
+})
+
+test('measuring: the order of another browser, opened by its link, is no purchase here', async () => {
+  allow('statistics')
+  await isRead(onOrder())
+  expect(told).toEqual([])
+})
+
+test('measuring: a purchase that nobody may be told of is not used up', async () => {
+  allow('marketing')
+  place()
+  await isRead(onOrder())
+  allow('statistics')
+  await isRead(onOrder())
+  await expect.poll(() => told.length).toBe(1)
+})

@@ -1,0 +1,67 @@
+import type { Adapter, MeasuredName, MeasuredParams, Purpose } from './define-analytics.ts'
+
+/** What tools of tags read, once they are loaded. */
+function layer(): unknown[] {
+  const page = globalThis as { dataLayer?: unknown[] }
+  return (page.dataLayer ??= [])
+}
+
+/** These say nothing of products. */
+const WITHOUT_PRODUCTS = new Set<MeasuredName>(['login', 'sign_up', 'search'])
+
+/** Pushes to `dataLayer` what Google Tag Manager and others read there, in the form of its e-commerce events. */
+export const dataLayer = ({ purpose = 'statistics' }: { purpose?: Purpose } = {}): Adapter => ({
+  purpose,
+  tell(name, params) {
+    // What the last event said would be merged into this one.
+    if (WITHOUT_PRODUCTS.has(name)) layer().push({ event: name, ...params })
+    else layer().push({ ecommerce: null }, { event: name, ecommerce: params })
+  },
+})
+
+/**
+ * Sends each event to an address: `{ name, params, path }` as JSON, without cookies of others and without a name for the
+ * shopper.
+ * @param address of the shop's own, or of an origin that `origins.connections` names
+ */
+export const endpoint = (address: string, { purpose = 'statistics' }: { purpose?: Purpose } = {}): Adapter => ({
+  purpose,
+  tell(name: MeasuredName, params: MeasuredParams) {
+    const body = JSON.stringify({ name, params, path: location.pathname })
+    void fetch(address, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+      credentials: 'omit',
+      keepalive: true,
+    }).catch((error: unknown) => console.warn(`${address} was not told of ${name}:`, error))
+  },
+})
+
+/** What Google's tags ask for, by the purpose that allows it. */
+const SIGNALS: Readonly<Record<Purpose, readonly string[]>> = {
+  statistics: ['analytics_storage'],
+  marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
+  comfort: ['functionality_storage', 'personalization_storage'],
+}
+
+/** Tells Google's tags what is allowed (consent mode): all denied at first, then what the shopper says. */
+export const consentMode = (): Adapter => ({
+  purpose: 'statistics',
+  consent(given, first) {
+    const signals = Object.fromEntries(
+      Object.entries(SIGNALS).flatMap(([purpose, names]) =>
+        names.map((name) => [name, given.includes(purpose as Purpose) ? 'granted' : 'denied']),
+      ),
+    )
+    const denied = Object.fromEntries(Object.keys(signals).map((name) => [name, 'denied']))
+    if (first) command('consent', 'default', denied)
+    if (!first || given.length > 0) command('consent', 'update', signals)
+  },
+})
+
+/** Google's tags tell commands from events by the kind of the object: `arguments`, and no array. */
+function command(..._parts: readonly [string, string, object]): void {
+  // oxlint-disable-next-line prefer-rest-params
+  layer().push(arguments)
+}

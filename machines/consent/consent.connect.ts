@@ -1,0 +1,45 @@
+import { memoised } from '../shared/view.ts'
+import type { ConsentSnapshot } from './consent.machine.ts'
+import type { ConsentEvent, Purpose } from './consent.types.ts'
+
+/** What a screen may read of the consent. */
+export interface ConsentView {
+  /** `asked`: in one sentence; `choosing`: about each purpose, for the first time; `changing`: once more. */
+  status: 'asked' | 'choosing' | 'decided' | 'changing'
+  /** What the shop asks for, and whether it is ticked. */
+  purposes: { purpose: Purpose; given: boolean }[]
+}
+
+/** What it may ask for. */
+export interface ConsentIntents {
+  acceptAll: () => void
+  denyAll: () => void
+  open: () => void
+  close: () => void
+  set: (purpose: Purpose, given: boolean) => void
+  save: () => void
+}
+
+function statusOf(snapshot: ConsentSnapshot): ConsentView['status'] {
+  if (snapshot.matches('decided')) return snapshot.matches({ decided: 'changing' }) ? 'changing' : 'decided'
+  return snapshot.matches({ asking: 'choosing' }) ? 'choosing' : 'asked'
+}
+
+/** What a screen reads of a snapshot. */
+export const consentView = memoised((snapshot: ConsentSnapshot): ConsentView => ({
+  status: statusOf(snapshot),
+  purposes: snapshot.context.purposes.map((purpose) => ({
+    purpose,
+    given: snapshot.context.draft.includes(purpose),
+  })),
+}))
+
+/** Names for what can be done; components never send raw events. */
+export const consentIntents = (send: (event: ConsentEvent) => void): ConsentIntents => ({
+  acceptAll: () => send({ type: 'all.accept' }),
+  denyAll: () => send({ type: 'all.deny' }),
+  open: () => send({ type: 'choices.open' }),
+  close: () => send({ type: 'choices.close' }),
+  set: (purpose, given) => send({ type: 'purpose.set', purpose, given }),
+  save: () => send({ type: 'choices.save' }),
+})

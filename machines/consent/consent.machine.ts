@@ -1,0 +1,110 @@
+import { assign, emit, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { typesOf } from '../shared/types-of.ts'
+import type { ConsentContext, ConsentEmitted, ConsentEvent, ConsentInput, Purpose } from './consent.types.ts'
+
+type Of<Type extends ConsentEvent['type']> = { event: Extract<ConsentEvent, { type: Type }> }
+
+/** Purposes that the shop asks for, of some that somebody names. */
+const known = ({ purposes }: Pick<ConsentInput, 'purposes'>, given: readonly Purpose[]): Purpose[] =>
+  purposes.filter((purpose) => given.includes(purpose))
+
+const decision = (context: ConsentContext, given: readonly Purpose[]) => {
+  const allowed = known(context, given)
+  return { given: allowed, draft: allowed, decided: true }
+}
+
+const storedIn = ({ event }: Of<'decision.storedElsewhere'>): readonly Purpose[] | null => event.given
+
+/** What the shopper allows beside what the shop cannot do without. Nothing of it runs before they have said so. */
+export const consentMachine = setup({
+  types: typesOf<{ context: ConsentContext; events: ConsentEvent; input: ConsentInput; emitted: ConsentEmitted }>(),
+  guards: {
+    /** The shopper has decided before. */
+    isDecided: ({ context }) => context.decided,
+    /** What was decided is gone. */
+    isGone: (_, given: readonly Purpose[] | null) => given === null,
+  },
+  actions: {
+    acceptAll: assign(({ context }) => decision(context, context.purposes)),
+    denyAll: assign(({ context }) => decision(context, [])),
+    takeDraft: assign(({ context }) => decision(context, context.draft)),
+    takeStored: assign(({ context }, given: readonly Purpose[] | null) => decision(context, given ?? [])),
+    forgetDecision: assign({ given: [], draft: [], decided: false }),
+    setPurpose: assign(({ context }, { purpose, given }: { purpose: Purpose; given: boolean }) => ({
+      draft: known(context, given ? [...context.draft, purpose] : context.draft.filter((one) => one !== purpose)),
+    })),
+    resetDraft: assign(({ context }) => ({ draft: context.given })),
+    /** Keeps the decision in the browser, with its date and the version of what was asked. */
+    persistDecision: () => {},
+    tellDecision: emit(({ context }) => ({ type: 'consent.decided' as const, given: context.given })),
+  },
+}).createMachine({
+  id: 'consent',
+  context: ({ input: { purposes, given } }) => {
+    const allowed = known({ purposes }, given ?? [])
+    return { purposes, given: allowed, draft: allowed, decided: given !== null }
+  },
+  initial: 'starting',
+  on: {
+    'decision.storedElsewhere': [
+      {
+        guard: { type: 'isGone', params: storedIn },
+        target: '.asking',
+        actions: ['forgetDecision', 'tellDecision'],
+      },
+      { target: '.decided', actions: [{ type: 'takeStored', params: storedIn }, 'tellDecision'] },
+    ],
+  },
+  states: {
+    starting: {
+      description: 'Has the shopper decided before?',
+      always: [{ guard: 'isDecided', target: 'decided' }, { target: 'asking' }],
+    },
+    asking: {
+      description: 'Nothing was decided: the shopper is asked, and nothing runs.',
+      initial: 'briefly',
+      on: {
+        'all.accept': { target: 'decided', actions: ['acceptAll', 'persistDecision', 'tellDecision'] },
+        'all.deny': { target: 'decided', actions: ['denyAll', 'persistDecision', 'tellDecision'] },
+      },
+      states: {
+        briefly: {
+          description: 'In one sentence, with one button for everything and one for nothing.',
+          on: { 'choices.open': 'choosing' },
+        },
+        choosing: {
+          description: 'About each purpose by itself.',
+          on: {
+            'purpose.set': { actions: { type: 'setPurpose', params: ({ event }) => event } },
+            'choices.save': { target: '#consent.decided', actions: ['takeDraft', 'persistDecision', 'tellDecision'] },
+            'choices.close': { target: 'briefly', actions: 'resetDraft' },
+          },
+        },
+      },
+    },
+    decided: {
+      description: 'What is allowed runs, and nothing else.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nothing is asked.',
+          on: { 'choices.open': 'changing' },
+        },
+        changing: {
+          description: 'The shopper looks at what was decided, and may change it.',
+          on: {
+            'all.accept': { target: 'resting', actions: ['acceptAll', 'persistDecision', 'tellDecision'] },
+            'all.deny': { target: 'resting', actions: ['denyAll', 'persistDecision', 'tellDecision'] },
+            'purpose.set': { actions: { type: 'setPurpose', params: ({ event }) => event } },
+            'choices.save': { target: 'resting', actions: ['takeDraft', 'persistDecision', 'tellDecision'] },
+            'choices.close': { target: 'resting', actions: 'resetDraft' },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type ConsentActor = ActorRefFrom<typeof consentMachine>
+export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>

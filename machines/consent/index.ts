@@ -1,0 +1,5 @@
+export { consentMachine } from './consent.machine.ts'
+export { consentIntents, consentView } from './consent.connect.ts'
+export type { ConsentIntents, ConsentView } from './consent.connect.ts'
+export type { ConsentActor } from './consent.machine.ts'
+export type { ConsentEmitted, Purpose } from './consent.types.ts'

@@ -1,0 +1,29 @@
+import { measuresOf, type MeasuredStep } from '../shared/measure.ts'
+import type { ShopSnapshot } from './shop.machine.ts'
+import type { ShopEvent } from './shop.types.ts'
+
+type Step<Type extends ShopEvent['type']> = MeasuredStep<ShopSnapshot, Extract<ShopEvent, { type: Type }>>
+
+const becomingCustomer = { state: 'shop.identity', event: 'identity.changed', guard: 'isCustomer' }
+
+/** Who the shopper became by an own act, and what was put on the wishlist. */
+export const measures = measuresOf<ShopSnapshot>([
+  {
+    tells: 'login',
+    ...becomingCustomer,
+    say: ({ event }: Step<'identity.changed'>) => (event.by === 'login' ? {} : null),
+  },
+  {
+    tells: 'sign_up',
+    ...becomingCustomer,
+    say: ({ event: { by, session } }: Step<'identity.changed'>) =>
+      (by === 'register' || by === 'confirm') && session.kind === 'customer' ? {} : null,
+  },
+  {
+    tells: 'add_to_wishlist',
+    state: 'shop',
+    event: 'product.added',
+    say: ({ event: { productId } }: Step<'product.added'>) =>
+      productId === null ? null : { items: [{ item_id: productId }] },
+  },
+])

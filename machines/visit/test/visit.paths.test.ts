@@ -1,0 +1,4 @@
+import { testPaths } from '../../../tests/model/test-paths.ts'
+import { visit } from './visit.model.ts'
+
+testPaths(visit)

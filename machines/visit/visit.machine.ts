@@ -1,0 +1,51 @@
+import { assign, setup } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { typesOf } from '../shared/types-of.ts'
+import type { ShownItems, ShownList, VisitContext, VisitEvent } from './visit.types.ts'
+
+type Of<Type extends VisitEvent['type']> = { event: Extract<VisitEvent, { type: Type }> }
+
+const listIn = ({ event }: Of<'list.shown' | 'search.shown'>): ShownList => event.list
+const shownIn = ({ event }: Of<'product.shown'>): ShownItems => event.shown
+const cartIn = ({ event }: Of<'cart.shown'>): ShownItems => event.cart
+
+const takeList = { type: 'takeList', params: listIn } as const
+const takeShown = { type: 'takeShown', params: shownIn } as const
+
+/** What of the shop is on screen, one page after another: what a visit is measured by. */
+export const visitMachine = setup({
+  types: typesOf<{ context: VisitContext; events: VisitEvent }>(),
+  actions: {
+    takeList: assign((_, list: ShownList) => ({ list, shown: null })),
+    takeShown: assign((_, shown: ShownItems) => ({ list: null, shown })),
+    takeCart: assign((_, cart: ShownItems) => ({ cart })),
+    forgetPage: assign({ list: null, shown: null }),
+  },
+}).createMachine({
+  id: 'visit',
+  context: { list: null, shown: null, cart: null },
+  initial: 'elsewhere',
+  on: {
+    'list.shown': { target: '.list', reenter: true, actions: takeList },
+    'search.shown': { target: '.search', reenter: true, actions: takeList },
+    'product.shown': { target: '.product', reenter: true, actions: takeShown },
+    'cart.shown': { actions: { type: 'takeCart', params: cartIn } },
+    'page.shown': { target: '.elsewhere', actions: 'forgetPage' },
+  },
+  states: {
+    elsewhere: { description: 'A page without products of its own.' },
+    // Apart from all other ways to a product: here it may be one of the list.
+    list: {
+      description: 'Products of a category.',
+      on: { 'product.shown': { target: 'product', actions: takeShown } },
+    },
+    search: {
+      description: 'What was searched for.',
+      on: { 'product.shown': { target: 'product', actions: takeShown } },
+    },
+    product: { description: 'One product.' },
+  },
+})
+
+export type VisitActor = ActorRefFrom<typeof visitMachine>
+export type VisitSnapshot = SnapshotFrom<typeof visitMachine>
