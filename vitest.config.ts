@@ -45,7 +45,14 @@ export default defineConfig({
           lingui(),
           textsPlugin(ownFolder),
         ],
-        test: { ...shared, name: 'shop', include: ['tests/shop/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: {
+          ...shared,
+          name: 'shop',
+          include: ['tests/shop/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          // What a name means depends on who imports it: a transform that is kept for the next run means one thing for all.
+          fsModuleCache: false,
+        },
       },
       {
         extends: true,

@@ -188,6 +188,8 @@ export function buildPackages(): Record<PackageName, string> {
   // Written by a generator as declarations, so that the compiler leaves it where it is.
   mkdirSync(path.join(builtPackages, 'api/schema'), { recursive: true })
   cpSync(path.join(root, 'api/schema/store-api.d.ts'), path.join(builtPackages, 'api/schema/store-api.d.ts'))
+  // An app on the packages has no owner's folder: nothing is added to the views.
+  writeFileSync(path.join(builtPackages, 'api/types/own.d.ts'), 'export type OwnOf<Entity extends string> = object\n')
   for (const name of names) {
     const folder = path.join(builtPackages, name)
     writeManifest(name, folder)

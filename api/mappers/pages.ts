@@ -1,3 +1,5 @@
+import { withCustom } from '../fields/custom.ts'
+import { ownsCategory, ownsLandingPage } from '../fields/own.ts'
 import { stillPicture, taxState } from './basics.ts'
 import type { CmsContext } from './cms-elements.ts'
 import { cmsPage, liftListing, slotData } from './cms.ts'
@@ -28,7 +30,7 @@ export function categoryPage(body: unknown, input: PageInput & { home: boolean }
   const cms = cmsPage(entity['cmsPage'], name, context)
   const { navigation, homeCategory } = input
   const trail = breadcrumbs(entity, { entries: navigation, home: homeCategory, linkLast: false }, context)
-  return {
+  const page: Omit<CategoryPage, 'custom'> = {
     kind: 'category',
     id,
     name,
@@ -42,6 +44,8 @@ export function categoryPage(body: unknown, input: PageInput & { home: boolean }
     nearby: null,
     meta: pageMeta(entity, stillPicture(entity['media'], name)),
   }
+  const plain = page as CategoryPage
+  return ownsCategory ? withCustom(page, 'category', entity) : plain
 }
 
 /** The reviews that the product's page shows; null when it has no such element. */
@@ -128,7 +132,7 @@ export function landingPage(body: unknown, input: PageInput, context: CmsContext
   const entity = needRecord(body, 'landing page')
   const id = needText(entity['id'], 'landingPage.id')
   const name = translated(entity, 'name') ?? ''
-  return {
+  const page: Omit<LandingPage, 'custom'> = {
     kind: 'landing',
     id,
     name,
@@ -137,4 +141,6 @@ export function landingPage(body: unknown, input: PageInput, context: CmsContext
     breadcrumbs: [{ name, path: null }],
     meta: pageMeta(entity, null),
   }
+  const plain = page as LandingPage
+  return ownsLandingPage ? withCustom(page, 'landing_page', entity) : plain
 }

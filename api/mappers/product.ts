@@ -1,3 +1,5 @@
+import { withCustom } from '../fields/custom.ts'
+import { ownsProduct } from '../fields/own.ts'
 import { deliveryTime, limits, picture, stillPicture, webAddress } from './basics.ts'
 import { productPath, type CardContext, type PageContext } from './context.ts'
 import { idOf, needId } from './ids.ts'
@@ -74,7 +76,7 @@ export function productCard(product: Json, context: CardContext): ProductCard {
   const [image = null, secondImage = null] = mediaOf(product).flatMap(
     (entry) => stillPicture(entry['media'], name) ?? [],
   )
-  return {
+  const card: Omit<ProductCard, 'custom'> = {
     id,
     parentId,
     name,
@@ -93,6 +95,8 @@ export function productCard(product: Json, context: CardContext): ProductCard {
     options: variantOptions(product),
     manufacturer: translated(record(product['manufacturer']), 'name'),
   }
+  const plain = card as ProductCard
+  return ownsProduct ? withCustom(card, 'product', product) : plain
 }
 
 /** Cards of a list; an entry that is no product is left out. */

@@ -1,3 +1,6 @@
+import { askedOf } from '../fields/custom.ts'
+import { ownsCategory, ownsLandingPage, ownsProduct } from '../fields/own.ts'
+
 /**
  * What reads ask for of each entity, so that answers stay small. The backend filters inside `translated` by the same
  * names: a field that is wanted in the document's language is listed under its own name as well. Entities that are not
@@ -16,7 +19,7 @@ const MEDIA: Includes = {
 /** Of the SEO entries that come with an entity, its path is enough. */
 const SEO: Includes = { seo_url: ['seoPathInfo', 'isCanonical', 'salesChannelId'] }
 
-const CARD_FIELDS = [
+const PLAIN_CARD_FIELDS = [
   'id',
   'parentId',
   'childCount',
@@ -48,6 +51,8 @@ const CARD_FIELDS = [
   'variation',
   'manufacturer',
 ]
+
+const CARD_FIELDS = ownsProduct ? [...PLAIN_CARD_FIELDS, ...askedOf('product')] : PLAIN_CARD_FIELDS
 
 const PRODUCT: Includes = {
   ...MEDIA,
@@ -117,7 +122,7 @@ const CMS: Includes = {
   salutation: ['id'],
 }
 
-const CATEGORY_FIELDS = [
+const PLAIN_CATEGORY_FIELDS = [
   'id',
   'name',
   'translated',
@@ -131,6 +136,8 @@ const CATEGORY_FIELDS = [
   'metaDescription',
   'keywords',
 ]
+
+const CATEGORY_FIELDS = ownsCategory ? [...PLAIN_CATEGORY_FIELDS, ...askedOf('category')] : PLAIN_CATEGORY_FIELDS
 
 export const CATEGORY_PAGE: Includes = { ...CARDS, ...CMS, category: [...CATEGORY_FIELDS, 'cmsPage'] }
 
@@ -161,6 +168,7 @@ export const PRODUCT_PAGE: Includes = {
     'length',
     'weight',
     'customFields',
+    'customFields.storechart_option_notes',
     'packUnit',
     'packUnitPlural',
     'media',
@@ -178,10 +186,22 @@ export const PRODUCT_PAGE: Includes = {
   ],
 }
 
+const LANDING_FIELDS = [
+  'id',
+  'name',
+  'translated',
+  'url',
+  'seoUrls',
+  'cmsPage',
+  'metaTitle',
+  'metaDescription',
+  'keywords',
+]
+
 export const LANDING_PAGE: Includes = {
   ...CARDS,
   ...CMS,
-  landing_page: ['id', 'name', 'translated', 'url', 'seoUrls', 'cmsPage', 'metaTitle', 'metaDescription', 'keywords'],
+  landing_page: ownsLandingPage ? [...LANDING_FIELDS, ...askedOf('landing_page')] : LANDING_FIELDS,
 }
 
 const ENTRY_FIELDS = [

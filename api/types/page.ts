@@ -3,10 +3,11 @@ import type { CmsPage } from './content.ts'
 import type { ProductId, CategoryId } from './ids.ts'
 import type { Listing } from './listing.ts'
 import type { NavigationEntry } from './navigation.ts'
+import type { OwnOf } from './own.ts'
 import type { ProductDetail } from './product.ts'
 import type { CountryOption } from './sales-channel.ts'
 
-export interface CategoryPage {
+export interface CategoryPage extends OwnOf<'category'> {
   kind: 'category'
   id: CategoryId
   name: string
@@ -44,7 +45,7 @@ export interface ProductPage {
   meta: PageMeta
 }
 
-export interface LandingPage {
+export interface LandingPage extends OwnOf<'landing_page'> {
   kind: 'landing'
   id: string
   name: string

@@ -1,5 +1,6 @@
 import type { SafeHtml, Money, Picture, DeliveryTime, ReferencePrice, QuantityLimits, PageMeta } from './common.ts'
 import type { ProductId, CategoryId } from './ids.ts'
+import type { OwnOf } from './own.ts'
 import type { ReviewList, StarCounts } from './review.ts'
 
 export interface PriceTier {
@@ -52,7 +53,7 @@ export interface Availability {
   shippingFree: boolean
 }
 
-export interface ProductCard {
+export interface ProductCard extends OwnOf<'product'> {
   id: ProductId
   parentId: ProductId | null
   name: string

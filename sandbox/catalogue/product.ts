@@ -18,7 +18,7 @@ import { basePrice, calculatedPrice, priceParts, rowMinor, tierPrices, unitMinor
 import { tiersOf } from '../kernel/price-rules.ts'
 import type { PriceContext } from '../kernel/pricing.ts'
 import { LIVE_VERSION } from '../kernel/reference.ts'
-import type { GroupRecord, ProductRecord } from '../kernel/records.ts'
+import type { GroupRecord, ProductRecord, Tongue } from '../kernel/records.ts'
 import { displayGroup } from '../kernel/seeding.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { categoryEntity } from './category.ts'
@@ -177,6 +177,14 @@ function downloadEntities(product: ProductRecord, render: Render): JsonObject[] 
   }))
 }
 
+function customFieldsOf({ customFields = {}, optionNotes }: ProductRecord, tongue: Tongue): JsonObject {
+  const own = Object.entries(customFields).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[tongue] : value,
+  ])
+  return { ...Object.fromEntries(own), ...(optionNotes ? { [OPTION_NOTES]: optionNotes[tongue] } : {}) }
+}
+
 /** `product` of the Store API, priced for the answer's context. */
 export function productEntity(product: ProductRecord, render: Render, parts: ProductParts = {}): JsonObject {
   const { shop, context, language } = render
@@ -201,7 +209,7 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
   const cover = coverEntity(product, render)
   const released = product.releaseDate === null ? null : Date.parse(product.releaseDate)
   const age = released === null ? -1 : shop.clock.now().getTime() - released
-  const customFields = product.optionNotes ? { [OPTION_NOTES]: product.optionNotes[tongue] } : {}
+  const customFields = customFieldsOf(product, tongue)
   const withProperties = wants(asked, 'properties')
 
   return {

@@ -139,6 +139,8 @@ export interface SeedProduct extends Entry {
   size?: SeedSize
   /** By option key, what the custom field of option notes says of it. */
   optionNotes?: Record<string, Text>
+  /** Custom fields by their technical names; a text in each language. */
+  customFields?: Record<string, Text | number | boolean>
   unit?: { key: string; purchaseUnit: number; referenceUnit: number }
   /** What one piece is called, and several. */
   pack?: { one: Text; many: Text }

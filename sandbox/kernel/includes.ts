@@ -15,7 +15,8 @@ export function includesOf(input: JsonObject): Includes | null {
 
 /**
  * Cuts every entity named in `includes` down to its listed fields. The list also cuts `translated`, so `name` has to
- * be asked for beside `translated`; nothing left is written as `[]`.
+ * be asked for beside `translated`; nothing left is written as `[]`. `customFields.size` cuts custom fields down to those that
+ * are named so, and an extension is asked for by its own name.
  */
 export function applyIncludes(value: Json, includes: Includes): Json {
   if (Array.isArray(value)) return value.map((entry) => applyIncludes(entry, includes))
@@ -24,8 +25,14 @@ export function applyIncludes(value: Json, includes: Includes): Json {
   const fields = typeof alias === 'string' ? includes.get(alias) : undefined
   const result: JsonObject = {}
   for (const [key, member] of Object.entries(value)) {
+    if (fields && key === 'extensions' && isObject(member)) {
+      const kept = Object.entries(member).filter(([name]) => fields.has(name))
+      if (kept.length > 0) result[key] = applyIncludes(Object.fromEntries(kept), includes)
+      continue
+    }
     if (fields && key !== 'apiAlias' && !fields.has(key)) continue
     if (fields && key === 'translated' && isObject(member)) result[key] = cut(member, fields)
+    else if (fields && key === 'customFields') result[key] = cutNested(key, member, fields)
     else result[key] = applyIncludes(member, includes)
   }
   return result
@@ -33,5 +40,14 @@ export function applyIncludes(value: Json, includes: Includes): Json {
 
 function cut(translated: JsonObject, fields: Set<string>): Json {
   const kept = Object.entries(translated).filter(([key]) => fields.has(key))
-  return kept.length === 0 ? [] : Object.fromEntries(kept)
+  if (kept.length === 0) return []
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, key === 'customFields' ? cutNested(key, value, fields) : value]),
+  )
+}
+
+/** All of a map of which no member is named. */
+function cutNested(name: string, value: Json, fields: Set<string>): Json {
+  if (!isObject(value) || ![...fields].some((field) => field.startsWith(`${name}.`))) return value
+  return Object.fromEntries(Object.entries(value).filter(([key]) => fields.has(`${name}.${key}`)))
 }

@@ -262,6 +262,8 @@ export interface ProductRecord {
   size?: { height: number; width: number; length: number } | null
   /** Notes of its options, one a line: `Medium: 18 cm tall`. */
   optionNotes?: Text | null
+  /** By their technical names. Absent in rows of older data. */
+  customFields?: Record<string, Text | number | boolean>
   unit: { unitId: string; purchaseUnit: number; referenceUnit: number } | null
   /** Absent in rows of older data. */
   pack?: { one: Text; many: Text } | null

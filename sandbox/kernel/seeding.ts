@@ -232,6 +232,7 @@ function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds, no
     weight: product.weight ?? null,
     size: product.size ?? null,
     optionNotes: optionNotesOf(product, lists, ids),
+    customFields: product.customFields ?? {},
     unit: product.unit
       ? {
           unitId: ids.of('unit', product.unit.key),

@@ -17,7 +17,7 @@ const folders = [
   'texts',
   'theme',
 ]
-const files = ['shop.config.ts', 'analytics.ts']
+const files = ['shop.config.ts', 'fields.ts', 'analytics.ts']
 
 /**
  * Looks through the owner's folder for what nothing would read.

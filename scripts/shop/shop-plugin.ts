@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { root } from '../sources.mjs'
-import { alias, emptyFolder, ownFile, shopFolder } from './folder.ts'
+import { fieldsFile, fieldsModule, fieldsRegistry } from './fields.ts'
+import { alias, emptyFolder, ownFile, packageFile, shopFolder } from './folder.ts'
 import { checkFolder } from './folders.ts'
 import { createShadowing, findOverrides } from './overrides.ts'
 import { ownPages, ownRouteTree } from './pages.ts'
@@ -23,17 +24,10 @@ const dataModule = (data: object): string =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
 
-/** How files of the owner's folder import those of the shop, wherever it is. */
-const ownName = 'storechart/'
-
-/** What the package's name stands for; its few short names are those of package.json. */
-const packageFile = (id: string): string =>
-  path.join(root, id === `${ownName}shop-config` ? 'scripts/shop/shop-config.ts' : id.slice(ownName.length))
-
 /**
  * Brings the owner's folder into the shop: `#shop/…` in imports and in patterns of `import.meta.glob`, the owner's settings in
- * the files of the shop's, and files that stand in for others. Without a folder nothing is found behind the alias, and
- * nothing else is changed.
+ * the files of the shop's, the fields that the owner wants of the backend, and files that stand in for others. Without a folder
+ * nothing is found behind the alias, and nothing else is changed.
  * @param folder absolute path; null: the shop without an owner
  * @throws Error for what the shop cannot use of the folder
  */
@@ -42,6 +36,7 @@ export function shopPlugin(folder: string | null = shopFolder()): Plugin {
   const overrides = folder ? findOverrides(folder, path.join(root, 'app')) : []
   const shadowed = createShadowing(overrides)
   const pages = ownPages(folder)
+  const fields = fieldsFile(folder)
   return {
     name: 'shop',
     enforce: 'pre',
@@ -55,7 +50,7 @@ export function shopPlugin(folder: string | null = shopFolder()): Plugin {
       if (id.startsWith(alias)) return normalizePath(ownFile(id.slice(alias.length), folder))
       if (!folder) return null
       if (pages.length > 0 && importer === routerFile && id === './routeTree.gen.ts') return normalizePath(ownRouteTree)
-      const named = id.startsWith(ownName) ? packageFile(id) : id
+      const named = packageFile(id) ?? id
       return (
         shadowed(named.startsWith('/app/') ? path.join(root, named) : named, importer) ?? (named === id ? null : named)
       )
@@ -63,6 +58,7 @@ export function shopPlugin(folder: string | null = shopFolder()): Plugin {
     async load(id) {
       if (folder && id === isMeasured && existsSync(path.join(folder, 'analytics.ts'))) return 'export default true'
       if (folder && id === pageList) return `export default ${JSON.stringify(pages)}`
+      if (fields !== null && id === fieldsRegistry) return fieldsModule(fields)
       const name = settingsFiles[id]
       return folder && name ? dataModule((await readSettingsAgain(folder))[name]) : null
     },
@@ -75,7 +71,7 @@ export function shopPlugin(folder: string | null = shopFolder()): Plugin {
       }
       server.watcher.on('add', restart).on('unlink', restart)
       server.watcher.on('change', (file) => {
-        if (file === path.join(folder, 'shop.config.ts')) restart(file)
+        if (file === path.join(folder, 'shop.config.ts') || file === fields) restart(file)
       })
     },
   }

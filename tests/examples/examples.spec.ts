@@ -48,7 +48,7 @@ async function buyFirst(page: Page, see: (address: string) => Promise<void>): Pr
   await expect(page.getByLabel('Email address').first()).toBeVisible()
 }
 
-test('raster: front page, data sheet, line above the header, card’s numbers', async ({ page }) => {
+test('raster: front page, data sheet, card’s numbers, custom fields of a product', async ({ page }) => {
   const { see, figures } = await open(page, 'raster')
   await see('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Technical supply/i)
@@ -58,6 +58,13 @@ test('raster: front page, data sheet, line above the header, card’s numbers', 
   await see('/Table/')
   await expect(page.getByRole('article').first()).toContainText(/MO-\d+.*min\. \d/)
   await expect(page.getByText('List: 000')).toBeVisible()
+  // Custom fields of the backend, which the brand declares.
+  await see(articles.vase.path)
+  const facts = page.getByRole('main')
+  await expect(facts.getByText('Origin')).toBeVisible()
+  await expect(facts.getByText('Krosno, Poland')).toBeVisible()
+  await expect(facts.getByText('10 years')).toBeVisible()
+  await see('/Table/')
   await buyFirst(page, see)
   // Its settings let every document tell its vitals when it is left.
   await expect(async () => {

@@ -2,46 +2,51 @@ import type { NumberedProduct } from '../../../api/types/product.ts'
 import { productId } from '../../../tests/model/samples.ts'
 
 /** A product that was found by its number. */
-export const numbered = (number: string, part: Partial<NumberedProduct> = {}): NumberedProduct => ({
-  id: productId(number),
-  parentId: null,
-  name: `Product ${number}`,
-  number,
-  path: `/${number}/`,
-  image: null,
-  secondImage: null,
-  price: {
-    unit: { amount: 12.5, currency: 'EUR' },
-    from: false,
-    variantsFrom: null,
-    minimum: null,
-    variantsMinimum: null,
-    list: null,
-    listPercentage: null,
-    regulation: null,
-    reference: null,
-    tiers: [],
-  },
-  limits: { min: 1, max: 100, step: 1 },
-  availability: {
-    available: true,
-    stock: 50,
-    closeout: false,
-    restockDays: null,
-    delivery: null,
-    releaseDate: null,
-    shippingFree: false,
-  },
-  directlyBuyable: true,
-  digital: false,
-  topseller: false,
-  isNew: false,
-  rating: null,
-  options: [],
-  manufacturer: null,
-  hasVariants: false,
-  ...part,
-})
+export const numbered = (number: string, part: Partial<NumberedProduct> = {}): NumberedProduct => {
+  // An owner's fields are not known here.
+  const plain: Omit<NumberedProduct, 'custom'> = {
+    id: productId(number),
+    parentId: null,
+    name: `Product ${number}`,
+    number,
+    path: `/${number}/`,
+    image: null,
+    secondImage: null,
+    price: {
+      unit: { amount: 12.5, currency: 'EUR' },
+      from: false,
+      variantsFrom: null,
+      minimum: null,
+      variantsMinimum: null,
+      list: null,
+      listPercentage: null,
+      regulation: null,
+      reference: null,
+      tiers: [],
+    },
+    limits: { min: 1, max: 100, step: 1 },
+    availability: {
+      available: true,
+      stock: 50,
+      closeout: false,
+      restockDays: null,
+      delivery: null,
+      releaseDate: null,
+      shippingFree: false,
+    },
+    directlyBuyable: true,
+    digital: false,
+    topseller: false,
+    isNew: false,
+    rating: null,
+    options: [],
+    manufacturer: null,
+    hasVariants: false,
+    ...part,
+  }
+  const sample = plain as NumberedProduct
+  return sample
+}
 
 export const bowl = numbered('B-1')
 export const pairs = numbered('C-2', { limits: { min: 2, max: 10, step: 2 } })

@@ -23,45 +23,50 @@ export const picture = (alt: string): Picture => ({
 /** With a price, as nearly all products have one. */
 type Priced<Product> = Product & { price: ProductPrice }
 
-export const card = (name: string, changes: Partial<Priced<ProductCard>> = {}): Priced<ProductCard> => ({
-  id: productId(name.toLowerCase().replaceAll(/\W/g, '')),
-  parentId: null,
-  name,
-  number: `MO-${name.length}`,
-  path: `/${encodeURIComponent(name)}`,
-  image: picture(name),
-  secondImage: null,
-  price: {
-    unit: money(64),
-    from: false,
-    variantsFrom: null,
-    minimum: null,
-    variantsMinimum: null,
-    list: null,
-    listPercentage: null,
-    regulation: null,
-    reference: null,
-    tiers: [],
-  },
-  limits: { min: 1, max: 12, step: 1 },
-  availability: {
-    available: true,
-    closeout: false,
-    stock: 8,
-    restockDays: null,
-    delivery: { name: '2–4 days', min: 2, max: 4, unit: 'day' },
-    releaseDate: null,
-    shippingFree: false,
-  },
-  directlyBuyable: true,
-  digital: false,
-  topseller: false,
-  isNew: false,
-  rating: null,
-  options: [],
-  manufacturer: 'Kiln Lane',
-  ...changes,
-})
+export const card = (name: string, changes: Partial<Priced<ProductCard>> = {}): Priced<ProductCard> => {
+  // An owner's fields are not known here.
+  const plain: Omit<Priced<ProductCard>, 'custom'> = {
+    id: productId(name.toLowerCase().replaceAll(/\W/g, '')),
+    parentId: null,
+    name,
+    number: `MO-${name.length}`,
+    path: `/${encodeURIComponent(name)}`,
+    image: picture(name),
+    secondImage: null,
+    price: {
+      unit: money(64),
+      from: false,
+      variantsFrom: null,
+      minimum: null,
+      variantsMinimum: null,
+      list: null,
+      listPercentage: null,
+      regulation: null,
+      reference: null,
+      tiers: [],
+    },
+    limits: { min: 1, max: 12, step: 1 },
+    availability: {
+      available: true,
+      closeout: false,
+      stock: 8,
+      restockDays: null,
+      delivery: { name: '2–4 days', min: 2, max: 4, unit: 'day' },
+      releaseDate: null,
+      shippingFree: false,
+    },
+    directlyBuyable: true,
+    digital: false,
+    topseller: false,
+    isNew: false,
+    rating: null,
+    options: [],
+    manufacturer: 'Kiln Lane',
+    ...changes,
+  }
+  const sample = plain as Priced<ProductCard>
+  return sample
+}
 
 const sale = card('Straight vase')
 

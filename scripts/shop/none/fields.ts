@@ -1,0 +1,2 @@
+/** Without an owner no entity has fields of its own. */
+export default {}
