@@ -104,6 +104,7 @@ export interface AppConfig {
   promises: {
     /**
      * By currency (ISO 4217), with tax: the value of the goods from which the usual delivery is free, and what it costs below.
+     * The first is the one that the backend's prices of delivery are made in.
      * Nothing is said in a currency that is not named, and where prices are shown without tax.
      */
     freeDelivery: Readonly<Record<string, { from: number; below: number }>>

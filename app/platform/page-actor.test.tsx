@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Component, StrictMode } from 'react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { assign, emit, fromPromise, setup, type AnyActorRef } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, setup, type AnyActorRef } from 'xstate'
 import { stillStore } from '../../tests/access/harness/store.ts'
 import { initialViews } from '../features/shop/initial-views.ts'
 import { ActorHostContext, type ActorHost } from './actor-host.ts'
@@ -212,6 +212,27 @@ describe('in the shop’s system', () => {
     expect(pages()).toEqual(['lamp'])
     press()
     await vi.waitFor(() => expect(shown()).toBe('on 2'))
+  })
+
+  it('page actor: one that ends as it starts is known to its page as what it became', async () => {
+    const { host, start } = hosted()
+    const fuse = setup({
+      actors: { watch: fromCallback<{ type: 'current.high' }>(({ sendBack }) => sendBack({ type: 'current.high' })) },
+    }).createMachine({
+      id: 'fuse',
+      initial: 'whole',
+      invoke: { src: 'watch' },
+      states: { whole: { on: { 'current.high': 'blown' } }, blown: { type: 'final' } },
+    })
+    const reported = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', reported)
+    const page = createPageActor(fuse, undefined)
+    const leave = page.enter(host)
+    await start()
+    expect(page.actor.getSnapshot()).toMatchObject({ value: 'blown', status: 'done' })
+    leave()
+    expect(reported).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
   })
 
   it('JSON restores the shop with its pages', async () => {

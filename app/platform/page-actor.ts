@@ -39,7 +39,9 @@ function enterPage(
   const { implementations } = (shop as AnyActor).logic as AnyStateMachine
   implementations.actors[id] = logic
   const started = shop.on('page.started', (emitted: AnyEventObject) => {
-    if (emitted['page'] === id) onStarted(shop.system.get(id))
+    // One that has ended as it started is in the system no more, but what became of it is.
+    if (emitted['page'] === id)
+      onStarted(shop.system.get(id) ?? (shop.getSnapshot() as AnyMachineSnapshot).children[id])
   })
   shop.send({ type: 'page.entered', page: id, input })
   return () => {

@@ -94,13 +94,17 @@ function PurchaseItem({ purchase: { productId, name, image, date, handedOut } }:
         <p className={styles.date}>
           <Trans>Ordered on {day}</Trans>
         </p>
-        {handedOut ? (
-          <OwnReview productId={productId} name={name} />
-        ) : (
-          <p className={styles.date}>
-            <Trans>You can review it as soon as it is on its way to you.</Trans>
-          </p>
-        )}
+        <OwnReview
+          productId={productId}
+          name={name}
+          {...(!handedOut && {
+            tooEarly: (
+              <p className={styles.date}>
+                <Trans>You can review it as soon as it is on its way to you.</Trans>
+              </p>
+            ),
+          })}
+        />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { Button, Dialog, Notice, RetryNotice, Skeleton, takesFocus } from '../../ui/index.ts'
@@ -11,12 +12,15 @@ export default function OwnReview({
   productId,
   name,
   begin = false,
+  tooEarly,
 }: {
   productId: ProductId
   /** Of the product: a page of purchases offers several forms. */
   name?: string
   /** The form opens at once, as soon as it is known what is edited. */
   begin?: boolean
+  /** Stands in place of the way to the form; a review that there is can be changed all the same. */
+  tooEarly?: ReactNode
 }) {
   const { view, intents, form } = useOwnReview(productId, begin)
   const { status, own, sent } = view
@@ -36,7 +40,9 @@ export default function OwnReview({
           <Trans>Whether you have written a review already could not be found out.</Trans>
         </RetryNotice>
       ) : null}
-      {status === 'offered' || status === 'shown' || status === 'writing' ? (
+      {status === 'offered' && tooEarly !== undefined ? (
+        tooEarly
+      ) : status === 'offered' || status === 'shown' || status === 'writing' ? (
         <Button className={styles.write} onClick={intents.write}>
           {own === null ? <Trans>Write a review</Trans> : <Trans>Edit your review</Trans>}
         </Button>

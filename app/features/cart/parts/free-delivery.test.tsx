@@ -9,15 +9,18 @@ const Around = await documentAround()
 
 const method = 'c'.repeat(32)
 const euro = { id: 'e'.repeat(32), isoCode: 'EUR' }
-const asked = vi.hoisted(() => ({ answer: null as unknown }))
+const asked = vi.hoisted(() => ({ answer: null as unknown, currency: 'EUR' }))
 
 vi.mock('../../shop/shop.context.ts', async (original) => {
-  const session = { shippingMethod: { id: 'c'.repeat(32) }, currency: { id: 'e'.repeat(32), isoCode: 'EUR' } }
+  const shippingMethod = { id: 'c'.repeat(32) }
   const api = {}
   return {
     ...(await original<object>()),
     useStoreApi: () => api,
-    useSessionSelector: (select: (session: object) => unknown) => select({ session }),
+    useSessionSelector: (select: (session: object) => unknown) => {
+      const currency = { id: 'e'.repeat(32), isoCode: asked.currency }
+      return select({ session: { shippingMethod, currency } })
+    },
   }
 })
 vi.mock('../../../../api/operations/free-delivery.ts', () => ({
@@ -38,7 +41,7 @@ const price = (start: number, gross: number, more: object = {}) => ({
 })
 const listed = (...prices: object[]) => ({ elements: [{ id: method, name: 'Parcel', position: 1, prices }] })
 
-const money = (amount: number) => ({ amount, currency: 'EUR' })
+const money = (amount: number) => ({ amount, currency: asked.currency })
 type Cart = Parameters<typeof FreeDelivery>[0]['cart']
 const shown = { ...line(1), pending: false, path: null, notices: [] }
 const cart = (goods: number, shipping: number, virtual = false): Cart => ({
@@ -60,6 +63,7 @@ async function said(shown: Cart): Promise<string> {
 
 beforeEach(() => {
   asked.answer = listed(price(0, 4.9), price(75, 0))
+  asked.currency = 'EUR'
 })
 afterEach(cleanup)
 
@@ -88,3 +92,17 @@ test.each([
   asked.answer = answer
   expect(await said(shown)).toBe('')
 })
+
+test.each([
+  ['PLN', 75, 'zł\u00a050.00 more and your delivery is free.'],
+  // Another method than the one that the settings speak of.
+  ['PLN', 50, ''],
+  ['USD', 75, ''],
+] as const)(
+  'free delivery in %s, listed from %i: what the settings promise, and else nothing',
+  async (currency, from, words) => {
+    asked.currency = currency
+    asked.answer = listed(price(0, 4.9), price(from, 0))
+    expect(await said(cart(279, 19.9))).toBe(words)
+  },
+)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { readFreeDeliveries } from '../../../../api/operations/free-delivery.ts'
+import { config } from '../../../../app.config.ts'
 import type { Money } from '../../../../api/types/common.ts'
 import type { CartView } from '../../../../machines/cart/index.ts'
 import { Icon } from '../../../ui/index.ts'
@@ -52,6 +53,19 @@ export default function FreeDelivery({ cart }: FreeDeliveryProps) {
   )
 }
 
+/**
+ * The backend lists a bare number, which is meant in the currency that its prices are made in: the first of the settings. In
+ * another one counts what the settings promise, of the method that they promise it of; of any other nothing is known.
+ */
+function valueIn(listed: Money | undefined): Money | null {
+  if (listed === undefined) return null
+  const { freeDelivery } = config.promises
+  const [main] = Object.keys(freeDelivery)
+  if (main === undefined || listed.currency === main) return listed
+  const own = freeDelivery[listed.currency]
+  return own && freeDelivery[main]?.from === listed.amount ? { amount: own.from, currency: listed.currency } : null
+}
+
 /** By the prices of the session's method; undefined as long as they are not known. */
 function useFreeFrom(): Money | null | undefined {
   const api = useStoreApi()
@@ -66,7 +80,7 @@ function useFreeFrom(): Money | null | undefined {
     const controller = new AbortController()
     const { signal } = controller
     readFreeDeliveries(api, { currencyId, currency, signal }).then(
-      (methods) => setKnown({ of: asked, freeFrom: (methodId && methods.get(methodId)) || null }),
+      (methods) => setKnown({ of: asked, freeFrom: methodId === '' ? null : valueIn(methods.get(methodId)) }),
       // Nobody misses what is a hint: nothing is said.
       () => setKnown({ of: asked, freeFrom: null }),
     )

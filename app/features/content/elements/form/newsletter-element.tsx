@@ -104,7 +104,7 @@ function Fields({ form, leaves }: { form: FormBinding; leaves: boolean }) {
       </div>
       <details className={styles.rest}>
         <summary>
-          <Trans>With your name, or to unsubscribe</Trans>
+          <Trans>Give your name, or unsubscribe</Trans>
         </summary>
         <div className={styles.fields}>
           <ChoiceGroup legend={t`Newsletter`} legendHidden>
