@@ -33,7 +33,14 @@ export const visitMachine = setup({
     'page.shown': { target: '.elsewhere', actions: 'forgetPage' },
   },
   states: {
-    elsewhere: { description: 'A page without products of its own.' },
+    elsewhere: {
+      description: 'A page without products of its own.',
+      // The usual ways, as the chart draws them; all others begin everywhere.
+      on: {
+        'list.shown': { target: 'list', actions: takeList },
+        'search.shown': { target: 'search', actions: takeList },
+      },
+    },
     // Apart from all other ways to a product: here it may be one of the list.
     list: {
       description: 'Products of a category.',

@@ -1,4 +1,11 @@
-import { measuresOf, priced, type MeasuredItem, type MeasuredParams, type MeasuredStep } from '../shared/measure.ts'
+import {
+  measuresOf,
+  priced,
+  type Measure,
+  type MeasuredItem,
+  type MeasuredParams,
+  type MeasuredStep,
+} from '../shared/measure.ts'
 import type { VisitSnapshot } from './visit.machine.ts'
 import type { ShownItems, ShownList } from './visit.types.ts'
 
@@ -24,19 +31,16 @@ const shown = ({ after }: Step): MeasuredParams | null => after.context.shown &&
 const listed = ({ after: { context } }: Step): MeasuredParams | null =>
   context.list && context.list.items.length > 0 ? inList(context.list, context.list.items) : null
 
+const searched = ({ before, after: { context } }: Step): MeasuredParams | null =>
+  context.list && before.context.list?.name !== context.list.name ? { search_term: context.list.name } : null
+
 /** What pages tell as they come on screen. */
 export const measures = measuresOf<VisitSnapshot>([
-  { tells: 'view_item_list', state: 'visit', event: 'list.shown', say: listed },
-  { tells: 'view_item_list', state: 'visit', event: 'search.shown', say: listed },
-  {
-    tells: 'search',
-    state: 'visit',
-    event: 'search.shown',
-    say: ({ before, after }) =>
-      after.context.list && before.context.list?.name !== after.context.list.name
-        ? { search_term: after.context.list.name }
-        : null,
-  },
+  ...['visit.elsewhere', 'visit'].flatMap((state): Measure<VisitSnapshot>[] => [
+    { tells: 'view_item_list', state, event: 'list.shown', say: listed },
+    { tells: 'view_item_list', state, event: 'search.shown', say: listed },
+    { tells: 'search', state, event: 'search.shown', say: searched },
+  ]),
   { tells: 'select_item', state: 'visit.list', event: 'product.shown', say: selected },
   { tells: 'select_item', state: 'visit.search', event: 'product.shown', say: selected },
   { tells: 'view_item', state: 'visit.list', event: 'product.shown', say: shown },

@@ -21,6 +21,8 @@ export const purposes: Readonly<Record<string, MessageDescriptor>> = {
   checkout: msg`From the first field to the order, which is sent once and only once.`,
   payment: msg`After the order: to the payment page and back, as often as it takes.`,
   authorization: msg`Paying in the page: the provider confirms the payment before the order is sent.`,
+  consent: msg`What you allow beside what the shop needs. Nothing of it runs before you have said so.`,
+  visit: msg`What is on screen, page after page: what a visit is measured by, where you allow it.`,
   listing: msg`Filters, sorting and pages. The address is the only truth.`,
   'quick-view': msg`A product over the list that it was opened from: its variants, its price, the way into the cart.`,
   comparison: msg`Products side by side, up to four: what differs, what it costs now, what has left the shop.`,
