@@ -13,6 +13,8 @@ test.describe.configure({ mode: 'serial' })
 
 let shop: Pair
 test.beforeAll(async () => {
+  // The folder's own build comes first.
+  test.setTimeout(240_000)
   // The fixture's folder: a payment method with fields in the page.
   shop = await startPair({
     SHOP_DIR: path.join(root, 'tests/fixtures/shop'),

@@ -116,7 +116,7 @@ function Choices({ view, intents }: Props) {
             hint={words[purpose].hint}
           />
         ))}
-        <p className={styles.text}>
+        <p className={styles.alone}>
           <More />
         </p>
       </Stack>
