@@ -6,7 +6,7 @@ import type { Look, PlacementPorts } from '../machines/placement/index.ts'
 import type { AttemptStore } from './attempts.ts'
 
 /** What ordering needs besides the Store API. */
-interface PlacementTools {
+export interface PlacementTools {
   /** Milliseconds since the epoch. */
   now: () => number
   newId: () => string

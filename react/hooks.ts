@@ -5,8 +5,7 @@ import { readPage } from '../api/pages/read-page.ts'
 import type { CategoryId, ProductId } from '../api/types/ids.ts'
 import type { SafeHtml } from '../api/types/common.ts'
 import type { Listing, ListingQuery } from '../api/types/listing.ts'
-import type { ProductCard } from '../api/types/product.ts'
-import { cartIntents, cartView, type CartIntents, type CartView, type LineDraft } from '../machines/cart/index.ts'
+import { cartIntents, cartView, type CartIntents, type CartView } from '../machines/cart/index.ts'
 import {
   listingIntents,
   listingMachine,
@@ -53,17 +52,6 @@ export function useWishlist(): WishlistView & WishlistIntents {
   const view = useView(wishlist, wishlistView) as WishlistView
   return useMemo(() => ({ ...view, ...wishlistIntents((event) => wishlist.send(event)) }), [view, wishlist])
 }
-
-/** A product as a line of the cart, before the backend has said anything about it. */
-export const lineDraft = (product: ProductCard): LineDraft => ({
-  productId: product.id,
-  label: product.name,
-  path: product.path,
-  image: product.image,
-  options: product.options,
-  unitPrice: product.price?.unit ?? null,
-  digital: product.digital,
-})
 
 /** A list of products: of a category, or found by words. */
 export type ListingRequest = { categoryId: CategoryId } | { search: string }

@@ -2,7 +2,8 @@ import { createContext, use, useCallback, useEffect, useState, useSyncExternalSt
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 import type { StoreApi } from '../api/client/client.ts'
-import { enterPage, type Shop } from './shop.ts'
+import { enterPage } from '../ports/pages.ts'
+import type { Shop } from './shop.ts'
 
 const ShopContext = createContext<Shop | null>(null)
 
@@ -72,10 +73,12 @@ export function usePage<Logic extends AnyStateMachine>(
   const [page, setPage] = useState<{ key: string; actor: ActorRefFrom<Logic> } | null>(null)
   useEffect(() => {
     if (running === null) return undefined
-    const entered = make(shop)
-    const { actor, leave } = enterPage(running, entered.logic, entered.input)
-    onStarted?.(actor)
-    setPage({ key, actor })
+    const { logic, input } = make(shop)
+    const leave = enterPage(running, logic, input, (started) => {
+      const actor = started as ActorRefFrom<Logic>
+      onStarted?.(actor)
+      setPage({ key, actor })
+    })
     return () => {
       setPage(null)
       leave()

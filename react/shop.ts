@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import type { ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import type { StoreApi } from '../api/client/client.ts'
 import type { ProductId } from '../api/types/ids.ts'
 import { cartMachine, syncCart, type CartActor, type SyncAnswer, type SyncInput } from '../machines/cart/index.ts'
@@ -141,24 +141,4 @@ export function createShop(options: ShopOptions): Shop {
       }
     },
   }
-}
-
-let entered = 0
-
-/**
- * Has the shop run the machine of a page.
- * @returns its actor, and how to leave the page
- */
-export function enterPage<Logic extends AnyStateMachine>(shop: ShopActor, logic: Logic, input: InputFrom<Logic>) {
-  entered += 1
-  const page = `${logic.id}:${entered}`
-  // The machine comes with its page: the shop finds it by its name, and events stay plain data.
-  const { implementations } = (shop as unknown as AnyActor).logic as AnyStateMachine
-  implementations.actors[page] = logic
-  shop.send({ type: 'page.entered', page, input })
-  const leave = (): void => {
-    if (shop.getSnapshot().status === 'active') shop.send({ type: 'page.left', page })
-    delete implementations.actors[page]
-  }
-  return { actor: shop.system.get(page) as ActorRefFrom<Logic>, leave }
 }

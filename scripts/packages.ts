@@ -214,10 +214,10 @@ export async function sizeOf(taken: readonly string[]): Promise<number> {
         name: 'entry',
         resolveId(id) {
           if (id === entry) return id
-          const [, folder = '', rest = ''] = /^@storechart\/(\w+)\/?(.*)$/.exec(id) ?? []
-          const exports = manifests[folder as PackageName]?.exports
+          const [scope, folder = '', ...rest] = id.split('/')
+          const exports = scope === '@storechart' ? manifests[folder as PackageName]?.exports : undefined
           if (!exports) return null
-          const subpath = rest === '' ? '.' : `./${rest}`
+          const subpath = ['.', ...rest].join('/')
           const exact = exports[subpath]
           if (exact) return path.join(builtPackages, folder, exact)
           const [pattern, file] =

@@ -7,15 +7,13 @@ import { authorizationMachine } from '../../../machines/authorization/index.ts'
 import type { CartActor } from '../../../machines/cart/index.ts'
 import {
   checkoutIntents,
-  checkoutMachine,
   checkoutView,
   type CheckoutContext,
   type CheckoutInput,
   type CheckoutTimings,
 } from '../../../machines/checkout/index.ts'
-import { contactMachine, identityView } from '../../../machines/contact/index.ts'
-import { methodChoiceMachine } from '../../../machines/method-choice/index.ts'
-import { placementMachine, placementView } from '../../../machines/placement/index.ts'
+import { identityView } from '../../../machines/contact/index.ts'
+import { placementView } from '../../../machines/placement/index.ts'
 import type { SessionActor } from '../../../machines/session/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import type { LocaleCode } from '../../../app.config.ts'
@@ -27,15 +25,12 @@ import { usePageActor } from '../../platform/page-actor.ts'
 import { dropDraft, dropDrafts, persistDraft, readDraft } from '../../shared/form/draft.ts'
 import { NotLoaded, lazyWithRetry } from '../../ui/index.ts'
 import { useShopStore, type ShopStore } from '../shop/index.ts'
-import { ownersOf } from '../../../ports/owners.ts'
 import { checkoutSteps } from './checkout.steps.ts'
 import { browserAttempts, type AttemptStore } from '../../../ports/attempts.ts'
+import { checkoutOn, keepAttempts, newId } from '../../../ports/checkout-actors.ts'
 import { waiting, type CheckoutHandle, type RunningProps } from './checkout.handle.ts'
 import { fieldsIn, keptDetails } from './delivery-fields.ts'
-import { checkoutPorts } from '../../../ports/checkout.ports.ts'
-import { holdOrderLock, watchShopOf } from '../../../ports/checkout.watch.ts'
 import type { PaymentFieldsProps } from './parts/payment-fields.tsx'
-import { placementPorts } from '../../../ports/placement.ports.ts'
 import { confirmBy, providers } from './providers.ts'
 
 /** The proxy waits this long for the backend's answer to an order (app/server). Milliseconds. */
@@ -97,10 +92,7 @@ function Running({
 
   useEffect(() => {
     const subscriptions = [
-      actor.on('attempt.settled', ({ attempt: { attemptId, customerId, cartHash }, order }) => {
-        attempts.forget(attemptId)
-        if (order) attempts.persistPlaced({ order, customerId, cartHash, at: Date.now() })
-      }),
+      keepAttempts(actor, attempts),
       actor.on('order.placed', ({ order }) => {
         dropDrafts()
         keepForPayment(order.id)
@@ -135,10 +127,6 @@ function persistOrder({ comment, details, consents, agreedBefore }: CheckoutCont
   else persistDraft(ORDER_DRAFT, { comment, details: JSON.stringify(details), agreed })
 }
 
-/** Not `randomUUID`, which exists on https only. */
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 function inputNow(locale: LocaleCode): CheckoutInput {
   const order = readDraft(ORDER_DRAFT, { comment: '', details: '', agreed: false })
   return {
@@ -153,33 +141,10 @@ function inputNow(locale: LocaleCode): CheckoutInput {
 }
 
 function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore, fields: RefObject<Confirming | null>) {
-  const shared = { cart: shop.system.get('cart') as CartActor, session: shop.system.get('session') as SessionActor }
-  const now = () => Date.now()
-  const ports = checkoutPorts(store.api, attempts, ownersOf(shared), now)
+  const owners = { cart: shop.system.get('cart') as CartActor, session: shop.system.get('session') as SessionActor }
   const confirm = confirmBy(fields, newId)
-  const ordering = placementPorts(store.api, attempts, { now, newId, fieldsFor: takeForOrder })
-  return checkoutMachine.provide({
-    actors: {
-      watchShop: watchShopOf(shared),
-      readCheckout: actorOf(ports.readCheckout),
-      contact: contactMachine.provide({ actors: { identify: actorOf(ports.identify) } }),
-      save: actorOf(ports.save),
-      methodChoice: methodChoiceMachine.provide({ actors: { chooseMethod: actorOf(ports.chooseMethod) } }),
-      authorization: authorizationMachine.provide({
-        actors: { confirm: fromPromise(({ input, signal }) => confirm(input, signal)) },
-      }),
-      placement: placementMachine.provide({
-        actors: {
-          holdOrderLock,
-          prepareAttempt: fromPromise(({ input, signal }) => ordering.prepareAttempt(input, signal)),
-          placeOrder: actorOf(ordering.placeOrder),
-          askAttempt: actorOf(ordering.askAttempt),
-          lookForOrder: actorOf(ordering.lookForOrder),
-        },
-      }),
-    },
+  const authorization = authorizationMachine.provide({
+    actors: { confirm: fromPromise(({ input, signal }) => confirm(input, signal)) },
   })
+  return checkoutOn(store.api, owners, attempts, takeForOrder, authorization)
 }
-
-const actorOf = <Input, Output>(port: (input: Input) => Promise<Output>) =>
-  fromPromise<Output, Input>(({ input }) => port(input))

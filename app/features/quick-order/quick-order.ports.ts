@@ -3,7 +3,7 @@ import { readByNumbers } from '../../../api/operations/catalogue.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
 import type { CartView } from '../../../machines/cart/index.ts'
 import type { OrderAnswer, OrderItem, QuickOrderPorts } from '../../../machines/quick-order/index.ts'
-import { lineDraft } from '../product/use-add-to-cart.ts'
+import { lineDraft } from '../../../machines/cart/cart.draft.ts'
 import { wayToBuy } from '../product/way-to-buy.tsx'
 import type { ShopStore } from '../shop/index.ts'
 

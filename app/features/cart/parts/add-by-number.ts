@@ -3,7 +3,7 @@ import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import type { StoreApi } from '../../../../api/client/client.ts'
 import type { LineDraft } from '../../../../machines/cart/index.ts'
 import { quantityOf, rowText } from '../../../../machines/quick-order/index.ts'
-import { lineDraft } from '../../product/use-add-to-cart.ts'
+import { lineDraft } from '../../../../machines/cart/cart.draft.ts'
 import { wayToBuy } from '../../product/way-to-buy.tsx'
 
 const refusal = (why: string, pointer: string, parameters: Record<string, string | number>): StoreApiError =>

@@ -1,0 +1,65 @@
+import { fromPromise, type Subscription } from 'xstate'
+import type { StoreApi } from '../api/client/client.ts'
+import type { authorizationMachine } from '../machines/authorization/index.ts'
+import type { CartActor } from '../machines/cart/index.ts'
+import { checkoutMachine, type CheckoutActor } from '../machines/checkout/index.ts'
+import { contactMachine } from '../machines/contact/index.ts'
+import { methodChoiceMachine } from '../machines/method-choice/index.ts'
+import type { SessionActor } from '../machines/session/index.ts'
+import { placementMachine } from '../machines/placement/index.ts'
+import type { AttemptStore } from './attempts.ts'
+import { checkoutPorts } from './checkout.ports.ts'
+import { holdOrderLock, watchShopOf } from './checkout.watch.ts'
+import { ownersOf } from './owners.ts'
+import { placementPorts, type PlacementTools } from './placement.ports.ts'
+
+/** Not `randomUUID`, which exists on https only. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const actorOf = <Input, Output>(port: (input: Input) => Promise<Output>) =>
+  fromPromise<Output, Input>(({ input }) => port(input))
+
+/**
+ * The checkout on a Store API.
+ * @param owners cart and session, as they run
+ * @param fieldsFor what the order takes along of a provider's confirmation
+ * @param authorization confirms payments in the page
+ */
+export function checkoutOn(
+  api: StoreApi,
+  owners: { cart: CartActor; session: SessionActor },
+  attempts: AttemptStore,
+  fieldsFor: PlacementTools['fieldsFor'],
+  authorization: typeof authorizationMachine,
+): typeof checkoutMachine {
+  const now = (): number => Date.now()
+  const ports = checkoutPorts(api, attempts, ownersOf(owners), now)
+  const ordering = placementPorts(api, attempts, { now, newId, fieldsFor })
+  return checkoutMachine.provide({
+    actors: {
+      watchShop: watchShopOf(owners),
+      readCheckout: actorOf(ports.readCheckout),
+      contact: contactMachine.provide({ actors: { identify: actorOf(ports.identify) } }),
+      save: actorOf(ports.save),
+      methodChoice: methodChoiceMachine.provide({ actors: { chooseMethod: actorOf(ports.chooseMethod) } }),
+      authorization,
+      placement: placementMachine.provide({
+        actors: {
+          holdOrderLock,
+          prepareAttempt: fromPromise(({ input, signal }) => ordering.prepareAttempt(input, signal)),
+          placeOrder: actorOf(ordering.placeOrder),
+          askAttempt: actorOf(ordering.askAttempt),
+          lookForOrder: actorOf(ordering.lookForOrder),
+        },
+      }),
+    },
+  })
+}
+
+/** Keeps what becomes of the checkout's attempts. */
+export const keepAttempts = (actor: Pick<CheckoutActor, 'on'>, attempts: AttemptStore): Subscription =>
+  actor.on('attempt.settled', ({ attempt: { attemptId, customerId, cartHash }, order }) => {
+    attempts.forget(attemptId)
+    if (order) attempts.persistPlaced({ order, customerId, cartHash, at: Date.now() })
+  })
