@@ -18,6 +18,8 @@ const ownFolder = path.join(import.meta.dirname, 'tests/fixtures/shop')
 export default defineConfig({
   plugins: [shopPlugin(), babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
   test: {
+    // Servers and folders are made and taken away beside the browser suites.
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -18,12 +18,12 @@ export interface Edge {
   actions: string[]
   /** Delay name for `after`, invoke id for `done` and `error`; null otherwise. */
   cause: string | null
-  /** What outsiders are told when it is taken; absent where nothing is. */
-  tells?: readonly string[]
+  /** What is measured when it is taken; absent where nothing is. */
+  measured?: readonly string[]
 }
 
-/** What outsiders are told when an edge is taken. */
-export type Tells = (edge: Edge) => readonly string[]
+/** What is measured when an edge is taken. */
+export type Measured = (edge: Edge) => readonly string[]
 
 const nameOf = (part: unknown): string => {
   if (typeof part === 'string') return part
@@ -94,8 +94,8 @@ export function edgeTable(machine: AnyStateMachine): { edge: Edge; transition: A
  * The one list of a chart's edges: events, `after`, done and error of invokes, and also `always` and initial edges,
  * which xstate's own `toDirectedGraph` leaves out. Charts, paths and figures are made from it.
  */
-export const edgesOf = (machine: AnyStateMachine, tells: Tells = () => []): Edge[] =>
+export const edgesOf = (machine: AnyStateMachine, measuredOn: Measured = () => []): Edge[] =>
   edgeTable(machine).map(({ edge }) => {
-    const told = tells(edge)
-    return told.length === 0 ? edge : { ...edge, tells: told }
+    const measured = measuredOn(edge)
+    return measured.length === 0 ? edge : { ...edge, measured }
   })

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { edgesOf, nodesOf } from './edges.ts'
-import type { Edge, Tells } from './edges.ts'
+import type { Edge, Measured } from './edges.ts'
 
 /** A chart as data: what the shop draws on its own pages. */
 export interface ChartData {
@@ -12,10 +12,10 @@ const sources = (node: AnyStateNode): string[] => node.invoke.map(({ id }) => id
 
 /**
  * States and edges of a machine, in the order of its chart.
- * @param tells what outsiders are told when an edge is taken
+ * @param measuredOn what is measured when an edge is taken
  */
-export function chartData(machine: AnyStateMachine, tells?: Tells): ChartData {
-  const edges = edgesOf(machine, tells)
+export function chartData(machine: AnyStateMachine, measuredOn?: Measured): ChartData {
+  const edges = edgesOf(machine, measuredOn)
   const initial = new Set(edges.filter(({ kind }) => kind === 'initial').flatMap(({ targets }) => targets))
   return {
     states: nodesOf(machine).map((node) => ({
@@ -29,7 +29,7 @@ export function chartData(machine: AnyStateMachine, tells?: Tells): ChartData {
   }
 }
 
-/** What an edge says in a chart: the event, its guard in brackets, behind a slash what is done, last what is told. */
+/** What an edge says in a chart: the event, its guard in brackets, behind a slash what is done, last what is measured. */
 export function edgeLabel(edge: Edge): string {
   const cause = {
     initial: '',
@@ -41,16 +41,16 @@ export function edgeLabel(edge: Edge): string {
   }[edge.kind]
   const guard = edge.guard === null ? '' : ` [${edge.guard}]`
   const actions = edge.actions.length === 0 ? '' : ` / ${edge.actions.join(', ')}`
-  const tells = edge.tells === undefined ? '' : ` ▸ ${edge.tells.join(', ')}`
-  return `${cause}${guard}${actions}${tells}`.trim()
+  const measured = edge.measured === undefined ? '' : ` ▸ ${edge.measured.join(', ')}`
+  return `${cause}${guard}${actions}${measured}`.trim()
 }
 
 const nameOf = (id: string): string => id.replaceAll(/\W/g, '_')
 
 /** The chart as a Mermaid state diagram. The root's own reactions are drawn on a note, because they start everywhere. */
-export function toMermaid(machine: AnyStateMachine, tells?: Tells): string {
+export function toMermaid(machine: AnyStateMachine, measuredOn?: Measured): string {
   const lines = ['stateDiagram-v2']
-  const edges = edgesOf(machine, tells)
+  const edges = edgesOf(machine, measuredOn)
   const rootId = machine.root.id
   const draw = (node: AnyStateNode, indent: string): void => {
     const children = Object.values<AnyStateNode>(node.states)

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { machines } from '../tests/model/machines.ts'
-import { tellsOf } from '../tests/model/measures.ts'
+import { measuredOn } from '../tests/model/measures.ts'
 import type { AnyStateMachine, EventObject } from 'xstate'
 import { onItsOwn } from '../tests/model/driven.ts'
 import { chartData, drive, edgeLabel, edgesOf, nodesOf, toMermaid } from '../paths/index.ts'
@@ -35,8 +35,8 @@ function table({ title, column, rows }: Table): string[] {
 
 function page(model: TestModel): string {
   const { name, machine, inputs, invariants } = model
-  const tells = tellsOf(name)
-  const everywhere = edgesOf(machine, tells).filter(
+  const measured = measuredOn(name)
+  const everywhere = edgesOf(machine, measured).filter(
     ({ source, kind }) => source === machine.root.id && kind !== 'initial',
   )
   const reactions = everywhere.map((edge) => {
@@ -52,7 +52,7 @@ function page(model: TestModel): string {
     `[${name}.svg](${name}.svg).`,
     '',
     '```mermaid',
-    toMermaid(machine, tells),
+    toMermaid(machine, measured),
     '```',
     '',
     ...(reactions.length === 0 ? [] : ['## In every state', '', ...reactions, '']),
@@ -86,7 +86,10 @@ const pathsOf = (name: string): number => {
 const drawings = await Promise.all(
   machines.map(async ({ name, machine }): Promise<[string, string]> => [
     `${name}.svg`,
-    await drawChart(name, chartData(machine, tellsOf(name)), { purpose: purposeOf(name), states: statesOf(machine) }),
+    await drawChart(name, chartData(machine, measuredOn(name)), {
+      purpose: purposeOf(name),
+      states: statesOf(machine),
+    }),
   ]),
 )
 
@@ -103,7 +106,7 @@ const files = new Map<string, string>([
   ],
   [
     'charts.json',
-    `${JSON.stringify(Object.fromEntries(machines.map(({ name, machine }) => [name, { ...chartData(machine, tellsOf(name)), paths: pathsOf(name) }])), null, 1)}\n`,
+    `${JSON.stringify(Object.fromEntries(machines.map(({ name, machine }) => [name, { ...chartData(machine, measuredOn(name)), paths: pathsOf(name) }])), null, 1)}\n`,
   ],
 ])
 

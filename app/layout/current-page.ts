@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { config } from '../../app.config.ts'
-import type { FoundPage } from '../features/content/load-page.ts'
+import { isFoundPage } from '../features/content/load-page.ts'
 import { modulesOf } from '../features/content/lazy-modules.ts'
 import { languageName } from '../shared/format/index.ts'
 import { localHref, useFacts, useLocale } from '../platform/locale.ts'
@@ -45,7 +45,7 @@ export function useLanguageLinks(): { code: string; language: string; name: stri
 
 /** Paths of a catalogue page by locale; the shop's own pages have the same one in all of them. */
 function pathsOf(data: unknown): { known: Record<string, string>; otherwise: string } | null {
-  if (!isAnswer(data) || data.page.kind === 'search') return null
+  if (!isFoundPage(data) || data.page.kind === 'search') return null
   return {
     known: Object.fromEntries(data.alternates.map(({ locale, path }) => [locale, path])),
     // The first view of a page comes before its paths are known.
@@ -57,8 +57,4 @@ function pathsOf(data: unknown): { known: Record<string, string>; otherwise: str
 export const useOffersNewsletter = (): boolean =>
   useMatches({ select: (matches) => config.features.newsletter && offersNewsletter(matches.at(-1)?.loaderData) })
 
-export const offersNewsletter = (data: unknown): boolean => isAnswer(data) && !modulesOf(data.page).includes('form')
-
-function isAnswer(data: unknown): data is FoundPage {
-  return typeof data === 'object' && data !== null && 'alternates' in data && 'page' in data
-}
+export const offersNewsletter = (data: unknown): boolean => isFoundPage(data) && !modulesOf(data.page).includes('form')

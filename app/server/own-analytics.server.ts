@@ -1,9 +1,8 @@
 import analytics from '#shop/analytics.ts'
-import type { Analytics, Purpose } from '../shared/analytics/define-analytics.ts'
+import { PURPOSES } from '../../machines/consent/consent.purposes.ts'
+import type { Analytics } from '../shared/analytics/define-analytics.ts'
 import type { MeasuringOrigins } from './http/security.server.ts'
 import { readSecureOrigins } from './settings.server.ts'
-
-const PURPOSES: readonly Purpose[] = ['statistics', 'marketing', 'comfort']
 
 /** One sentence about what the shop cannot use of an owner's `analytics.ts`; null: nothing. */
 function fault({ purposes, version, scripts = [], adapters = [] }: Analytics): string | null {

@@ -17,7 +17,7 @@ const lineIn = (cart: Cart | null, id: string): CartLine | undefined => cart?.li
 
 /**
  * What the shopper's own changes did to the backend's cart. What another tab, a login or the backend itself changed is
- * nobody's act here.
+ * no act of this shopper.
  * @param direction 1: what was put in; -1: what was taken out
  */
 function moved(step: Step, direction: 1 | -1): MeasuredParams | null {
@@ -40,10 +40,10 @@ const answers = [
   { state: 'cart.loading', event: 'xstate.done.actor.loadCart' },
 ]
 
-/** What the cart's answers tell: what was put in and taken out, as far as the backend took it. */
+/** What the cart's answers mean: what was put in and taken out, as far as the backend took it. */
 export const measures = measuresOf<CartSnapshot>(
   answers.flatMap((answer): Measure<CartSnapshot>[] => [
-    { ...answer, tells: 'add_to_cart', say: (step: Step) => moved(step, 1) },
-    { ...answer, tells: 'remove_from_cart', say: (step: Step) => moved(step, -1) },
+    { ...answer, name: 'add_to_cart', say: (step: Step) => moved(step, 1) },
+    { ...answer, name: 'remove_from_cart', say: (step: Step) => moved(step, -1) },
   ]),
 )

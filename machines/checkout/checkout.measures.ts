@@ -30,10 +30,10 @@ const chosenIn = ({ event: { output } }: Choosing, of: MethodChoiceResult['of'])
 
 const chosen = { state: 'checkout.form.open.choosing', event: 'xstate.done.actor.methodChoice' }
 
-/** How far a shopper comes. The purchase is told where the order is read (payment.measures.ts). */
+/** How far a shopper comes. The purchase is measured where the order is read (payment.measures.ts). */
 export const measures = measuresOf<CheckoutSnapshot>([
   {
-    tells: 'begin_checkout',
+    name: 'begin_checkout',
     state: 'checkout.form.loading',
     event: 'xstate.done.actor.readCheckout',
     say: ({ before, after: { context } }) =>
@@ -42,7 +42,7 @@ export const measures = measuresOf<CheckoutSnapshot>([
         : null,
   },
   {
-    tells: 'add_shipping_info',
+    name: 'add_shipping_info',
     state: 'checkout.identifying',
     event: 'xstate.done.actor.contact',
     say: ({ after: { context } }) =>
@@ -50,7 +50,7 @@ export const measures = measuresOf<CheckoutSnapshot>([
   },
   {
     ...chosen,
-    tells: 'add_shipping_info',
+    name: 'add_shipping_info',
     say: (step: Choosing) => {
       const data = chosenIn(step, 'shipping')
       return data && withDelivery(data)
@@ -58,14 +58,14 @@ export const measures = measuresOf<CheckoutSnapshot>([
   },
   {
     ...chosen,
-    tells: 'add_payment_info',
+    name: 'add_payment_info',
     say: (step: Choosing) => {
       const data = chosenIn(step, 'payment')
       return data && withPayment(data)
     },
   },
   {
-    tells: 'add_payment_info',
+    name: 'add_payment_info',
     state: 'checkout.form.open.reviewing',
     event: 'order.place',
     say: ({ after }) =>

@@ -1,6 +1,7 @@
 import { memoised } from '../shared/view.ts'
 import type { ConsentSnapshot } from './consent.machine.ts'
-import type { ConsentEvent, Purpose } from './consent.types.ts'
+import type { Purpose } from './consent.purposes.ts'
+import type { ConsentEvent } from './consent.types.ts'
 
 /** What a screen may read of the consent. */
 export interface ConsentView {

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { typesOf } from '../shared/types-of.ts'
-import type { ConsentContext, ConsentEmitted, ConsentEvent, ConsentInput, Purpose } from './consent.types.ts'
+import type { Purpose } from './consent.purposes.ts'
+import type { ConsentContext, ConsentEmitted, ConsentEvent, ConsentInput } from './consent.types.ts'
 
 type Of<Type extends ConsentEvent['type']> = { event: Extract<ConsentEvent, { type: Type }> }
 

@@ -1,11 +1,4 @@
-/** What a shopper may allow beside what the shop cannot do without. */
-export type Purpose =
-  /** Counting what is looked at and bought. */
-  | 'statistics'
-  /** Advertising that follows a shopper. */
-  | 'marketing'
-  /** Films and other things of other providers. */
-  | 'comfort'
+import type { Purpose } from './consent.purposes.ts'
 
 export interface ConsentInput {
   /** What the shop asks for, in this order. */

@@ -3,4 +3,12 @@ export { outcomeOf, paymentKind, paymentKindOf } from './payment.logic.ts'
 export type { PaymentKind } from './payment.logic.ts'
 export { paymentIntents, paymentView } from './payment.connect.ts'
 export type { PaymentActor, PaymentIntents, PaymentStatus, PaymentView } from './payment.connect.ts'
-export type { Outcome, PaymentEvent, PaymentInput, PaymentPage, PaymentPorts, PaymentStart } from './payment.types.ts'
+export type {
+  OrderRead,
+  Outcome,
+  PaymentEvent,
+  PaymentInput,
+  PaymentPage,
+  PaymentPorts,
+  PaymentStart,
+} from './payment.types.ts'

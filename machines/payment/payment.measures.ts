@@ -27,12 +27,12 @@ function ordered({ number, lines, totals }: Order): MeasuredParams {
 }
 
 /**
- * The purchase. It is told where its order is read for the first time, with the backend's own sums: there lead an order
+ * The purchase. It is measured where its order is read for the first time, with the backend's own sums: there lead an order
  * that was answered, one that was found after a lost answer or a reload, one of another tab, and one that is paid late.
  */
 export const measures = measuresOf<PaymentSnapshot>([
   {
-    tells: 'purchase',
+    name: 'purchase',
     state: 'payment.reading',
     event: 'xstate.done.actor.readOrder',
     say: ({ event: { output } }: Step) => output.order && ordered(output.order),

@@ -33,7 +33,7 @@ export interface MeasuredItem {
   index?: number
 }
 
-/** What is told with a name. Nothing in it says who the shopper is. */
+/** What is measured with a name. Nothing in it says who the shopper is. */
 export interface MeasuredParams {
   /** ISO 4217. */
   currency?: string
@@ -68,7 +68,7 @@ export interface Answered<Output> extends EventObject {
 
 /** A transition that is measured. */
 export interface Measure<Snapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
-  tells: MeasuredName
+  name: MeasuredName
   /** Id of the state whose transition it is. */
   state: string
   /** Type of the event. */
@@ -77,7 +77,7 @@ export interface Measure<Snapshot extends AnyMachineSnapshot = AnyMachineSnapsho
   guard?: string
   /** Null: nothing that counts has happened. A method, so that it may name the event that it is of. */
   say(step: MeasuredStep<Snapshot>): MeasuredParams | null
-  /** Told once for each of them, in whatever tab; null: each time. */
+  /** MeasuredEvent once for each of them, in whatever tab; null: each time. */
   once?(step: MeasuredStep<Snapshot>): string | null
 }
 
@@ -92,23 +92,23 @@ function wasIn({ value }: AnyMachineSnapshot, state: string): boolean {
   return path.length === 0 || matchesState(pathToStateValue(path), value)
 }
 
-/** Something to tell. */
-export interface Told {
+/** Something measured. */
+export interface MeasuredEvent {
   name: MeasuredName
   params: MeasuredParams
-  /** Told once for each of them; null: each time. */
+  /** MeasuredEvent once for each of them; null: each time. */
   once: string | null
 }
 
-/** What a step of a machine tells: each thing once, though a state and one around it may both have the transition. */
-export function toldOf(measures: readonly Measure[], step: MeasuredStep): Told[] {
-  const told = new Map<MeasuredName, Told>()
+/** What a step of a machine measures: each name once, though a state and one around it may both have the transition. */
+export function measuredIn(measures: readonly Measure[], step: MeasuredStep): MeasuredEvent[] {
+  const found = new Map<MeasuredName, MeasuredEvent>()
   for (const measure of measures) {
-    if (told.has(measure.tells) || measure.event !== step.event.type || !wasIn(step.before, measure.state)) continue
+    if (found.has(measure.name) || measure.event !== step.event.type || !wasIn(step.before, measure.state)) continue
     const params = measure.say(step)
-    if (params !== null) told.set(measure.tells, { name: measure.tells, params, once: measure.once?.(step) ?? null })
+    if (params !== null) found.set(measure.name, { name: measure.name, params, once: measure.once?.(step) ?? null })
   }
-  return [...told.values()]
+  return [...found.values()]
 }
 
 /** Without the dust of a sum of floats; no currency has a smaller unit. */
@@ -124,7 +124,7 @@ export function priced(items: MeasuredItem[], currency: string | undefined): Mea
 export const variantOf = (options: readonly { option: string }[]): Pick<MeasuredItem, 'item_variant'> =>
   options.length === 0 ? {} : { item_variant: options.map(({ option }) => option).join(', ') }
 
-/** What of a line of a cart or an order is told. */
+/** What of a line of a cart or an order is found. */
 interface Line {
   productId: string | null
   label: string

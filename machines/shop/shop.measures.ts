@@ -9,18 +9,18 @@ const becomingCustomer = { state: 'shop.identity', event: 'identity.changed', gu
 /** Who the shopper became by an own act, and what was put on the wishlist. */
 export const measures = measuresOf<ShopSnapshot>([
   {
-    tells: 'login',
+    name: 'login',
     ...becomingCustomer,
     say: ({ event }: Step<'identity.changed'>) => (event.by === 'login' ? {} : null),
   },
   {
-    tells: 'sign_up',
+    name: 'sign_up',
     ...becomingCustomer,
     say: ({ event: { by, session } }: Step<'identity.changed'>) =>
       (by === 'register' || by === 'confirm') && session.kind === 'customer' ? {} : null,
   },
   {
-    tells: 'add_to_wishlist',
+    name: 'add_to_wishlist',
     state: 'shop',
     event: 'product.added',
     say: ({ event: { productId } }: Step<'product.added'>) =>

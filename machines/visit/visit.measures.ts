@@ -34,20 +34,20 @@ const listed = ({ after: { context } }: Step): MeasuredParams | null =>
 const searched = ({ before, after: { context } }: Step): MeasuredParams | null =>
   context.list && before.context.list?.name !== context.list.name ? { search_term: context.list.name } : null
 
-/** What pages tell as they come on screen. */
+/** What is measured as pages come on screen. */
 export const measures = measuresOf<VisitSnapshot>([
   ...['visit.elsewhere', 'visit'].flatMap((state): Measure<VisitSnapshot>[] => [
-    { tells: 'view_item_list', state, event: 'list.shown', say: listed },
-    { tells: 'view_item_list', state, event: 'search.shown', say: listed },
-    { tells: 'search', state, event: 'search.shown', say: searched },
+    { name: 'view_item_list', state, event: 'list.shown', say: listed },
+    { name: 'view_item_list', state, event: 'search.shown', say: listed },
+    { name: 'search', state, event: 'search.shown', say: searched },
   ]),
-  { tells: 'select_item', state: 'visit.list', event: 'product.shown', say: selected },
-  { tells: 'select_item', state: 'visit.search', event: 'product.shown', say: selected },
-  { tells: 'view_item', state: 'visit.list', event: 'product.shown', say: shown },
-  { tells: 'view_item', state: 'visit.search', event: 'product.shown', say: shown },
-  { tells: 'view_item', state: 'visit', event: 'product.shown', say: shown },
+  { name: 'select_item', state: 'visit.list', event: 'product.shown', say: selected },
+  { name: 'select_item', state: 'visit.search', event: 'product.shown', say: selected },
+  { name: 'view_item', state: 'visit.list', event: 'product.shown', say: shown },
+  { name: 'view_item', state: 'visit.search', event: 'product.shown', say: shown },
+  { name: 'view_item', state: 'visit', event: 'product.shown', say: shown },
   {
-    tells: 'view_cart',
+    name: 'view_cart',
     state: 'visit',
     event: 'cart.shown',
     say: ({ after }) => after.context.cart && worth(after.context.cart),

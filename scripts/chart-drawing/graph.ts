@@ -41,11 +41,11 @@ export const titleWidth = (lines: readonly Line[]): number => Math.max(0, ...lin
 const short = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
-/** What makes an edge happen, its guard, and what is told of it. What is done on the way stands in the list. */
-export function causeOf({ kind, cause, event, guard, tells }: Edge): string {
+/** What makes an edge happen, its guard, and what is measured of it. What is done on the way stands in the list. */
+export function causeOf({ kind, cause, event, guard, measured }: Edge): string {
   const what = kind === 'event' ? event : kind === 'always' ? 'always' : cause === null ? kind : `${cause} ${kind}`
-  const told = tells === undefined ? '' : ` ▸ ${tells.join(', ')}`
-  return (guard === null ? what : `${what} [${guard}]`) + told
+  const tail = measured === undefined ? '' : ` ▸ ${measured.join(', ')}`
+  return (guard === null ? what : `${what} [${guard}]`) + tail
 }
 
 /** The guard of a cause stands on a line of its own where both are long. */

@@ -32,11 +32,11 @@ test('measures: each is of a transition that its chart has', () => {
   expect(lost.map(({ name, measure }) => `${name}: ${measure.state} ${measure.event}`)).toEqual([])
 })
 
-test('measures: everything that is promised is told by some transition', () => {
-  expect(new Set(all.map(({ measure }) => measure.tells))).toEqual(new Set(Object.keys(promised)))
+test('measures: everything that is promised is measured by some transition', () => {
+  expect(new Set(all.map(({ measure }) => measure.name))).toEqual(new Set(Object.keys(promised)))
 })
 
-test('measures: a transition tells a thing once', () => {
-  const keys = all.map(({ measure: { tells, state, event } }) => `${tells} ${state} ${event}`)
+test('measures: a transition measures a thing once', () => {
+  const keys = all.map(({ measure: { name, state, event } }) => `${name} ${state} ${event}`)
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

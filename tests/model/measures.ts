@@ -22,9 +22,9 @@ export const measures: Readonly<Record<string, readonly Measure[]>> = Object.fro
 export const isMeasured = ({ state, event, guard }: Measure, edge: Edge): boolean =>
   edge.source === state && edge.event === event && (guard === undefined || guard === edge.guard)
 
-/** What is told when an edge of a machine is taken. */
-export const tellsOf =
+/** What is measured when an edge of a machine is taken. */
+export const measuredOn =
   (name: string) =>
   (edge: Edge): string[] => [
-    ...new Set((measures[name] ?? []).filter((measure) => isMeasured(measure, edge)).map(({ tells }) => tells)),
+    ...new Set((measures[name] ?? []).filter((measure) => isMeasured(measure, edge)).map(({ name }) => name)),
   ]

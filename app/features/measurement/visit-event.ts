@@ -1,9 +1,8 @@
-import { isRecord } from '../../../api/mappers/read.ts'
 import type { CartLine } from '../../../api/types/cart.ts'
-import type { CataloguePage } from '../../../api/types/page.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { itemOf, variantOf, type MeasuredItem } from '../../../machines/shared/measure.ts'
 import type { ShownItems, ShownList, VisitEvent } from '../../../machines/visit/index.ts'
+import { isFoundPage } from '../content/load-page.ts'
 
 const productOf = ({ id, name, manufacturer, options, price }: ProductCard): MeasuredItem => ({
   item_id: id,
@@ -23,15 +22,9 @@ function listOf(id: string | null, name: string, products: readonly ProductCard[
   return { id, name, currency, items: items.map((item, index) => ({ ...item, index })) }
 }
 
-/** The page in what a route has read; null for a page that is none of the catalogue's. */
-const pageIn = (data: unknown): CataloguePage | null =>
-  isRecord(data) && data['kind'] === 'page' && isRecord(data['page'])
-    ? (data['page'] as unknown as CataloguePage)
-    : null
-
 /** What a page is to a visit. @param data what its route has read */
 export function visitEventOf(data: unknown): VisitEvent {
-  const page = pageIn(data)
+  const page = isFoundPage(data) ? data.page : null
   switch (page?.kind) {
     case 'product':
       return { type: 'product.shown', shown: shownOf([page.product]) }

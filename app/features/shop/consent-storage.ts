@@ -1,5 +1,5 @@
 import { isRecord } from '../../../api/mappers/read.ts'
-import type { Purpose } from '../../../machines/consent/index.ts'
+import { PURPOSES, type Purpose } from '../../../machines/consent/consent.purposes.ts'
 import { keys, parseStored, writeStored } from './storage.ts'
 
 /** What a shopper decided, as the browser keeps it. */
@@ -11,13 +11,17 @@ interface Decision {
   given: Purpose[]
 }
 
-const PURPOSES: readonly string[] = ['statistics', 'marketing', 'comfort'] satisfies Purpose[]
-
 const isDecision = (value: unknown): value is Decision =>
   isRecord(value) &&
   typeof value['version'] === 'string' &&
   Array.isArray(value['given']) &&
   value['given'].every((one) => PURPOSES.includes(one))
+
+/** Null for anything that this shop did not write. */
+function readDecision(): Decision | null {
+  const kept = parseStored(keys.consent)
+  return isDecision(kept) ? kept : null
+}
 
 const listeners = new Set<() => void>()
 
@@ -25,14 +29,11 @@ const listeners = new Set<() => void>()
 export const consentStorage = {
   /** @returns null where nobody was asked, or for something else than this version */
   read(version: string): readonly Purpose[] | null {
-    const kept = parseStored(keys.consent)
-    return isDecision(kept) && kept.version === version ? kept.given : null
+    const decision = readDecision()
+    return decision?.version === version ? decision.given : null
   },
   /** What is allowed now, whatever was asked. */
-  given(): readonly Purpose[] {
-    const kept = parseStored(keys.consent)
-    return isDecision(kept) ? kept.given : []
-  },
+  given: (): readonly Purpose[] => readDecision()?.given ?? [],
   write(version: string, given: readonly Purpose[], date: Date): void {
     const decision = { version, date: date.toISOString(), given: [...given] } satisfies Decision
     writeStored(keys.consent, JSON.stringify(decision))

@@ -1,8 +1,9 @@
 import { createActor, fromPromise, setup, waitFor, type AnyActorRef } from 'xstate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OrderId } from '../../../api/types/ids.ts'
 import type { Analytics, MeasuredName, MeasuredParams, Purpose } from '../../shared/analytics/define-analytics.ts'
 import { consentMachine } from '../../../machines/consent/index.ts'
-import { paymentMachine } from '../../../machines/payment/index.ts'
+import { paymentMachine, type OrderRead } from '../../../machines/payment/index.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { visitMachine } from '../../../machines/visit/index.ts'
 import { browserAttempts } from '../../../ports/attempts.ts'
@@ -18,7 +19,7 @@ vi.mock('../../shared/payment-provider/load-script.ts', () => ({
   loadScript: async (address: string) => void loaded.push(address),
 }))
 
-let told: [MeasuredName, MeasuredParams][] = []
+let tracked: [MeasuredName, MeasuredParams][] = []
 let consents: [readonly Purpose[], boolean][] = []
 let stops: (() => void)[] = []
 
@@ -29,12 +30,12 @@ const analytics: Analytics = {
   adapters: [
     {
       purpose: 'statistics',
-      tell: (name, params) => void told.push([name, params]),
+      track: (name, params) => void tracked.push([name, params]),
       consent: (given, first) => void consents.push([given, first]),
     },
     {
       purpose: 'statistics',
-      tell: () => {
+      track: () => {
         throw new Error('An adapter that breaks')
       },
     },
@@ -69,8 +70,13 @@ function visiting() {
 
 /** A tab on the page of the order. */
 function onOrder(): AnyActorRef {
-  const readOrder = fromPromise(async () => ({ order, leftBefore: true, url: null, arranged: false }))
-  const machine = paymentMachine.provide({ actors: { readOrder } as never })
+  const readOrder = fromPromise<OrderRead, { orderId: OrderId }>(async () => ({
+    order,
+    leftBefore: true,
+    url: null,
+    arranged: false,
+  }))
+  const machine = paymentMachine.provide({ actors: { readOrder } })
   return start(
     createActor(machine, {
       input: { orderId: order.id, page: 'success', errorCode: null, countdown: 5, lookAgain: 3_000 },
@@ -113,7 +119,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const stop of stops) stop()
-  told = []
+  tracked = []
   consents = []
   stops = []
   localStorage.clear()
@@ -122,16 +128,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('measuring: nothing is told before the shopper allows it, and nothing after they take it back', () => {
+test('measuring: nothing is tracked before the shopper allows it, and nothing after they take it back', () => {
   const { visit, consent } = visiting()
   visit.send(lamp)
   consent.send({ type: 'all.accept' })
-  expect(told).toEqual([])
+  expect(tracked).toEqual([])
   visit.send(lamp)
   consent.send({ type: 'choices.open' })
   consent.send({ type: 'all.deny' })
   visit.send(lamp)
-  expect(told).toEqual([['view_item', { currency: 'EUR', value: 40, items: lamp.shown.items }]])
+  expect(tracked).toEqual([['view_item', { currency: 'EUR', value: 40, items: lamp.shown.items }]])
   expect(consents).toEqual([
     [[], true],
     [['statistics', 'marketing'], false],
@@ -142,16 +148,16 @@ test('measuring: nothing is told before the shopper allows it, and nothing after
 test('measuring: what was allowed on an earlier page counts, unless something else is asked now', () => {
   allow('statistics')
   visiting().visit.send(lamp)
-  expect(told).toHaveLength(1)
+  expect(tracked).toHaveLength(1)
   consentStorage.write('0', ['statistics'], new Date(0))
   visiting().visit.send(lamp)
-  expect(told).toHaveLength(1)
+  expect(tracked).toHaveLength(1)
 })
 
-test('measuring: an adapter that breaks keeps nobody from telling', () => {
+test('measuring: an adapter that breaks keeps no other from tracking', () => {
   allow('statistics')
   visiting().visit.send(lamp)
-  expect(told).toHaveLength(1)
+  expect(tracked).toHaveLength(1)
   expect(vi.mocked(reportError)).toHaveBeenCalledOnce()
 })
 
@@ -169,16 +175,16 @@ test('measuring: a script is loaded when its purpose is allowed, once, and the p
   expect(reloaded).toHaveBeenCalledOnce()
 })
 
-test('measuring: a purchase is told once, whatever is reloaded and in however many tabs', async () => {
+test('measuring: a purchase is tracked once, whatever is reloaded and in however many tabs', async () => {
   allow('statistics')
   place()
   const tabs = [onOrder(), onOrder()]
   await Promise.all(tabs.map(isRead))
-  await expect.poll(() => told.length).toBe(1)
+  await expect.poll(() => tracked.length).toBe(1)
   await isRead(onOrder())
   for (const actor of tabs) actor.send({ type: 'order.reread' })
   await Promise.all(tabs.map(isRead))
-  expect(told).toEqual([
+  expect(tracked).toEqual([
     [
       'purchase',
       expect.objectContaining({ transaction_id: order.number, currency: 'EUR', value: order.totals.total.amount }),
@@ -189,14 +195,14 @@ test('measuring: a purchase is told once, whatever is reloaded and in however ma
 test('measuring: the order of another browser, opened by its link, is no purchase here', async () => {
   allow('statistics')
   await isRead(onOrder())
-  expect(told).toEqual([])
+  expect(tracked).toEqual([])
 })
 
-test('measuring: a purchase that nobody may be told of is not used up', async () => {
+test('measuring: a purchase that no adapter may track is not used up', async () => {
   allow('marketing')
   place()
   await isRead(onOrder())
   allow('statistics')
   await isRead(onOrder())
-  await expect.poll(() => told.length).toBe(1)
+  await expect.poll(() => tracked.length).toBe(1)
 })

@@ -1,6 +1,6 @@
 import type { Actor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import analytics from '#shop/analytics.ts'
-import { toldOf, type Measure, type Told } from '../../../machines/shared/measure.ts'
+import { measuredIn, type Measure, type MeasuredEvent } from '../../../machines/shared/measure.ts'
 import type { Purpose } from '../../../machines/consent/index.ts'
 import type { Analytics } from '../../shared/analytics/define-analytics.ts'
 import { loadScript } from '../../shared/payment-provider/load-script.ts'
@@ -20,7 +20,7 @@ const measuresOf: Readonly<Record<string, readonly Measure[]>> = Object.fromEntr
 )
 
 /**
- * Tells a shop's adapters what the transitions of its machines mean, as soon and as far as the shopper allows it, and
+ * Has a shop's adapters track what the transitions of its machines mean, as soon and as far as the shopper allows it, and
  * loads the scripts of what is allowed.
  * @param root of the tab's actor system, before it starts
  * @returns stops it
@@ -44,11 +44,11 @@ export function startMeasuring(root: AnyActorRef, owners: Analytics | null = ana
     }
   }
 
-  const tell = ({ name, params, once }: Told): void => {
-    const allowed = adapters.filter((adapter) => adapter.tell && given.includes(adapter.purpose))
+  const track = ({ name, params, once }: MeasuredEvent): void => {
+    const allowed = adapters.filter((adapter) => adapter.track && given.includes(adapter.purpose))
     if (allowed.length === 0) return
     const send = (): void => {
-      for (const adapter of allowed) guarded(() => adapter.tell?.(name, params))
+      for (const adapter of allowed) guarded(() => adapter.track?.(name, params))
     }
     if (once === null) send()
     else void claim(once).then((isMine) => (isMine ? send() : undefined), reportError)
@@ -67,7 +67,7 @@ export function startMeasuring(root: AnyActorRef, owners: Analytics | null = ana
       const [before, after] = [last.get(actor), inspected.snapshot as AnyMachineSnapshot]
       last.set(actor, after)
       if (id === 'consent') allow(after.context.given, false)
-      if (measures && before) toldOf(measures, { before, after, event: inspected.event }).forEach(tell)
+      if (measures && before) measuredIn(measures, { before, after, event: inspected.event }).forEach(track)
     },
   })
   allow(consentStorage.read(version) ?? [], true)
@@ -86,7 +86,7 @@ function guarded(work: () => void): void {
 /** Milliseconds; another tab has its answer at once. */
 const CLAIM = 5_000
 
-/** Whether an order was placed in this browser and nobody was told of it: true for one tab, once. */
+/** Whether an order was placed in this browser and is not tracked yet: true for one tab, once. */
 const claim = (order: string): Promise<boolean> =>
   withLock('purchase', AbortSignal.timeout(CLAIM), async () => {
     if (browserAttempts().placed()?.order.id !== order || readStored(keys.purchase) === order) return false

@@ -12,8 +12,8 @@ let shops = 0
 
 beforeAll(async () => {
   redis = await startRedis()
-}, 60_000)
-afterAll(() => redis.stop(), 60_000)
+})
+afterAll(() => redis.stop())
 afterEach(async () => {
   for (const store of stores) await store.close()
   stores = []

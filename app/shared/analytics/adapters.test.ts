@@ -17,10 +17,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('data layer: products are told apart from those of the event before', () => {
-  const { tell } = dataLayer()
-  tell?.('view_item', { currency: 'EUR', value: 12, items: [{ item_id: 'bowl' }] })
-  tell?.('search', { search_term: 'vase' })
+test('data layer: products are kept apart from those of the event before', () => {
+  const { track } = dataLayer()
+  track?.('view_item', { currency: 'EUR', value: 12, items: [{ item_id: 'bowl' }] })
+  track?.('search', { search_term: 'vase' })
   expect(pushed()).toEqual([
     { ecommerce: null },
     { event: 'view_item', ecommerce: { currency: 'EUR', value: 12, items: [{ item_id: 'bowl' }] } },
@@ -61,7 +61,7 @@ test('endpoint: an event is sent without cookies, and one that is not taken brea
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const sent = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(() => Promise.reject(new Error('gone')))
   vi.stubGlobal('fetch', sent)
-  endpoint('/measured').tell?.('login', {})
+  endpoint('/measured').track?.('login', {})
   await expect.poll(() => warned.mock.calls.length).toBe(1)
   const [address, init] = sent.mock.calls[0]!
   expect([address, init.credentials, init.keepalive]).toEqual(['/measured', 'omit', true])

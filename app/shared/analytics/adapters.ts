@@ -1,4 +1,5 @@
-import type { Adapter, MeasuredName, MeasuredParams, Purpose } from './define-analytics.ts'
+import { PURPOSES } from '../../../machines/consent/consent.purposes.ts'
+import type { Adapter, MeasuredName, Purpose } from './define-analytics.ts'
 
 /** What tools of tags read, once they are loaded. */
 function layer(): unknown[] {
@@ -12,7 +13,7 @@ const WITHOUT_PRODUCTS = new Set<MeasuredName>(['login', 'sign_up', 'search'])
 /** Pushes to `dataLayer` what Google Tag Manager and others read there, in the form of its e-commerce events. */
 export const dataLayer = ({ purpose = 'statistics' }: { purpose?: Purpose } = {}): Adapter => ({
   purpose,
-  tell(name, params) {
+  track(name, params) {
     // What the last event said would be merged into this one.
     if (WITHOUT_PRODUCTS.has(name)) layer().push({ event: name, ...params })
     else layer().push({ ecommerce: null }, { event: name, ecommerce: params })
@@ -26,7 +27,7 @@ export const dataLayer = ({ purpose = 'statistics' }: { purpose?: Purpose } = {}
  */
 export const endpoint = (address: string, { purpose = 'statistics' }: { purpose?: Purpose } = {}): Adapter => ({
   purpose,
-  tell(name: MeasuredName, params: MeasuredParams) {
+  track(name, params) {
     const body = JSON.stringify({ name, params, path: location.pathname })
     void fetch(address, {
       method: 'POST',
@@ -34,7 +35,7 @@ export const endpoint = (address: string, { purpose = 'statistics' }: { purpose?
       headers: { 'content-type': 'application/json' },
       credentials: 'omit',
       keepalive: true,
-    }).catch((error: unknown) => console.warn(`${address} was not told of ${name}:`, error))
+    }).catch((error: unknown) => console.warn(`${address} did not take ${name}:`, error))
   },
 })
 
@@ -45,20 +46,21 @@ const SIGNALS: Readonly<Record<Purpose, readonly string[]>> = {
   comfort: ['functionality_storage', 'personalization_storage'],
 }
 
-/** Tells Google's tags what is allowed (consent mode): all denied at first, then what the shopper says. */
+/** Says to Google's tags what is allowed (consent mode): all denied at first, then what the shopper says. */
 export const consentMode = (): Adapter => ({
   purpose: 'statistics',
   consent(given, first) {
-    const signals = Object.fromEntries(
-      Object.entries(SIGNALS).flatMap(([purpose, names]) =>
-        names.map((name) => [name, given.includes(purpose as Purpose) ? 'granted' : 'denied']),
-      ),
-    )
-    const denied = Object.fromEntries(Object.keys(signals).map((name) => [name, 'denied']))
-    if (first) command('consent', 'default', denied)
-    if (!first || given.length > 0) command('consent', 'update', signals)
+    if (first) command('consent', 'default', signalsOf([]))
+    if (!first || given.length > 0) command('consent', 'update', signalsOf(given))
   },
 })
+
+const signalsOf = (given: readonly Purpose[]): Record<string, string> =>
+  Object.fromEntries(
+    PURPOSES.flatMap((purpose) =>
+      SIGNALS[purpose].map((name) => [name, given.includes(purpose) ? 'granted' : 'denied'] as const),
+    ),
+  )
 
 /** Google's tags tell commands from events by the kind of the object: `arguments`, and no array. */
 function command(..._parts: readonly [string, string, object]): void {

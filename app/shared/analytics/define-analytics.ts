@@ -3,11 +3,11 @@ import type { Purpose } from '../../../machines/consent/index.ts'
 
 export type { MeasuredName, MeasuredParams, Purpose }
 
-/** Where what is measured goes. It is told nothing before the shopper has allowed its purpose. */
+/** Where what is measured goes. It gets nothing before the shopper has allowed its purpose. */
 export interface Adapter {
   purpose: Purpose
   /** One thing that happened. */
-  tell?: (name: MeasuredName, params: MeasuredParams) => void
+  track?: (name: MeasuredName, params: MeasuredParams) => void
   /**
    * What is allowed, on every page and whenever it changes; also while nothing is.
    * @param first on this page
@@ -15,7 +15,7 @@ export interface Adapter {
   consent?: (given: readonly Purpose[], first: boolean) => void
 }
 
-/** What `shop/analytics.ts` declares: what the shop asks its visitors for, and who is told what they do. */
+/** What `shop/analytics.ts` declares: what the shop asks its visitors for, and where what they do is tracked. */
 export interface Analytics {
   /** Asked for, in this order. What none of them covers needs no consent, or does not happen. */
   purposes: readonly [Purpose, ...Purpose[]]

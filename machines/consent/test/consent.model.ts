@@ -2,7 +2,8 @@ import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { consentView } from '../consent.connect.ts'
 import { consentMachine } from '../consent.machine.ts'
-import type { ConsentEvent, Purpose } from '../consent.types.ts'
+import type { Purpose } from '../consent.purposes.ts'
+import type { ConsentEvent } from '../consent.types.ts'
 
 const purposes: Purpose[] = ['statistics', 'comfort']
 
