@@ -2,7 +2,7 @@ import { createStoreApi } from '../../api/client/client.ts'
 import { readCountries } from '../../api/operations/session.ts'
 import { StoreApiError } from '../../api/client/store-api-error.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
-import { pageError } from './read-payload.ts'
+import { pageError } from './failed-read.ts'
 
 /**
  * Countries with their states, read in the browser: on the way to a page that asks for an address.

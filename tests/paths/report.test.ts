@@ -16,7 +16,7 @@ const mark = (field: string, value = ''): string => `${MARK}.${field}.${value.re
 
 /** What a report may say: words of the code and of the Store API. Every other text of every event is marked. */
 const SPEAKABLE = new Set(
-  `type actorId kind status reason by rule field level messageKey mode of part page purpose role step filter identity editing
+  `type actorId kind status reason by rule field level messageKey mode of part page purpose purposes given role step filter identity editing
   display unit secret state stateKey key taxState accountType technicalName currency iso isoCode locale language pointer group switched
   written date createdAt receivedAt earliest latest releaseDate providers unauthorized`.split(/\s+/),
 )

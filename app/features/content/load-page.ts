@@ -9,10 +9,6 @@ import { localHref } from '../../platform/locale.ts'
 /** A catalogue page that exists. */
 export type FoundPage = Extract<PageAnswer, { kind: 'page' }>
 
-/** Whether it is one that a route has read. @param data of whatever route */
-export const isFoundPage = (data: unknown): data is FoundPage =>
-  typeof data === 'object' && data !== null && 'alternates' in data && 'page' in data
-
 export type { CategoryPage, LandingPage, ProductPage, SearchPage }
 
 interface LoadInput {

@@ -25,7 +25,7 @@ import {
   parseSubmenu,
 } from '../../platform/details.ts'
 import { splitLocale } from '../../platform/locale.ts'
-import { pageError } from '../../platform/read-payload.ts'
+import { pageError } from '../../platform/failed-read.ts'
 import type { Client } from '../http/backend.server.ts'
 import { readCookies, readKind, readToken } from '../http/cookies.server.ts'
 import { OtherWorld, worldText, type PriceWorld, type PriceWorlds, type Seen } from '../pages/price-worlds.server.ts'

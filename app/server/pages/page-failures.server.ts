@@ -1,6 +1,7 @@
 import { logError } from '../http/console.server.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
-import { PageError, pageError } from '../../platform/read-payload.ts'
+import { pageError } from '../../platform/failed-read.ts'
+import { PageError } from '../../platform/read-payload.ts'
 
 /** Seconds after which a closed shop may be asked again. */
 export const RETRY_AFTER = '120'
