@@ -15,9 +15,9 @@ const [command = 'help', ...rest] = process.argv.slice(2)
 const commands = {
   start: ['scripts/start.mjs'],
   dev: ['scripts/dev.mjs'],
-  build: ['cli/run.mjs', 'scripts/ensure-build.ts'],
+  build: ['cli/run.mjs', 'scripts/each-channel.ts', 'scripts/ensure-build.ts'],
   test: ['cli/run.mjs', 'cli/test.ts'],
-  doctor: ['cli/run.mjs', 'scripts/doctor.ts'],
+  doctor: ['cli/run.mjs', 'scripts/each-channel.ts', 'scripts/doctor.ts'],
   schema: ['cli/run.mjs', 'scripts/schema.ts'],
 }
 

@@ -16,7 +16,7 @@ export function become(parameters, environment = {}) {
   const child = spawn(binary, parameters, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...ownFolder(), ...environment },
+    env: { ...process.env, ...fromHere('SHOP_DIR'), ...fromHere('HOSTS_FILE'), ...environment },
   })
   // A terminal sends its signals to both; a second one must not end this process before the child is done.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -28,10 +28,13 @@ export function become(parameters, environment = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15)))
 }
 
-/** The program works in the shop's folder: a relative `SHOP_DIR` is meant from where it was written. */
-function ownFolder() {
-  const named = process.env['SHOP_DIR']
-  return named ? { SHOP_DIR: path.resolve(named) } : {}
+/**
+ * The program works in the shop's folder: a relative path in a setting is meant from where it was written.
+ * @param {string} setting
+ */
+function fromHere(setting) {
+  const named = process.env[setting]
+  return named ? { [setting]: path.resolve(named) } : {}
 }
 
 /**

@@ -1,21 +1,23 @@
 /** The shop as a process: checks its settings, builds what changed, starts the embedded Store API, serves. */
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import cluster from 'node:cluster'
 import path from 'node:path'
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Client } from '../app/server/http/backend.server.ts'
 import type { BareRequest, InstantAnswer } from '../app/server/pages/instant-answers.server.ts'
-import { readSettings, SettingsError, type Settings } from '../app/server/settings.server.ts'
+import { readSettings, type Settings } from '../app/server/settings.server.ts'
 import { writeLogTo } from '../app/server/http/console.server.ts'
 import { isSecure } from '../app/server/http/request-guard.server.ts'
 import { securityHeaders } from '../app/server/http/security.server.ts'
 import { buildFolder, ensureBuild } from '../scripts/build.ts'
+import { readChannels } from '../scripts/channels.ts'
 import { describeStartFailure, failureOf } from './start-failure.ts'
 import { openArchive } from './asset-archive.ts'
 import { buildLinks } from './build-links.ts'
 import { endTogether } from './end-together.ts'
-import { closeConnections, limitConnections } from './connections.ts'
+import { closeConnections } from './connections.ts'
+import { listen } from './listen.ts'
 import { nodeHandler } from './node-handler.ts'
 import { jsonLog } from './json-log.ts'
 import { serveMetrics } from './metrics-server.ts'
@@ -41,8 +43,12 @@ const PATIENCE = 10_000
 const started: { sandbox: SandboxProcess | null } = { sandbox: null }
 
 try {
-  const settings = readSettings(process.env)
-  await (settings.workers > 1 && cluster.isPrimary ? lead(settings) : open(settings))
+  const channels = readChannels(process.env)
+  if (channels) await (await import('./channels.ts')).openChannels(channels)
+  else {
+    const settings = readSettings(process.env)
+    await (settings.workers > 1 && cluster.isPrimary ? lead(settings) : open(settings))
+  }
 } catch (error) {
   console.error(describeStartFailure(error))
   started.sandbox?.child.kill('SIGTERM')
@@ -151,28 +157,6 @@ async function prepare(ask: () => Promise<string[]>): Promise<string[]> {
       return ['The sales channel is in maintenance: every page says so until it is opened.']
     throw error
   }
-}
-
-function listen(server: Server, { port, host, trustProxy }: Settings): Promise<void> {
-  limitConnections(server, trustProxy)
-  // Longer than common proxies keep their connections, so that they never send into a closed one.
-  server.keepAliveTimeout = 65_000
-  // The largest body that the shop takes has 256 kB: who is slower than this sends none.
-  server.requestTimeout = 60_000
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new SettingsError(`Port ${port} is in use: stop what runs there or set PORT.`)
-          : error.code === 'EACCES'
-            ? new SettingsError(`Port ${port} is not allowed for this user: set PORT to one above 1023.`)
-            : error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'
-              ? new SettingsError(`HOST is "${host}", which is no address of this machine.`)
-              : error,
-      ),
-    )
-    server.listen(port, host, resolve)
-  })
 }
 
 function withPort(origin: string, port: number): string {

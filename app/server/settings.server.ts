@@ -256,8 +256,12 @@ function readUrl(text: string, name: string): URL {
   return url
 }
 
-/** Origin only: a path would end up in every canonical link. */
-function readOrigin(text: string, name: string): string {
+/**
+ * Origin only: a path would end up in every canonical link.
+ * @param name of what gives it
+ * @throws SettingsError
+ */
+export function readOrigin(text: string, name: string): string {
   const url = readUrl(text, name)
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new SettingsError(`${name} is "${text}": give scheme, host and port only, as ${url.origin}.`)

@@ -22,3 +22,17 @@ export interface ShopConfig extends Part<Omit<AppConfig, 'locales'>> {
   providerFields?: Readonly<Record<string, ProviderFields>>
   deliveryFields?: DeliveryFields
 }
+
+/** One shop of several that one deployment serves. */
+export interface Channel {
+  /** Where its visitors find it, as `https://umbra.example`: scheme and host, and a port where there is one. */
+  origin: string
+  /** Its owner's folder, from the file that names it. */
+  shop: string
+}
+
+/**
+ * The shops of a deployment by their names: the default export of `hosts.config.ts`, written
+ * `export default { … } satisfies Channels`. Settings of one begin with its name: `UMBRA__STORE_API_ACCESS_KEY`.
+ */
+export type Channels = Readonly<Record<string, Channel>>

@@ -1,0 +1,34 @@
+import type { Server } from 'node:http'
+import { SettingsError, type Settings } from '../app/server/settings.server.ts'
+import { limitConnections } from './connections.ts'
+
+/** Path of the socket at which a channel's process listens, for the process in front of it alone: server/channels.ts. */
+export const SOCKET = 'STORECHART_SOCKET'
+
+/**
+ * Takes the port, or the socket of a channel.
+ * @throws SettingsError when it cannot be had
+ */
+export function listen(server: Server, { port, host, trustProxy }: Settings): Promise<void> {
+  limitConnections(server, trustProxy)
+  // Longer than common proxies keep their connections, so that they never send into a closed one.
+  server.keepAliveTimeout = 65_000
+  // The largest body that the shop takes has 256 kB: who is slower than this sends none.
+  server.requestTimeout = 60_000
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new SettingsError(`Port ${port} is in use: stop what runs there or set PORT.`)
+          : error.code === 'EACCES'
+            ? new SettingsError(`Port ${port} is not allowed for this user: set PORT to one above 1023.`)
+            : error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'
+              ? new SettingsError(`HOST is "${host}", which is no address of this machine.`)
+              : error,
+      ),
+    )
+    const socket = process.env[SOCKET]
+    if (socket) server.listen(socket, resolve)
+    else server.listen(port, host, resolve)
+  })
+}
