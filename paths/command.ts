@@ -120,7 +120,7 @@ const usage = `Figures of the generated paths. Machines are named behind the opt
   --mutate            removes each guard, action and target once and counts whose loss breaks an invariant;
                       fails below 90 %
   --update            writes what every path leads to: review the difference; writes nothing for a machine that
-                      breaks an invariant or shows a state as another one
+                      breaks an invariant or shows a state as another one; then the figures as without it
   --show              what the recorded hashes stand for: by edge every path, where it leads, what it changes and does
     --edge TEXT       only the edges, paths and hashes in which this text is
     --before FILE     only what differs from FILE, which \`--show --json --out FILE\` wrote before the change
@@ -224,7 +224,7 @@ async function run(
     print(usage)
     return true
   }
-  if (values.update === true) return update(chosen, settings)
+  if (values.update === true && !update(chosen, settings)) return false
   if (values.mutate === true) return mutateAll(chosen, settings)
   const tell = (text: string, file = values.out): void => {
     if (file === undefined) print(text)

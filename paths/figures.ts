@@ -1,5 +1,5 @@
-import { coverage } from './explore.ts'
 import type { Coverage, Move } from './explore.ts'
+import { foundIn } from './golden-paths.ts'
 import { nodesOf } from './edges.ts'
 import type { Edge } from './edges.ts'
 import type { PagePlan } from './page.ts'
@@ -59,7 +59,7 @@ function pathsOf(model: TestModel, found: Coverage, kind: PathKind, limit: numbe
  * @param limit of simple paths, of which a chart can have more than anybody reads
  */
 export function figuresOf(model: TestModel, kind: PathKind = 'shortest', limit = 200): Figures {
-  const found = coverage(model)
+  const found = foundIn(model)
   const calm = withoutErrors(found)
   const isError = ({ kind: of }: Edge): boolean => of === 'error'
   return {

@@ -176,8 +176,20 @@ export interface Recorded {
   found: Coverage
 }
 
-/** Explores a machine, and keeps some paths per edge with their outcomes. */
+/** What exploring takes longest for, once in a process. */
+const recorded = new WeakMap<TestModel, Recorded>()
+
+/** Explores a machine, and keeps some paths per edge with their outcomes; what it found stays the same for a model. */
 export function record(model: TestModel): Recorded {
+  const known = recorded.get(model) ?? explored(model)
+  recorded.set(model, known)
+  return known
+}
+
+/** What an exploration finds; one that was recorded is not made again. */
+export const foundIn = (model: TestModel): Coverage => recorded.get(model)?.found ?? coverage(model)
+
+function explored(model: TestModel): Recorded {
   const machine = withoutPorts(model.machine)
   const kept = new Map<string, Kept>()
   const isTaken = wanting(pathsPerEdge)
