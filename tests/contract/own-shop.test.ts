@@ -53,7 +53,10 @@ afterAll(() => {
 test('own shop: an upgrade takes over what upstream changed', { timeout: 240_000 }, () => {
   const override = inShop('shop/overrides/ui/badge.module.css')
   mkdirSync(path.dirname(override), { recursive: true })
-  writeFileSync(override, `${readFileSync(inShop('.storechart/app/ui/badge.module.css'), 'utf8')}\n/* Ours. */\n`)
+  writeFileSync(
+    override,
+    `${readFileSync(inShop('node_modules/storechart/source/app/ui/badge.module.css'), 'utf8')}\n/* Ours. */\n`,
+  )
   const said = npm('run', '--silent', 'upgrade', '--', nextVersion())
   expect(said).toContain('From 0.1.0 to 0.2.0.')
   expect(said).toMatch(/Took over what upstream changed:\n {2}overrides\/ui\/badge\.module\.css/)
