@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'shop',
-          include: ['tests/shop/*.test.{ts,tsx}'],
+          include: ['tests/shop/*.test.{ts,tsx}', 'examples/*/shop/machines/**/*.test.ts'],
           testTimeout: 30_000,
           // What a name means depends on who imports it: a transform that is kept for the next run means one thing for all.
           fsModuleCache: false,

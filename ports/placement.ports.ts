@@ -10,7 +10,10 @@ export interface PlacementTools {
   /** Milliseconds since the epoch. */
   now: () => number
   newId: () => string
-  /** What the payment's provider wants sent along with the order, by the reference of its confirmation. */
+  /**
+   * What the payment's provider wants sent along with the order, by the reference of its confirmation, and what the owner's
+   * steps do: their `customerComment` stands before the shopper's own words.
+   */
   fieldsFor: (authorization: string | null) => Readonly<Record<string, string>>
 }
 
@@ -35,13 +38,15 @@ export const placementPorts = (
     attempts.keep(attempt)
     return { kind: 'ready', attempt }
   },
-  placeOrder: ({ attempt, comment, authorization }) =>
-    placeOrder(api, {
+  placeOrder: ({ attempt, comment, authorization }) => {
+    const { customerComment = '', ...provider } = fieldsFor(authorization)
+    return placeOrder(api, {
       hash: attempt.cartHash,
-      comment: comment.trim(),
+      comment: `${customerComment}\n${comment}`.trim(),
       attemptId: attempt.attemptId,
-      provider: fieldsFor(authorization),
-    }),
+      provider,
+    })
+  },
   askAttempt: ({ attemptId }) => readAttempt(api, attemptId),
   lookForOrder: async ({ deadline }): Promise<Look> => {
     const late = now() >= deadline

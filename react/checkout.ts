@@ -26,6 +26,7 @@ function checkoutOf(shop: Shop) {
     comment: '',
     agreedBefore: false,
     providers: [],
+    unready: [],
     methodFields: {},
     details: {},
   }

@@ -1,7 +1,9 @@
+import type { AnyStateMachine, StateNode } from 'xstate'
 import { providerFields, type ProviderFields } from '../../app.config.ts'
+import type { CheckoutStep } from '../shared/checkout-step/define-step.ts'
 import type { PaymentProvider } from '../shared/payment-provider/define-provider.ts'
 import type { ProviderOrigins } from './http/security.server.ts'
-import { readSecureOrigins } from './settings.server.ts'
+import { SettingsError, readSecureOrigins } from './settings.server.ts'
 
 /** What an owner's folder says of payment providers, by the technical names of their methods. */
 export type OwnProviders = Readonly<Record<string, Pick<PaymentProvider, 'order' | 'payment' | 'origins'>>>
@@ -13,13 +15,46 @@ export const ownProviders: OwnProviders = Object.fromEntries(
   Object.entries(found).map(([file, provider]) => [file.split('/').at(-2) ?? '', provider]),
 )
 
-/** Fields that may be sent for each method: those of the settings, and those of the owner's providers. */
-export const allFields: Readonly<Record<string, ProviderFields>> = {
-  ...providerFields,
-  ...Object.fromEntries(
-    Object.entries(ownProviders).map(([method, { order = {}, payment = {} }]) => [method, { order, payment }]),
-  ),
+const steps = import.meta.glob<CheckoutStep<AnyStateMachine>>('#shop/machines/*/step.ts', {
+  eager: true,
+  import: 'default',
+})
+
+/** Whether each of the innermost states is ready. */
+const readiness = ({ tags, states }: Pick<StateNode, 'tags' | 'states'>, outside = false): boolean[] => {
+  const isReady = outside || tags.includes('ready')
+  const inner = Object.values(states)
+  return inner.length === 0 ? [isReady] : inner.flatMap((state) => readiness(state, isReady))
 }
+
+/** @throws SettingsError for a step of the checkout that no order could go past, or that could not say why */
+export function checkSteps(own: Readonly<Record<string, Partial<CheckoutStep<AnyStateMachine>>>> = steps): void {
+  for (const [file, { machine, give, load }] of Object.entries(own)) {
+    const fault = (what: string): SettingsError =>
+      new SettingsError(`machines/${file.split('/').at(-2) ?? ''}/step.ts: ${what}`)
+    if (!machine || !give || !load) throw fault('defineStep is given a machine, give and load.')
+    const ready = readiness(machine.root)
+    if (!ready.includes(true)) throw fault('no state of its machine has the tag "ready": no order would be sent.')
+    if (ready.includes(false) && !machine.events.includes('step.asked'))
+      throw fault('its machine does not take "step.asked": who orders too early would not see why nothing happens.')
+  }
+}
+
+/** What the owner's steps of the checkout have sent with an order, whatever it is paid with. */
+const ofSteps = Object.fromEntries(Object.values(steps).flatMap(({ order = {} }) => Object.entries(order)))
+
+/**
+ * Fields that may be sent for each method: those of the settings, and those of the owner's providers; and with the order
+ * those of the owner's steps.
+ */
+export const allFields: Readonly<Record<string, ProviderFields>> = Object.fromEntries(
+  Object.entries({ ...providerFields, ...ownProviders, 'any method': {} }).map(
+    ([method, { order = {}, payment = {} }]: [string, ProviderFields]) => [
+      method,
+      { order: { ...ofSteps, ...order }, payment },
+    ],
+  ),
+)
 
 /**
  * What providers may do on pages of ordering and paying: what the settings say, and what the owner's providers name.

@@ -19,7 +19,7 @@ import { Pages } from './pages/pages.server.ts'
 import { SessionReads } from './pages/session-reads.server.ts'
 import { SiteFiles } from './pages/site-files.server.ts'
 import { measuringOrigins } from './own-analytics.server.ts'
-import { withOwnOrigins } from './own-payment.server.ts'
+import { checkSteps, withOwnOrigins } from './own-payment.server.ts'
 import { checkProviderFields } from './proxy/provider-fields.server.ts'
 import { Families } from './purge/families.server.ts'
 import { Purge } from './purge/purge.server.ts'
@@ -85,6 +85,7 @@ export interface Services {
 export function createServices(options: ShopOptions): Services {
   const { backend, builtAt, store = processStore() } = options
   const settings = { ...options.settings, providers: withOwnOrigins(options.settings.providers) }
+  checkSteps()
   checkProviderFields()
   const fetch = observedFetch
   const channel = createChannel(settings, backend)

@@ -40,7 +40,7 @@ export const statuses = {
 export type CheckoutStatus = StatusIn<typeof statuses> | 'optInPending' | PlacementView['status']
 
 /** What still keeps the order from being placed, in the order of the page. */
-export type Missing = 'contact' | 'delivery' | 'detail' | 'payment' | 'cart' | 'terms' | 'waiver' | 'changes'
+export type Missing = 'contact' | 'delivery' | 'detail' | 'payment' | 'cart' | 'step' | 'terms' | 'waiver' | 'changes'
 
 /** Everything that the checkout page may read. */
 export interface CheckoutView extends ContactView, ConsentsView, SummaryView {
@@ -97,7 +97,7 @@ function sectionsOf(snapshot: CheckoutSnapshot, asked: IdentityView | null) {
 type Sections = ReturnType<typeof sectionsOf>
 
 /** What is missing, in the order of the page. */
-function missingIn({ data, changes }: CheckoutContext, sections: Sections): Missing[] {
+function missingIn({ data, changes, unready }: CheckoutContext, sections: Sections): Missing[] {
   const { contact, shipping, payment, summary, consents } = sections
   const isKnown = data !== null && isIdentified(data)
   const isMissing: Record<Missing, boolean> = {
@@ -106,6 +106,7 @@ function missingIn({ data, changes }: CheckoutContext, sections: Sections): Miss
     detail: shipping.fields.some(({ filled }) => !filled),
     payment: payment.impossible,
     cart: summary.blocking.length > 0,
+    step: unready.length > 0,
     terms: !consents.consents.terms,
     waiver: consents.needsWaiver && !consents.consents.waiver,
     changes: changes.length > 0,

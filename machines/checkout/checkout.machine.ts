@@ -5,6 +5,10 @@ import { choiceOf, contactInputOf, placementOf, startOf } from './checkout.logic
 import { authorizationOf } from './checkout.payment.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
+const noteUnready = {
+  type: 'noteUnready',
+  params: ({ event }: { event: { unready: readonly string[] } }) => event.unready,
+} as const
 const settleAttempt = { type: 'settleAttempt', params: answered } as const
 const takeAppeared = {
   type: 'takeAppeared',
@@ -18,10 +22,14 @@ const takeAppeared = {
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: ({ input }) => startOf(input),
-  invoke: { id: 'watchShop', src: 'watchShop' },
+  invoke: [
+    { id: 'watchShop', src: 'watchShop' },
+    { id: 'ownSteps', src: 'ownSteps' },
+  ],
   on: {
     'network.lost': { actions: 'noteOffline' },
     'network.returned': { actions: 'noteOnline' },
+    'steps.changed': { actions: noteUnready },
     'comment.write': { actions: { type: 'writeComment', params: ({ event }) => event.comment } },
   },
   initial: 'form',
@@ -106,7 +114,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'session.forgotten': { target: 'renewing', actions: 'refusePending' },
             'changes.accept': { actions: 'acceptChanges' },
             'switches.dismiss': { actions: 'dismissSwitches' },
-            'order.place': { guard: 'mustBeFilled', actions: 'showMissing' },
+            'order.place': { guard: 'mustBeFilled', actions: ['showMissing', 'askSteps'] },
           },
           states: {
             filling: {
@@ -165,6 +173,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
               always: { guard: 'mustBeFilled', target: 'filling' },
               on: {
                 'order.place': [
+                  {
+                    guard: { type: 'extensionIsUnready', params: ({ context }) => context.unready },
+                    actions: ['showMissing', 'askSteps'],
+                  },
                   { guard: 'mustAuthorize', target: '#checkout.authorizing', actions: 'beginOrder' },
                   { guard: 'canPlace', target: '#checkout.placing', actions: 'beginOrder' },
                 ],
@@ -234,6 +246,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
         ],
       },
       on: {
+        'steps.changed': {
+          guard: { type: 'extensionIsUnready', params: ({ event }) => event.unready },
+          target: 'form.open',
+          actions: noteUnready,
+        },
         // Whoever chooses another method no longer pays with this one.
         'payment.choose': { target: 'form.open', actions: { type: 'wantPayment', params: ({ event }) => event.id } },
         'cart.changed': { guard: { type: 'cartDiffers', params: ({ event }) => event.cart }, target: 'form' },

@@ -42,6 +42,7 @@ import type {
   CheckoutPorts,
   ContactPart,
   Save,
+  StepsCommand,
 } from './checkout.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
 
@@ -54,11 +55,13 @@ export const checkoutSetup = setup({
     events: CheckoutEvent
     emitted: CheckoutEmitted
     input: CheckoutInput
-    children: { authorization: 'authorization'; contact: 'contact'; placement: 'placement' }
+    children: { authorization: 'authorization'; contact: 'contact'; ownSteps: 'ownSteps'; placement: 'placement' }
   }>(),
   actors: {
     /** Tells what happens outside the page: cart, session, other tabs, the network. */
     watchShop: fromCallback<CheckoutEvent>(() => {}),
+    /** The steps of the shop's owner: they run beside the checkout, and tell which of them are not ready. */
+    ownSteps: fromCallback<StepsCommand>(() => {}),
     readCheckout: port('readCheckout'),
     save: port('save'),
     contact: contactMachine,
@@ -88,6 +91,8 @@ export const checkoutSetup = setup({
     everythingIsReady: ({ context }) => readyForReview(context) && context.changes.length === 0,
     /** Nothing is missing or under way, but the order is another one than the shopper saw. */
     somethingChanged: ({ context }) => readyForReview(context) && context.changes.length > 0,
+    /** A step of the shop's owner is not ready. */
+    extensionIsUnready: (_, unready: readonly string[]) => unready.length > 0,
     /** The browser is online, and the cart has the hash that an order names. */
     canPlace: ({ context }) => mayOrder(context),
     /** The same, and the payment is confirmed in the page first. */
@@ -158,6 +163,8 @@ export const checkoutSetup = setup({
       renewed: false,
     })),
     showMissing: assign({ missingShown: true }),
+    noteUnready: assign((_, unready: readonly string[]) => ({ unready })),
+    askSteps: sendTo('ownSteps', { type: 'steps.ask' }),
     noteOnline: assign({ online: true }),
     noteOffline: assign({ online: false }),
 

@@ -88,6 +88,8 @@ export interface CheckoutInput {
   details: Readonly<Record<string, string>>
   /** Technical names of the methods that are paid in the page: their providers confirm before an order is sent. */
   providers: readonly string[]
+  /** Steps of the shop's owner that are not ready: at first all of them. */
+  unready: readonly string[]
   timings: CheckoutTimings
   online: boolean
   /** Comment that the shopper wrote before a reload of the tab. */
@@ -197,6 +199,8 @@ export type CheckoutEvent =
   /** The shopper orders once more, after no order was found. */
   | { type: 'order.again' }
   // what happens outside of this page
+  /** Other steps of the shop's owner than before are not ready. */
+  | { type: 'steps.changed'; unready: readonly string[] }
   /** The shop has another cart than before. */
   | { type: 'cart.changed'; cart: Cart }
   /** The session became another one: another person, or other settings. */
@@ -209,6 +213,12 @@ export type CheckoutEvent =
   | { type: 'network.lost' }
   /** The browser is online again. */
   | { type: 'network.returned' }
+
+/** What the checkout asks of the owner's steps. */
+export interface StepsCommand {
+  /** The shopper ordered: each says what it lacks. */
+  type: 'steps.ask'
+}
 
 export type CheckoutEmitted =
   /** The attempt has its answer: its record can go. `order` null: nothing was ordered. */

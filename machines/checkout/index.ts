@@ -18,5 +18,6 @@ export type {
   Rejection,
   CheckoutTimings,
   Save,
+  StepsCommand,
 } from './checkout.types.ts'
 export type { CheckoutData } from '../shared/checkout-data.ts'

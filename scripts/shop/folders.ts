@@ -41,6 +41,12 @@ export function checkFolder(folder: string): void {
       throw new Error(
         `payment/${method} declares no provider: payment/<technical name of the method>/provider.ts exports one by default.`,
       )
+  const machines = path.join(folder, 'machines')
+  for (const step of readIn(machines))
+    if (!readIn(path.join(machines, step)).includes('step.ts'))
+      throw new Error(
+        `machines/${step} declares no step of the checkout: machines/<name>/step.ts exports one by default. What several steps have in common goes into shared/.`,
+      )
   for (const [kind, end] of [
     ['elements', '.element.tsx'],
     ['blocks', '.block.tsx'],

@@ -62,6 +62,8 @@ test('override: whoever imports the file gets it, and it gets the original', () 
 test.each([
   ['elemnts/a.element.tsx', 'elemnts/: the shop knows no such folder. Did you mean elements?'],
   ['shop.confg.ts', 'shop.confg.ts: the shop knows no such file. Did you mean shop.config.ts?'],
+  ['machines/gift/stepp.ts', 'machines/gift declares no step of the checkout: machines/<name>/step.ts exports one'],
+  ['machines/gift.ts', 'machines/gift.ts declares no step of the checkout'],
   ['elements/hours.tsx', 'elements/hours.tsx would not be found: the name of a declaration ends with .element.tsx'],
 ])('folder: what nothing reads is an error: %s', (file, sentence) => {
   expect(() => checkFolder(folderWith(file))).toThrow(sentence)

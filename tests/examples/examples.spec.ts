@@ -90,6 +90,16 @@ test('pomelo: front page, a page that says hello, words above the cart', async (
   await expect(page.getByText('One piece less beige.')).toBeVisible()
 })
 
+/** The orders that the page sends from now on. */
+function ordersOf(page: Page): unknown[] {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/store-api/checkout/order'))
+      sent.push(request.postDataJSON())
+  })
+  return sent
+}
+
 /** A guest who pays by invoice, at the checkout with everything filled in but what the brand's method asks for. */
 async function payByInvoice(page: Page, { pair, see }: Awaited<ReturnType<typeof open>>) {
   const shopper = new ShopperModel(page, pair)
@@ -99,12 +109,7 @@ async function payByInvoice(page: Page, { pair, see }: Awaited<ReturnType<typeof
   const checkout = new CheckoutModel(page)
   await checkout.seeKnown()
   await checkout.acceptTerms()
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/store-api/checkout/order'))
-      sent.push(request.postDataJSON())
-  })
-  return { checkout, sent }
+  return { checkout, sent: ordersOf(page) }
 }
 
 test('raster: an order by invoice takes the company’s own number along', async ({ page }) => {
@@ -166,4 +171,40 @@ test('pomelo: an invoice is for grown-ups, and says so beside the date', async (
   await checkout.place()
   await expect(page).toHaveURL(/\/checkout\/success\//)
   expect(sent).toEqual([expect.objectContaining({ birthday: '1990-05-17' })])
+})
+
+test('pomelo: a present wants words that fit on its card; the order takes them along', async ({ page }) => {
+  const opened = await open(page, 'pomelo')
+  const shopper = new ShopperModel(page, opened.pair)
+  await shopper.isGuestWith(articles.vase)
+  await shopper.paysWith('payment_prepayment')
+  await opened.see('/checkout')
+  const checkout = new CheckoutModel(page)
+  await checkout.seeKnown()
+  await checkout.acceptTerms()
+  const sent = ordersOf(page)
+  await page.getByLabel('This is a present').check()
+  const words = page.getByLabel('Words on the card')
+  await checkout.place()
+  await expect(words).toBeFocused()
+  await expect(page.getByText('Write a few words, or untick the present.')).toBeVisible()
+  await words.pressSequentially('For you')
+  await expect(words).not.toHaveAttribute('aria-invalid')
+  await words.fill('x'.repeat(121))
+  await checkout.place()
+  await expect(words).toBeFocused()
+  await expect(page.getByText('The card has room for 120 letters.')).toBeVisible()
+  expect(sent).toEqual([])
+  // What was written outlives the document.
+  await words.fill('For you, Grandma')
+  await page.reload()
+  await checkout.seeKnown()
+  await expect(words).toHaveValue('For you, Grandma')
+  await checkout.acceptTerms()
+  await checkout.place()
+  await expect(page).toHaveURL(/\/checkout\/success\//)
+  expect(sent).toEqual([
+    expect.objectContaining({ giftMessage: 'For you, Grandma', customerComment: 'Gift message: For you, Grandma' }),
+  ])
+  await expect(page.getByText('Gift message: For you, Grandma')).toBeVisible()
 })

@@ -300,6 +300,7 @@ const events = {
     ),
   ],
   'detail.write': [],
+  'steps.changed': [],
   'comment.write': [
     when(
       (now) => at(now, 'reviewing') && mayEdit(now),
@@ -435,6 +436,7 @@ export const checkout: TestModel = {
         comment: name,
         agreedBefore: false,
         providers: [],
+        unready: [],
         methodFields: {},
         details: {},
       },
@@ -872,6 +874,7 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
           'authorizing --session.changed[sessionDiffers]--> checkout.form',
           'authorizing --session.forgotten--> checkout.form.renewing',
           'authorizing --order.appeared--> checkout.placed',
+          'authorizing --steps.changed[extensionIsUnready]--> checkout.form.open',
           'authorizing --done authorization[wasAuthorized]--> checkout.placing',
           'authorizing --done authorization--> checkout.form.open',
         ].map((edge) => [

@@ -10,6 +10,7 @@ test('checkout: the view that a page is rendered with is that of a machine that 
     comment: '',
     agreedBefore: false,
     providers: [],
+    unready: [],
     methodFields: {},
     details: {},
   }

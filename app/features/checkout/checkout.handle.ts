@@ -11,6 +11,8 @@ export interface CheckoutHandle {
   steps: CheckoutSteps
   /** What the chosen payment method asks for in the page. */
   paymentFields?: ReactNode
+  /** What the steps of the shop's owner ask for. */
+  stepFields?: ReactNode
 }
 
 /** What runs the checkout is given. */

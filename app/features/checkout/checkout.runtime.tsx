@@ -29,7 +29,9 @@ import { checkoutSteps } from './checkout.steps.ts'
 import { browserAttempts, type AttemptStore } from '../../../ports/attempts.ts'
 import { checkoutOn, keepAttempts, newId } from '../../../ports/checkout-actors.ts'
 import { waiting, type CheckoutHandle, type RunningProps } from './checkout.handle.ts'
-import { fieldsIn, keptDetails } from './delivery-fields.ts'
+import { fieldsIn, keptTexts } from './delivery-fields.ts'
+import { givenBySteps, ownSteps, ownStepsMachine, type OwnStepsActor } from './own-steps.ts'
+import type { OwnStepsProps } from './parts/own-steps.tsx'
 import type { PaymentFieldsProps } from './parts/payment-fields.tsx'
 import { confirmBy, providers } from './providers.ts'
 
@@ -50,6 +52,8 @@ const PaymentFields = lazyWithRetry<PaymentFieldsProps>(
   () => withTexts('account', () => import('./parts/payment-fields.tsx')),
   NotLoaded,
 )
+
+const OwnStepsFields = lazyWithRetry<OwnStepsProps>(() => import('./parts/own-steps.tsx'), NotLoaded)
 
 /** Runs the checkout once the shop runs. */
 export default function RunningCheckout({ shop, children }: RunningProps) {
@@ -118,7 +122,10 @@ function Running({
         onCancel={intents.cancelPayment}
       />
     )
-  return children({ view, intents, steps, paymentFields })
+  // The chart knows an owner's steps by a name alone.
+  const own = snapshot.children.ownSteps as unknown as OwnStepsActor
+  const stepFields = ownSteps.size > 0 ? <OwnStepsFields steps={ownSteps} actor={own} locale={locale} /> : null
+  return children({ view, intents, steps, paymentFields, stepFields })
 }
 
 function persistOrder({ comment, details, consents, agreedBefore }: CheckoutContext): void {
@@ -135,8 +142,9 @@ function inputNow(locale: LocaleCode): CheckoutInput {
     comment: String(order?.['comment'] ?? ''),
     agreedBefore: order?.['agreed'] === true,
     providers: [...providers.keys()],
+    unready: [...ownSteps.keys()],
     methodFields: fieldsIn(locale),
-    details: keptDetails(String(order?.['details'] ?? '')),
+    details: keptTexts(String(order?.['details'] ?? '')),
   }
 }
 
@@ -146,5 +154,12 @@ function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore, fie
   const authorization = authorizationMachine.provide({
     actors: { confirm: fromPromise(({ input, signal }) => confirm(input, signal)) },
   })
-  return checkoutOn(store.api, owners, attempts, takeForOrder, authorization)
+  if (ownSteps.size === 0) return checkoutOn(store.api, owners, attempts, takeForOrder, authorization)
+  const fieldsFor = (reference: string | null) => ({
+    ...givenBySteps(ownSteps, shop.system),
+    ...takeForOrder(reference),
+  })
+  return checkoutOn(store.api, owners, attempts, fieldsFor, authorization).provide({
+    actors: { ownSteps: ownStepsMachine(ownSteps) as never },
+  })
 }

@@ -38,6 +38,7 @@ it('registers the shopper after everything was read again, when the form was sen
         comment: '',
         agreedBefore: false,
         providers: [],
+        unready: [],
         methodFields: {},
         details: {},
       },

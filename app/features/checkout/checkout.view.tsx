@@ -64,18 +64,19 @@ const targets: Record<Missing, string[]> = {
   detail: ['#checkout-delivery [data-missing]'],
   payment: ['#checkout-payment h2'],
   cart: ['#checkout-place-note'],
+  step: ['#checkout-steps [aria-invalid="true"]', '#checkout-steps'],
   terms: ['#checkout-terms'],
   waiver: ['#checkout-waiver'],
   changes: ['#checkout-changes'],
 }
-const insideReview: readonly Missing[] = ['cart', 'terms', 'waiver']
+const insideReview: readonly Missing[] = ['cart', 'step', 'terms', 'waiver']
 
 type FormProps = CheckoutViewProps & { cart: NonNullable<View['cart']> }
 
 /** The shopper is known and may go on. */
 const isKnown = ({ customer, status }: View): boolean => customer !== null && status !== 'identifying'
 
-function Form({ view, intents, steps, onLogout, cart, paymentFields }: FormProps) {
+function Form({ view, intents, steps, onLogout, cart, paymentFields, stepFields }: FormProps) {
   const goTo = useGoTo()
   const known = isKnown(view)
   const { virtual } = view
@@ -83,7 +84,7 @@ function Form({ view, intents, steps, onLogout, cart, paymentFields }: FormProps
   const place = () => {
     intents.place()
     const [first] = view.missing
-    if (view.status !== 'reviewing' && first) lead(first)
+    if (first) lead(first)
   }
   const next = view.contactNotices.length > 0 ? 'contact' : virtual ? 'payment' : 'delivery'
   const wasKnown = useRef(known)
@@ -121,6 +122,7 @@ function Form({ view, intents, steps, onLogout, cart, paymentFields }: FormProps
             view={view}
             intents={intents}
             steps={steps}
+            stepFields={stepFields}
             onPlace={place}
             onLead={lead}
           />

@@ -53,6 +53,7 @@ it('notices an order of another tab, also when the shopper registered in this on
       comment: '',
       agreedBefore: false,
       providers: [],
+      unready: [],
       methodFields: {},
       details: {},
     },
@@ -81,6 +82,7 @@ const checkoutInput = {
   comment: '',
   agreedBefore: false,
   providers: [],
+  unready: [],
   methodFields: {},
   details: {},
 }

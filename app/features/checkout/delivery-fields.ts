@@ -17,8 +17,8 @@ export const settingsOf = (name: string): DeliveryField | undefined =>
     .flat()
     .find((field) => field.name === name)
 
-/** What was written before a reload of the tab; nothing where it cannot be read. */
-export function keptDetails(text: string): CheckoutInput['details'] {
+/** Texts that were written before a reload of the tab; none where they cannot be read. */
+export function keptTexts(text: string): Readonly<Record<string, string>> {
   if (text === '') return {}
   try {
     const value: unknown = JSON.parse(text)

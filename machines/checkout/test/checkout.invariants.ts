@@ -78,6 +78,10 @@ const choiceAsked = (step: CheckoutStep) => askedOf(step.after, 'methodChoice') 
 const isPassedOn = ({ event, effects }: CheckoutStep): boolean =>
   effects.some(({ name, params }) => name === 'xstate.sendTo' && JSON.stringify(params).includes(event.type))
 
+/** Something is missing, or a step of the owner's that could be reviewed is not ready. */
+const lacks = (snapshot: CheckoutSnapshot): boolean =>
+  !readyForReview(snapshot.context) || (isAt(snapshot, 'reviewing') && snapshot.context.unready.length > 0)
+
 /** What the shopper enters and wants. */
 const entering: Record<string, Invariant> = {
   'what the shopper does while the form is on screen is never dropped': rule(
@@ -137,7 +141,7 @@ const entering: Record<string, Invariant> = {
   'who asks for the order before everything is there is shown what is missing': rule(
     ({ before, after, event }) =>
       event.type !== 'order.place' ||
-      !(isAt(before, 'identifying') || (isAt(before, 'open') && before !== null && !readyForReview(before.context))) ||
+      !(isAt(before, 'identifying') || (isAt(before, 'open') && before !== null && lacks(before))) ||
       after.context.missingShown,
   ),
   'nothing is shown as missing where nothing is': rule(
@@ -145,6 +149,7 @@ const entering: Record<string, Invariant> = {
       before === null ||
       event.type !== 'order.place' ||
       !isAt(before, 'changed', 'reviewing') ||
+      lacks(before) ||
       after.context.missingShown === before.context.missingShown,
   ),
   'a password is never kept': rule(({ after }) => !JSON.stringify(after.context).includes('very-secret')),
@@ -365,7 +370,23 @@ const ordering: Record<string, Invariant> = {
     if (before === null || event.type !== 'order.place' || !isAt(before, 'reviewing')) return true
     const { online, data: known } = before.context
     const next = providerOf(before.context) === null ? 'placement' : 'authorization'
-    return calls(step, next) === (online && known?.cart.hash !== null)
+    return calls(step, next) === (online && known?.cart.hash !== null && before.context.unready.length === 0)
+  }),
+  'what the owner’s steps said last is known': rule(({ before, after, event }) =>
+    event.type === 'steps.changed'
+      ? isSame(after.context.unready, event.unready)
+      : before === null || after.context.unready === before.context.unready,
+  ),
+  'no order is sent while a step of the owner’s is not ready': rule((step) => {
+    const { leftAttempt, unready } = step.after.context
+    return !(calls(step, 'placement') || calls(step, 'authorization')) || leftAttempt !== null || unready.length === 0
+  }),
+  'who orders too early has the owner’s steps say what they lack': rule((step) => {
+    const { before, event, effects } = step
+    const asked = effects.some(
+      ({ name, params }) => name === 'xstate.sendTo' && JSON.stringify(params).includes('steps.ask'),
+    )
+    return asked === (event.type === 'order.place' && isAt(before, 'open') && before !== null && lacks(before))
   }),
   'what is ordered is what the shopper sees': rule((step) => {
     if (!calls(step, 'placement')) return true
@@ -433,6 +454,8 @@ const ordering: Record<string, Invariant> = {
         return isAt(after, 'renewing')
       case 'order.appeared':
         return after.matches('placed') && after.context.elsewhere
+      case 'steps.changed':
+        return isAt(after, event.unready.length > 0 ? 'open' : 'authorizing')
       default:
         return true
     }

@@ -45,6 +45,7 @@ const input: CheckoutInput = {
   comment: '',
   agreedBefore: false,
   providers: ['payment_hosted'],
+  unready: [],
   methodFields: {
     shipping_locker: [{ name: 'locker', label: 'Locker number', pattern: '[A-Z]{3}[0-9]{3}', required: true }],
   },
@@ -132,15 +133,22 @@ const when =
 
 /** The plain situation: one cart, nothing pending, no other fact that multiplies the graph. */
 const plain = (snapshot: AnyMachineSnapshot): boolean => {
-  const { data, changes, consents, online } = contextOf(snapshot)
+  const { data, changes, consents, online, unready } = contextOf(snapshot)
   return (
-    quiet(snapshot) && changes.length === 0 && !consents.waiver && online && data?.cart.hash === 'goods' && isFree(data)
+    unready.length === 0 &&
+    quiet(snapshot) &&
+    changes.length === 0 &&
+    !consents.waiver &&
+    online &&
+    data?.cart.hash === 'goods' &&
+    isFree(data)
   )
 }
 
 /** Plain or with a method that is blocked. */
 const calm = (snapshot: AnyMachineSnapshot): boolean =>
   quiet(snapshot) &&
+  contextOf(snapshot).unready.length === 0 &&
   contextOf(snapshot).changes.length === 0 &&
   contextOf(snapshot).online &&
   contextOf(snapshot).editing === null
@@ -239,6 +247,16 @@ const events = {
     } as const),
   ],
   'comment.write': [when(plain, { type: 'comment.write', comment: 'Please ring twice' } as const)],
+  'steps.changed': [
+    when((snapshot) => (plain(snapshot) && at(snapshot, 'reviewing')) || at(snapshot, 'authorizing'), {
+      type: 'steps.changed',
+      unready: ['gift'],
+    } as const),
+    when((snapshot) => contextOf(snapshot).unready.length > 0 || at(snapshot, 'authorizing'), {
+      type: 'steps.changed',
+      unready: [],
+    } as const),
+  ],
   'changes.accept': [{ type: 'changes.accept' }],
   'switches.dismiss': [{ type: 'switches.dismiss' }],
   'order.place': [{ type: 'order.place' }],
@@ -449,6 +467,7 @@ export const checkout: TestModel = {
         context.switches.length > 0 &&
           (at(snapshot, 'reviewing', 'changed') || data?.options.shippingMethods.length === 1),
         context.consents.terms,
+        at(snapshot, 'reviewing') && context.unready.length > 0,
         data && consentsGiven(context.consents, data),
         context.editing,
         contactSaves(context.saves).length,

@@ -118,6 +118,7 @@ function open(
         comment: '',
         agreedBefore: false,
         providers: [],
+        unready: [],
         methodFields: { shipping_locker: fields },
         details: {},
       },

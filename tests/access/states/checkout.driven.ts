@@ -73,6 +73,7 @@ const go = (steps: readonly Step[], part: Partial<CheckoutInput> = {}): Snapshot
       comment: '',
       agreedBefore: false,
       providers: [],
+      unready: [],
       methodFields: {},
       details: {},
       ...part,

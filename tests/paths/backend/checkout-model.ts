@@ -181,6 +181,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
     ],
     'waiver.set': [],
     'detail.write': [],
+    'steps.changed': [],
     'comment.write': [when(oncePlain, ({ comment }) => ({ type: 'comment.write', comment }) as const)],
     'changes.accept': [
       when(

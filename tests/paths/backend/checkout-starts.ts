@@ -56,6 +56,7 @@ export const inputOf = (start: string): CheckoutInput => ({
   comment: commentOf(start),
   agreedBefore: false,
   providers: [],
+  unready: [],
   methodFields: {},
   details: {},
 })

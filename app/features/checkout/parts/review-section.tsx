@@ -18,6 +18,7 @@ import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
 import { failureText, noticeText, useText, type Text } from '../../../shared/errors/texts.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import { Slot } from '../../../shared/slots/index.ts'
+import type { CheckoutHandle } from '../checkout.handle.ts'
 import type { CheckoutSteps } from '../checkout.steps.ts'
 import { Section } from './section.tsx'
 import { Summary } from './summary.tsx'
@@ -35,7 +36,7 @@ const Promises = lazyWithRetry(
   () => null,
 )
 
-interface ReviewSectionProps {
+interface ReviewSectionProps extends Pick<CheckoutHandle, 'stepFields'> {
   number: number
   view: CheckoutView
   intents: CheckoutIntents
@@ -47,7 +48,7 @@ interface ReviewSectionProps {
 }
 
 /** Comment, consents and the one button that orders. */
-export function ReviewSection({ number, view, intents, steps, onPlace, onLead }: ReviewSectionProps) {
+export function ReviewSection({ number, view, intents, steps, stepFields, onPlace, onLead }: ReviewSectionProps) {
   const { t } = useLingui()
   const busy = view.placing !== null
   return (
@@ -67,6 +68,7 @@ export function ReviewSection({ number, view, intents, steps, onPlace, onLead }:
                 />
               </Field>
             ) : null}
+            {stepFields}
             <Agreements view={view} intents={intents} />
           </Stack>
         </div>

@@ -1,0 +1,122 @@
+import { createActor, setup, type AnyActorRef } from 'xstate'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkoutMachine } from '../../../machines/checkout/index.ts'
+import { inputOf } from '../../../tests/paths/backend/checkout-starts.ts'
+import type { StepEvent } from '../../shared/checkout-step/define-step.ts'
+import { dropDrafts } from '../../shared/form/draft.ts'
+import { givenBySteps, keepStep, ownStepsMachine, type OwnStep, type OwnStepsActor } from './own-steps.ts'
+import { typesOf } from '../../../machines/shared/types-of.ts'
+
+type Event = StepEvent | { type: 'fill' | 'clear' | 'break' }
+
+/** A step that wants to be filled. */
+const stepThat = (give: OwnStep['give'], begun: () => string = () => ''): OwnStep => ({
+  machine: setup({
+    types: typesOf<{ events: Event; context: { text: string; kept: string } }>(),
+    actions: {
+      fail: () => {
+        throw new Error('broken')
+      },
+    },
+  }).createMachine({
+    context: ({ input }) => ({ text: begun(), kept: (input as { kept: { text?: string } }).kept.text ?? '' }),
+    initial: 'empty',
+    on: { break: { actions: 'fail' } },
+    states: {
+      empty: { on: { fill: 'filled', 'step.asked': 'asked' } },
+      asked: { on: { fill: 'filled' } },
+      filled: { tags: 'ready', on: { clear: 'empty' } },
+    },
+  }),
+  keep: () => ({ text: 'kept' }),
+  give,
+  load: () => Promise.reject(new Error('not shown here')),
+})
+
+function run(steps: Record<string, OwnStep>) {
+  const own = new Map(Object.entries(steps))
+  const checkout = createActor(checkoutMachine.provide({ actors: { ownSteps: ownStepsMachine(own) as never } }), {
+    input: { ...inputOf('steps'), unready: [...own.keys()] },
+  }).start()
+  return {
+    unready: () => checkout.getSnapshot().context.unready,
+    running: () => (checkout.getSnapshot().children.ownSteps as unknown as OwnStepsActor).getSnapshot(),
+    ask: () => checkout.getSnapshot().children.ownSteps?.send({ type: 'steps.ask' }),
+    step: (id: string) => checkout.system.get(`step.${id}`) as AnyActorRef,
+    given: () => givenBySteps(own, checkout.system),
+    isAlive: () => checkout.getSnapshot().status === 'active',
+  }
+}
+
+const plain = stepThat(() => ({}))
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn())
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+})
+afterEach(() => {
+  dropDrafts()
+  vi.unstubAllGlobals()
+})
+
+test('owner’s steps: the checkout knows which of them are not ready, as it changes', () => {
+  const { unready, step } = run({ gift: plain, date: plain })
+  expect(unready()).toEqual(['gift', 'date'])
+  step('date').send({ type: 'fill' })
+  expect(unready()).toEqual(['gift'])
+  step('gift').send({ type: 'fill' })
+  step('date').send({ type: 'clear' })
+  expect(unready()).toEqual(['date'])
+})
+
+test('owner’s steps: only those that are not ready are asked', () => {
+  const { ask, step } = run({ gift: plain, date: plain })
+  step('date').send({ type: 'fill' })
+  ask()
+  expect([step('gift').getSnapshot().value, step('date').getSnapshot().value]).toEqual(['asked', 'filled'])
+})
+
+test('owner’s steps: one that breaks is never ready, is told, and takes nothing with it', () => {
+  const begins = stepThat(
+    () => ({}),
+    () => {
+      throw new Error('at once')
+    },
+  )
+  const { unready, running, step, ask, isAlive } = run({ gift: plain, date: plain, begins })
+  step('date').send({ type: 'fill' })
+  step('date').send({ type: 'break' })
+  ask()
+  expect(unready()).toEqual(['gift', 'date', 'begins'])
+  expect(running().context.broken.toSorted()).toEqual(['begins', 'date'])
+  expect(step('gift').getSnapshot().value).toBe('asked')
+  expect(isAlive()).toBe(true)
+})
+
+test('owner’s steps: one whose words cannot be had is not ready', () => {
+  const { unready, step, isAlive } = run({
+    gift: stepThat(() => {
+      throw new Error('no words')
+    }),
+  })
+  step('gift').send({ type: 'fill' })
+  expect(unready()).toEqual(['gift'])
+  expect(isAlive()).toBe(true)
+})
+
+test('owner’s steps: what they give goes along, comments one below the other', () => {
+  const { given } = run({
+    gift: stepThat(() => ({ giftMessage: 'Hi', customerComment: 'Gift: Hi' })),
+    date: stepThat(() => ({ customerComment: 'Date: May', day: undefined })),
+    plain,
+  })
+  expect(given()).toEqual({ giftMessage: 'Hi', customerComment: 'Gift: Hi\nDate: May' })
+})
+
+test('owner’s steps: the next document begins with what they kept', () => {
+  const first = run({ gift: plain })
+  const keeping = keepStep('gift', plain, first.step('gift'))
+  first.step('gift').send({ type: 'fill' })
+  keeping.unsubscribe()
+  expect(run({ gift: plain }).step('gift').getSnapshot().context.kept).toBe('kept')
+})

@@ -1,0 +1,117 @@
+import { assign, enqueueActions, sendParent, setup } from 'xstate'
+import type {
+  ActorRefFrom,
+  ActorSystem,
+  ActorSystemInfo,
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+} from 'xstate'
+import type { CheckoutEvent, StepsCommand } from '../../../machines/checkout/index.ts'
+import { typesOf } from '../../../machines/shared/types-of.ts'
+import type { CheckoutStep, StepEvent } from '../../shared/checkout-step/define-step.ts'
+import { dropDraft, persistDraft, readDraft } from '../../shared/form/draft.ts'
+import { keptTexts } from './delivery-fields.ts'
+
+export type OwnStep = CheckoutStep<AnyStateMachine>
+export type OwnSteps = ReadonlyMap<string, OwnStep>
+
+const found = import.meta.glob<OwnStep>('#shop/machines/*/step.ts', { eager: true, import: 'default' })
+
+/** An owner's steps of the checkout, by the names of their folders. */
+export const ownSteps: OwnSteps = new Map(
+  Object.entries(found).map(([file, step]) => [file.split('/').at(-2) ?? '', step]),
+)
+
+/** Apart from the ids of the shop's own machines. */
+const systemIdOf = (id: string): string => `step.${id}`
+
+/** The step is ready, and what it gives can be had. */
+function isReady({ give }: OwnStep, snapshot: AnyMachineSnapshot): boolean {
+  try {
+    return snapshot.hasTag('ready') && typeof give(snapshot) === 'object'
+  } catch (error) {
+    reportError(error)
+    return false
+  }
+}
+
+interface Told {
+  id: string
+  ready: boolean
+}
+
+/**
+ * Runs an owner's steps beside the checkout, each an actor of its own, and tells it which of them are not ready. A step
+ * that breaks is told, and never ready; nothing else ends with it.
+ */
+export const ownStepsMachine = (steps: OwnSteps) =>
+  setup({
+    types: typesOf<{
+      context: { unready: readonly string[]; broken: readonly string[] }
+      events: StepsCommand
+    }>(),
+    actors: Object.fromEntries([...steps].map(([id, { machine }]) => [id, machine])),
+    actions: {
+      noteReady: enqueueActions(({ context, enqueue }, { id, ready }: Told) => {
+        if (context.unready.includes(id) !== ready) return
+        const unready = [...steps.keys()].filter((one) => (one === id ? !ready : context.unready.includes(one)))
+        enqueue.assign({ unready })
+        enqueue(sendParent({ type: 'steps.changed', unready } satisfies CheckoutEvent))
+      }),
+      noteBroken: assign(({ context }, { id }: Told) => ({ broken: [...context.broken, id] })),
+      ask: enqueueActions(({ context: { unready, broken }, enqueue }) => {
+        for (const id of unready)
+          if (!broken.includes(id)) enqueue.sendTo(id, { type: 'step.asked' } satisfies StepEvent)
+      }),
+    },
+  }).createMachine({
+    id: 'own-steps',
+    context: { unready: [...steps.keys()], broken: [] },
+    invoke: [...steps].map(([id, step]) => ({
+      id,
+      systemId: systemIdOf(id),
+      src: id,
+      input: { kept: keptOf(id) },
+      onSnapshot: {
+        actions: {
+          type: 'noteReady' as const,
+          params: ({ event: { snapshot } }) => ({ id, ready: isReady(step, snapshot as AnyMachineSnapshot) }),
+        },
+      },
+      onError: {
+        actions: [
+          { type: 'noteReady' as const, params: { id, ready: false } },
+          { type: 'noteBroken' as const, params: { id, ready: false } },
+        ],
+      },
+    })),
+    on: { 'steps.ask': { actions: 'ask' } },
+  })
+
+export type OwnStepsActor = ActorRefFrom<ReturnType<typeof ownStepsMachine>>
+
+const draftOf = (id: string): string => `step ${id}`
+const keptOf = (id: string) => keptTexts(String(readDraft(draftOf(id), { kept: '' })?.['kept'] ?? ''))
+
+/** Keeps what a step wants kept for the next document of the tab, as long as the step runs. */
+export function keepStep(id: string, { keep }: OwnStep, actor: AnyActorRef) {
+  return actor.subscribe((snapshot: AnyMachineSnapshot) => {
+    const kept = keep?.(snapshot) ?? {}
+    if (Object.values(kept).every((text) => text === '')) dropDraft(draftOf(id))
+    else persistDraft(draftOf(id), { kept: JSON.stringify(kept) })
+  })
+}
+
+/** What the owner's steps have sent along with an order. */
+export function givenBySteps(
+  steps: OwnSteps,
+  system: Pick<ActorSystem<ActorSystemInfo>, 'get'>,
+): Readonly<Record<string, string>> {
+  const given = [...steps].map(([id, { give }]) => give((system.get(systemIdOf(id)) as AnyActorRef).getSnapshot()))
+  const texts = given
+    .flatMap((one) => Object.entries(one))
+    .filter((text): text is [string, string] => text[1] !== undefined)
+  const comments = texts.flatMap(([name, text]) => (name === 'customerComment' ? text : []))
+  return { ...Object.fromEntries(texts), customerComment: comments.join('\n') }
+}

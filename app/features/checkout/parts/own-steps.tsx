@@ -1,0 +1,59 @@
+import { Component, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { StepFieldsProps } from '../../../shared/checkout-step/define-step.ts'
+import { NotLoaded, Stack, lazyWithRetry } from '../../../ui/index.ts'
+import { keepStep, type OwnStep, type OwnSteps, type OwnStepsActor } from '../own-steps.ts'
+
+export interface OwnStepsProps {
+  steps: OwnSteps
+  actor: OwnStepsActor
+  locale: string
+}
+
+/** The fields of the owner's steps; what the shopper entered in them is in the steps' machines. */
+export default function OwnStepsFields({ steps, actor, locale }: OwnStepsProps) {
+  const { context, children } = useSelector(actor, (now) => now)
+  return (
+    <div id="checkout-steps" tabIndex={-1}>
+      <Stack gap={24}>
+        {[...steps].map(([id, step]) => {
+          const own = children[id] as AnyActorRef | undefined
+          if (own === undefined || context.broken.includes(id)) return <Broken key={id} />
+          return (
+            <Boundary key={id}>
+              <StepFields id={id} step={step} actor={own} locale={locale} />
+            </Boundary>
+          )
+        })}
+      </Stack>
+    </div>
+  )
+}
+
+/** A document that begins anew begins the step anew, with what it kept. */
+const Broken = () => <NotLoaded retry={() => location.reload()} />
+
+function StepFields({ id, step, actor, locale }: { id: string; step: OwnStep; actor: AnyActorRef; locale: string }) {
+  const [Fields] = useState(() => lazyWithRetry<StepFieldsProps<AnyStateMachine>>(step.load, NotLoaded))
+  const snapshot = useSelector(actor, (now: AnyMachineSnapshot) => now)
+  useEffect(() => {
+    const keeping = keepStep(id, step, actor)
+    return () => keeping.unsubscribe()
+  }, [id, step, actor])
+  return <Fields snapshot={snapshot} send={actor.send} locale={locale} />
+}
+
+/** What a step's fields break is that step. React reports the error. */
+class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? <Broken /> : this.props.children
+  }
+}

@@ -1,0 +1,4 @@
+import { testPaths } from 'storechart/paths/vitest.ts'
+import { giftMessage } from './gift-message.model.ts'
+
+testPaths(giftMessage, { persists: true })
