@@ -25,8 +25,8 @@ export default defineConfig<object, { api: ApiVersion }>({
   // A shared machine may stall for longer than any timeout: tried again once there, and said so at the end.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // Writing a trace takes a third of the processor: only what is tried again leaves one; `--trace on` by hand.
   // A worker would answer what tests watch and change; one journey allows it.
   use: {

@@ -63,7 +63,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['app/**/*.test.tsx'],
           setupFiles: ['tests/fixtures/timeouts.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -87,7 +87,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 },
+        test: { ...shared, name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000 },
       },
     ],
   },

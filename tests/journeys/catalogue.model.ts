@@ -117,7 +117,7 @@ export class CatalogueModel {
       expect(await element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(
         true,
       )
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 20_000 })
   }
 
   async seeProduct(name: string): Promise<void> {

@@ -64,5 +64,5 @@ test('a category at any depth shows those below it, and where it belongs', async
     /\/Small-bowls\/$|\/navigation\//,
   )
   // The paths of categories that no menu holds are read beside the page, and are in the next view.
-  await expect.poll(() => read(DEEP), { timeout: 10_000 }).not.toMatch(/href="\/navigation\/[0-9a-f]{32}"/)
+  await expect.poll(() => read(DEEP), { timeout: 20_000 }).not.toMatch(/href="\/navigation\/[0-9a-f]{32}"/)
 })

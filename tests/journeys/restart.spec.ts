@@ -67,7 +67,7 @@ test('restart: a page that stays open over a new build goes on and keeps its car
   await expect(dialog).toHaveCount(0)
   // The page behind the next link is the new build's, a document of its own, with the cart.
   await catalogue.openFirstCard()
-  await expect.poll(() => opened(page)).toBeUndefined()
+  await page.waitForFunction(() => Reflect.get(window, 'opened') === undefined)
   await expect(cart).toBeAttached()
   expect(failed).toEqual([])
   await after.stop()

@@ -26,7 +26,7 @@ test('links in texts lead to pages without a redirect, in each language', async 
       expect.soft(await read(), address).not.toContain(MARK)
       // Paths of pages that the answer does not name are read beside, and are in the next view.
       await expect
-        .poll(async () => (await read()).match(TECHNICAL) ?? [], { message: address, timeout: 10_000 })
+        .poll(async () => (await read()).match(TECHNICAL) ?? [], { message: address, timeout: 20_000 })
         .toEqual([])
       const main = /<main[\s\S]*<\/main>/.exec(await read())?.[0] ?? ''
       const prefix = prefixes[index] ?? ''

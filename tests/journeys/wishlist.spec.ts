@@ -58,7 +58,7 @@ test('where the backend has wishlists switched off, a customer sees no hearts', 
   await expect(async () => {
     for (const heart of await hearts.all()) await heart.scrollIntoViewIfNeeded({ timeout: 1_000 })
     expect(await hearts.count()).toBe(0)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 20_000 })
   await expect(page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })).toHaveCount(0)
 })
 

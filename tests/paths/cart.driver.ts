@@ -233,7 +233,7 @@ export function cartOnPage({ page, shop, shopper, catalogue, payment }: Stage): 
     expect(async () => {
       await openCart()
       await look()
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 20_000 })
   /** The number in the header, and beside the page the line and the code as they are wanted. */
   const sees = async (now: AnyMachineSnapshot, look: () => Promise<void> = () => Promise.resolve()): Promise<void> => {
     const { count, lines, codes } = cartView(known(now))
