@@ -85,6 +85,9 @@ export interface SumParts {
   shipping: Money
 }
 
+/** What a total differs by is no more than the error of its sum, below so much. */
+const SMALLEST = 0.005
+
 /** Totals of a cart or an order: the backend's figures, and the three that it does not send (docs/decisions/024). */
 export function totals(price: Json, { lines, deliveries, shipping }: SumParts, currency: string): CartTotals {
   const isDiscount = ({ type }: (typeof lines)[number]): boolean => type === 'promotion'
@@ -93,6 +96,8 @@ export function totals(price: Json, { lines, deliveries, shipping }: SumParts, c
     deliveries.filter(({ amount }) => amount > 0),
     currency,
   )
+  const total = money(needNumber(price['totalPrice'], 'price.totalPrice'), currency)
+  const raw = number(price['rawTotal'])
   return {
     items: sum(
       items.map(({ totalPrice }) => totalPrice),
@@ -103,7 +108,8 @@ export function totals(price: Json, { lines, deliveries, shipping }: SumParts, c
     shippingBefore: before.amount > shipping.amount ? before : null,
     positions: money(number(price['positionPrice']) ?? 0, currency),
     shipping,
-    total: money(needNumber(price['totalPrice'], 'price.totalPrice'), currency),
+    total,
+    ...(raw !== null && Math.abs(raw - total.amount) >= SMALLEST ? { unrounded: money(raw, currency) } : {}),
     net: money(number(price['netPrice']) ?? 0, currency),
     taxes: records(price['calculatedTaxes']).flatMap((entry): Tax[] => {
       const rate = number(entry['taxRate'])

@@ -4,7 +4,7 @@ import { cmsElement, type BlockReader, type CmsContext } from './cms-elements.ts
 import { markHeading, traitsOf } from './cms-heading.ts'
 import { record, recordOrNull, records, text, type Json } from './read.ts'
 import type { Picture } from '../types/common.ts'
-import type { CmsBlock, CmsElement, CmsLayout, CmsPage, CmsSection, CmsVisibility } from '../types/content.ts'
+import type { CmsBlock, CmsElement, CmsLayout, CmsPage, CmsSection, CmsSlot, CmsVisibility } from '../types/content.ts'
 import type { Listing } from '../types/listing.ts'
 
 const LONGEST_URL = 1000
@@ -110,9 +110,38 @@ function section(entity: Json, context: CmsContext): CmsSection {
     type: entity['type'] === 'sidebar' ? 'sidebar' : 'default',
     sizing: entity['sizingMode'] === 'full_width' ? 'full_width' : 'boxed',
     mobileBehavior: entity['mobileBehavior'] === 'hidden' ? 'hidden' : 'wrap',
-    blocks: records(entity['blocks']).map((entry) => block(entry, context)),
+    blocks: namedByBuyBox(
+      records(entity['blocks']).map((entry) => block(entry, context)),
+      context,
+    ),
   }
 }
+
+/** Nothing but the product's name, or nothing at all: a logo without a picture, an element that cannot be shown. */
+const saysOnly =
+  (name: string) =>
+  (slot: CmsSlot): boolean => {
+    const { element } = slot
+    if (element.type === 'product-name') return 'text' in element && element.text === name
+    if (element.type === 'manufacturer-logo') return 'image' in element && element.image === null
+    return element.type === 'unknown'
+  }
+
+const seenEverywhere = ({ visibility: { mobile, tablet, desktop } }: CmsLayout): boolean => mobile && tablet && desktop
+
+/**
+ * A heading that says the page's product and no more, right above the way to buy it, is left to the buy box: name, price
+ * and button belong together, and above the pictures the name is a screen away from them.
+ */
+const namedByBuyBox = (blocks: CmsBlock[], { productName }: CmsContext): CmsBlock[] =>
+  blocks.filter((heading, index) => {
+    const next = blocks[index + 1]
+    if (productName === undefined || heading.type !== 'product-heading' || !next) return true
+    const sells = next.slots.some(({ element }) => element.type === 'buy-box' && !element.about)
+    const isPlain = heading.cssClass === null && heading.backgroundColor === null && heading.backgroundImage === null
+    const isSame = next.position === heading.position && seenEverywhere(next) && seenEverywhere(heading)
+    return !(sells && isPlain && isSame && heading.slots.every(saysOnly(productName)))
+  })
 
 const elementsIn = (sections: readonly CmsSection[]): CmsElement[] =>
   sections.flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots.map(({ element }) => element)))

@@ -124,6 +124,13 @@ describe('sums', () => {
     }
   })
 
+  test('sums: what a total was before it was rounded for cash is kept only where it differs', () => {
+    const price = { totalPrice: 54.4, rawTotal: 54.42 }
+    expect(cart({ lineItems: [], price }, 'CHF').totals.unrounded).toEqual({ amount: 54.42, currency: 'CHF' })
+    const exact = { totalPrice: 54.4, rawTotal: 54.400_000_000_01 }
+    expect(cart({ lineItems: [], price: exact }, 'CHF').totals).not.toHaveProperty('unrounded')
+  })
+
   test('sums: a promotion on the delivery leaves the price that it was before', () => {
     const delivery = (totalPrice: number) => ({ shippingCosts: { totalPrice }, shippingMethod: { name: 'Standard' } })
     const body = { lineItems: [], price: { totalPrice: 20 }, deliveries: [delivery(4.9), delivery(-4.9)] }

@@ -94,6 +94,8 @@ export interface CartTotals {
   /** What the delivery would cost without a promotion; null where none makes it cheaper. */
   shippingBefore: Money | null
   total: Money
+  /** The total before it was rounded to what can be paid in cash; absent where that changes nothing. */
+  unrounded?: Money
   net: Money
   taxes: Tax[]
   taxState: TaxState

@@ -38,7 +38,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
         ) : (
           <footer className={styles.footer}>
             <Page className={styles.bar}>
-              <LegalLinks />
+              <LegalLinks shopping={false} />
               <DemoLine />
             </Page>
           </footer>

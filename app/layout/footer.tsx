@@ -99,8 +99,11 @@ function Entries({ entries }: { entries: NavigationEntry[] }) {
   )
 }
 
-/** Service navigation; terms, privacy and imprint where it does not name them itself. */
-export function LegalLinks() {
+/**
+ * Service navigation; terms, privacy and imprint where it does not name them itself.
+ * @param shopping also other ways to shop: not where an order is being finished
+ */
+export function LegalLinks({ shopping = true }: { shopping?: boolean }) {
   const { t } = useLingui()
   const { service } = useFacts()
   const entries = service.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]))
@@ -116,11 +119,13 @@ export function LegalLinks() {
         ) : (
           <ShopPages />
         )}
-        <li>
-          <ShopLink to="/quick-order">
-            <Trans>Quick order</Trans>
-          </ShopLink>
-        </li>
+        {shopping ? (
+          <li>
+            <ShopLink to="/quick-order">
+              <Trans>Quick order</Trans>
+            </ShopLink>
+          </li>
+        ) : null}
         <ConsentLink />
         {config.features.withdrawal ? (
           <li>

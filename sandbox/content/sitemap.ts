@@ -30,9 +30,13 @@ export function sitemapList(call: Call, shop: Shop): Answer {
   )
 }
 
-/** Pages that the backend lists: no families of variants, no variant that another one counts for, no registrations. */
+/**
+ * Pages that the backend lists: no families of variants, no variant that another one counts for, no registrations, and not
+ * what the demo's owner keeps out (`shopware.sitemap.excluded_urls`): its pages for trying out the page builder.
+ */
 function isListed({ routeName, foreignKey }: SeoPathRow, { catalogue }: Shop): boolean {
   if (routeName === 'frontend.account.customer-group-registration.page') return false
+  if (routeName === 'frontend.navigation.page') return catalogue.categories.get(foreignKey)?.visible ?? true
   if (routeName !== 'frontend.detail.page') return true
   const product = catalogue.product(foreignKey)
   if (!product?.active || product.childCount > 0) return false

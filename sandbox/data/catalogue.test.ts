@@ -187,6 +187,16 @@ describe('the demo catalogue', () => {
   })
 })
 
+it('home: what has been loved for years is not what is new', () => {
+  const loved = blocks
+    .flatMap(({ slots }) => slots)
+    .filter(({ config }) => JSON.stringify(config['title'] ?? null).includes('Loved for years'))
+    .flatMap(({ config }) => config['products']?.value as string[])
+  const isNew = (key: string) => products.find((product) => product.key === key)?.categories.includes('new')
+  expect(loved.length).toBeGreaterThan(3)
+  expect(loved.filter(isNew)).toEqual([])
+})
+
 it('reviews: signed by the first name alone, as the form for them promises and the backend keeps them', () => {
   const authors = products.flatMap((product) => (product.reviews ?? []).map(({ author }) => author))
   expect(authors.length).toBeGreaterThan(0)

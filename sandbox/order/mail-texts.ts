@@ -11,9 +11,9 @@ export const ORDER_TEXTS = {
   },
   hello: HELLO,
   ordered: {
-    en: 'Thank you! We have received your order {number}, placed on {time}.',
-    de: 'vielen Dank! Ihre Bestellung {number} vom {time} ist bei uns eingegangen.',
-    pl: 'Dziękujemy! Otrzymaliśmy zamówienie {number} złożone {time}.',
+    en: 'Thank you! With this email we confirm your order {number}, placed on {time}.',
+    de: 'vielen Dank! Mit dieser E-Mail bestätigen wir Ihre Bestellung {number} vom {time}.',
+    pl: 'Dziękujemy! Tą wiadomością potwierdzamy zamówienie {number} złożone {time}.',
   },
   items: { en: 'Items', de: 'Artikel', pl: 'Produkty' },
   delivery: { en: 'Delivery', de: 'Versand', pl: 'Dostawa' },

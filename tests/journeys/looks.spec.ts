@@ -30,7 +30,12 @@ for (const width of [360, 1024, 1440]) {
     const catalogue = new CatalogueModel(page)
     await catalogue.open(vase)
     const name = page.getByRole('heading', { level: 1 })
-    expect(await between(name, picture(page))).toBeLessThanOrEqual(32)
+    // Below the pictures or beside them, and always above the price and the way to buy.
+    const [named, shown] = [await boxOf(name), await boxOf(picture(page))]
+    if (width < 768) expect(await between(picture(page), name)).toBeLessThanOrEqual(96)
+    else expect([named.x > shown.x + shown.width, named.y - shown.y < 96]).toEqual([true, true])
+    const buying = await boxOf(page.locator('main form[action$="/cart/add"]').first())
+    expect(buying.y - named.y).toBeLessThanOrEqual(420)
 
     await catalogue.open('/Vases-pots/')
     const text = page.locator('main').getByText('For one branch from the roadside')

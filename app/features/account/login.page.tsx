@@ -30,7 +30,7 @@ export function LoginPage() {
             <Trans>New here?</Trans>
           </h2>
           <p className={styles.lead}>
-            <Trans>An account takes a minute, and you can order without one too.</Trans>
+            <Trans>You give your details only once, and you can order without an account too.</Trans>
           </p>
           <ul className={styles.gains}>
             <li>

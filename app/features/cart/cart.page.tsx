@@ -140,6 +140,8 @@ export function CartPage({ served = null }: Props) {
                   currency={cart.totals.total.currency}
                   taxState={cart.totals.taxState}
                   digital={cart.virtual}
+                  // What is missing to a free delivery stands above, by what is in the cart.
+                  shippingFree
                 />
               ) : null}
             </section>

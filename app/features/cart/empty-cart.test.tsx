@@ -64,5 +64,6 @@ describe('a cart with something in it', () => {
     show('filled', <CheckoutLayout>filled</CheckoutLayout>)
     expect(screen.getByText('Secure checkout')).toBeDefined()
     expect(leading('Search the shop')).toEqual([])
+    expect(leading('Quick order')).toEqual([])
   })
 })

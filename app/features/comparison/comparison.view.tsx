@@ -120,7 +120,7 @@ export function ComparisonView({ view, intents }: ComparisonProps) {
               </ShopLink>
             }
           >
-            <Trans>Choose “Compare” at up to {view.most} products. They stay in this browser.</Trans>
+            <Trans>Add up to {view.most} products with “Compare”. They stay in this browser.</Trans>
           </EmptyState>
         ) : null}
       </Stack>

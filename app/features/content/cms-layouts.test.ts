@@ -40,6 +40,35 @@ test('the name element of a product’s page without data shows the product’s 
   })
 })
 
+describe('name of a product above the way to buy', () => {
+  const heading = (content: string, more: object = {}) => ({
+    type: 'product-heading',
+    slots: [
+      { slot: 'left', type: 'product-name', data: { content } },
+      { slot: 'right', type: 'manufacturer-logo', data: null },
+    ],
+    ...more,
+  })
+  const buying = { type: 'gallery-buybox', slots: [{ slot: 'right', type: 'buy-box', data: { productId: null } }] }
+  const typesOf = (...blocks: object[]) => {
+    const page = cmsPage({ sections: [{ blocks }] }, 'Vase', { ...context, gallery: [], productName: 'Vase' })
+    return [page?.heading, ...(page?.sections[0]?.blocks.map(({ type }) => type) ?? [])]
+  }
+
+  test('is said by the buy box, beside price and button', () => {
+    expect(typesOf(heading('Vase'), buying)).toEqual([false, 'gallery-buybox'])
+  })
+
+  test.each([
+    ['says more than the name', [heading('Our vase'), buying]],
+    ['has a colour of its own', [heading('Vase', { backgroundColor: '#fff' }), buying]],
+    ['is not seen everywhere', [heading('Vase', { visibility: { mobile: false } }), buying]],
+    ['stands above something else', [heading('Vase'), { type: 'text', slots: [] }, buying]],
+  ])('stays where the owner put it when it %s', (_, blocks) => {
+    expect(typesOf(...blocks).slice(0, 2)).toEqual([true, 'product-heading'])
+  })
+})
+
 test('a name element without words is no heading: the page brings its own', () => {
   const slot = { id: 's', type: 'product-name', data: { content: ' ' }, config: config({}) }
   const sections = [{ blocks: [{ slots: [slot] }] }]

@@ -21,7 +21,7 @@ interface TotalsProps {
  */
 export function Totals({ totals, settling, method = null, children }: TotalsProps) {
   const { money } = useFormat()
-  const { items, discounts, shipped, taxState } = totals
+  const { items, discounts, shipped, taxState, unrounded } = totals
   return (
     <dl className={classes(styles.totals, settling && styles.settling)} aria-busy={settling || undefined}>
       <div>
@@ -38,12 +38,20 @@ export function Totals({ totals, settling, method = null, children }: TotalsProp
       ))}
       {shipped ? <Delivery totals={totals} method={method} /> : null}
       {taxState === 'net' ? <Taxes totals={totals} /> : null}
-      <div className={styles.total}>
+      <div className={styles.total} data-total="">
         <dt>
           <Trans>Total</Trans>
         </dt>
         <dd>{money(totals.total)}</dd>
       </div>
+      {unrounded ? (
+        <div className={styles.tax}>
+          <dt>
+            <Trans>Rounded from</Trans>
+          </dt>
+          <dd>{money(unrounded)}</dd>
+        </div>
+      ) : null}
       {taxState === 'gross' ? <Taxes totals={totals} /> : null}
       {taxState === 'tax-free' ? (
         <div className={styles.tax}>

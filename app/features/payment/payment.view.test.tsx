@@ -193,6 +193,14 @@ it.each(Object.keys(paymentSituations))('the page has one title when %s', (name)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
+it.each([
+  ['paid', 'Thank you, your payment has arrived Order 10030'],
+  ['failed', 'Your order is placed, but not paid yet Order 10030'],
+])('the news is the heading, and the number follows: %s', (name, words) => {
+  show(name)
+  expect(screen.getAllByRole('heading', { level: 1 })[0]?.textContent).toBe(words)
+})
+
 it('the countdown can be stopped', () => {
   show('waiting')
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }))

@@ -59,8 +59,19 @@ test('reviews are narrowed to some stars and put in another order; stars without
     expect(asked).toHaveBeenLastCalledWith(`/_details/reviews.json?product=${productId}&stars=2&order=best`),
   )
   choose('Stars', '')
-  choose('Order', 'newest')
+  choose('Order', 'own')
   await waitFor(() => expect(titles()).toEqual(['Title one', 'Title two']))
+})
+
+test('reviews: those in the page’s language come first, unless another order is asked for', async () => {
+  const foreign = { ...review('foreign', 5), languageId: 'c'.repeat(32) }
+  const own = { ...review('own', 4), languageId: language }
+  const mixed = { ...reviews, total: 2, elements: [foreign, own] }
+  render(<ReviewBrowser productId={productId} reviews={mixed} />, { wrapper: await documentAround() })
+  expect(titles()).toEqual(['Title own', 'Title foreign'])
+  asked.mockReturnValue(Response.json({ total: 2, elements: [foreign, own] }))
+  choose('Order', 'newest')
+  await waitFor(() => expect(titles()).toEqual(['Title foreign', 'Title own']))
 })
 
 test('reviews can be read in the shopper’s language alone, and in all of them again', async () => {

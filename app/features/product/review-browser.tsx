@@ -7,10 +7,16 @@ import type { LocaleConfig } from '../../../app.config.ts'
 import { Button, Field, RetryNotice, Select } from '../../ui/index.ts'
 import { REVIEWS_PATH, formatReviews } from '../../platform/details.ts'
 import { localHref, useFacts, useLocale } from '../../platform/locale.ts'
-import { ReviewItems, type ReviewsProps } from './reviews.tsx'
+import { ownLanguageFirst, ReviewItems, type ReviewsProps } from './reviews.tsx'
 import styles from './reviews.module.css'
 
-const START: ReviewQuery = { page: 1, stars: null, languageId: null, order: 'newest' }
+/** The newest reviews, those of the page's language before the others. */
+interface Choice extends Omit<ReviewQuery, 'order'> {
+  order: ReviewQuery['order'] | 'own'
+}
+
+const START: Choice = { page: 1, stars: null, languageId: null, order: 'own' }
+const ORDERS: readonly Choice['order'][] = ['own', 'newest', 'best', 'worst']
 
 const isList = (body: unknown): body is ReviewList =>
   typeof body === 'object' && body !== null && 'elements' in body && Array.isArray(body.elements)
@@ -18,10 +24,11 @@ const isList = (body: unknown): body is ReviewList =>
 async function ask(
   locale: LocaleConfig,
   productId: ProductId,
-  query: ReviewQuery,
+  { order, ...query }: Choice,
   signal: AbortSignal,
 ): Promise<ReviewList> {
-  const address = `${localHref(locale, REVIEWS_PATH)}?${formatReviews({ productId, ...query })}`
+  const asked = { productId, ...query, order: order === 'own' ? 'newest' : order }
+  const address = `${localHref(locale, REVIEWS_PATH)}?${formatReviews(asked)}`
   const response = await fetch(address, { signal })
   const body: unknown = response.ok ? await response.json() : null
   if (!isList(body)) throw new Error('The reviews could not be read')
@@ -40,7 +47,10 @@ export default function ReviewBrowser({ productId, reviews }: ReviewsProps) {
   const locale = useLocale()
   const { languageId } = useFacts()
   const [query, setQuery] = useState(START)
-  const [shown, setShown] = useState<{ query: ReviewQuery; list: ReviewList }>({ query: START, list: reviews })
+  const [shown, setShown] = useState(() => ({
+    query: START,
+    list: { total: reviews.total, elements: ownLanguageFirst(reviews.elements, languageId) },
+  }))
   const [failed, setFailed] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const next = useRef<number | null>(null)
@@ -48,20 +58,21 @@ export default function ReviewBrowser({ productId, reviews }: ReviewsProps) {
   useEffect(() => {
     if (query === shown.query || failed) return undefined
     const cancel = new AbortController()
-    const read = async () => {
+    const find = async () => {
       try {
         const found = query === START ? reviews : await ask(locale, productId, query, cancel.signal)
         if (cancel.signal.aborted) return
-        const elements = query.page > 1 ? joined(shown.list.elements, found.elements) : found.elements
+        const read = query.order === 'own' ? ownLanguageFirst(found.elements, languageId) : found.elements
+        const elements = query.page > 1 ? joined(shown.list.elements, read) : read
         setShown({ query, list: { total: found.total, elements } })
       } catch {
         // What is shown stays, and the notice says that it is the last one.
         if (!cancel.signal.aborted) setFailed(true)
       }
     }
-    void read()
+    void find()
     return () => cancel.abort()
-  }, [query, shown, failed, reviews, locale, productId])
+  }, [query, shown, failed, reviews, locale, productId, languageId])
 
   // Who asked for more goes on at the first review that came.
   useEffect(() => {
@@ -70,11 +81,10 @@ export default function ReviewBrowser({ productId, reviews }: ReviewsProps) {
     next.current = null
   }, [query, shown])
 
-  const choose = (change: Partial<ReviewQuery>) => {
+  const choose = (change: Partial<Choice>) => {
     setFailed(false)
     const wanted = { ...query, page: 1, ...change }
-    const isStart =
-      wanted.stars === null && wanted.languageId === null && wanted.order === 'newest' && wanted.page === 1
+    const isStart = wanted.stars === null && wanted.languageId === null && wanted.order === 'own' && wanted.page === 1
     setQuery(isStart ? START : wanted)
   }
   const { total, elements } = shown.list
@@ -114,10 +124,9 @@ export default function ReviewBrowser({ productId, reviews }: ReviewsProps) {
           <Select
             controlSize="s"
             value={query.order}
-            onChange={({ target: { value } }) =>
-              choose({ order: value === 'best' || value === 'worst' ? value : 'newest' })
-            }
+            onChange={({ target: { value } }) => choose({ order: ORDERS.find((order) => order === value) ?? 'own' })}
           >
+            <option value="own">{t`English first`}</option>
             <option value="newest">{t`Newest first`}</option>
             <option value="best">{t`Best first`}</option>
             <option value="worst">{t`Worst first`}</option>

@@ -16,11 +16,18 @@ export interface ReviewsProps {
   reviews: ProductDetail['reviews']
 }
 
+/** What the shopper can read without a dictionary comes first; else the order stays. */
+export const ownLanguageFirst = (reviews: readonly Review[], languageId: string): Review[] => [
+  ...reviews.filter((review) => review.languageId === languageId),
+  ...reviews.filter((review) => review.languageId !== languageId),
+]
+
 /** As the page came: its newest reviews. Without scripts it says what is missing. */
 function FirstReviews({ reviews }: ReviewsProps) {
+  const { languageId } = useFacts()
   return (
     <div className={styles.body}>
-      <ReviewItems elements={reviews.elements} />
+      <ReviewItems elements={ownLanguageFirst(reviews.elements, languageId)} />
       {reviews.total > reviews.elements.length ? (
         <noscript>
           <p className={styles.none}>

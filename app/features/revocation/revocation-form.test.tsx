@@ -41,13 +41,13 @@ it('withdrawal: of an order that is still here nothing is asked to be sent back,
   show({ unsent: true })
   expect(screen.queryByText('What do you send back?')).toBeNull()
   expect(screen.getByText('What do you withdraw from?')).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'To the order, to cancel it' })
+  const link = screen.getByRole('link', { name: 'Open the order and cancel it' })
   expect(link.getAttribute('href')).toContain(`/account/order/details/${sampleReturnable.id}#order-cancel`)
 })
 
 it('withdrawal: who has no account is not led to a page of one', () => {
   show({ unsent: true, customerSession: false })
-  expect(screen.queryByRole('link', { name: 'To the order, to cancel it' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Open the order and cancel it' })).toBeNull()
 })
 
 it('withdrawal: an order that has left is sent back', () => {

@@ -170,7 +170,7 @@ function NotSentYet({ order: { id, unsent } }: { order: ReturnableOrder }) {
       title={<Trans>This order has not been sent yet</Trans>}
       action={
         <ShopLink to={`/account/order/details/${id}#order-cancel`} className={buttonClass({ size: 's' })}>
-          <Trans>To the order, to cancel it</Trans>
+          <Trans>Open the order and cancel it</Trans>
         </ShopLink>
       }
     >

@@ -205,6 +205,35 @@ function Undelivered({ view: { failure }, fields }: Pick<StepProps, 'view' | 'fi
   )
 }
 
+/** What is still to do, and what need not be done; an owner's words say it in their own way. */
+function WhatFollows() {
+  return (
+    <section className={styles.follows} aria-labelledby="what-follows">
+      <h2 id="what-follows">
+        <Trans>What happens next</Trans>
+      </h2>
+      <ul>
+        <li>
+          {config.promises.returns?.free ? (
+            <Trans>Send the goods back within 14 days, free of charge.</Trans>
+          ) : (
+            <Trans>Send the goods back within 14 days.</Trans>
+          )}{' '}
+          <Trans>
+            Where to and how: <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
+          </Trans>
+        </li>
+        <li>
+          <Trans>We refund what you have paid, the same way you paid it.</Trans>
+        </li>
+        <li>
+          <Trans>If you have not paid yet, you only pay for what you keep.</Trans>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
 function Received({
   view: { receipt },
   fields,
@@ -239,7 +268,7 @@ function Received({
           )}
         </p>
       </Notice>
-      {confirmation === null ? null : <Prose html={confirmation} />}
+      {confirmation === null ? <WhatFollows /> : <Prose html={confirmation} />}
       <Content fields={fields} />
       <Cluster gap={12} className={styles.keep}>
         <Button onClick={() => window.print()}>

@@ -13,8 +13,8 @@ export function useContent(fields: RevocationFields): { label: string; value: st
   const words = useText()
   const { firstName, lastName, email, orderNumber, comment, items, whole, reason } = fields
   const why = reasonText(reason)
-  const described = comment === '' ? t`the whole order` : comment
-  const chosen = [...(whole ? [t`the whole order`] : []), ...itemLines({ items })].join('\n')
+  const described = comment === '' ? t`The whole order` : comment
+  const chosen = [...(whole ? [t`The whole order`] : []), ...itemLines({ items })].join('\n')
   const goods = items.length === 0 ? described : chosen
   return [
     { label: t`Declaration`, value: t`I withdraw from the contract with ${shop}.` },

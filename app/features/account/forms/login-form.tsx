@@ -57,7 +57,7 @@ export function LoginForm({ name, known = '', submit, onDone, busy = false, chil
         </p>
         <FormSummary form={form} />
         <Cluster gap={16}>
-          <SubmitButton variant="primary" size="l" busy={form.busy || busy}>
+          <SubmitButton variant="primary" size="l" busy={form.busy || busy} className={styles.enter}>
             <Trans>Log in</Trans>
           </SubmitButton>
           {children}

@@ -43,6 +43,14 @@ it('delivery is one row, with its days', async () => {
   expect(text).toContain('Arrives 24–26 November')
 })
 
+it('total: says what it was rounded from', async () => {
+  const totals = { ...goodsCart.totals, total: euro(54.4), unrounded: euro(54.42) }
+  const cart = { lines: [], totals, deliveries: [], pending: false, virtual: false }
+  const { container } = render(<CartTotalsView cart={cart} />, { wrapper: Around })
+  await act(() => vi.dynamicImportSettled())
+  expect(container.textContent).toContain('Total€54.40Rounded from€54.42')
+})
+
 it('a promotion that takes the delivery back is no second row', async () => {
   const text = await textOf(0, [delivery(4.9), delivery(-4.9)])
   expect(text.match(/Delivery/g)).toHaveLength(1)

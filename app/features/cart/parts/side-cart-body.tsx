@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { config } from '../../../../app.config.ts'
-import { Button, Cluster, EmptyState, Stack, VisuallyHidden } from '../../../ui/index.ts'
+import { Button, Cluster, EmptyState, Stack } from '../../../ui/index.ts'
 import { PaymentWays } from '../../delivery/index.ts'
 import { PaymentSign } from '../../order/index.ts'
 import { useCart } from '../../shop/shop-hooks.ts'
@@ -15,6 +15,7 @@ import { PromotionCode } from './promotion-code.tsx'
 import { useAddCode } from './use-add-code.ts'
 import { useNoticesHere } from './use-notices-here.ts'
 import { useRemovedLines } from './use-removed-lines.ts'
+import styles from '../side-cart.module.css'
 
 /** What the side cart holds; a chunk of its own. */
 export default function SideCartBody({ onContinue }: { onContinue: () => void }) {
@@ -55,7 +56,9 @@ export default function SideCartBody({ onContinue }: { onContinue: () => void })
             add={addCode}
             remove={cart.removeCode}
           />
-          <CartTotalsView cart={cart} />
+          <div className={styles.rows}>
+            <CartTotalsView cart={cart} />
+          </div>
           <FreeDelivery cart={cart} />
           <PaymentSigns />
         </>
@@ -70,12 +73,12 @@ function PaymentSigns() {
   if (payment.length === 0) return null
   return (
     <Cluster gap={8} justify="center">
-      <VisuallyHidden>
-        <PaymentWays kinds={payment} />
-      </VisuallyHidden>
       {payment.map((kind) => (
         <PaymentSign key={kind} name={kind} />
       ))}
+      <small>
+        <PaymentWays kinds={payment} />
+      </small>
     </Cluster>
   )
 }

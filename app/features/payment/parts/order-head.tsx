@@ -21,20 +21,22 @@ interface OrderHeadProps extends Props {
   correctable?: boolean
 }
 
-/** Where the order stands, its number, and where its confirmation went. The number has the focus when the page opens. */
+/** Where the order stands, its number below, and where its confirmation went. Both have the focus when the page opens. */
 export function OrderHead({ view, order, correctable = false }: OrderHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { number } = order
   return (
     <header>
-      <p className={styles.kicker}>
-        <Headline view={view} order={order} />
-      </p>
-      <h1 ref={heading} className={styles.title} tabIndex={-1}>
-        <Trans>
-          Order <span className={styles.number}>{number}</span>
-        </Trans>
+      <h1 ref={heading} tabIndex={-1}>
+        <span className={styles.news}>
+          <Headline view={view} order={order} />
+        </span>{' '}
+        <span className={styles.ofOrder}>
+          <Trans>
+            Order <span className={styles.number}>{number}</span>
+          </Trans>
+        </span>
       </h1>
       {order.email === '' ? null : <Mail order={order} correctable={correctable} />}
     </header>

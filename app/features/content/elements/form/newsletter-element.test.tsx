@@ -75,6 +75,17 @@ test('newsletter element: names and salutation go with the address', async () =>
   })
 })
 
+test('newsletter element: the button follows everything that it sends', () => {
+  show()
+  const rest = document.querySelector('details')
+  if (!rest) throw new Error('There is nothing to unfold')
+  rest.open = true
+  fireEvent(rest, new Event('toggle'))
+  const button = screen.getByRole('button', { name: 'Sign up' })
+  const order = field(/^Last name/).compareDocumentPosition(button)
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test('newsletter element: a page that is only looked at reads no salutations', async () => {
   show()
   await waitFor(() => expect(field(/^Salutation/)).toBeTruthy())

@@ -86,6 +86,13 @@ function Fields({ form, leaves }: { form: FormBinding; leaves: boolean }) {
   // A page that is only looked at calls no Store API.
   const [near, setNear] = useState(false)
   const salutations = useSalutations(near)
+  const [opened, setOpened] = useState(false)
+  // Behind everything that it sends.
+  const send = (
+    <Button type="submit" variant="primary" busy={form.status === 'submitting'}>
+      {leaves ? <Trans>Unsubscribe</Trans> : <Trans>Sign up</Trans>}
+    </Button>
+  )
   return (
     <div className={styles.fields} onFocus={() => setNear(true)} onPointerEnter={() => setNear(true)}>
       <div className={styles.line}>
@@ -98,11 +105,9 @@ function Fields({ form, leaves }: { form: FormBinding; leaves: boolean }) {
             required
           />
         </Line>
-        <Button type="submit" variant="primary" busy={form.status === 'submitting'}>
-          {leaves ? <Trans>Unsubscribe</Trans> : <Trans>Sign up</Trans>}
-        </Button>
+        {opened ? null : send}
       </div>
-      <details className={styles.rest}>
+      <details className={styles.rest} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary>
           <Trans>Give your name, or unsubscribe</Trans>
         </summary>
@@ -136,6 +141,7 @@ function Fields({ form, leaves }: { form: FormBinding; leaves: boolean }) {
           )}
         </div>
       </details>
+      {opened ? <div>{send}</div> : null}
     </div>
   )
 }

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { revocationIntents, revocationView } from '../../../machines/revocation/index.ts'
+import { revocationSituations } from '../../../tests/access/states/revocation.driven.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { RevocationSteps } from './revocation.view.tsx'
+
+const Around = await documentAround()
+
+afterEach(cleanup)
+
+test('received: it is said what is still to do, and what need not be paid', () => {
+  const received = Object.values(revocationSituations).find(
+    (snapshot) => revocationView(snapshot).status === 'received',
+  )
+  if (!received) throw new Error('There is no withdrawal that was received')
+  render(<RevocationSteps view={revocationView(received)} intents={revocationIntents(() => undefined)} />, {
+    wrapper: Around,
+  })
+  const next = within(screen.getByRole('region', { name: 'What happens next' }))
+  expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Send the goods back within 14 days, free of charge. Where to and how: right of withdrawal.',
+    'We refund what you have paid, the same way you paid it.',
+    'If you have not paid yet, you only pay for what you keep.',
+  ])
+})
