@@ -882,6 +882,10 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
           'only a method of an owner’s folder is paid in the page; tests/examples/payment.spec.ts pays with one',
         ]),
       ),
+      'checkout.form.open.reviewing --order.place[extensionIsUnready]--> checkout.form.open.reviewing':
+        'only an owner’s step is not ready; tests/examples/examples.spec.ts orders with one',
+      'checkout --steps.changed--> checkout':
+        'only an owner’s step changes; app/features/checkout/own-steps.test.ts has it in every way',
       'checkout.form --detail.write--> checkout.form':
         'only a parcel locker in Poland asks for it; tests/journeys/delivery.spec.ts orders with one',
     },
