@@ -2,6 +2,7 @@
  * `npm run bench`: pages per second beside plain node http, the shop's own CPU per page, Store API calls of an anonymous
  * view, bytes of the first load per route and folder, and the embedded backend at 10,000 products. Everything runs on
  * loopback, 10 connections, 10 seconds a row (`--seconds`), and stops by itself. `--json` prints the figures alone.
+ * `--zipf` measures the busy day instead: 10,000 products, few of them asked for by many, while the backend says what changed.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,13 +14,25 @@ import { productsOf } from '../soak/material.ts'
 import { scales } from '../weight/weight.ts'
 import { measureBackend } from './backend.ts'
 import { startPlain } from './plain.ts'
+import { measureZipf } from './zipf.ts'
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '10' }, json: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '10' },
+    json: { type: 'boolean', default: false },
+    zipf: { type: 'boolean', default: false },
+  },
 })
 const seconds = Number(values.seconds)
 const say = (table: unknown) => (values.json ? undefined : console.table(table))
 const title = (text: string) => (values.json ? undefined : console.log(`\n${text}`))
+
+if (values.zipf) {
+  const row = await measureZipf(seconds)
+  if (values.json) console.log(JSON.stringify(row))
+  else console.table([row])
+  process.exit()
+}
 
 interface Row {
   page: string
