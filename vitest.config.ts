@@ -12,7 +12,7 @@ import { textsPlugin } from './scripts/shop/texts-plugin.ts'
  */
 const shared = { environment: 'node', isolate: false, setupFiles: ['tests/fixtures/no-page-left.ts'] }
 
-/** An owner's folder with something in every place. */
+/** An owner's folder with something in most places. */
 const ownFolder = path.join(import.meta.dirname, 'tests/fixtures/shop')
 
 export default defineConfig({
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'shop',
-          include: ['tests/shop/*.test.{ts,tsx}', 'examples/*/shop/machines/**/*.test.ts'],
+          include: ['tests/shop/*.test.{ts,tsx}', '{shop,examples/*/shop}/machines/**/*.test.ts'],
           testTimeout: 30_000,
           // What a name means depends on who imports it: a transform that is kept for the next run means one thing for all.
           fsModuleCache: false,

@@ -31,8 +31,8 @@ export async function openChannels(channels: readonly ReadChannel[]): Promise<vo
   const behind = channels.map((channel) => ({ ...channel, socket: socketOf(channel) }))
   const { handle, close } = front(behind, settings.trustProxy)
   const server = createServer(handle)
-  await listen(server, settings)
   for (const channel of channels) build(channel)
+  await listen(server, settings)
 
   const running = new Set<ChildProcess>()
   let isStopping = false

@@ -74,7 +74,7 @@ async function serve({ trustProxy = false, umbra = tells('umbra'), raster = tell
     ask({ port, host: '127.0.0.1', ...init, headers: { host: 'umbra.example', ...init.headers } })
       // Of a connection whose answer is there: told by the answer.
       .on('error', () => undefined)
-  return { raw, send, channels: Object.fromEntries(all.map((one) => [one.name, one.server])) }
+  return { raw, send, port, channels: Object.fromEntries(all.map((one) => [one.name, one.server])) }
 }
 
 const answered = async (sent: ReturnType<typeof ask>): Promise<IncomingMessage> =>
@@ -212,6 +212,17 @@ describe('front: passing on', () => {
     await come.promise
     sent.destroy()
     expect(await left.promise).toBe('/slow left')
+  })
+
+  test('front: who asks on without waiting for answers has a few of them at once, and is let go', async () => {
+    let seen = 0
+    const { port } = await serve({ umbra: () => void (seen += 1) })
+    const socket = connect({ port, host: '127.0.0.1' })
+    const closed = once(socket, 'close')
+    socket.on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nhost: umbra.example\r\n\r\n'.repeat(50))
+    await closed
+    expect(seen).toBeLessThanOrEqual(8)
   })
 
   test('front: an answer that is cut off does not look whole', async () => {

@@ -68,6 +68,7 @@ export const measures = measuresOf<CheckoutSnapshot>([
     name: 'add_payment_info',
     state: 'checkout.form.open.reviewing',
     event: 'order.place',
+    guards: ['mustAuthorize', 'canPlace'],
     say: ({ after }) =>
       after.context.data && (after.matches('placing') || after.matches('authorizing'))
         ? withPayment(after.context.data)

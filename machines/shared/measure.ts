@@ -73,11 +73,11 @@ export interface Measure<Snapshot extends AnyMachineSnapshot = AnyMachineSnapsho
   state: string
   /** Type of the event. */
   event: string
-  /** Of the transition, where the state has several for the event and not all are measured. */
-  guard?: string
+  /** Guards of the transitions that are measured, where the state has others for the event. */
+  guards?: readonly string[]
   /** Null: nothing that counts has happened. A method, so that it may name the event that it is of. */
   say(step: MeasuredStep<Snapshot>): MeasuredParams | null
-  /** MeasuredEvent once for each of them, in whatever tab; null: each time. */
+  /** Measured once for each of them, in whatever tab; null: each time. */
   once?(step: MeasuredStep<Snapshot>): string | null
 }
 
@@ -96,7 +96,7 @@ function wasIn({ value }: AnyMachineSnapshot, state: string): boolean {
 export interface MeasuredEvent {
   name: MeasuredName
   params: MeasuredParams
-  /** MeasuredEvent once for each of them; null: each time. */
+  /** Measured once for each of them; null: each time. */
   once: string | null
 }
 

@@ -4,7 +4,7 @@ import type { ShopEvent } from './shop.types.ts'
 
 type Step<Type extends ShopEvent['type']> = MeasuredStep<ShopSnapshot, Extract<ShopEvent, { type: Type }>>
 
-const becomingCustomer = { state: 'shop.identity', event: 'identity.changed', guard: 'isCustomer' }
+const becomingCustomer = { state: 'shop.identity', event: 'identity.changed', guards: ['isCustomer'] }
 
 /** Who the shopper became by an own act, and what was put on the wishlist. */
 export const measures = measuresOf<ShopSnapshot>([

@@ -93,11 +93,14 @@ test('promises: said beside the button that buys, in the cart, and beside the on
   await expect(returns).toBeVisible()
   await expect(delivery).toBeVisible()
   await shopper.isGuestWith(articles.plate)
-  for (const path of ['/checkout/cart', '/checkout']) {
-    await catalogue.open(path)
-    await expect(returns).toBeVisible()
-    await expect(delivery).toBeVisible()
-  }
+  await catalogue.open('/checkout/cart')
+  await expect(returns).toBeVisible()
+  // Here it is said by what the cart still lacks.
+  await expect(page.getByText(/more and your delivery is free/).first()).toBeVisible()
+  await expect(delivery).toHaveCount(0)
+  await catalogue.open('/checkout')
+  await expect(returns).toBeVisible()
+  await expect(delivery).toBeVisible()
   // The checkout is not left by them.
   await expect(returns).toHaveAttribute('target', '_blank')
   await expect(page.locator('#checkout-payment label').filter({ hasText: 'Invoice' }).locator('svg')).toBeVisible()

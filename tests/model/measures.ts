@@ -19,8 +19,8 @@ export const measures: Readonly<Record<string, readonly Measure[]>> = Object.fro
 )
 
 /** Whether a measure is of this edge. */
-export const isMeasured = ({ state, event, guard }: Measure, edge: Edge): boolean =>
-  edge.source === state && edge.event === event && (guard === undefined || guard === edge.guard)
+export const isMeasured = ({ state, event, guards }: Measure, edge: Edge): boolean =>
+  edge.source === state && edge.event === event && (guards === undefined || guards.includes(edge.guard ?? ''))
 
 /** What is measured when an edge of a machine is taken. */
 export const measuredOn =

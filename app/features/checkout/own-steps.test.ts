@@ -105,12 +105,23 @@ test('owner’s steps: one whose words cannot be had is not ready', () => {
 })
 
 test('owner’s steps: what they give goes along, comments one below the other', () => {
-  const { given } = run({
+  const { given, step } = run({
     gift: stepThat(() => ({ giftMessage: 'Hi', customerComment: 'Gift: Hi' })),
     date: stepThat(() => ({ customerComment: 'Date: May', day: undefined })),
     plain,
   })
+  for (const id of ['gift', 'date', 'plain']) step(id).send({ type: 'fill' })
   expect(given()).toEqual({ giftMessage: 'Hi', customerComment: 'Gift: Hi\nDate: May' })
+})
+
+test('owner’s steps: nothing goes along once one is not ready any more, or has broken', () => {
+  for (const type of ['clear', 'break'] as const) {
+    const { given, step } = run({ gift: plain, date: plain })
+    for (const id of ['gift', 'date']) step(id).send({ type: 'fill' })
+    expect(given()).toEqual({ customerComment: '' })
+    step('date').send({ type })
+    expect(given).toThrow('step.date: refused')
+  }
 })
 
 test('owner’s steps: the next document begins with what they kept', () => {

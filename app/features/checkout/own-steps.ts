@@ -7,6 +7,7 @@ import type {
   AnyMachineSnapshot,
   AnyStateMachine,
 } from 'xstate'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { CheckoutEvent, StepsCommand } from '../../../machines/checkout/index.ts'
 import { typesOf } from '../../../machines/shared/types-of.ts'
 import type { CheckoutStep, StepEvent } from '../../shared/checkout-step/define-step.ts'
@@ -36,6 +37,12 @@ function isReady({ give }: OwnStep, snapshot: AnyMachineSnapshot): boolean {
   }
 }
 
+/** What a step asks cannot be answered any more. */
+interface FieldsBroken {
+  type: 'fields.broken'
+  id: string
+}
+
 interface Told {
   id: string
   ready: boolean
@@ -49,12 +56,12 @@ export const ownStepsMachine = (steps: OwnSteps) =>
   setup({
     types: typesOf<{
       context: { unready: readonly string[]; broken: readonly string[] }
-      events: StepsCommand
+      events: StepsCommand | FieldsBroken
     }>(),
     actors: Object.fromEntries([...steps].map(([id, { machine }]) => [id, machine])),
     actions: {
       noteReady: enqueueActions(({ context, enqueue }, { id, ready }: Told) => {
-        if (context.unready.includes(id) !== ready) return
+        if (context.unready.includes(id) !== ready || context.broken.includes(id)) return
         const unready = [...steps.keys()].filter((one) => (one === id ? !ready : context.unready.includes(one)))
         enqueue.assign({ unready })
         enqueue(sendParent({ type: 'steps.changed', unready } satisfies CheckoutEvent))
@@ -86,7 +93,15 @@ export const ownStepsMachine = (steps: OwnSteps) =>
         ],
       },
     })),
-    on: { 'steps.ask': { actions: 'ask' } },
+    on: {
+      'steps.ask': { actions: 'ask' },
+      'fields.broken': {
+        actions: [
+          { type: 'noteReady', params: ({ event: { id } }) => ({ id, ready: false }) },
+          { type: 'noteBroken', params: ({ event: { id } }) => ({ id, ready: false }) },
+        ],
+      },
+    },
   })
 
 export type OwnStepsActor = ActorRefFrom<ReturnType<typeof ownStepsMachine>>
@@ -103,12 +118,20 @@ export function keepStep(id: string, { keep }: OwnStep, actor: AnyActorRef) {
   })
 }
 
-/** What the owner's steps have sent along with an order. */
+/**
+ * What the owner's steps have sent along with an order.
+ * @throws StoreApiError, as where a backend refuses: a step has broken, or is not ready any more, since the shopper ordered
+ */
 export function givenBySteps(
   steps: OwnSteps,
   system: Pick<ActorSystem<ActorSystemInfo>, 'get'>,
 ): Readonly<Record<string, string>> {
-  const given = [...steps].map(([id, { give }]) => give((system.get(systemIdOf(id)) as AnyActorRef).getSnapshot()))
+  const given = [...steps].map(([id, step]) => {
+    const snapshot: AnyMachineSnapshot | undefined = system.get(systemIdOf(id))?.getSnapshot()
+    if (snapshot === undefined || !isReady(step, snapshot))
+      throw new StoreApiError({ kind: 'refused', status: 400, violations: [] }, systemIdOf(id))
+    return step.give(snapshot)
+  })
   const texts = given
     .flatMap((one) => Object.entries(one))
     .filter((text): text is [string, string] => text[1] !== undefined)

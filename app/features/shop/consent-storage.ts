@@ -46,11 +46,18 @@ export const consentStorage = {
   },
 }
 
-/** Calls back when another tab has decided. */
+/** Calls back when another tab has decided, or may have: a page that Back brings again was told nothing meanwhile. */
 export function followOtherTabs(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === keys.consent || key === null) listener()
   }
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) listener()
+  }
   addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
+  addEventListener('pageshow', onShow)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onShow)
+  }
 }

@@ -7,7 +7,7 @@ import { paymentMachine, type OrderRead } from '../../../machines/payment/index.
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { visitMachine } from '../../../machines/visit/index.ts'
 import { browserAttempts } from '../../../ports/attempts.ts'
-import { consentStorage } from './consent-storage.ts'
+import { consentStorage, followOtherTabs } from './consent-storage.ts'
 import { startMeasuring } from './measuring.ts'
 
 const order = sampleOrder('paid')
@@ -152,6 +152,18 @@ test('measuring: what was allowed on an earlier page counts, unless something el
   consentStorage.write('0', ['statistics'], new Date(0))
   visiting().visit.send(lamp)
   expect(tracked).toHaveLength(1)
+})
+
+test('measuring: a page that Back brings again asks what was decided meanwhile', () => {
+  const asked = vi.fn<() => void>()
+  const stop = followOtherTabs(asked)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(asked).not.toHaveBeenCalled()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(asked).toHaveBeenCalledOnce()
+  stop()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(asked).toHaveBeenCalledOnce()
 })
 
 test('measuring: an adapter that breaks keeps no other from tracking', () => {

@@ -23,6 +23,7 @@ function show(fields: Record<string, OwnStep>) {
   const checkout = createActor(createMachine({})).start()
   const actor = createActor(ownStepsMachine(steps), { parent: checkout }).start()
   render(<OwnStepsFields steps={steps} actor={actor} locale="en-GB" />, { wrapper: Around })
+  return { unready: () => actor.getSnapshot().context.unready }
 }
 
 const gift = stepOf(({ snapshot, send, locale }) => (
@@ -39,11 +40,16 @@ test('fields of a step: they show its machine, and send to it', async () => {
 
 test('fields of a step: those that break are told in their place, and the others stay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const broken = stepOf(() => {
-    throw new Error('broken')
-  })
-  show({ broken, gift })
+  const broken = {
+    ...stepOf(() => {
+      throw new Error('broken')
+    }),
+    machine: createMachine({ tags: 'ready' }),
+  }
+  const { unready } = show({ broken, gift })
   expect(await screen.findByText('This part of the page could not be loaded.')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'en-GB empty' })).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'en-GB empty' }))
+  // An age that could not be asked for is not known: no order is sent.
+  expect(unready()).toEqual(['broken'])
   vi.restoreAllMocks()
 })

@@ -22,7 +22,7 @@ export default function OwnStepsFields({ steps, actor, locale }: OwnStepsProps) 
           const own = children[id] as AnyActorRef | undefined
           if (own === undefined || context.broken.includes(id)) return <Broken key={id} />
           return (
-            <Boundary key={id}>
+            <Boundary key={id} onBroken={() => actor.send({ type: 'fields.broken', id })}>
               <StepFields id={id} step={step} actor={own} locale={locale} />
             </Boundary>
           )
@@ -46,11 +46,15 @@ function StepFields({ id, step, actor, locale }: { id: string; step: OwnStep; ac
 }
 
 /** What a step's fields break is that step. React reports the error. */
-class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+class Boundary extends Component<{ children: ReactNode; onBroken: () => void }, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
     return { broken: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onBroken()
   }
 
   override render() {
