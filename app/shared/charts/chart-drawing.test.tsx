@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
@@ -27,8 +27,9 @@ test('a drawing on a page has its name and its colours from the page, and lights
   expect(svg?.getAttribute('aria-hidden')).toBe('true')
   expect(svg?.getAttribute('role')).toBeNull()
   expect(frame.querySelectorAll('style, svg > title, svg > desc')).toHaveLength(0)
-  const lit = Array.from(frame.querySelectorAll('.chart-active'), (state) => state.getAttribute('data-state'))
-  expect(lit).toEqual(['suggest', 'suggest.open'])
+  const lit = () => Array.from(frame.querySelectorAll('.chart-active'), (state) => state.getAttribute('data-state'))
+  // An effect lights them once the drawing stands.
+  await waitFor(() => expect(lit()).toEqual(['suggest', 'suggest.open']))
 })
 
 test('/shopware says of every machine what it is for', () => {
