@@ -44,6 +44,14 @@ export function leavesOf({ currencies }: Shop, { guest, account }: Till): Record
       ],
       'a payment is confirmed in the page, by a provider that no backend stands in for',
     ),
+    ...all(
+      [
+        'checkout --steps.changed--> checkout',
+        'checkout.form.open.reviewing --order.place[extensionIsUnready]--> checkout.form.open.reviewing',
+        'checkout.authorizing --steps.changed[extensionIsUnready]--> checkout.form.open',
+      ],
+      'a step of the shop’s owner is no backend’s matter',
+    ),
     'checkout.placing --done placement[wasRefused]--> checkout.form':
       'a backend refuses an order that is right for reasons of its own only',
     ...all(
