@@ -126,14 +126,14 @@ export function front(
  */
 function askedFor(request: IncomingMessage): { host: string; path: string | null } {
   const { url = '/', rawHeaders } = request
-  const whole = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url)
+  const whole = /^https?:\/\/([^/?#]*)/i.exec(url)
   const hosts = rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
   )
   if (hosts.length > 1 || (!whole && !url.startsWith('/'))) return { host: '', path: null }
   const named = whole ? (whole[1] ?? '') : (request.headers.host ?? '')
   const [, host = ''] = /^([^\s:/?#@\\]+?|\[[\da-f:.]+\])\.?(?::\d*)?$/i.exec(named) ?? []
-  const rest = whole?.[2] ?? url
+  const rest = url.slice(whole?.[0].length ?? 0)
   return { host: host.toLowerCase(), path: rest.startsWith('/') ? rest : `/${rest}` }
 }
 

@@ -106,6 +106,9 @@ export const ownStepsMachine = (steps: OwnSteps) =>
 
 export type OwnStepsActor = ActorRefFrom<ReturnType<typeof ownStepsMachine>>
 
+/** The fields of a step break: it is never ready again. */
+export const breakStep = (actor: OwnStepsActor, id: string): void => actor.send({ type: 'fields.broken', id })
+
 const draftOf = (id: string): string => `step ${id}`
 const keptOf = (id: string) => keptTexts(String(readDraft(draftOf(id), { kept: '' })?.['kept'] ?? ''))
 

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { StepFieldsProps } from '../../../shared/checkout-step/define-step.ts'
 import { NotLoaded, Stack, lazyWithRetry } from '../../../ui/index.ts'
-import { keepStep, type OwnStep, type OwnSteps, type OwnStepsActor } from '../own-steps.ts'
+import { breakStep, keepStep, type OwnStep, type OwnSteps, type OwnStepsActor } from '../own-steps.ts'
 
 export interface OwnStepsProps {
   steps: OwnSteps
@@ -22,7 +22,7 @@ export default function OwnStepsFields({ steps, actor, locale }: OwnStepsProps) 
           const own = children[id] as AnyActorRef | undefined
           if (own === undefined || context.broken.includes(id)) return <Broken key={id} />
           return (
-            <Boundary key={id} onBroken={() => actor.send({ type: 'fields.broken', id })}>
+            <Boundary key={id} onBroken={() => breakStep(actor, id)}>
               <StepFields id={id} step={step} actor={own} locale={locale} />
             </Boundary>
           )
