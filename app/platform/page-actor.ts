@@ -170,7 +170,7 @@ export function usePageActor<Logic extends AnyStateMachine>(
     : [options: { input: InputFrom<Logic> }]
 ): PageActor<Logic> {
   const host = use(ActorHostContext)
-  if (host === null) throw new Error('A page runs outside of the shop')
+  if (host === null) throw new Error('Outside of the shop')
   const [page] = useState(() => createPageActor(logic, options?.input as InputFrom<Logic>))
   useEffect(() => page.enter(host), [page, host])
   return page.actor

@@ -69,7 +69,7 @@ export const initialView: CheckoutView = {
   placing: null,
 }
 
-const notStarted = () => Promise.reject(new Error('The checkout has not started'))
+const notStarted = () => Promise.reject(new Error('Not started'))
 
 /** Until the checkout runs. */
 export const waiting: CheckoutHandle = {

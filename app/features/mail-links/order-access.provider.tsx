@@ -39,7 +39,7 @@ const initial = getInitialSnapshot(orderAccessMachine, { proof: null })
 const waiting: OrderAccessHandle = {
   view: orderAccessView(initial),
   intents: orderAccessIntents(() => {}),
-  prove: () => Promise.reject(new Error('The page has not started')),
+  prove: () => Promise.reject(new Error('Not started')),
 }
 
 /** The last proof of this tab: coming Back to the order asks for it no second time. A reload forgets it. */
