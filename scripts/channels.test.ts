@@ -77,14 +77,14 @@ describe('several channels', () => {
     ['no origin', { umbra: { shop: 'umbra' } }, /umbra has no origin/],
     ['a misspelt field', { umbra: { ...umbra, orgin: '' } }, /no field orgin. Did you mean origin\?/],
     ['a name that is part of no path', { 'Umbra/..': umbra }, /is no name of a channel/],
-  ])('channels: %s is told in one line', (_what, channels, message) => {
+  ])('channels: %s is reported in one line', (_what, channels, message) => {
     expect(() => read(channels)).toThrow(message)
     expect(() => read(channels)).toThrow(/^.+$/)
   })
 
-  test('channels: a file that is not there, and a key that is not set, are told by name', () => {
+  test('channels: a file that is not there, and a key that is not set, are reported by name', () => {
     expect(() => readChannels({ HOSTS_FILE: '/nowhere.ts' })).toThrow('HOSTS_FILE=/nowhere.ts: there is no file')
-    // The key of the deployment is nobody's.
+    // The key of the deployment is no channel's.
     const [one, other] = read(
       { umbra, raster },
       { ...DEPLOYMENT, RASTER__STORE_API_ACCESS_KEY: '', STORE_API_ACCESS_KEY: 'SWSC' },

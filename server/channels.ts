@@ -24,7 +24,7 @@ export async function openChannels(channels: readonly ReadChannel[]): Promise<vo
   for (const channel of channels) checkChannel(channel)
   const { PORT, HOST, TRUST_PROXY } = process.env
   const settings = readSettings({ PORT, HOST, TRUST_PROXY })
-  // Nobody else on this machine may say whose request it is.
+  // No other user of this machine may say whose request it is.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'storechart-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const socketOf = ({ name }: { name: string }): string => path.join(folder, name)

@@ -18,7 +18,7 @@ const end = async (server: Server): Promise<void> => {
   server.closeAllConnections()
 }
 
-/** What a channel has been asked, as it answers with it. */
+/** What a channel was requested, as it answers with it. */
 interface Seen {
   by: string
   url: string
@@ -72,7 +72,7 @@ async function serve({ trustProxy = false, umbra = tells('umbra'), raster = tell
   }
   const send = (init: { method?: string; path?: string; headers?: Record<string, string> }) =>
     ask({ port, host: '127.0.0.1', ...init, headers: { host: 'umbra.example', ...init.headers } })
-      // Of a connection whose answer is there: told by the answer.
+      // Of a connection whose answer is there: the answer says it.
       .on('error', () => undefined)
   return { raw, send, port, channels: Object.fromEntries(all.map((one) => [one.name, one.server])) }
 }
@@ -226,15 +226,19 @@ describe('front: passing on', () => {
   })
 
   test('front: an answer that is cut off does not look whole', async () => {
+    const begun = Promise.withResolvers<void>()
     const { send } = await serve({
-      umbra: (_request, response) => {
+      umbra: async (_request, response) => {
         response.write('half')
-        setTimeout(() => response.socket?.destroy(), 20)
+        await begun.promise
+        response.socket?.destroy()
       },
     })
     const sent = send({})
     sent.end()
-    await expect(text(await answered(sent))).rejects.toThrow('aborted')
+    const answer = await answered(sent)
+    begun.resolve()
+    await expect(text(answer)).rejects.toThrow('aborted')
   })
 
   test('front: an answer before the body is read arrives', async () => {

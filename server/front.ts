@@ -12,11 +12,11 @@ export interface Behind {
   socket: string
 }
 
-/** Of one connection, or said anew: which host was asked for is decided here, once. */
+/** Of one connection, or said anew: which host was requested is decided here, once. */
 const LEFT_OUT = new Set(
   'connection keep-alive proxy-connection te trailer upgrade expect host x-forwarded-host'.split(' '),
 )
-/** Words of a proxy that nobody has said to be there. */
+/** Words of a proxy that no setting has said to be there. */
 const MADE_UP = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-request-id'])
 const LEFT_OUT_OF_ANSWERS = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding'])
 /** Milliseconds that a channel may take to say how it is. */
@@ -28,7 +28,7 @@ const PROBE = 3_000
 const UNANSWERED = 8
 
 /**
- * Hands each request to the channel at whose host it was asked, and the answer back. Which channel it is says the request's target
+ * Hands each request to the channel whose host it is for, and the answer back. Which channel it is says the request's target
  * or `Host`, and no proxy's `X-Forwarded-Host`. At any other host there is no shop: 421. There `/healthz` and `/readyz` answer for
  * all channels.
  * @param trustProxy another proxy stands in front: its words on who asks are passed on; otherwise they are replaced by what is seen here
@@ -98,7 +98,7 @@ export function front(
       isWarned = true
       logWarning('Note: requests come through a proxy. Set TRUST_PROXY, or all its shoppers share one limit.')
     }
-    // Written to in the moment in which its client left: nobody's matter.
+    // Written to in the moment in which its client left: no error of the shop's.
     response.on('error', () => undefined)
     const { host, path } = askedFor(request)
     const channel = byHost.get(host)
@@ -121,8 +121,8 @@ export function front(
 }
 
 /**
- * The host that a request is for, in small letters and without port and final dot, and the path there; no path for what nobody
- * could answer rightly. A target that names a host decides, as HTTP says, and `Host` twice is two opinions.
+ * The host that a request is for, in small letters and without port and final dot, and the path there; no path for what cannot
+ * be answered rightly. A target that names a host decides, as HTTP says, and `Host` twice is two opinions.
  */
 function askedFor(request: IncomingMessage): { host: string; path: string | null } {
   const { url = '/', rawHeaders } = request

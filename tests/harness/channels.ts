@@ -20,7 +20,7 @@ export interface ChannelUnderTest {
   mark: string
   accessKey: string
   /** Keys and tokens of every call that its backend got. */
-  asked: { key: string; token: string }[]
+  requests: { key: string; token: string }[]
 }
 
 export interface Channels {
@@ -31,7 +31,7 @@ export interface Channels {
   stop: () => Promise<void>
 }
 
-/** A backend of a channel's own, with its key, that says what it was asked. */
+/** A backend of a channel's own, with its key, that keeps what was requested. */
 async function startBackend(channel: ChannelUnderTest) {
   const products = morrow.products.map((product) => ({
     ...product,
@@ -44,7 +44,7 @@ async function startBackend(channel: ChannelUnderTest) {
   const sandbox = await startSandbox({ seed: { ...morrow, products }, storefronts: [channel.origin] })
   const server = createServer((request, response) => {
     const { 'sw-access-key': key = '', 'sw-context-token': token = '' } = request.headers
-    channel.asked.push({ key: String(key), token: String(token) })
+    channel.requests.push({ key: String(key), token: String(token) })
     const headers = { ...request.headers, 'sw-access-key': key === channel.accessKey ? DEMO_ACCESS_KEY : 'another' }
     const sent = ask(sandbox.origin + request.url, { method: request.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
@@ -78,7 +78,7 @@ export async function startChannels(env: Record<string, string> = {}): Promise<C
     origin: `http://${host}:${port}`,
     mark,
     accessKey: `SWSC${name.toUpperCase()}`.padEnd(26, 'X'),
-    asked: [],
+    requests: [],
   })
   const channels = [one('umbra', '127.0.0.1', 'Umbra'), one('raster', 'localhost', 'Raster')] as const
   const [umbra, raster] = channels
