@@ -38,7 +38,7 @@ export const placementPorts = (
     attempts.keep(attempt)
     return { kind: 'ready', attempt }
   },
-  placeOrder: ({ attempt, comment, authorization }) => {
+  placeOrder: async ({ attempt, comment, authorization }) => {
     const { customerComment = '', ...provider } = fieldsFor(authorization)
     return placeOrder(api, {
       hash: attempt.cartHash,

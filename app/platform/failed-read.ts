@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/types/failure.ts'
 import { PageError } from './read-payload.ts'
 
-/** The HTTP status that a failed catalogue read is answered with. */
+/** The HTTP status that a failed catalogue read is answered with. Apart from the error itself: hardly a page in a browser needs it. */
 export function pageError(failure: Failure): PageError {
   switch (failure.kind) {
     case 'maintenance':

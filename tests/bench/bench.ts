@@ -2,7 +2,7 @@
  * `npm run bench`: pages per second beside plain node http, the shop's own CPU per page, Store API calls of an anonymous
  * view, bytes of the first load per route and folder, and the embedded backend at 10,000 products. Everything runs on
  * loopback, 10 connections, 10 seconds a row (`--seconds`), and stops by itself. `--json` prints the figures alone.
- * `--zipf` measures the busy day instead: 10,000 products, few of them asked for by many, while the backend says what changed.
+ * `--zipf` measures the busy day instead: 10,000 products, few of them requested by many, while the backend says what changed.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -7,7 +7,7 @@ import { elementsOf, textOf } from '../soak/read.ts'
 import { DEMO_ACCESS_KEY } from '../../sandbox/index.ts'
 
 interface ZipfRow {
-  /** Addresses that are asked for. */
+  /** Addresses that are requested. */
   addresses: number
   pagesPerSecond: number
   /** Milliseconds. */
@@ -70,8 +70,8 @@ async function productIds({ sandbox }: Pair): Promise<string[]> {
 }
 
 /**
- * The busy day: pages of a catalogue of 10,000 products, asked for as shoppers do (the n-th most popular address is asked
- * for 1/n times as often as the first: Zipf's law), while twice a second a webhook says that a product was written. What is
+ * The busy day: pages of a catalogue of 10,000 products, requested as shoppers do (the n-th most popular address is requested
+ * 1/n times as often as the first: Zipf's law), while twice a second a webhook says that a product was written. What is
  * measured comes after twice as long a time that is not.
  */
 export async function measureZipf(seconds: number): Promise<ZipfRow> {

@@ -25,7 +25,7 @@ const silent = createMachine({ initial: 'there', states: { there: { tags: 'ready
 test.each([
   ['nothing', {}, 'defineStep is given a machine, give and load'],
   ['a machine that is never ready', { ...whole, machine: never }, 'no state of its machine has the tag "ready"'],
-  ['a machine that cannot be asked', { ...whole, machine: silent }, 'does not take "step.asked"'],
+  ['a machine that cannot say what it lacks', { ...whole, machine: silent }, 'does not take "step.asked"'],
 ])('owner’s step: what no order could pass is said at the start: %s', (_, step, sentence) => {
   const check = () => checkSteps({ '/shop/machines/gift/step.ts': step })
   expect(check).toThrow('machines/gift/step.ts: ')

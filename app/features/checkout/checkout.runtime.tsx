@@ -30,7 +30,7 @@ import { browserAttempts, type AttemptStore } from '../../../ports/attempts.ts'
 import { checkoutOn, keepAttempts, newId } from '../../../ports/checkout-actors.ts'
 import { waiting, type CheckoutHandle, type RunningProps } from './checkout.handle.ts'
 import { fieldsIn, keptTexts } from './delivery-fields.ts'
-import { givenBySteps, ownSteps, ownStepsMachine, type OwnStepsActor } from './own-steps.ts'
+import { givenBySteps, ownSteps, stepsIn, withSteps } from './own-steps.ts'
 import type { OwnStepsProps } from './parts/own-steps.tsx'
 import type { PaymentFieldsProps } from './parts/payment-fields.tsx'
 import { confirmBy, providers } from './providers.ts'
@@ -122,9 +122,8 @@ function Running({
         onCancel={intents.cancelPayment}
       />
     )
-  // The chart knows an owner's steps by a name alone.
-  const own = snapshot.children.ownSteps as unknown as OwnStepsActor
-  const stepFields = ownSteps.size > 0 ? <OwnStepsFields steps={ownSteps} actor={own} locale={locale} /> : null
+  const stepFields =
+    ownSteps.size > 0 ? <OwnStepsFields steps={ownSteps} actor={stepsIn(snapshot)} locale={locale} /> : null
   return children({ view, intents, steps, paymentFields, stepFields })
 }
 
@@ -159,7 +158,5 @@ function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore, fie
     ...givenBySteps(ownSteps, shop.system),
     ...takeForOrder(reference),
   })
-  return checkoutOn(store.api, owners, attempts, fieldsFor, authorization).provide({
-    actors: { ownSteps: ownStepsMachine(ownSteps) as never },
-  })
+  return withSteps(checkoutOn(store.api, owners, attempts, fieldsFor, authorization), ownSteps)
 }

@@ -4,7 +4,7 @@ import { checkoutMachine } from '../../../machines/checkout/index.ts'
 import { inputOf } from '../../../tests/paths/backend/checkout-starts.ts'
 import type { StepEvent } from '../../shared/checkout-step/define-step.ts'
 import { dropDrafts } from '../../shared/form/draft.ts'
-import { givenBySteps, keepStep, ownStepsMachine, type OwnStep, type OwnStepsActor } from './own-steps.ts'
+import { givenBySteps, keepStep, stepsIn, withSteps, type OwnStep } from './own-steps.ts'
 import { typesOf } from '../../../machines/shared/types-of.ts'
 
 type Event = StepEvent | { type: 'fill' | 'clear' | 'break' }
@@ -35,13 +35,13 @@ const stepThat = (give: OwnStep['give'], begun: () => string = () => ''): OwnSte
 
 function run(steps: Record<string, OwnStep>) {
   const own = new Map(Object.entries(steps))
-  const checkout = createActor(checkoutMachine.provide({ actors: { ownSteps: ownStepsMachine(own) as never } }), {
+  const checkout = createActor(withSteps(checkoutMachine, own), {
     input: { ...inputOf('steps'), unready: [...own.keys()] },
   }).start()
   return {
     unready: () => checkout.getSnapshot().context.unready,
-    running: () => (checkout.getSnapshot().children.ownSteps as unknown as OwnStepsActor).getSnapshot(),
-    ask: () => checkout.getSnapshot().children.ownSteps?.send({ type: 'steps.ask' }),
+    running: () => stepsIn(checkout.getSnapshot()).getSnapshot(),
+    ask: () => stepsIn(checkout.getSnapshot()).send({ type: 'steps.ask' }),
     step: (id: string) => checkout.system.get(`step.${id}`) as AnyActorRef,
     given: () => givenBySteps(own, checkout.system),
     isAlive: () => checkout.getSnapshot().status === 'active',
@@ -76,7 +76,7 @@ test('owner’s steps: only those that are not ready are asked', () => {
   expect([step('gift').getSnapshot().value, step('date').getSnapshot().value]).toEqual(['asked', 'filled'])
 })
 
-test('owner’s steps: one that breaks is never ready, is told, and takes nothing with it', () => {
+test('owner’s steps: one that breaks is never ready, is noted, and takes nothing with it', () => {
   const begins = stepThat(
     () => ({}),
     () => {

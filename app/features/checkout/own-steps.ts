@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendParent, setup } from 'xstate'
+import { enqueueActions, sendParent, setup } from 'xstate'
 import type {
   ActorRefFrom,
   ActorSystem,
@@ -8,7 +8,12 @@ import type {
   AnyStateMachine,
 } from 'xstate'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
-import type { CheckoutEvent, StepsCommand } from '../../../machines/checkout/index.ts'
+import type {
+  checkoutMachine,
+  CheckoutEvent,
+  CheckoutSnapshot,
+  StepsCommand,
+} from '../../../machines/checkout/index.ts'
 import { typesOf } from '../../../machines/shared/types-of.ts'
 import type { CheckoutStep, StepEvent } from '../../shared/checkout-step/define-step.ts'
 import { dropDraft, persistDraft, readDraft } from '../../shared/form/draft.ts'
@@ -43,14 +48,15 @@ interface FieldsBroken {
   id: string
 }
 
-interface Told {
+/** What has become of a step. One that is broken stays so. */
+interface StepState {
   id: string
-  ready: boolean
+  state: 'ready' | 'unready' | 'broken'
 }
 
 /**
- * Runs an owner's steps beside the checkout, each an actor of its own, and tells it which of them are not ready. A step
- * that breaks is told, and never ready; nothing else ends with it.
+ * Runs an owner's steps beside the checkout, each an actor of its own, and notifies it which of them are not ready. A step
+ * that breaks is never ready; nothing else ends with it.
  */
 export const ownStepsMachine = (steps: OwnSteps) =>
   setup({
@@ -60,13 +66,15 @@ export const ownStepsMachine = (steps: OwnSteps) =>
     }>(),
     actors: Object.fromEntries([...steps].map(([id, { machine }]) => [id, machine])),
     actions: {
-      noteReady: enqueueActions(({ context, enqueue }, { id, ready }: Told) => {
-        if (context.unready.includes(id) !== ready || context.broken.includes(id)) return
+      noteState: enqueueActions(({ context, enqueue }, { id, state }: StepState) => {
+        if (context.broken.includes(id)) return
+        if (state === 'broken') enqueue.assign({ broken: [...context.broken, id] })
+        const ready = state === 'ready'
+        if (context.unready.includes(id) !== ready) return
         const unready = [...steps.keys()].filter((one) => (one === id ? !ready : context.unready.includes(one)))
         enqueue.assign({ unready })
         enqueue(sendParent({ type: 'steps.changed', unready } satisfies CheckoutEvent))
       }),
-      noteBroken: assign(({ context }, { id }: Told) => ({ broken: [...context.broken, id] })),
       ask: enqueueActions(({ context: { unready, broken }, enqueue }) => {
         for (const id of unready)
           if (!broken.includes(id)) enqueue.sendTo(id, { type: 'step.asked' } satisfies StepEvent)
@@ -82,29 +90,29 @@ export const ownStepsMachine = (steps: OwnSteps) =>
       input: { kept: keptOf(id) },
       onSnapshot: {
         actions: {
-          type: 'noteReady' as const,
-          params: ({ event: { snapshot } }) => ({ id, ready: isReady(step, snapshot as AnyMachineSnapshot) }),
+          type: 'noteState' as const,
+          params: ({ event: { snapshot } }) => ({
+            id,
+            state: isReady(step, snapshot as AnyMachineSnapshot) ? ('ready' as const) : ('unready' as const),
+          }),
         },
       },
-      onError: {
-        actions: [
-          { type: 'noteReady' as const, params: { id, ready: false } },
-          { type: 'noteBroken' as const, params: { id, ready: false } },
-        ],
-      },
+      onError: { actions: { type: 'noteState' as const, params: { id, state: 'broken' as const } } },
     })),
     on: {
       'steps.ask': { actions: 'ask' },
-      'fields.broken': {
-        actions: [
-          { type: 'noteReady', params: ({ event: { id } }) => ({ id, ready: false }) },
-          { type: 'noteBroken', params: ({ event: { id } }) => ({ id, ready: false }) },
-        ],
-      },
+      'fields.broken': { actions: { type: 'noteState', params: ({ event: { id } }) => ({ id, state: 'broken' }) } },
     },
   })
 
 export type OwnStepsActor = ActorRefFrom<ReturnType<typeof ownStepsMachine>>
+
+/** The checkout with an owner's steps beside it. Its chart knows them by a name, and by what is sent to them. */
+export const withSteps = (checkout: typeof checkoutMachine, steps: OwnSteps): typeof checkoutMachine =>
+  checkout.provide({ actors: { ownSteps: ownStepsMachine(steps) as never } })
+
+/** The actor that runs them. */
+export const stepsIn = ({ children }: CheckoutSnapshot): OwnStepsActor => children.ownSteps as unknown as OwnStepsActor
 
 /** The fields of a step break: it is never ready again. */
 export const breakStep = (actor: OwnStepsActor, id: string): void => actor.send({ type: 'fields.broken', id })

@@ -27,8 +27,8 @@ async function ask(
   { order, ...query }: Choice,
   signal: AbortSignal,
 ): Promise<ReviewList> {
-  const asked = { productId, ...query, order: order === 'own' ? 'newest' : order }
-  const address = `${localHref(locale, REVIEWS_PATH)}?${formatReviews(asked)}`
+  const wanted = { productId, ...query, order: order === 'own' ? 'newest' : order }
+  const address = `${localHref(locale, REVIEWS_PATH)}?${formatReviews(wanted)}`
   const response = await fetch(address, { signal })
   const body: unknown = response.ok ? await response.json() : null
   if (!isList(body)) throw new Error('The reviews could not be read')

@@ -46,7 +46,7 @@ export const consentStorage = {
   },
 }
 
-/** Calls back when another tab has decided, or may have: a page that Back brings again was told nothing meanwhile. */
+/** Calls back when another tab has decided, or may have: a page that Back brings again was not notified meanwhile. */
 export function followOtherTabs(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === keys.consent || key === null) listener()

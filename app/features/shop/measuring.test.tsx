@@ -154,16 +154,16 @@ test('measuring: what was allowed on an earlier page counts, unless something el
   expect(tracked).toHaveLength(1)
 })
 
-test('measuring: a page that Back brings again asks what was decided meanwhile', () => {
-  const asked = vi.fn<() => void>()
-  const stop = followOtherTabs(asked)
+test('measuring: a page that Back brings again reads what was decided meanwhile', () => {
+  const notified = vi.fn<() => void>()
+  const stop = followOtherTabs(notified)
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
-  expect(asked).not.toHaveBeenCalled()
+  expect(notified).not.toHaveBeenCalled()
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect(asked).toHaveBeenCalledOnce()
+  expect(notified).toHaveBeenCalledOnce()
   stop()
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect(asked).toHaveBeenCalledOnce()
+  expect(notified).toHaveBeenCalledOnce()
 })
 
 test('measuring: an adapter that breaks keeps no other from tracking', () => {

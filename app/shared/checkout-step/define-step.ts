@@ -11,7 +11,7 @@ export interface StepInput {
   kept: Texts
 }
 
-/** What the machine of a step is told. */
+/** What the checkout sends to the machine of a step. */
 export interface StepEvent {
   /** The shopper ordered, and the step is not ready: it says what it lacks. */
   type: 'step.asked'

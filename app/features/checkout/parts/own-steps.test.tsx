@@ -38,7 +38,7 @@ test('fields of a step: they show its machine, and send to it', async () => {
   expect(screen.getByRole('button', { name: 'en-GB filled' })).toBeTruthy()
 })
 
-test('fields of a step: those that break are told in their place, and the others stay', async () => {
+test('fields of a step: those that break say so in their place, and the others stay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const broken = {
     ...stepOf(() => {
