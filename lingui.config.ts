@@ -88,7 +88,8 @@ const catalogues = [
   catalogue('search', search),
   catalogue('reviews', reviews),
   catalogue('compare', beside),
-  catalogue('estimate', ['features/delivery-estimate']),
+  // What few look at beside a cart: the delivery elsewhere, and the express buttons of an owner's providers.
+  catalogue('estimate', ['features/delivery-estimate', 'features/express']),
   catalogue('consent', ['features/measurement']),
   catalogue('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications'], own),
   catalogue('validation', [

@@ -1,12 +1,14 @@
 import type { AnyStateMachine, StateNode } from 'xstate'
 import { providerFields, type ProviderFields } from '../../app.config.ts'
 import type { CheckoutStep } from '../shared/checkout-step/define-step.ts'
-import type { PaymentProvider } from '../shared/payment-provider/define-provider.ts'
-import type { ProviderOrigins } from './http/security.server.ts'
+import type { Express, PaymentProvider } from '../shared/payment-provider/define-provider.ts'
+import { noProviders, type ProviderOrigins } from './http/security.server.ts'
 import { SettingsError, readSecureOrigins } from './settings.server.ts'
 
 /** What an owner's folder says of payment providers, by the technical names of their methods. */
-export type OwnProviders = Readonly<Record<string, Pick<PaymentProvider, 'order' | 'payment' | 'origins'>>>
+export type OwnProviders = Readonly<
+  Record<string, Pick<PaymentProvider, 'order' | 'payment' | 'origins'> & { express?: Pick<Express, 'places'> }>
+>
 
 const found = import.meta.glob<PaymentProvider>('#shop/payment/*/provider.ts', { eager: true, import: 'default' })
 
@@ -77,3 +79,15 @@ export function withOwnOrigins(settings: ProviderOrigins, own: OwnProviders = ow
     popups: settings.popups || Object.values(own).some(({ origins }) => origins?.popups === true),
   }
 }
+
+/**
+ * What providers may do on every page: those with express buttons in places that every page may have. The cart's page is one
+ * of paying.
+ */
+export const expressOrigins = (own: OwnProviders = ownProviders): ProviderOrigins =>
+  withOwnOrigins(
+    noProviders,
+    Object.fromEntries(
+      Object.entries(own).filter(([, { express }]) => express?.places.some((place) => place !== 'cart')),
+    ),
+  )

@@ -19,7 +19,7 @@ import { Pages } from './pages/pages.server.ts'
 import { SessionReads } from './pages/session-reads.server.ts'
 import { SiteFiles } from './pages/site-files.server.ts'
 import { measuringOrigins } from './own-analytics.server.ts'
-import { checkSteps, withOwnOrigins } from './own-payment.server.ts'
+import { checkSteps, expressOrigins, withOwnOrigins } from './own-payment.server.ts'
 import { checkProviderFields } from './proxy/provider-fields.server.ts'
 import { Families } from './purge/families.server.ts'
 import { Purge } from './purge/purge.server.ts'
@@ -163,6 +163,7 @@ function securityOf({ settings, backend, development = false }: ShopOptions, cha
       return [...settings.mediaOrigins, ...(channel.latest()?.mediaOrigins ?? [])]
     },
     providers: settings.providers,
+    everywhere: expressOrigins(),
     development,
   }
 }

@@ -52,7 +52,8 @@ export function createShop(options: ShopOptions): Shop {
   const cookieSeal = new CookieSeal(session.secret)
   const services = createServices(options)
   const routes = createRoutes(services)
-  const { log, pages, kept, pathFile, store } = services
+  const { log, pages, kept, pathFile, store, security } = services
+  const popups = development || security.everywhere?.popups === true
 
   setInterval(() => {
     for (const cache of kept) cache.purge()
@@ -89,7 +90,7 @@ export function createShop(options: ShopOptions): Shop {
       )
       cookieSeal.seal(response, https, token)
       shareWithEdge(response.headers, cookie, settings.edgeHeader)
-      const headers = securityHeaders({ https, subdomains: settings.hstsSubdomains, popups: development })
+      const headers = securityHeaders({ https, subdomains: settings.hstsSubdomains, popups })
       for (const [name, value] of Object.entries(headers))
         if (!response.headers.has(name)) response.headers.set(name, value)
       addOwnHeaders(response, new URL(request.url).pathname)

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { normalizePath, runnerImport } from 'vite'
+import { normalizePath } from 'vite'
 import type { FieldEntity, FieldType } from '../../api/fields/fields.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { packageFile, root } from './folder.ts'
+import { root } from './folder.ts'
+import { importOwn } from './import-own.ts'
 
 /** Whether fields of an entity are declared is a constant by this name in `api/fields/own.ts`. */
 const constants: Readonly<Record<FieldEntity, string>> = {
@@ -65,13 +66,7 @@ function checkField(name: string, field: unknown): void {
  * @throws Error for what nothing could read
  */
 export async function fieldsModule(file: string): Promise<string> {
-  const { module } = await runnerImport<{ default?: unknown }>(file, {
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [{ name: 'own-name', resolveId: (id) => packageFile(id) }],
-  })
-  const declared: unknown = module.default
+  const declared = await importOwn(file)
   checkFields(declared)
   const isDeclared = (entity: string): boolean => Object.keys(declared[entity] ?? {}).length > 0
   return [

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { root } from '../sources.mjs'
+import { countExpress, expressRegistry } from './express.ts'
 import { fieldsFile, fieldsModule, fieldsRegistry } from './fields.ts'
 import { alias, emptyFolder, ownFile, packageFile, shopFolder } from './folder.ts'
 import { checkFolder } from './folders.ts'
@@ -59,6 +60,7 @@ export function shopPlugin(folder: string | null = shopFolder()): Plugin {
       if (folder && id === isMeasured && existsSync(path.join(folder, 'analytics.ts'))) return 'export default true'
       if (folder && id === pageList) return `export default ${JSON.stringify(pages)}`
       if (fields !== null && id === fieldsRegistry) return fieldsModule(fields)
+      if (folder && id === expressRegistry) return dataModule({ expressCount: await countExpress(folder) })
       const name = settingsFiles[id]
       return folder && name ? dataModule((await readSettingsAgain(folder))[name]) : null
     },
@@ -71,7 +73,8 @@ export function shopPlugin(folder: string | null = shopFolder()): Plugin {
       }
       server.watcher.on('add', restart).on('unlink', restart)
       server.watcher.on('change', (file) => {
-        if (file === path.join(folder, 'shop.config.ts') || file === fields) restart(file)
+        const isDeclaration = file === fields || path.basename(file) === 'provider.ts'
+        if (file === path.join(folder, 'shop.config.ts') || isDeclaration) restart(file)
       })
     },
   }

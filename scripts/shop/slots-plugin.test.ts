@@ -72,11 +72,11 @@ const Alone = () => <Slot name="card" product={one} />
   expect(withoutEmptySlots(code, 'page.tsx', () => false)).toBe(`
 const Page = () => (
   <main>
-    {null}
+    {}
 
 
 
-    {null}
+    {}
   </main>
 )
 const Alone = () => null
@@ -87,15 +87,36 @@ const Alone = () => null
   expect(kept).not.toContain('name="card"')
 })
 
+test('slots: places of express buttons are kept apart from others, whatever they are called', () => {
+  const code = `import { Slot } from './slot.ts'
+import { ExpressSlot } from './express.ts'
+const Page = () => (
+  <main>
+    <Slot name="cart" />
+    <ExpressSlot place="cart" />
+    <ExpressSlot place="product" product={product} />
+  </main>
+)
+`
+  const kept = withoutEmptySlots(code, 'page.tsx', (name, tag) => tag === 'ExpressSlot' && name === 'cart')
+  expect(kept).toContain('<ExpressSlot place="cart" />')
+  expect(kept).toContain(`import { ExpressSlot } from './express.ts'`)
+  expect(kept).not.toMatch(/<Slot|{ Slot|product/)
+})
+
 test('slots: a name that is not plain text is an error', () => {
   expect(() => withoutEmptySlots('const Page = () => <Slot name={name} />', 'page.tsx', () => false)).toThrow(
-    'page.tsx: a place is named by a plain text',
+    'page.tsx: a place is named by a plain text, <Slot name="…">',
+  )
+  expect(() => withoutEmptySlots('const Page = () => <ExpressSlot place={at} />', 'page.tsx', () => false)).toThrow(
+    'page.tsx: a place is named by a plain text, <ExpressSlot place="…">',
   )
 })
 
 test('slots: no page without an owner has anything of them', () => {
   const users = sources('app').filter(
-    (file) => !file.includes('.test.') && /<Slot\s+name=/.test(readFileSync(path.join(root, file), 'utf8')),
+    (file) =>
+      !file.includes('.test.') && /<(?:Slot|ExpressSlot)\s+\w+=/.test(readFileSync(path.join(root, file), 'utf8')),
   )
   expect(users.length).toBeGreaterThan(10)
   for (const file of users)
@@ -104,7 +125,7 @@ test('slots: no page without an owner has anything of them', () => {
         withoutEmptySlots(readFileSync(path.join(root, file), 'utf8'), file, () => false),
         file,
       )
-      .not.toMatch(/<Slot\s+name=|import \{ Slot \}/)
+      .not.toMatch(/<(?:Slot|ExpressSlot)\s+\w+=|import \{ (?:Slot|ExpressSlot) \}/)
 })
 
 test('slots: every place that is declared stands in a page', () => {

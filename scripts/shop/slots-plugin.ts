@@ -5,6 +5,7 @@ import { Visitor, type ESTree } from 'rolldown/utils'
 import { normalizePath, type Plugin } from 'vite'
 import { places } from '../../app/shared/slots/slots.ts'
 import { root } from '../sources.mjs'
+import { countExpress } from './express.ts'
 import { shopFolder } from './folder.ts'
 import { didYouMean } from './did-you-mean.ts'
 
@@ -57,37 +58,45 @@ function registryOf(slots: ReadonlyMap<string, string>, onServer: boolean): stri
   ].join('\n')
 }
 
+/** The components that stand for places, and what names the place. */
+const tags = { Slot: 'name', ExpressSlot: 'place' } as const
+type Tag = keyof typeof tags
+
+const isTag = (name: string): name is Tag => Object.hasOwn(tags, name)
+
 /**
  * A source without the places that nobody fills. Lines stay where they are.
  * @param isFilled whether a place is filled
  */
-export function withoutEmptySlots(code: string, file: string, isFilled: (name: string) => boolean): string {
+export function withoutEmptySlots(code: string, file: string, isFilled: (name: string, tag: Tag) => boolean): string {
   const edits: { start: number; end: number; text: string }[] = []
-  const imports: { start: number; end: number }[] = []
+  const imports: { tag: Tag; start: number; end: number }[] = []
   /** Where an element begins that stands between the tags of another one. */
   const inside = new Set<number>()
-  let kept = 0
+  const kept = new Set<Tag>()
   const noteChildren = ({ children }: { children: ESTree.JSXChild[] }): void => {
     for (const child of children) inside.add(child.start)
   }
   new Visitor({
-    ImportDeclaration(node) {
-      if (node.specifiers.every(({ local }) => local.name === 'Slot') && node.specifiers.length === 1)
-        imports.push(node)
+    ImportDeclaration({ specifiers, start, end }) {
+      const [tag = ''] = specifiers.map(({ local }) => local.name)
+      if (isTag(tag) && specifiers.length === 1) imports.push({ tag, start, end })
     },
     JSXFragment: noteChildren,
     JSXElement(node) {
       noteChildren(node)
       const { name: tag, attributes } = node.openingElement
-      if (tag.type !== 'JSXIdentifier' || tag.name !== 'Slot') return
-      const name = attributes.find((one) => one.type === 'JSXAttribute' && one.name.name === 'name')
-      if (name?.type !== 'JSXAttribute' || name.value?.type !== 'Literal')
-        throw new Error(`${file}: a place is named by a plain text, <Slot name="…">`)
-      if (isFilled(name.value.value)) kept += 1
-      else edits.push({ start: node.start, end: node.end, text: inside.has(node.start) ? '{null}' : 'null' })
+      if (tag.type !== 'JSXIdentifier' || !isTag(tag.name)) return
+      const named = tags[tag.name]
+      const name = attributes.find((one) => one.type === 'JSXAttribute' && one.name.name === named)
+      if (name?.type !== 'JSXAttribute' || name.value?.type !== 'Literal' || typeof name.value.value !== 'string')
+        throw new Error(`${file}: a place is named by a plain text, <${tag.name} ${named}="…">`)
+      if (isFilled(name.value.value, tag.name)) kept.add(tag.name)
+      // Between tags empty braces are no child at all.
+      else edits.push({ start: node.start, end: node.end, text: inside.has(node.start) ? '{}' : 'null' })
     },
   }).visit(parseAst(code, { lang: 'tsx' }, file))
-  if (kept === 0) edits.push(...imports.map(({ start, end }) => ({ start, end, text: '' })))
+  for (const { tag, start, end } of imports) if (!kept.has(tag)) edits.push({ start, end, text: '' })
   return edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: instead }) => {
@@ -97,20 +106,25 @@ export function withoutEmptySlots(code: string, file: string, isFilled: (name: s
 }
 
 /**
- * Fills the named places of pages with the components in `shop/slots/`, and takes those out that nobody fills.
+ * Fills the named places of pages with the components in `shop/slots/`, and takes those out that nobody fills. So it does with
+ * the places of express buttons, by the payment providers that there are.
  * @param folder the shop's folder; null: none
  */
 export function slotsPlugin(folder: string | null = shopFolder()): Plugin {
   const slots = filledSlots(folder)
+  let counting: ReturnType<typeof countExpress> | null = null
   return {
     name: 'shop-slots',
     enforce: 'pre',
     load(id) {
       return id === registry && slots.size > 0 ? registryOf(slots, this.environment.name === 'ssr') : null
     },
-    transform(code, id) {
-      if (!id.endsWith('.tsx') || !/<Slot\s/.test(code)) return null
-      return { code: withoutEmptySlots(code, id, (name) => slots.has(name)), map: null }
+    async transform(code, id) {
+      if (!id.endsWith('.tsx') || !/<(?:Slot|ExpressSlot)\s/.test(code)) return null
+      const express: Readonly<Record<string, number>> = await (counting ??= countExpress(folder))
+      const isFilled = (name: string, tag: Tag): boolean =>
+        tag === 'Slot' ? slots.has(name) : (express[name] ?? 0) > 0
+      return { code: withoutEmptySlots(code, id, isFilled), map: null }
     },
   }
 }

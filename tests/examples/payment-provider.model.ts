@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page, type Request } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test'
 
 const origin = 'https://pay.umbra.example'
 
@@ -25,7 +25,39 @@ const script = `globalThis.umbraCard = {
       }),
     }
   },
-}`
+}
+let asked = 0
+globalThis.umbraExpress = (total, signal) => new Promise((resolve, reject) => {
+  const popup = open('${origin}/express.html', '', 'popup,width=420,height=560')
+  if (popup === null) return reject(new Error('The window was blocked'))
+  const end = (answer) => {
+    removeEventListener('message', take)
+    clearInterval(watch)
+    popup.close()
+    resolve(answer)
+  }
+  const take = async ({ source, data }) => {
+    if (source !== popup) return
+    if (data.ready) popup.postMessage(await total, '${origin}')
+    else end(data.kind === 'authorized' ? { ...data, order: { cardToken: 'exp_' + ++asked } } : data)
+  }
+  const watch = setInterval(() => { if (popup.closed) end({ kind: 'cancelled' }) }, 100)
+  addEventListener('message', take)
+  signal.addEventListener('abort', () => end({ kind: 'cancelled' }))
+})`
+
+/** The window's page: it shows what is to be paid, and knows who pays and where they live. */
+const express = `<!doctype html><html lang="en"><title>Umbra</title>
+<p>To pay: <output id="total"></output></p>
+<button onclick="say({ kind: 'authorized', email: 'grace@example.com', address })">Confirm</button>
+<button onclick="say({ kind: 'authorized', email: 'grace@example.com', address: { ...address, country: 'XX' } })">Confirm from nowhere</button>
+<button onclick="say({ kind: 'declined' })">Fail</button>
+<script>
+const address = { firstName: 'Grace', lastName: 'Hop', street: 'Kiln Lane 9', zipcode: '10115', city: 'Berlin', country: 'DE' }
+const say = (answer) => opener.postMessage(answer, '*')
+addEventListener('message', ({ data }) => { document.querySelector('#total').textContent = data.amount + ' ' + data.currency })
+say({ ready: true })
+</script></html>`
 
 /** The frame's page. A number that ends with 2 is declined, one with 3 has the bank ask in a frame within. */
 const field = `<!doctype html><html lang="en"><title>Card</title>
@@ -60,7 +92,10 @@ export class PaymentProviderModel {
   readonly page: Page
   readonly card: FrameLocator
   readonly bank: FrameLocator
+  readonly expressButton: Locator
   readonly orders: Record<string, unknown>[] = []
+  /** Mail addresses of guests who were made. */
+  readonly guests: unknown[] = []
   /** Its script can be had. */
   alive = true
 
@@ -68,23 +103,40 @@ export class PaymentProviderModel {
     this.page = page
     this.card = page.frameLocator('#checkout-payment iframe[title="Card"]')
     this.bank = this.card.frameLocator('iframe[title="Bank"]')
+    this.expressButton = page.getByRole('button', { name: 'Pay with Umbra' })
   }
 
   async answers(): Promise<void> {
-    await this.page.route(`${origin}/**`, async (route) => {
+    const pages: Record<string, string> = { '/bank.html': bank, '/express.html': express }
+    // Its windows are pages of their own.
+    await this.page.context().route(`${origin}/**`, async (route) => {
       const { pathname } = new URL(route.request().url())
       if (!this.alive) return route.abort()
       if (pathname === '/card.js') return route.fulfill({ contentType: 'text/javascript', body: script })
-      return route.fulfill({ contentType: 'text/html', body: pathname === '/bank.html' ? bank : field })
+      return route.fulfill({ contentType: 'text/html', body: pages[pathname] ?? field })
     })
     this.page.on('request', (request: Request) => {
       if (request.method() === 'POST' && request.url().endsWith('/store-api/checkout/order'))
         this.orders.push(request.postDataJSON() as Record<string, unknown>)
+      if (request.method() === 'POST' && request.url().endsWith('/store-api/account/register'))
+        this.guests.push((request.postDataJSON() as { email?: unknown }).email)
     })
   }
 
   async fill(number: string): Promise<void> {
     await this.card.getByLabel('Card number').fill(number)
+  }
+
+  /** Presses the express button, and answers the window that the provider opens. */
+  async openExpress(): Promise<Page> {
+    const [popup] = await Promise.all([this.page.waitForEvent('popup'), this.expressButton.click()])
+    return popup
+  }
+
+  /** Presses a button in the provider's window, once it knows what is to be paid. */
+  async answerIn(popup: Page, name: 'Confirm' | 'Confirm from nowhere' | 'Fail'): Promise<void> {
+    await expect(popup.locator('#total')).toHaveText(/^[1-9][\d.]* [A-Z]{3}$/)
+    await popup.getByRole('button', { name, exact: true }).click()
   }
 
   async seeNothingOrdered(why: RegExp): Promise<void> {

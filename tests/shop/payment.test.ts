@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { providers } from '../../app/features/checkout/providers.ts'
+import { providers } from '../../app/shared/payment-provider/own-providers.ts'
+import { expressCount } from '../../app/shared/payment-provider/express-count.ts'
 import { noProviders } from '../../app/server/http/security.server.ts'
-import { ownProviders, withOwnOrigins } from '../../app/server/own-payment.server.ts'
+import { expressOrigins, ownProviders, withOwnOrigins } from '../../app/server/own-payment.server.ts'
 import { checkProviderFields, takeProviderFields } from '../../app/server/proxy/provider-fields.server.ts'
 
 const method = 'payment_demo_card'
@@ -32,6 +33,14 @@ test('owner’s provider: its origins are allowed beside those of the settings, 
     frames: [origin],
     popups: true,
   })
+})
+
+test('owner’s provider: its origins count everywhere where its express button may stand on every page', () => {
+  expect(expressCount).toEqual({ cart: 1, sideCart: 1, product: 1 })
+  expect(expressOrigins()).toEqual({ ...noProviders, scripts: [origin], frames: [origin], popups: true })
+  const inCart = { [method]: { origins: { scripts: [origin] }, express: { places: ['cart'] } } } as const
+  expect(expressOrigins(inCart)).toEqual(noProviders)
+  expect(expressOrigins({ [method]: { origins: { scripts: [origin] } } })).toEqual(noProviders)
 })
 
 test('owner’s provider: an origin that is not safe is said with its place', () => {

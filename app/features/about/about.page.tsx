@@ -21,6 +21,7 @@ export const purposes: Readonly<Record<string, MessageDescriptor>> = {
   checkout: msg`From the first field to the order, which is sent once and only once.`,
   payment: msg`After the order: to the payment page and back, as often as it takes.`,
   authorization: msg`Paying in the page: the provider confirms the payment before the order is sent.`,
+  'express-checkout': msg`A provider's button in the cart or beside a product: it brings address and payment to the checkout.`,
   consent: msg`What you allow beside what the shop needs. Nothing of it runs before you have said so.`,
   visit: msg`What is on screen, page after page: what a visit is measured by, where you allow it.`,
   listing: msg`Filters, sorting and pages. The address is the only truth.`,

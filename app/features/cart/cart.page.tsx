@@ -6,6 +6,7 @@ import { withFailureTexts } from '../../platform/i18n.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Promises } from '../delivery/index.ts'
+import { ExpressSlot } from '../express/index.ts'
 import { noticeText, useText } from '../../shared/errors/texts.ts'
 import { useFormat } from '../../shared/format/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
@@ -130,6 +131,7 @@ export function CartPage({ served = null }: Props) {
               >
                 <Trans>Go to checkout</Trans>
               </ShopLink>
+              <ExpressSlot place="cart" />
               <ShopLink to="/" className={buttonClass({ variant: 'quiet', wide: true })}>
                 <Trans>Continue shopping</Trans>
               </ShopLink>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Drawer, buttonClass } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
+import { ExpressSlot } from '../express/index.ts'
 import { useCartSelector, useSideCart } from '../shop/shop.context.ts'
 import SideCartBody from './parts/side-cart-body.tsx'
 import { SideCartDue } from './parts/side-cart-due.tsx'
@@ -23,6 +24,7 @@ export default function SideCartDrawer() {
             <ShopLink to="/checkout" className={buttonClass({ variant: 'primary', wide: true })}>
               <Trans>Go to checkout</Trans>
             </ShopLink>
+            <ExpressSlot place="sideCart" />
             <ShopLink to="/checkout/cart" className={buttonClass({ wide: true })}>
               <Trans>View cart</Trans>
             </ShopLink>

@@ -21,6 +21,7 @@ import { withTexts } from '../../platform/i18n.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { keepForPayment, takeForOrder } from '../../shared/payment-provider/given-fields.ts'
 import type { Confirming } from '../../shared/payment-provider/define-provider.ts'
+import { providers } from '../../shared/payment-provider/own-providers.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { dropDraft, dropDrafts, persistDraft, readDraft } from '../../shared/form/draft.ts'
 import { NotLoaded, lazyWithRetry } from '../../ui/index.ts'
@@ -33,7 +34,7 @@ import { fieldsIn, keptTexts } from './delivery-fields.ts'
 import { givenBySteps, ownSteps, stepsIn, withSteps } from './own-steps.ts'
 import type { OwnStepsProps } from './parts/own-steps.tsx'
 import type { PaymentFieldsProps } from './parts/payment-fields.tsx'
-import { confirmBy, providers } from './providers.ts'
+import { confirmBy } from './providers.ts'
 
 /** The proxy waits this long for the backend's answer to an order (app/server). Milliseconds. */
 const serverOrderLimit = 120_000
@@ -118,6 +119,7 @@ function Running({
       <PaymentFields
         key={payment.provider}
         {...{ payment, placing, locale, fields }}
+        total={view.cart?.totals.total ?? null}
         load={providers.get(payment.provider)?.load}
         onCancel={intents.cancelPayment}
       />

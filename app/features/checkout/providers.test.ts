@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ProviderAnswer } from '../../shared/payment-provider/define-provider.ts'
-import { keepForPayment, takeForOrder, takeForPayment } from '../../shared/payment-provider/given-fields.ts'
+import {
+  keepBrought,
+  keepForPayment,
+  takeForOrder,
+  takeForPayment,
+} from '../../shared/payment-provider/given-fields.ts'
 import { confirmBy } from './providers.ts'
 
 const total = { amount: 84.9, currency: 'EUR' }
@@ -55,4 +60,22 @@ test('provider: fields that are not loaded are incomplete, and an answer that co
   )
   await expect(late(order, end.signal)).rejects.toThrow('aborted')
   expect(takeForOrder('reference-3')).toEqual({})
+})
+
+test('provider: what an express button has confirmed is not asked again for the same total', async () => {
+  const address = {
+    firstName: 'Ada',
+    lastName: 'Long',
+    street: 'Kiln 4',
+    zipcode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+  }
+  const fields = { order: { cardToken: 'tok' }, payment: { cardNonce: 'once' } }
+  keepBrought('b', { kind: 'authorized', email: 'ada@example.com', address, ...fields, method: order.method, total })
+  const ask = (of: typeof order) => confirmBy({ current: null }, () => 'reference-4')(of)
+  expect(await ask({ ...order, total: { ...total, amount: 85 } })).toEqual({ kind: 'incomplete' })
+  expect(await ask(order)).toEqual({ kind: 'authorized', reference: 'reference-4' })
+  expect(takeForOrder('reference-4')).toEqual({ cardToken: 'tok' })
+  expect(await ask(order)).toEqual({ kind: 'incomplete' })
 })

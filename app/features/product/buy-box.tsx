@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { TaxState } from '../../../api/types/common.ts'
 import type { ProductDetail } from '../../../api/types/product.ts'
+import { lineDraft } from '../../../machines/cart/cart.draft.ts'
 import { contactAboutProduct } from '../../platform/contact.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Stack } from '../../ui/index.ts'
 import { hasArrival, ProductArrival, Promises } from '../delivery/index.ts'
+import { ExpressSlot } from '../express/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import styles from './buy-box.module.css'
@@ -54,6 +56,10 @@ export function BuyBox({
       <PriceBlock product={product} quantity={quantity} taxState={taxState} />
       <Configurator product={product} />
       {price === null ? <OnRequest /> : <AddToCart key={product.id} {...buying} />}
+      <ExpressSlot
+        place="product"
+        goods={price === null || !available ? null : { draft: lineDraft(product), quantity }}
+      />
       {available ? null : <AskAgain product={product} />}
       <StockLine product={product} />
       {price === null || !available ? null : (

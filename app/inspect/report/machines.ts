@@ -8,6 +8,7 @@ import { comparisonMachine } from '../../../machines/comparison/index.ts'
 import { consentMachine } from '../../../machines/consent/index.ts'
 import { contactMachine } from '../../../machines/contact/index.ts'
 import { deliveryEstimateMachine } from '../../../machines/delivery-estimate/index.ts'
+import { expressCheckoutMachine } from '../../../machines/express-checkout/index.ts'
 import { formMachine } from '../../../machines/form/index.ts'
 import { guestAccountMachine } from '../../../machines/guest-account/index.ts'
 import { listingMachine } from '../../../machines/listing/index.ts'
@@ -49,6 +50,7 @@ const plain = [
   consentMachine,
   contactMachine,
   deliveryEstimateMachine,
+  expressCheckoutMachine,
   guestAccountMachine,
   listingMachine,
   loginRequestMachine,

@@ -6,7 +6,8 @@ import type { LocaleFacts, PriceScope, PublicFacts } from '../../platform/contex
 import { languageName } from '../../shared/format/format.ts'
 import { servedLocales } from '../../platform/locale.ts'
 import type { Backend } from '../http/backend.server.ts'
-import { hasProviders } from '../http/security.server.ts'
+import { mayMore } from '../http/security.server.ts'
+import { expressOrigins } from '../own-payment.server.ts'
 import { pagesFetch } from '../http/pages-fetch.server.ts'
 import { PriceWorlds, worldOf, type PriceWorld } from '../pages/price-worlds.server.ts'
 import { defaultPrices, pricesText } from '../pages/prices.server.ts'
@@ -192,7 +193,7 @@ class BackendChannel implements Channel {
         })),
       languageId,
       convertsGuests: this.#convertsGuests,
-      providers: hasProviders(this.#settings.providers),
+      providers: mayMore(this.#settings.providers, expressOrigins()),
       demo: this.#backend.demoOrigin !== null,
       storefrontUrl: this.#settings.storefrontUrl,
     }

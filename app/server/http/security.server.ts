@@ -24,16 +24,21 @@ export interface MeasuringOrigins {
 
 export const noProviders: ProviderOrigins = { scripts: [], frames: [], connections: [], forms: [], popups: false }
 
-/** Whether any provider may do anything. */
-export const hasProviders = ({ popups, ...origins }: ProviderOrigins): boolean =>
-  popups || Object.values(origins).some((list) => list.length > 0)
+/** Whether providers may do something where a shopper pays that they may not do on every page. */
+export const mayMore = ({ popups, ...origins }: ProviderOrigins, everywhere: ProviderOrigins = noProviders): boolean =>
+  (popups && !everywhere.popups) ||
+  Object.entries(origins).some(([purpose, list]) =>
+    list.some((origin) => !everywhere[purpose as keyof typeof origins].includes(origin)),
+  )
 
 export interface SecurityOptions {
   /** Origin of the backend, where its pictures come from. */
   backendOrigin: string
   mediaOrigins: string[]
-  /** Allowed on pages where a shopper orders or pays, nowhere else. */
+  /** Allowed on pages where a shopper orders or pays. */
   providers?: ProviderOrigins
+  /** Allowed on all others too: providers with express buttons there. */
+  everywhere?: ProviderOrigins
   /** Allowed on every page; null: nobody measures. */
   measuring?: MeasuringOrigins | null
   /** Vite's dev server injects styles and speaks to the page. */
@@ -49,7 +54,7 @@ type ScriptSources = { nonce: string } | { hashes: string[] }
 interface PagePolicy {
   /** Of the style element of a page that many visitors share. */
   styleHash?: string | null
-  /** What providers may do on this page. */
+  /** What providers may do on this page; without it, what they may do on every page. */
   providers?: ProviderOrigins
 }
 
@@ -61,7 +66,7 @@ const sources = (name: string, ...given: readonly (string | readonly string[])[]
 export function contentSecurityPolicy(
   scripts: ScriptSources,
   options: SecurityOptions,
-  { styleHash = null, providers = noProviders }: PagePolicy = {},
+  { styleHash = null, providers = options.everywhere ?? noProviders }: PagePolicy = {},
 ): string {
   const media = [...new Set([options.backendOrigin, ...options.mediaOrigins])].join(' ')
   const { scripts: measuring = [], connections = [], pictures = [] } = options.measuring ?? {}
@@ -103,7 +108,7 @@ export function contentSecurityPolicy(
  * Headers of every answer that a browser may show.
  * @param https the browser speaks https with the shop
  * @param subdomains so do all subdomains of its host
- * @param popups windows that the shop opens may answer it: a developer's tools
+ * @param popups windows that the shop opens may answer it: a developer's tools, a payment provider
  */
 export function securityHeaders({
   https,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   contentSecurityPolicy,
-  hasProviders,
+  mayMore,
   noProviders,
   sealScripts,
   securityHeaders,
@@ -121,10 +121,23 @@ describe('providers of payments', () => {
     expect(policy).toContain(
       "connect-src 'self' https://api.test https://cdn.test; frame-src https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com; form-action 'self';",
     )
-    expect([
-      hasProviders(noProviders),
-      hasProviders({ ...noProviders, popups: true }),
-      hasProviders(providers),
-    ]).toEqual([false, true, true])
+    expect([mayMore(noProviders), mayMore({ ...noProviders, popups: true }), mayMore(providers)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
+  test('providers: what is allowed everywhere is in every policy, and asks for no document of its own', () => {
+    const everywhere = { ...noProviders, scripts: ['https://wallet.test'], popups: true }
+    const policy = contentSecurityPolicy({ hashes: [] }, { ...options, providers, everywhere })
+    expect(directives(policy).get('script-src')).toBe("script-src 'self' https://wallet.test")
+    expect(policy).not.toContain('trusted-types')
+    const both = { ...everywhere, scripts: ['https://wallet.test', 'https://cards.test'] }
+    expect([mayMore(everywhere, everywhere), mayMore(both, everywhere), mayMore(everywhere, noProviders)]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 })

@@ -218,6 +218,15 @@ describe('personal pages', () => {
       expect(await opened(path)).toEqual([path, false, null])
   })
 
+  test('providers with express buttons everywhere are allowed on personal and shared pages alike', async () => {
+    const everywhere = { ...noProviders, scripts: ['https://wallet.test'], popups: true }
+    const { get } = setUp({ security: { backendOrigin: 'https://api.test', mediaOrigins: [], everywhere } })
+    for (const path of ['/', '/mugs/', '/wishlist', '/login'])
+      expect((await get(path)).headers.get('content-security-policy')).toContain('https://wallet.test')
+    const personal = await get('/wishlist')
+    expect(personal.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  })
+
   test('HEAD of a page whose status is known renders and reads nothing, for each kind of visitor', async () => {
     let now = 1
     const carts: string[] = []

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Client } from '../http/backend.server.ts'
 import { readCookies, type Kind } from '../http/cookies.server.ts'
 import { isSecure } from '../http/request-guard.server.ts'
-import { contentSecurityPolicy, noProviders } from '../http/security.server.ts'
+import { contentSecurityPolicy } from '../http/security.server.ts'
 import type { StyleSheets } from '../http/styles.server.ts'
 import { withoutBody } from '../http/without-body.server.ts'
 import type { PageError } from '../../platform/read-payload.ts'
@@ -51,10 +51,10 @@ export class PersonalPages {
     return new Response(null, { status, headers })
   }
 
-  /** The policy of a page, for its own scripts and, where a shopper pays, those of providers. */
+  /** The policy of a page, for its own scripts and, where a shopper pays, those of all providers. */
   #protect(headers: Headers, { path }: PageAddress, nonce: string): void {
     const { security } = this.#options
-    const providers = isPaymentPath(path) ? security.providers : noProviders
+    const providers = isPaymentPath(path) ? security.providers : security.everywhere
     headers.set('content-security-policy', contentSecurityPolicy({ nonce }, security, { providers }))
     if (providers?.popups === true) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
   }

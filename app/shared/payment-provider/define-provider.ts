@@ -30,7 +30,63 @@ export interface ProviderFieldsProps {
   locale: string
 }
 
-/** Origins as in `https://js.example.com`; they count on pages where a shopper orders or pays, nowhere else. */
+/** Where express buttons may stand: below the way to the checkout, and below what puts a product into the cart. */
+export const expressPlaces = ['cart', 'sideCart', 'product'] as const
+export type ExpressPlace = (typeof expressPlaces)[number]
+
+/** Where a parcel goes, as a provider knows it. */
+export interface ExpressAddress {
+  firstName: string
+  lastName: string
+  company?: string
+  street: string
+  /** Such as a floor. */
+  additional?: string
+  zipcode: string
+  city: string
+  /** Two letters, as in `DE`. */
+  country: string
+  /** Its name; one that the backend does not have is left out. */
+  state?: string
+  phone?: string
+}
+
+/** What a provider brings of an express button. */
+export type ExpressAnswer =
+  /** Fields as of `confirm`: they go with the order if its total is the one that was confirmed. */
+  | { kind: 'authorized'; email: string; address: ExpressAddress; order?: SentFields; payment?: SentFields }
+  /** The provider or the bank refused. */
+  | { kind: 'declined' }
+  /** The shopper closed the window. */
+  | { kind: 'cancelled' }
+
+/**
+ * Asks the shopper; a rejection means that it could not.
+ * @param total of the cart, once the backend has what is bought; rejects when it cannot be told
+ * @param signal the shopper, the shop or a limit of time ended it: whatever is open closes
+ */
+export type AskExpress = (total: Promise<Money>, signal: AbortSignal) => Promise<ExpressAnswer>
+
+export interface ExpressButtonProps {
+  /** To be called in the press: browsers open windows only then. While an earlier press is under way it does nothing. */
+  onPress: (ask: AskExpress) => void
+  /** An earlier press is under way. */
+  busy: boolean
+  /** Language of the page, as in `en-GB`. */
+  locale: string
+}
+
+/** Buttons that bring address and method with them, before the checkout. */
+export interface Express {
+  places: readonly ExpressPlace[]
+  /** Loaded after the page; what cannot be loaded leaves its place empty. */
+  load: () => Promise<{ default: ComponentType<ExpressButtonProps> }>
+}
+
+/**
+ * Origins as in `https://js.example.com`; they count on pages where a shopper orders or pays. With express buttons beside
+ * products or in the side cart they count on every page, as a shopper goes from page to page in one document.
+ */
 interface Origins {
   scripts?: readonly string[]
   frames?: readonly string[]
@@ -47,6 +103,8 @@ export interface PaymentProvider extends ProviderFields {
   origins?: Origins
   /** Loaded when the method is chosen; what it waits for, such as the provider's script, it loads first. */
   load: () => Promise<{ default: ComponentType<ProviderFieldsProps> }>
+  /** Its button in the cart, in the side cart or beside products. */
+  express?: Express
 }
 
 /** Declares a payment provider: `payment/<technical name>/provider.ts` of an owner's folder exports one by default. */

@@ -1,4 +1,5 @@
-import type { SentFields } from './define-provider.ts'
+import type { Money } from '../../../api/types/common.ts'
+import type { ExpressAnswer, ProviderAnswer, SentFields } from './define-provider.ts'
 
 /** What providers gave, in the memory of this document alone: no machine, storage or report has it. */
 const withOrder = new Map<string, Given>()
@@ -8,6 +9,13 @@ interface Given {
   order: SentFields
   payment: SentFields
 }
+
+/** What the last express button brought. */
+interface Brought extends Extract<ExpressAnswer, { kind: 'authorized' }> {
+  method: string
+  total: Money
+}
+const brought = new Map<string, Brought>()
 
 /** Keeps what a provider gave for the next order, and forgets what it gave before. */
 export function keepGiven(reference: string, given: Given): void {
@@ -36,4 +44,31 @@ export function takeForPayment(orderId: string): SentFields {
   const payment = withPayment.get(orderId) ?? {}
   withPayment.delete(orderId)
   return payment
+}
+
+/** Keeps what an express button brought, and forgets what one brought before. */
+export function keepBrought(reference: string, what: Brought): void {
+  brought.clear()
+  brought.set(reference, what)
+}
+
+/** Who orders, and where to, by what an express button brought; undefined after another one, or in another document. */
+export const broughtBy = (reference: string | null): Pick<Brought, 'email' | 'address'> | undefined =>
+  brought.get(reference ?? '')
+
+const broughtFor = (method: string, { amount, currency }: Money): [string, Brought] | undefined =>
+  [...brought].find(
+    ([, { method: of, total }]) => of === method && total.amount === amount && total.currency === currency,
+  )
+
+/** An express button has confirmed this total for this method, and no order was sent with that yet. */
+export const isConfirmed = (method: string, total: Money): boolean => broughtFor(method, total) !== undefined
+
+/** What an express button brought for an order of this total, once; null where the provider has to be asked. */
+export function takeBrought(method: string, total: Money): Extract<ProviderAnswer, { kind: 'authorized' }> | null {
+  const found = broughtFor(method, total)
+  if (!found) return null
+  const [reference, { kind, order = {}, payment = {} }] = found
+  brought.delete(reference)
+  return { kind, order, payment }
 }

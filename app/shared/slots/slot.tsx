@@ -1,9 +1,9 @@
-import { Component, Suspense, use } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, use } from 'react'
 import { useHydrated } from '@tanstack/react-router'
 import type { LazyModule } from '../../platform/lazy-module.ts'
 import { near } from '../../platform/near.ts'
 import { filled, type Brought } from './filled.ts'
+import { SlotBoundary } from './slot-boundary.tsx'
 import type { SlotName, SlotProps } from './slots.ts'
 
 /**
@@ -38,17 +38,4 @@ function Arrived<Given extends object>({ name, module, given }: FilledProps<Give
   const late = module.late(useHydrated() ? null : () => near(mark))
   const show = ({ Filling }: Brought<Given>) => <Filling {...given} />
   return <div data-lazy={mark}>{show(late instanceof Promise ? use(late) : late)}</div>
-}
-
-/** What an owner's component breaks is that component: the page goes on without it. React reports the error. */
-class SlotBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
-
-  static getDerivedStateFromError() {
-    return { broken: true }
-  }
-
-  override render() {
-    return this.state.broken ? null : this.props.children
-  }
 }

@@ -34,7 +34,14 @@ const pageOf = (snapshot: Parameters<typeof checkoutViewOf>[0]): State => ({
         steps={checkoutStepsTaken}
         onLogout={ignore}
         paymentFields={
-          <PaymentFields {...paidIn(snapshot)} load={undefined} locale="en-GB" fields={noFields} onCancel={ignore} />
+          <PaymentFields
+            {...paidIn(snapshot)}
+            load={undefined}
+            locale="en-GB"
+            total={null}
+            fields={noFields}
+            onCancel={ignore}
+          />
         }
       />
     </Countries>

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Trans } from '@lingui/react/macro'
+import type { Money } from '../../../../api/types/common.ts'
 import type { CheckoutView } from '../../../../machines/checkout/index.ts'
 import type {
   Confirming,
   PaymentProvider,
   ProviderFieldsProps,
 } from '../../../shared/payment-provider/define-provider.ts'
+import { isConfirmed } from '../../../shared/payment-provider/given-fields.ts'
 import { Button, Notice, RetryNotice, Skeleton, Stack, lazyWithRetry, type Awaited } from '../../../ui/index.ts'
 import { useGoTo } from '../go-to.ts'
 
@@ -25,6 +27,8 @@ export interface PaymentFieldsProps {
   /** Brings the fields of the chosen method; none while they are looked at without it. */
   load: PaymentProvider['load'] | undefined
   locale: string
+  /** What is to be paid; null as long as it is not known. */
+  total: Money | null
   fields: RefObject<Confirming | null>
   onCancel: () => void
 }
@@ -35,6 +39,7 @@ export default function PaymentFields({
   placing,
   load,
   locale,
+  total,
   fields,
   onCancel,
 }: PaymentFieldsProps) {
@@ -54,7 +59,13 @@ export default function PaymentFields({
           </Notice>
         </div>
       )}
-      {Fields ? <Fields ref={fields} locale={locale} /> : null}
+      {total && isConfirmed(provider, total) ? (
+        <Notice tone="success">
+          <Trans>You have confirmed this payment already: nothing more is asked.</Trans>
+        </Notice>
+      ) : Fields ? (
+        <Fields ref={fields} locale={locale} />
+      ) : null}
       {placing === 'authorizing' ? (
         <div>
           <Button size="s" onClick={onCancel}>

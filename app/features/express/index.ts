@@ -1,0 +1,1 @@
+export { ExpressSlot } from './express-slot.tsx'

@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { CartActor } from '../../../machines/cart/index.ts'
+import {
+  expressCheckoutIntents,
+  expressCheckoutMachine,
+  expressCheckoutView,
+  type ExpressCheckoutIntents,
+  type ExpressCheckoutView,
+  type ExpressGoods,
+} from '../../../machines/express-checkout/index.ts'
+import type { SessionActor } from '../../../machines/session/index.ts'
+import type { ShopActor } from '../../../machines/shop/index.ts'
+import { browserAttempts } from '../../../ports/attempts.ts'
+import { ownersOf } from '../../../ports/owners.ts'
+import { usePageActor } from '../../platform/page-actor.ts'
+import type { AskExpress } from '../../shared/payment-provider/define-provider.ts'
+import { useShopStore } from '../shop/index.ts'
+import { expressPorts } from './express.ports.ts'
+
+/** A shopper may have to find their bank's app first. Milliseconds. */
+const LIMIT = 600_000
+
+interface ExpressCheckout {
+  view: ExpressCheckoutView
+  intents: ExpressCheckoutIntents
+  /** Presses the button of a method; has to be called in the press itself. */
+  press: (method: string, goods: ExpressGoods | null, ask: AskExpress) => void
+}
+
+/** The express buttons of one place on their machine. */
+export function useExpressCheckout(shop: ShopActor): ExpressCheckout {
+  const store = useShopStore()
+  const router = useRouter()
+  // Of the last press: a function is no matter of a machine.
+  const asked = useRef<AskExpress | null>(null)
+  const [machine] = useState(() => {
+    const actors = { cart: shop.system.get('cart') as CartActor, session: shop.system.get('session') as SessionActor }
+    const ports = expressPorts({
+      api: store.api,
+      owners: ownersOf(actors),
+      cart: { now: () => store.view('cart'), add: store.intents.cart.add },
+      attempts: browserAttempts(),
+      ask: (...given) => (asked.current ? asked.current(...given) : Promise.reject(new Error('Nothing was pressed'))),
+    })
+    return expressCheckoutMachine.provide({
+      actors: {
+        authorize: fromPromise(({ input, signal }) => ports.authorize(input, signal)),
+        identify: fromPromise(({ input }) => ports.identify(input)),
+        chooseMethod: fromPromise(({ input }) => ports.chooseMethod(input)),
+      },
+      actions: { openCheckout: () => void router.navigate({ to: '/checkout' }) },
+    })
+  })
+  const actor = usePageActor(machine, { input: { limit: LIMIT } })
+  const view = useSelector(actor, expressCheckoutView)
+  const [intents] = useState(() => expressCheckoutIntents((event) => actor.send(event)))
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) intents.pageShown()
+    }
+    window.addEventListener('pageshow', look)
+    return () => window.removeEventListener('pageshow', look)
+  }, [intents])
+  const press: ExpressCheckout['press'] = (method, goods, ask) => {
+    asked.current = ask
+    intents.press(method, goods)
+  }
+  return { view, intents, press }
+}

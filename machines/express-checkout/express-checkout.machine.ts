@@ -1,0 +1,150 @@
+import { assign, setup } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import type { Failure } from '../../api/types/failure.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
+import { typesOf } from '../shared/types-of.ts'
+import type {
+  ExpressCheckoutContext,
+  ExpressCheckoutEvent,
+  ExpressCheckoutInput,
+  ExpressCheckoutPorts,
+  ExpressConfirmation,
+  ExpressGoods,
+  ExpressIdentity,
+} from './express-checkout.types.ts'
+
+const port = portsOf<ExpressCheckoutPorts>()
+
+const notNotified = (): void => {}
+
+const pressed = ({ event }: { event: Extract<ExpressCheckoutEvent, { type: 'express.press' }> }) => event
+
+/**
+ * From the button of a payment provider to a checkout that lacks nothing but the shopper's consent: nothing is ordered
+ * here. What was pressed while something is under way does nothing.
+ */
+export const expressCheckoutMachine = setup({
+  types: typesOf<{ context: ExpressCheckoutContext; events: ExpressCheckoutEvent; input: ExpressCheckoutInput }>(),
+  actors: {
+    authorize: port('authorize'),
+    identify: port('identify'),
+    chooseMethod: port('chooseMethod'),
+  },
+  delays: {
+    /** How long the provider may take. */
+    limit: ({ context }) => context.limit,
+  },
+  guards: {
+    /** The provider has confirmed the payment. */
+    isAuthorized: (_, { kind }: ExpressConfirmation) => kind === 'authorized',
+    /** The provider or the bank refused. */
+    isDeclined: (_, { kind }: ExpressConfirmation) => kind === 'declined',
+    /** A customer or a guest orders. */
+    isIdentified: (_, { status }: ExpressIdentity) => status === 'known',
+    /** The mail has to be confirmed first. */
+    mustConfirmMail: (_, { status }: ExpressIdentity) => status === 'optInPending',
+    /** Who orders is known since the last press. */
+    isKnown: ({ context }) => context.known,
+    /** The method of payment is chosen. */
+    isChosen: (_, { chosen }: { chosen: boolean }) => chosen,
+  },
+  actions: {
+    takePress: assign((_, { method, goods }: { method: string; goods: ExpressGoods | null }) => ({
+      method,
+      goods,
+      reference: null,
+      known: false,
+      failure: null,
+    })),
+    takeReference: assign((_, confirmation: ExpressConfirmation) =>
+      confirmation.kind === 'authorized' ? { reference: confirmation.reference } : {},
+    ),
+    noteKnown: assign({ known: true }),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+    // Filled by the page.
+    openCheckout: notNotified,
+  },
+}).createMachine({
+  id: 'express-checkout',
+  context: ({ input }) => ({ ...input, method: null, goods: null, reference: null, known: false, failure: null }),
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'A button can be pressed; what became of the last press is told.',
+      initial: 'idle',
+      on: { 'express.press': { target: 'authorizing', actions: { type: 'takePress', params: pressed } } },
+      states: {
+        idle: { description: 'Nothing was pressed.' },
+        declined: { description: 'Provider or bank refused. The cart is as it was shown to them.' },
+        cancelled: { description: 'The shopper stopped, here or in the provider’s window.' },
+        failed: { description: 'The provider could not ask, or the cart could not be filled.' },
+        timedOut: { description: 'The provider took too long.' },
+        unusable: { description: 'Nothing is sent to the address that the provider gave, or something lacks in it.' },
+        optInPending: { description: 'The shopper’s mail has to be confirmed first; the cart waits.' },
+        impossible: { description: 'Who orders is known, but this order cannot be paid so.' },
+        interrupted: {
+          description: 'The shop could not go on; what the provider gave is kept until it can.',
+          on: {
+            'express.retry': [
+              { guard: 'isKnown', target: '#express-checkout.choosing', actions: 'clearFailure' },
+              { target: '#express-checkout.identifying', actions: 'clearFailure' },
+            ],
+          },
+        },
+      },
+    },
+    authorizing: {
+      description:
+        'The provider asks the shopper, in a window of its own; what is bought goes into the cart meanwhile.',
+      invoke: {
+        id: 'authorize',
+        src: 'authorize',
+        input: ({ context: { method, goods } }) => ({ method, goods }),
+        onDone: [
+          {
+            guard: { type: 'isAuthorized', params: answered },
+            target: 'identifying',
+            actions: { type: 'takeReference', params: answered },
+          },
+          { guard: { type: 'isDeclined', params: answered }, target: 'ready.declined' },
+          { target: 'ready.cancelled' },
+        ],
+        onError: { target: 'ready.failed', actions: { type: 'noteFailure', params: rejected } },
+      },
+      on: { 'express.cancel': { target: 'ready.cancelled' } },
+      after: { limit: { target: 'ready.timedOut' } },
+    },
+    identifying: {
+      description: 'Whoever is no customer becomes a guest, with the address that the provider gave.',
+      invoke: {
+        id: 'identify',
+        src: 'identify',
+        input: ({ context: { reference } }) => ({ reference }),
+        onDone: [
+          { guard: { type: 'isIdentified', params: answered }, target: 'choosing', actions: 'noteKnown' },
+          { guard: { type: 'mustConfirmMail', params: answered }, target: 'ready.optInPending' },
+          { target: 'ready.unusable' },
+        ],
+        onError: { target: 'ready.interrupted', actions: { type: 'noteFailure', params: rejected } },
+      },
+    },
+    choosing: {
+      description: 'The provider’s method becomes the one that this order is paid with.',
+      invoke: {
+        id: 'chooseMethod',
+        src: 'chooseMethod',
+        input: ({ context: { method } }) => ({ method }),
+        onDone: [{ guard: { type: 'isChosen', params: answered }, target: 'leaving' }, { target: 'ready.impossible' }],
+        onError: { target: 'ready.interrupted', actions: { type: 'noteFailure', params: rejected } },
+      },
+    },
+    leaving: {
+      description: 'The checkout has all that it needs: it is opened.',
+      entry: 'openCheckout',
+      on: { 'page.shown': { target: 'ready.idle' } },
+    },
+  },
+})
+
+export type ExpressCheckoutSnapshot = SnapshotFrom<typeof expressCheckoutMachine>
