@@ -216,3 +216,27 @@ test('after a logout no tab shows the customer’s prices, and Back leads to non
   await page.goto(shop.origin + spoons.path)
   await expect(page.locator('main').getByText(spoons.usual).first()).toBeVisible()
 })
+
+for (const { path, free, back } of [
+  { path: '/', free: 'Free delivery from €75', back: 'Free returns within 14 days' },
+  { path: '/pl-PL/', free: 'Darmowa dostawa od 329 zł', back: 'Darmowy zwrot w ciągu 14 dni' },
+  { path: '/testde/', free: 'Versandkostenfrei ab 75 €', back: '14 Tage kostenlose Rückgabe' },
+])
+  test(`home: what it promises has the amount and the days of the settings: ${path}`, async ({ page, catalogue }) => {
+    await catalogue.open(path)
+    const promises = page.getByRole('main').getByRole('link')
+    await expect(promises.filter({ hasText: free })).toBeVisible()
+    await expect(promises.filter({ hasText: back })).toBeVisible()
+  })
+
+test('home: what it promises follows the currency, and names no amount where none is promised', async ({
+  page,
+  catalogue,
+}) => {
+  await catalogue.open('/')
+  const promises = page.getByRole('main').getByRole('link').filter({ hasText: 'Free delivery' })
+  await chooseRegion(page, { country: 'PL', currency: 'PLN', locale: 'en-GB' })
+  await expect(promises).toHaveText(/^Free delivery from zł\s329$/)
+  await chooseRegion(page, { country: 'CH', currency: 'CHF', locale: 'en-GB' })
+  await expect(promises).toHaveText('Free delivery on larger orders')
+})

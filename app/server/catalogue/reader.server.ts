@@ -17,6 +17,7 @@ import type { Families } from '../purge/families.server.ts'
 import type { PathMemory } from './path-memory.server.ts'
 import type { RenamedPaths } from './renamed-paths.server.ts'
 import { blocks, elements } from '../../features/content/registry.server.ts'
+import { withPromises } from './promised-words.server.ts'
 import { sanitise } from './sanitise.server.ts'
 import { addressOf } from '../../../api/mappers/context.ts'
 import { findByPath } from '../../../api/mappers/navigation.ts'
@@ -85,6 +86,7 @@ export async function readCataloguePage(
 ): Promise<PageAnswer> {
   const expected = expectedPage({ address, facts }, paths)
   if (expected) onPage?.(expected.foreignKey)
+  const reader = { language: address.locale.language, currency: prices.currency, taxState: facts.taxState }
   const answer = await readPage(api, {
     ...(paths
       ? {
@@ -97,15 +99,15 @@ export async function readCataloguePage(
     path: address.path,
     search: address.search,
     key: expected ?? address.key,
-    sanitise,
-    language: address.locale.language,
+    sanitise: (html) => sanitise(withPromises(html, reader)),
+    language: reader.language,
     // A page that is read by its id has no path yet.
     onCut: (path) => noteCut(`The texts of ${path || address.path}`),
     onUnknown: (path, what) => noteUnknown(path || address.path, what),
     elements,
     blocks,
-    currency: prices.currency,
-    taxState: facts.taxState,
+    currency: reader.currency,
+    taxState: reader.taxState,
     homeCategory: facts.homeCategory,
     navigation: facts.navigation,
     rules: listingRules,

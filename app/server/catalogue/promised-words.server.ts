@@ -1,0 +1,47 @@
+import type { TaxState } from '../../../api/types/common.ts'
+import { config } from '../../../app.config.ts'
+import { formatOf } from '../../shared/format/format.ts'
+
+interface Reader {
+  /** BCP 47. */
+  language: string
+  /** ISO code of the prices on the page. */
+  currency: string
+  /** Limits are with tax: who sees prices without it is told none. */
+  taxState: TaxState
+}
+
+/** `[[words with a {name}|words without it]]` */
+const CHOICE = /\[\[([^[\]|]*)(?:\|([^[\]|]*))?\]\]/g
+const NAME = /\{([^{}]*)\}/g
+
+/** What the settings promise to this reader, by the names that texts may use. */
+function promisesFor({ language, currency, taxState }: Reader): Readonly<Record<string, string>> {
+  const { freeDelivery, returns } = config.promises
+  const { limit, number } = formatOf(language)
+  const delivery = taxState === 'gross' ? freeDelivery[currency] : undefined
+  return {
+    ...(delivery && {
+      'free-delivery': limit({ amount: delivery.from, currency }),
+      delivery: limit({ amount: delivery.below, currency }),
+    }),
+    ...(returns && { 'return-days': number(returns.days) }),
+  }
+}
+
+/**
+ * Texts of the shop owner's may say what the settings promise (docs/guide/real-shop.md): an amount in a text would be
+ * another currency's for somebody.
+ * @returns the text; where a name of a choice is not promised to this reader, with its other words
+ */
+export function withPromises(html: string, reader: Reader): string {
+  if (!html.includes('[[')) return html
+  const promises = promisesFor(reader)
+  return html.replaceAll(CHOICE, (whole: string, words: string, otherwise = '') => {
+    const names = Array.from(words.matchAll(NAME), ([, name = '']) => name)
+    if (names.length === 0) return whole
+    return names.every((name) => Object.hasOwn(promises, name))
+      ? words.replaceAll(NAME, (_name, name: string) => promises[name] ?? '')
+      : otherwise
+  })
+}

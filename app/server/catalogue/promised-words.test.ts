@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { withPromises } from './promised-words.server.ts'
+
+const english = { language: 'en-GB', currency: 'EUR', taxState: 'gross' } as const
+const words = '<p>Free delivery [[from {free-delivery}, else {delivery}|on larger orders]]</p>'
+const plain = (html: string) => html.replaceAll('\u00a0', ' ')
+
+test.each([
+  [english, '<p>Free delivery from €75, else €4.90</p>'],
+  [{ ...english, language: 'de-DE' }, '<p>Free delivery from 75 €, else 4,90 €</p>'],
+  [{ ...english, language: 'pl-PL', currency: 'PLN' }, '<p>Free delivery from 329 zł, else 19,90 zł</p>'],
+])('promises in texts: amounts in the currency and the language of the page: %o', (reader, html) => {
+  expect(plain(withPromises(words, reader))).toBe(html)
+})
+
+test('promises in texts: the other words where nothing is promised, in a currency or without tax', () => {
+  const otherwise = '<p>Free delivery on larger orders</p>'
+  expect(withPromises(words, { ...english, currency: 'CHF' })).toBe(otherwise)
+  expect(withPromises(words, { ...english, taxState: 'net' })).toBe(otherwise)
+  expect(withPromises('[[for {toString} days]]', english)).toBe('')
+})
+
+test('promises in texts: days of return have no currency', () => {
+  const text = '[[Free returns within {return-days} days|Right of withdrawal]]'
+  expect(withPromises(text, { ...english, currency: 'CHF' })).toBe('Free returns within 14 days')
+})
+
+test('promises in texts: what only looks like one stays as it stands', () => {
+  for (const text of ['a [[note]] of {free-delivery}', 'list[[0]]', '{{twig}}', '[[{free-delivery}'])
+    expect(withPromises(text, english)).toBe(text)
+})
