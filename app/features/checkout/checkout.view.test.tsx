@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
@@ -88,6 +88,17 @@ describe('the checkout page', () => {
     // The name says it already.
     for (const sign of signs) expect([sign.src, sign.alt]).toEqual([url, ''])
   })
+
+  it.each(['identifying as a guest', 'identifying by login', 'identifying again, a customer'])(
+    'rests with its last step until it is known who orders: %s',
+    (name) => {
+      show(name)
+      const review = screen.getByRole('region', { name: 'Review and order' })
+      expect(review.textContent).toContain('Follows after your details')
+      expect(within(review).queryByRole('checkbox')).toBeNull()
+      expect(within(review).queryByRole('button')).toBeNull()
+    },
+  )
 
   it('orders by the one button', () => {
     show('reviewing')

@@ -119,6 +119,7 @@ function Form({ view, intents, steps, onLogout, cart, paymentFields, stepFields 
           </div>
           <ReviewSection
             number={virtual ? 3 : 4}
+            later={known ? null : <Later />}
             view={view}
             intents={intents}
             steps={steps}

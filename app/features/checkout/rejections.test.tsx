@@ -90,6 +90,7 @@ function told({ status, body }: Refused, Around: Around): { title: string; reaso
       steps={checkoutStepsTaken}
       onPlace={() => {}}
       onLead={() => {}}
+      later={null}
     />,
     { wrapper: Around },
   )

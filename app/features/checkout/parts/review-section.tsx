@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../../app.config.ts'
 import type { CheckoutIntents, CheckoutView, Missing, Rejection } from '../../../../machines/checkout/index.ts'
@@ -45,19 +46,37 @@ interface ReviewSectionProps extends Pick<CheckoutHandle, 'stepFields'> {
   onPlace: () => void
   /** Leads to what is missing. */
   onLead: (missing: Missing) => void
+  /** What the section rests with until somebody orders; null once it is known who. */
+  later: ReactNode
 }
 
-/** Comment, consents and the one button that orders. */
-export function ReviewSection({ number, view, intents, steps, stepFields, onPlace, onLead }: ReviewSectionProps) {
+/** Comment, consents and the one button that orders, once it is known who orders. */
+export function ReviewSection({
+  number,
+  view,
+  intents,
+  steps,
+  stepFields,
+  onPlace,
+  onLead,
+  later,
+}: ReviewSectionProps) {
   const { t } = useLingui()
   const busy = view.placing !== null
   return (
-    <Section id="checkout-review" number={number} title={<Trans>Review and order</Trans>} done={false} open>
+    <Section
+      id="checkout-review"
+      number={number}
+      title={<Trans>Review and order</Trans>}
+      done={false}
+      open={!later}
+      summary={later}
+    >
       <Stack gap={24}>
         {/* What is on its way to the backend no longer changes. */}
         <div inert={busy}>
           <Stack gap={24}>
-            {view.customer && view.cart && !busy ? <CodeForm cart={view.cart} intents={intents} steps={steps} /> : null}
+            {view.cart && !busy ? <CodeForm cart={view.cart} intents={intents} steps={steps} /> : null}
             {config.features.customerComment ? (
               <Field label={<Trans>A note for us</Trans>} optional={t`optional`}>
                 <TextArea
@@ -85,7 +104,7 @@ export function ReviewSection({ number, view, intents, steps, stepFields, onPlac
         <Reasons view={view} onLead={onLead} />
         {view.cart ? (
           <Button
-            variant={view.customer ? 'primary' : 'secondary'}
+            variant="primary"
             size="l"
             wide
             busy={busy || view.settling}
