@@ -128,8 +128,16 @@ test(
     await expect(customer.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible()
     await theirs.close()
 
+    // In the browser that ordered it, a guest cancels it as a customer does.
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+    await expect(page.getByText('This order was cancelled')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('This order was cancelled')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   },
 )
 

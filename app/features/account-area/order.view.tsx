@@ -1,6 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
 import { isHandedOut } from '../../../api/mappers/handed-out.ts'
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
 import type { Order, OrderLine } from '../../../api/types/order.ts'
@@ -39,8 +37,7 @@ import {
 } from '../order/index.ts'
 import type { PaymentHandle } from '../payment/payment.provider.tsx'
 import { PaymentSituation } from '../payment/parts/situation.tsx'
-import { isCancellable } from './cancellable.ts'
-import { ConfirmDialog } from './parts/confirm-dialog.tsx'
+import { Cancellation } from './parts/cancellation.tsx'
 import { Documents } from './parts/documents.tsx'
 import { Heading } from './parts/heading.tsx'
 import { Denied, Reading, Unreadable } from './parts/situation.tsx'
@@ -233,72 +230,5 @@ function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
         </Notice>
       ) : null}
     </Stack>
-  )
-}
-
-/** Cancelling an order that nobody has begun to send; asked twice, sent once. */
-function Cancellation({ order, view, intents }: Omit<OrderProps, 'payment'>) {
-  const words = useText()
-  const { t } = useLingui()
-  const { cancellation, cancelFailure } = view
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The question had it, and is gone.
-    if (cancellation === 'unknown') said.current?.focus()
-  }, [cancellation])
-  const { number } = order
-  const reason: ReactNode = cancelFailure ? words(failureText(cancelFailure)) : null
-  // The page begins with it.
-  if (cancellation === 'cancelled') return null
-  if (cancellation === 'unknown')
-    return (
-      <div ref={said} tabIndex={-1}>
-        <Notice
-          tone="warning"
-          live="assertive"
-          title={<Trans>We do not know yet whether the order is cancelled</Trans>}
-          action={
-            <Button size="s" onClick={intents.checkCancel}>
-              <Trans>Look again</Trans>
-            </Button>
-          }
-        >
-          {reason}
-        </Notice>
-      </div>
-    )
-  if (!isCancellable(order)) return null
-  return (
-    <section aria-labelledby="order-cancel" className={styles.cancel}>
-      <h2 id="order-cancel" className={styles.title}>
-        <Trans>Changed your mind?</Trans>
-      </h2>
-      <p className={styles.note}>
-        <Trans>As long as your order has not been sent, you can cancel it here.</Trans>
-      </p>
-      {cancelFailure && cancellation === 'none' ? (
-        <Notice tone="danger" live="assertive" title={<Trans>The order was not cancelled</Trans>}>
-          {reason}
-        </Notice>
-      ) : null}
-      <div>
-        <Button onClick={intents.askCancel} aria-haspopup="dialog">
-          <Trans>Cancel order</Trans>
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={cancellation === 'confirming'}
-        busy={cancellation === 'sending' || cancellation === 'checking'}
-        title={t`Cancel order ${number}?`}
-        keep={<Trans>Keep the order</Trans>}
-        confirm={<Trans>Cancel order</Trans>}
-        onKeep={intents.dismissCancel}
-        onConfirm={intents.confirmCancel}
-      >
-        <p>
-          <Trans>This cannot be undone. If you have paid already, we send your money back the way you paid.</Trans>
-        </p>
-      </ConfirmDialog>
-    </section>
   )
 }

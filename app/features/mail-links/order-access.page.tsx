@@ -7,12 +7,12 @@ import { FormSummary, SubmitButton, useForm } from '../../shared/form/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
 import { OrderByProof } from '../payment/order-by-proof.view.tsx'
-import { PaymentPage } from '../payment/payment.page.tsx'
 import { useCartSelector, useSession, useSessionIntents } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
 import { CouldNotOpen, Opening, Told, TooManyTries } from './mail-link.view.tsx'
 import { OrderAccessProvider, type GiveProof, type OrderAccessHandle } from './order-access.provider.tsx'
 import styles from './mail-links.module.css'
+import { OwnOrder } from './own-order.tsx'
 
 /** `/account/order/{code}`: the link of the order mail. The browser that ordered shows the order at once. */
 export function OrderAccessPage({ code }: { code: string }) {
@@ -23,7 +23,7 @@ export function OrderAccessPage({ code }: { code: string }) {
 export function OrderAccess({ code, view, intents, prove }: OrderAccessHandle & { code: string }) {
   switch (view.status) {
     case 'own':
-      return <PaymentPage orderId={view.orderId ?? ''} page="order" />
+      return view.orderId ? <OwnOrder orderId={view.orderId} /> : null
     case 'shown':
       return view.order ? (
         <OrderByProof order={view.order} failure={view.failure} busy={view.rereading} onLookAgain={intents.reread} />

@@ -8,16 +8,11 @@ import { PaymentProvider } from './payment.provider.tsx'
 import { PaymentView } from './payment.view.tsx'
 
 /** The three pages after an order differ only in what they do first. */
-export function PaymentPage({ orderId, page }: { orderId: string; page: Kind }) {
+export function PaymentPage({ orderId, page }: { orderId: string; page: Exclude<Kind, 'order'> }) {
   return (
     <PaymentProvider orderId={orderId as OrderId} page={page}>
       {({ view, intents }) => (
-        <PaymentView
-          view={view}
-          intents={intents}
-          later={page === 'order'}
-          offer={view.order ? <Offer email={view.order.email} /> : null}
-        />
+        <PaymentView view={view} intents={intents} offer={view.order ? <Offer email={view.order.email} /> : null} />
       )}
     </PaymentProvider>
   )
@@ -26,8 +21,8 @@ export function PaymentPage({ orderId, page }: { orderId: string; page: Kind }) 
 /** Only a guest needs it, and only below the order that they placed. */
 const GuestAccount = lazyWithRetry(() => withTexts('account', () => import('./parts/guest-account.tsx')), NotLoaded)
 
-/** What was offered once stays: it tells what became of it. */
-function Offer({ email }: { email: string }) {
+/** What was offered to the guest of an order once stays: it tells what became of it. */
+export function Offer({ email }: { email: string }) {
   const isTheirs = useSessionSelector(({ guest, customer }) => guest && customer?.email === email)
   const [offered, setOffered] = useState(false)
   if (isTheirs && !offered) setOffered(true)

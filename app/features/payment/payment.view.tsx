@@ -29,6 +29,10 @@ interface PaymentViewProps {
   later?: boolean
   /** What a guest may do with the order once nothing is left to do for it. */
   offer?: ReactNode
+  /** The shopper has just cancelled the order. */
+  cancelled?: boolean
+  /** Stands below everything else, as long as the order is not withdrawn. */
+  last?: ReactNode
 }
 
 /** The page after an order, from its view alone. What it says about the payment is what the order says. */
@@ -45,7 +49,8 @@ export function PaymentView(props: PaymentViewProps) {
   )
 }
 
-function OrderPage({ view: latest, intents, later = false, offer, order }: PaymentViewProps & { order: Order }) {
+function OrderPage(props: PaymentViewProps & { order: Order }) {
+  const { view: latest, intents, later = false, offer, cancelled, last, order } = props
   const view = { ...latest, outcome: outcomeHere(latest) }
   const declared = useDeclared(order.number)
   const withdrawn = declared.some(({ whole }) => whole)
@@ -63,7 +68,7 @@ function OrderPage({ view: latest, intents, later = false, offer, order }: Payme
         ) : (
           <OrderHead view={view} order={order} correctable={!view.countdown} />
         )}
-        <CancelledNote order={order} />
+        <CancelledNote order={order} now={cancelled} />
         <DeclaredNotes declared={declared} />
         {withdrawn ? null : <PaymentSituation view={view} intents={intents} order={order} />}
         {isSettled ? (
@@ -83,6 +88,7 @@ function OrderPage({ view: latest, intents, later = false, offer, order }: Payme
             </Cluster>
             {/* It comes with what the session answers: nothing stands below it. */}
             {isOpen ? null : offer}
+            {withdrawn ? null : last}
           </>
         ) : (
           <div className={styles.rest} aria-hidden="true" />

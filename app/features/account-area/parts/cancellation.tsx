@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { Order } from '../../../../api/types/order.ts'
+import type { OrderIntents, OrderView } from '../../../../machines/order/index.ts'
+import { Button, Notice } from '../../../ui/index.ts'
+import { failureText, useText } from '../../../shared/errors/texts.ts'
+import { isCancellable } from '../cancellable.ts'
+import styles from './cancellation.module.css'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface Props {
+  order: Order
+  view: OrderView
+  intents: OrderIntents
+}
+
+/** Cancelling an order that nobody has begun to send; asked twice, sent once. */
+export function Cancellation({ order, view, intents }: Props) {
+  const words = useText()
+  const { t } = useLingui()
+  const { cancellation, cancelFailure } = view
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The question had it, and is gone.
+    if (cancellation === 'unknown') said.current?.focus()
+  }, [cancellation])
+  const { number } = order
+  const reason: ReactNode = cancelFailure ? words(failureText(cancelFailure)) : null
+  // The page begins with it.
+  if (cancellation === 'cancelled') return null
+  if (cancellation === 'unknown')
+    return (
+      <div ref={said} tabIndex={-1}>
+        <Notice
+          tone="warning"
+          live="assertive"
+          title={<Trans>We do not know yet whether the order is cancelled</Trans>}
+          action={
+            <Button size="s" onClick={intents.checkCancel}>
+              <Trans>Look again</Trans>
+            </Button>
+          }
+        >
+          {reason}
+        </Notice>
+      </div>
+    )
+  if (!isCancellable(order)) return null
+  return (
+    <section aria-labelledby="order-cancel" className={styles.cancel}>
+      <h2 id="order-cancel" className={styles.title}>
+        <Trans>Changed your mind?</Trans>
+      </h2>
+      <p className={styles.note}>
+        <Trans>As long as your order has not been sent, you can cancel it here.</Trans>
+      </p>
+      {cancelFailure && cancellation === 'none' ? (
+        <Notice tone="danger" live="assertive" title={<Trans>The order was not cancelled</Trans>}>
+          {reason}
+        </Notice>
+      ) : null}
+      <div>
+        <Button onClick={intents.askCancel} aria-haspopup="dialog">
+          <Trans>Cancel order</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={cancellation === 'confirming'}
+        busy={cancellation === 'sending' || cancellation === 'checking'}
+        title={t`Cancel order ${number}?`}
+        keep={<Trans>Keep the order</Trans>}
+        confirm={<Trans>Cancel order</Trans>}
+        onKeep={intents.dismissCancel}
+        onConfirm={intents.confirmCancel}
+      >
+        <p>
+          <Trans>This cannot be undone. If you have paid already, we send your money back the way you paid.</Trans>
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { OrderId } from '../../../api/types/ids.ts'
+import type { Order } from '../../../api/types/order.ts'
+import { Cancellation } from '../account-area/parts/cancellation.tsx'
+import { useOrder } from '../account-area/use-order.ts'
+import { Offer } from '../payment/payment.page.tsx'
+import { PaymentProvider, type PaymentHandle } from '../payment/payment.provider.tsx'
+import { PaymentView } from '../payment/payment.view.tsx'
+
+/**
+ * The order of a mail's link in its own session: a guest's too, who pays and cancels there as a customer does. The backend
+ * cancels orders of its session alone: by a proof only where the proof begins that session (6.7).
+ */
+export function OwnOrder({ orderId }: { orderId: OrderId }) {
+  return (
+    <PaymentProvider orderId={orderId} page="order">
+      {(payment) =>
+        payment.view.order ? (
+          <Known key={orderId} payment={payment} order={payment.view.order} />
+        ) : (
+          <PaymentView {...payment} later />
+        )
+      }
+    </PaymentProvider>
+  )
+}
+
+function Known({ payment, order }: { payment: PaymentHandle; order: Order }) {
+  const { view, intents } = useOrder(order.id, payment.intents.readAgain)
+  return (
+    <PaymentView
+      {...payment}
+      later
+      offer={<Offer email={order.email} />}
+      cancelled={view.cancellation === 'cancelled'}
+      last={<Cancellation order={order} view={view} intents={intents} />}
+    />
+  )
+}
