@@ -298,3 +298,38 @@ test.describe('cards of a list', () => {
     expect((await boxOf(before)).height).toBeLessThan(200)
   })
 })
+
+test('a field with the focus does not look like one with an error', async ({ page, shop: _shop }) => {
+  await page.goto('/quick-order')
+  const field = page.getByRole('main').getByRole('textbox').first()
+  const lookOf = () =>
+    field.evaluate((element) => {
+      const { borderTopColor, outlineColor, outlineOffset, outlineStyle } = getComputedStyle(element)
+      return { edge: borderTopColor, ring: outlineStyle === 'none' ? null : outlineColor, apart: outlineOffset }
+    })
+  await field.focus()
+  await expect.poll(async () => (await lookOf()).ring).not.toBeNull()
+  const tones = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'))
+    return ['--ink', '--clay', '--danger'].map((name) => {
+      probe.style.color = `var(${name})`
+      return getComputedStyle(probe).color
+    })
+  })
+  const [ink = '', clay = ''] = tones
+  await expect.poll(lookOf).toEqual({ edge: ink, ring: clay, apart: '2px' })
+})
+
+test('beside a product’s longer column the shorter one stays in sight', async ({ page, shop: _shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(vase)
+  const left = page.locator('main [data-slot="left"]:has([data-pictures])')
+  const right = page.locator('main [data-slot="right"]:has(form[action$="/cart/add"])')
+  const [pictures, buying] = [await boxOf(left), await boxOf(right)]
+  const [shorter, longer] = pictures.height < buying.height ? [left, buying] : [right, pictures]
+  const room = longer.height - Math.min(pictures.height, buying.height)
+  expect(room).toBeGreaterThan(40)
+  const under = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height + 32)
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), longer.y - under + room / 2)
+  await expect.poll(async () => Math.round((await boxOf(shorter)).y)).toBe(Math.round(under))
+})

@@ -16,7 +16,7 @@ export function ProductView({ product, taxState }: { product: ProductDetail; tax
     <Page className={styles.page}>
       <div className={styles.top}>
         <Gallery key={product.id} images={picturesOf(product).map((picture) => ({ picture, link: null }))} />
-        <div className={styles.facts}>
+        <div>
           <BuyBox product={product} taxState={taxState} />
         </div>
       </div>
