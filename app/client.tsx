@@ -43,8 +43,14 @@ async function hydrateShop(): Promise<void> {
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
+      { onCaughtError: complain },
     )
   })
+}
+
+/** What an error page stands in for is told to the console; a shop that is closed for a while has broken nothing. */
+function complain(error: unknown): void {
+  if (!(error instanceof Error && error.message === 'MAINTENANCE_MODE')) console.error(error)
 }
 
 /** Beside what the server sent, which stays as it is. */
