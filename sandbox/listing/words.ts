@@ -50,7 +50,8 @@ function alternatives(word: string, known: readonly string[], tongue: Tongue): s
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= 3)
     .map((ending) => word.slice(0, -ending.length))
   const beginnings = [word, ...stems.slice(0, 1)]
-  const inside = word.length < 4 ? [] : known.filter((other) => other.includes(word, 1))
+  const parts = [word, ...stems].filter(({ length }) => length >= 4)
+  const inside = known.filter((other) => parts.some((part) => other.includes(part, 1)))
   const found = known.some((other) => beginnings.some((beginning) => other.startsWith(beginning)))
   const meant = synonyms[tongue][word] ?? []
   const near = found || inside.length > 0 || meant.length > 0 ? [] : nearestOf(word, known)

@@ -10,7 +10,22 @@ describe('a page is found', () => {
     ['Płatność i dostawa', 'platnosc'],
     ['Łódź', 'lodz'],
   ])('%s by %s', (text, term) => {
-    expect(isAbout(text, term)).toBe(true)
+    expect(isAbout(text, term, 'en-GB')).toBe(true)
+  })
+
+  it.each([
+    ['Bodenvasen', 'vase'],
+    ['Bodenvase', 'Vasen'],
+    ['Teekannen', 'kanne'],
+    ['Tischwäsche', 'Wäsche'],
+    ['Tafelgläser', 'Gläser Tafel'],
+  ])('%s by a part of a German word, %s', (text, term) => {
+    expect(isAbout(text, term, 'de-DE')).toBe(true)
+    expect(isAbout(text, term, 'en-GB')).toBe(false)
+  })
+
+  it('not by a part that is shorter than a word', () => {
+    expect(isAbout('Versand & Zahlung', 'and', 'de-DE')).toBe(false)
   })
 
   it.each([
@@ -19,6 +34,6 @@ describe('a page is found', () => {
     ['Tea', 'teapot'],
     ['Tea', '  '],
   ])('%s not by %s', (text, term) => {
-    expect(isAbout(text, term)).toBe(false)
+    expect(isAbout(text, term, 'en-GB')).toBe(false)
   })
 })

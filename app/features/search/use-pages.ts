@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../../api/types/navigation.ts'
 import { config } from '../../../app.config.ts'
 import { folded } from '../../platform/folded.ts'
-import { useFacts } from '../../platform/locale.ts'
+import { useFacts, useLocale } from '../../platform/locale.ts'
 
 export interface FoundPageLink {
   name: string
@@ -14,14 +14,29 @@ export interface FoundPageLink {
 /** So many of each kind stand beside the products that were found. */
 const most = 4
 
-/** Every word of the term begins a word of the text, or is one with an ending. */
-export function isAbout(text: string, term: string): boolean {
+/** Shorter words stand inside of too many others. */
+const PART = 4
+const GERMAN_ENDING = /(?:en|er|n|e|s)$/
+
+/** The word, or what it is without its ending, is a part of a German compound: "Vasen" in "Bodenvase". */
+const isPartOf = (compound: string, word: string): boolean =>
+  [word, word.replace(/n$/, ''), word.replace(GERMAN_ENDING, '')].some(
+    (part) => part.length >= PART && compound.includes(part),
+  )
+
+/**
+ * Every word of the term begins a word of the text, or is one with an ending.
+ * @param language BCP 47; German writes several words as one
+ */
+export function isAbout(text: string, term: string, language: string): boolean {
   const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
   const asked = folded(term).match(/[\p{L}\p{N}]+/gu) ?? []
   const fits = (word: string) =>
     words.some(
       (other) =>
-        other.startsWith(word) || (other.length > 3 && word.startsWith(other) && word.length <= other.length + 2),
+        other.startsWith(word) ||
+        (other.length > 3 && word.startsWith(other) && word.length <= other.length + 2) ||
+        (language.startsWith('de') && isPartOf(other, word)),
     )
   return asked.length > 0 && asked.every(fits)
 }
@@ -33,6 +48,7 @@ export function isAbout(text: string, term: string): boolean {
 export function usePages(term: string): FoundPageLink[] {
   const { t } = useLingui()
   const { navigation, footer, service, pages } = useFacts()
+  const { language } = useLocale()
   if (term.trim().length < config.suggest.minLength) return []
   const called = [
     { to: pages.shipping, name: t`Shipping & payment`, words: t`shipping delivery postage payment pay parcel costs` },
@@ -43,13 +59,13 @@ export function usePages(term: string): FoundPageLink[] {
   const found = new Map<string, FoundPageLink>()
   const look = (entries: readonly NavigationEntry[], kind: FoundPageLink['kind']): void => {
     for (const { href, external, name, children } of entries) {
-      if (href !== null && !external && !found.has(href) && isAbout(name, term))
+      if (href !== null && !external && !found.has(href) && isAbout(name, term, language))
         found.set(href, { name, to: href, kind })
       look(children, kind)
     }
   }
   for (const { to, name, words } of called)
-    if (to !== null && isAbout(`${name} ${words}`, term)) found.set(to, { name, to, kind: 'page' })
+    if (to !== null && isAbout(`${name} ${words}`, term, language)) found.set(to, { name, to, kind: 'page' })
   look(navigation, 'category')
   look(footer, 'page')
   look(service, 'page')
