@@ -44,6 +44,22 @@ it('back to top: is offered after two screens, and not before', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+it('back to top: the style knows whether the page is read on, or somebody turns back', async () => {
+  show(false)
+  const way = () => screen.getByRole('button').closest('[data-way]')?.getAttribute('data-way')
+  scrollTo(2.5)
+  await screen.findByRole('button')
+  scrollTo(3)
+  expect(way()).toBe('down')
+  // A finger that rests is no turn.
+  scrollTo(2.999)
+  expect(way()).toBe('down')
+  scrollTo(2.9)
+  expect(way()).toBe('up')
+  scrollTo(3.1)
+  expect(way()).toBe('down')
+})
+
 it.each([
   [false, 'smooth'],
   [true, 'instant'],

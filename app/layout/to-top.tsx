@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../ui/index.ts'
 import styles from './to-top.module.css'
@@ -6,20 +6,45 @@ import styles from './to-top.module.css'
 /** Screens to be scrolled before the way back is offered. */
 const SCREENS = 2
 
-const isFar = (): boolean => window.scrollY > SCREENS * window.innerHeight
+/** Pixels that a finger at rest may move the page by. */
+const REST = 8
 
-function onScroll(tell: () => void): () => void {
-  window.addEventListener('scroll', tell, { passive: true })
-  return () => window.removeEventListener('scroll', tell)
+type Way = 'up' | 'down'
+
+/** Where the page is scrolled to: `up` also where it came to rest before anybody moved it, null near its beginning. */
+interface Scrolled {
+  watch: (tell: () => void) => () => void
+  way: () => Way | null
+}
+
+function followScrolling(): Scrolled {
+  let last = window.scrollY
+  let way: Way = 'up'
+  return {
+    watch: (tell) => {
+      const follow = () => {
+        const moved = window.scrollY - last
+        if (Math.abs(moved) >= REST) {
+          way = moved < 0 ? 'up' : 'down'
+          last = window.scrollY
+        }
+        tell()
+      }
+      window.addEventListener('scroll', follow, { passive: true })
+      return () => window.removeEventListener('scroll', follow)
+    },
+    way: () => (window.scrollY > SCREENS * window.innerHeight ? way : null),
+  }
 }
 
 /**
- * The way back to the beginning of a long page, also where the page came to rest while this was loaded. The keyboard goes
- * on there as well.
+ * The way back to the beginning of a long page, also where the page came to rest while this was loaded. On a phone it
+ * lies over what is read, so that it waits there for somebody who turns back. The keyboard goes on at the beginning.
  */
 export default function ToTop() {
-  const far = useSyncExternalStore(onScroll, isFar)
-  return far ? <ToTopButton onPress={toTop} /> : null
+  const [scrolled] = useState(followScrolling)
+  const way = useSyncExternalStore(scrolled.watch, scrolled.way)
+  return way === null ? null : <ToTopButton way={way} onPress={toTop} />
 }
 
 function toTop(): void {
@@ -29,10 +54,10 @@ function toTop(): void {
 }
 
 /** The button alone, wherever the page is scrolled to. */
-export function ToTopButton({ onPress }: { onPress: () => void }) {
+export function ToTopButton({ way = 'up', onPress }: { way?: Way; onPress: () => void }) {
   const { t } = useLingui()
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-way={way}>
       <IconButton icon="chevronUp" label={t`Back to top`} className={styles.button} onClick={onPress} />
     </div>
   )

@@ -67,6 +67,101 @@ test('account: every page of it can be seen and pressed at once', async ({ page,
   await expect(tabs.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
 })
 
+const accounts = [
+  { prefix: '', title: 'Your orders', nav: 'Your account' },
+  { prefix: '/pl-PL', title: 'Twoje zamówienia', nav: 'Twoje konto' },
+  { prefix: '/testde', title: 'Ihre Bestellungen', nav: 'Ihr Konto' },
+]
+
+test('account: its pages stand in columns, each word on one line, in every language', async ({
+  page,
+  shopper,
+  area,
+}) => {
+  await shopper.isCustomer({ email: 'columns@example.com' })
+  for (const { prefix, title, nav } of accounts) {
+    await area.open(`${prefix}/account/order`, title)
+    const entries = page.getByRole('navigation', { name: nav }).getByRole('listitem')
+    const boxes = await Promise.all((await entries.all()).map(boxOf))
+    const starts = [...new Set(boxes.map(({ x }) => Math.round(x)))]
+    const tops = [...new Set(boxes.map(({ y }) => Math.round(y)))]
+    expect([starts.length, tops.length], prefix).toEqual([3, 3])
+    expect(boxes.map(({ height }) => height <= 48)).not.toContain(false)
+  }
+})
+
+/** What lies on top at the middle of a place is in it, or holds it. */
+const isOnTop = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    element.scrollIntoView({ behavior: 'instant', block: 'end' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const found = document.elementFromPoint(x + width / 2, y + height / 2)
+    return found !== null && element.contains(found)
+  })
+
+for (const { list, wanted } of [
+  { list: '/Table/', wanted: /^Compare / },
+  { list: '/pl-PL/Stol/', wanted: /^Porównaj: / },
+  { list: '/testde/Tisch/', wanted: /vergleichen$/ },
+]) {
+  test(`foot: what is compared and what buys lie on nothing that is the last of a page: ${list}`, async ({
+    page,
+    catalogue,
+  }) => {
+    const last = page.getByRole('contentinfo').locator('a, p').filter({ visible: true }).last()
+    await catalogue.open(list)
+    const toggles = catalogue.cards.getByRole('button', { name: wanted })
+    await expect(async () => {
+      await catalogue.cards.nth(1).hover()
+      await catalogue.cards.nth(0).hover()
+      await expect(toggles.first()).toBeAttached({ timeout: 1000 })
+    }).toPass()
+    await toggles.nth(0).click()
+    await toggles.nth(0).click()
+    const bar = page.locator('[data-at-foot="compared"]')
+    // One row from edge to edge.
+    const { x, y, width, height } = await boxOf(bar)
+    expect([x, width, y + height]).toEqual([0, 360, 740])
+    expect(height).toBeLessThanOrEqual(64)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    expect(await isOnTop(last)).toBe(true)
+
+    // A product leads to the comparison itself: beside what buys nothing else lies at its foot.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await catalogue.openFirstCard()
+    await expect(bar).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.locator('[data-at-foot="buys"]')).toBeVisible()
+    await expect(bar).toBeHidden()
+    expect(await isOnTop(last)).toBe(true)
+  })
+}
+
+const emptyCarts = [
+  { path: '/checkout/cart', department: 'Table' },
+  { path: '/pl-PL/checkout/cart', department: 'Stół' },
+  { path: '/testde/checkout/cart', department: 'Tisch' },
+]
+
+test('empty cart: every department is a way on, in every language, and nothing is fetched for their looks', async ({
+  page,
+  catalogue,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => void (request.resourceType() === 'stylesheet' && asked.push(request.url())))
+  for (const { path, department } of emptyCarts) {
+    await catalogue.open(path)
+    const main = page.getByRole('main')
+    const links = main.getByRole('listitem').getByRole('link')
+    await expect(links.filter({ hasText: department })).toBeVisible()
+    expect(await links.count()).toBeGreaterThan(5)
+    for (const link of await links.all()) {
+      const { x, width, height } = await boxOf(link)
+      expect([x >= 0, x + width <= 360, height >= 24]).toEqual([true, true, true])
+    }
+  }
+})
+
 for (const home of ['/', '/pl-PL/', '/testde/']) {
   test(`header: nothing lies on something else: ${home}`, async ({ page, catalogue }) => {
     await catalogue.open(home)

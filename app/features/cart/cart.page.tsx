@@ -40,6 +40,12 @@ const Beside = lazyWithRetry(
 /** Adding by number, a link to the cart, emptying it: what stands below the lines comes behind the page. */
 const Tools = lazyWithRetry(() => withFailureTexts(() => import('./parts/cart-tools.tsx')), CartToolsRoom)
 
+/** An empty cart leads on to every department; their room is kept. */
+const Ways = lazyWithRetry(
+  () => import('./parts/empty-ways.tsx'),
+  () => <div className={styles.departments} />,
+)
+
 /** Rare: only who has emptied the cart sees it. */
 const Emptied = lazyWithRetry(
   () => import('./parts/emptied.tsx'),
@@ -89,6 +95,7 @@ export function CartPage({ served = null }: Props) {
         <>
           <CartLines lines={[]} intents={live} removing={removing} parcel={cart} />
           <Empty />
+          <Ways />
           <Tools cart={cart} intents={live} />
         </>
       ) : null}

@@ -3,6 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { StoreApi } from '../../../api/client/client.ts'
+import type { CategoryId } from '../../../api/types/ids.ts'
+import type { NavigationEntry } from '../../../api/types/navigation.ts'
 import { cartView } from '../../../machines/cart/index.ts'
 import { stillStore } from '../../../tests/access/harness/store.ts'
 import { cartSituations } from '../../../tests/access/states/cart.driven.ts'
@@ -13,7 +15,21 @@ import { ShopContext } from '../shop/shop.context.ts'
 import { CartPage } from './cart.page.tsx'
 import { SideCart } from './side-cart.tsx'
 
-const Around = await documentAround()
+const entry = (name: string, href: string | null, children: NavigationEntry[] = []): NavigationEntry => ({
+  id: name as CategoryId,
+  name,
+  href,
+  external: false,
+  newTab: false,
+  key: null,
+  description: null,
+  image: null,
+  children,
+})
+const Around = await documentAround(undefined, undefined, {
+  // A department without a page of its own leads to its first one.
+  navigation: [entry('Table', '/Table/'), entry('House', null, [entry('Wood', '/House/Wood/')])],
+})
 const noApi = {} as StoreApi
 
 function show(situation: string, children: ReactNode): void {
@@ -35,6 +51,15 @@ describe('an empty cart', () => {
     expect(leading('Start shopping')).toEqual(['/'])
     expect(leading('Go to checkout')).toEqual([])
     expect(screen.queryByRole('heading', { name: 'Summary' })).toBeNull()
+  })
+
+  it('leads to every department', async () => {
+    show('empty', <CartPage />)
+    await screen.findByRole('link', { name: 'Table' })
+    expect([leading('Table'), leading('House')]).toEqual([['/Table/'], ['/House/Wood/']])
+    cleanup()
+    show('filled', <CartPage />)
+    expect(leading('Table')).toEqual([])
   })
 
   it('offers no checkout beside a page either', async () => {

@@ -8,7 +8,7 @@ export default function StickyRow(buying: Buying) {
   const { product, quantity } = buying
   const { price } = product
   return (
-    <div className={styles.row} data-at-foot="">
+    <div className={styles.row} data-at-foot="buys">
       <div className={styles.words}>
         <span className={styles.name}>{product.name}</span>
         <span>

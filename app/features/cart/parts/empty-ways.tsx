@@ -1,0 +1,20 @@
+import { departmentsOf } from '../../../platform/departments.ts'
+import { EntryLink } from '../../../platform/entry-link.tsx'
+import { useFacts } from '../../../platform/locale.ts'
+import { buttonClass } from '../../../ui/index.ts'
+import styles from '../cart.page.module.css'
+
+/** What to look at next, where the cart is empty: every department. */
+export default function EmptyWays() {
+  return (
+    <ul className={styles.departments}>
+      {departmentsOf(useFacts().navigation).map((entry) => (
+        <li key={entry.id}>
+          <EntryLink entry={entry} className={buttonClass({ size: 's' })}>
+            {entry.name}
+          </EntryLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
