@@ -19,7 +19,7 @@ import type { ShopActor } from '../../../machines/shop/index.ts'
 import type { LocaleCode } from '../../../app.config.ts'
 import { withTexts } from '../../platform/i18n.ts'
 import { useLocale } from '../../platform/locale.ts'
-import { keepForPayment, takeForOrder } from '../../shared/payment-provider/given-fields.ts'
+import { isConfirmed, keepForPayment, takeForOrder } from '../../shared/payment-provider/given-fields.ts'
 import type { Confirming } from '../../shared/payment-provider/define-provider.ts'
 import { providers } from '../../shared/payment-provider/own-providers.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
@@ -119,7 +119,7 @@ function Running({
       <PaymentFields
         key={payment.provider}
         {...{ payment, placing, locale, fields }}
-        total={view.cart?.totals.total ?? null}
+        isConfirmed={view.cart !== null && isConfirmed(payment.provider, view.cart.totals.total)}
         load={providers.get(payment.provider)?.load}
         onCancel={intents.cancelPayment}
       />

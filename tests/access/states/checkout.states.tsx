@@ -38,7 +38,7 @@ const pageOf = (snapshot: Parameters<typeof checkoutViewOf>[0]): State => ({
             {...paidIn(snapshot)}
             load={undefined}
             locale="en-GB"
-            total={null}
+            isConfirmed={false}
             fields={noFields}
             onCancel={ignore}
           />

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Trans } from '@lingui/react/macro'
-import type { Money } from '../../../../api/types/common.ts'
 import type { CheckoutView } from '../../../../machines/checkout/index.ts'
 import type {
   Confirming,
   PaymentProvider,
   ProviderFieldsProps,
 } from '../../../shared/payment-provider/define-provider.ts'
-import { isConfirmed } from '../../../shared/payment-provider/given-fields.ts'
 import { Button, Notice, RetryNotice, Skeleton, Stack, lazyWithRetry, type Awaited } from '../../../ui/index.ts'
 import { useGoTo } from '../go-to.ts'
 
@@ -27,8 +25,8 @@ export interface PaymentFieldsProps {
   /** Brings the fields of the chosen method; none while they are looked at without it. */
   load: PaymentProvider['load'] | undefined
   locale: string
-  /** What is to be paid; null as long as it is not known. */
-  total: Money | null
+  /** An express button has had this payment confirmed: the fields are not asked. */
+  isConfirmed: boolean
   fields: RefObject<Confirming | null>
   onCancel: () => void
 }
@@ -39,7 +37,7 @@ export default function PaymentFields({
   placing,
   load,
   locale,
-  total,
+  isConfirmed,
   fields,
   onCancel,
 }: PaymentFieldsProps) {
@@ -59,7 +57,7 @@ export default function PaymentFields({
           </Notice>
         </div>
       )}
-      {total && isConfirmed(provider, total) ? (
+      {isConfirmed ? (
         <Notice tone="success">
           <Trans>You have confirmed this payment already: nothing more is asked.</Trans>
         </Notice>
