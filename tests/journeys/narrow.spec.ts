@@ -160,6 +160,7 @@ test('empty cart: every department is a way on, in every language, and nothing i
       expect([x >= 0, x + width <= 360, height >= 24]).toEqual([true, true, true])
     }
   }
+  expect(asked).toEqual([])
 })
 
 for (const home of ['/', '/pl-PL/', '/testde/']) {
