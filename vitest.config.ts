@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import react from '@vitejs/plugin-react'
@@ -11,6 +12,14 @@ import { textsPlugin } from './scripts/shop/texts-plugin.ts'
  * processor time. What a file mocks or stubs it takes back itself. `--isolate` runs each file on its own.
  */
 const shared = { environment: 'node', isolate: false, setupFiles: ['tests/fixtures/no-page-left.ts'] }
+
+const ofComponents = globSync('app/**/*.test.tsx', { cwd: import.meta.dirname })
+/** Those that put another module in the place of one, and the inspector, of which a document has one. */
+const alone = ofComponents.filter(
+  (file) =>
+    file.startsWith('app/inspect/') || readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+)
+const inDocument = { environment: 'happy-dom', testTimeout: 60_000 }
 
 /** An owner's folder with something in most places. */
 const ownFolder = path.join(import.meta.dirname, 'tests/fixtures/shop')
@@ -59,12 +68,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...inDocument,
           name: 'dom',
-          environment: 'happy-dom',
-          include: ['app/**/*.test.tsx'],
-          setupFiles: ['tests/fixtures/timeouts.ts'],
-          testTimeout: 60_000,
+          isolate: false,
+          include: ofComponents,
+          exclude: alone,
+          setupFiles: ['tests/fixtures/timeouts.ts', 'tests/fixtures/fresh-document.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { ...inDocument, name: 'dom-alone', include: alone, setupFiles: ['tests/fixtures/timeouts.ts'] },
       },
       {
         extends: true,

@@ -159,9 +159,16 @@ const touched = change === null || change.files.some(isForEveryTest) ? null : te
 
 /** The tests that imports lead to: all together, for a start takes longer than most of them. */
 const byImports = (): Suite[] => {
-  if (touched === null) return projects.map((project) => vitest(project))
+  if (touched === null) return projects.map((project) => vitest(project, [`${project}*`]))
   if (touched.length === 0 || projects.length === 0) return []
-  return [vitest('tests', projects, ...touched, '--passWithNoTests')]
+  return [
+    vitest(
+      'tests',
+      projects.map((project) => `${project}*`),
+      ...touched,
+      '--passWithNoTests',
+    ),
+  ]
 }
 
 /** Its tests read the whole repository. The guide is followed in a copy, which takes as long as all others. */

@@ -4,6 +4,7 @@ import { cartOf, line } from '../../machines/cart/test/cart.samples.ts'
 import { notificationsMachine } from '../../machines/notifications/index.ts'
 import { shopMachine } from '../../machines/shop/index.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
+import { eventually } from '../../tests/fixtures/eventually.ts'
 
 /** The list of running machines, as a page has it. */
 function roots() {
@@ -130,7 +131,7 @@ describe('a recording', () => {
   test('has events with their origin, what followed from them, and the answers of ports', async () => {
     const { actor, recorder } = started()
     actor.send({ type: 'toy.ask', word: 'yes' })
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('told'))
+    await eventually(() => expect(actor.getSnapshot().value).toBe('told'))
     expect(told(recorder)).toEqual([
       'outside → toy: toy.ask',
       'toy → answer: xstate.init',
@@ -153,10 +154,10 @@ describe('a recording', () => {
   test('has every microstep, and the actions with their params', async () => {
     const { actor, recorder } = started()
     actor.send({ type: 'toy.ask', word: 'one' })
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('told'))
+    await eventually(() => expect(actor.getSnapshot().value).toBe('told'))
     actor.send({ type: 'toy.reset' })
     actor.send({ type: 'toy.ask', word: 'two' })
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('full'))
+    await eventually(() => expect(actor.getSnapshot().value).toBe('full'))
     const last = recorder.recording().events.findLast(({ event }) => event.type === 'xstate.done.actor.answer')
     expect(last?.transitions).toEqual([
       { source: 'toy.asking', targets: ['toy.told'], event: 'xstate.done.actor.answer' },
@@ -212,7 +213,7 @@ describe('a recording', () => {
     add(actor)
     const recorder = recorderOf(follow, 20)
     actor.send({ type: 'toy.ask', word: 'yes' })
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('told'))
+    await eventually(() => expect(actor.getSnapshot().value).toBe('told'))
     for (let count = 0; count < 100; count += 1) actor.send({ type: 'toy.ask', word: `${count}` })
     const { events, dropped, actors } = recorder.recording()
     expect(events.length).toBeGreaterThanOrEqual(20)

@@ -1,9 +1,10 @@
 import { createWebSocketReceiver, type StatelyInspectionEvent } from '@statelyai/inspect'
 import { createInspectorServer } from '@statelyai/inspect/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { expectedByStately, hello, recorded, seenByStately } from '../../tests/fixtures/stately.ts'
 import { freePort } from '../../tests/harness/pair.ts'
 import { sendToStately } from './stately.ts'
+import { eventually } from '../../tests/fixtures/eventually.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach((end) => end()))
@@ -20,5 +21,5 @@ test('Stately’s inspector gets machines that ran before it, their events and t
     () => actor.stop(),
   )
   actor.send(hello)
-  await vi.waitFor(() => expect(seenByStately(received)).toEqual(expectedByStately), { timeout: 10_000 })
+  await eventually(() => expect(seenByStately(received)).toEqual(expectedByStately))
 })

@@ -2,6 +2,7 @@ import { createBrowserReceiver, type StatelyInspectionEvent } from '@statelyai/i
 import { expect, test, vi } from 'vitest'
 import { expectedByStately, hello, recorded, seenByStately } from '../../tests/fixtures/stately.ts'
 import { sendToStately } from './stately.ts'
+import { eventually } from '../../tests/fixtures/eventually.ts'
 
 test('Stately’s inspector gets machines that ran before it, their events and their snapshots in a window', async () => {
   const opened = window.open('about:blank')
@@ -14,7 +15,7 @@ test('Stately’s inspector gets machines that ran before it, their events and t
   const received: StatelyInspectionEvent[] = []
   createBrowserReceiver({ window: opened }).subscribe((event) => void received.push(event))
   actor.send(hello)
-  await vi.waitFor(() => expect(seenByStately(received)).toEqual(expectedByStately), { timeout: 10_000 })
+  await eventually(() => expect(seenByStately(received)).toEqual(expectedByStately))
   stop()
   actor.stop()
 })

@@ -9,6 +9,7 @@ import { stillStore } from '../../tests/access/harness/store.ts'
 import { initialViews } from '../features/shop/initial-views.ts'
 import { ActorHostContext, type ActorHost } from './actor-host.ts'
 import { createPageActor, usePageActor } from './page-actor.ts'
+import { eventually } from '../../tests/fixtures/eventually.ts'
 
 type LampEvent = { type: 'lamp.press' } | { type: 'lamp.break' }
 
@@ -211,7 +212,7 @@ describe('in the shop’s system', () => {
     render(<StrictMode>{at(host)}</StrictMode>)
     expect(pages()).toEqual(['lamp'])
     press()
-    await vi.waitFor(() => expect(shown()).toBe('on 2'))
+    await eventually(() => expect(shown()).toBe('on 2'))
   })
 
   it('page actor: one that ends as it starts is known to its page as what it became', async () => {

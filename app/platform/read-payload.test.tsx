@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { servedLocales } from './locale.ts'
 import { prepare } from './preparing.ts'
 import { readPayload } from './read-payload.ts'
+import { eventually } from '../../tests/fixtures/eventually.ts'
 
 const [locale] = servedLocales
 const request = { path: '/Light/', search: '' }
@@ -20,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('payload: a page of another build is opened as a document', async () => {
   const { assign } = olderDocument('/Light/')
   void readPayload(locale, 'before', request)
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/Light/'))
+  await eventually(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/Light/'))
 })
 
 test('payload: no document is left for a page of another build that is only prepared', async () => {
@@ -35,5 +36,5 @@ test('payload: no document is left for a page of another build that is only prep
 test('payload: a link that is followed while its page is prepared leaves for it', async () => {
   const { assign } = olderDocument('/Light/')
   void prepare(() => readPayload(locale, 'before', request))
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/Light/'))
+  await eventually(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/Light/'))
 })

@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { afterPress } from './gesture.ts'
+import { eventually } from '../../tests/fixtures/eventually.ts'
 
 const button = document.body.appendChild(document.createElement('button'))
 
@@ -12,7 +13,7 @@ it('waits for the click of a press that began before', async () => {
   afterPress(() => happened.push('complaint'))
   fireEvent.pointerUp(button)
   fireEvent.click(button)
-  await vi.waitFor(() => expect(happened).toEqual(['click', 'complaint']))
+  await eventually(() => expect(happened).toEqual(['click', 'complaint']))
 })
 
 it('lets the click of a touch go first, which leaves the field in one go with it', async () => {
@@ -21,7 +22,7 @@ it('lets the click of a touch go first, which leaves the field in one go with it
   fireEvent.pointerUp(button)
   afterPress(() => happened.push('complaint'))
   happened.push('click')
-  await vi.waitFor(() => expect(happened).toEqual(['click', 'complaint']))
+  await eventually(() => expect(happened).toEqual(['click', 'complaint']))
 })
 
 it('does not wait for the keyboard', () => {

@@ -7,6 +7,7 @@ import { idOf } from '../../sandbox/kernel/ids.ts'
 import type { ApiVersion } from '../../sandbox/kernel/shop.ts'
 import { CookieJar } from '../harness/cookies.ts'
 import { NOW } from './client.ts'
+import { eventually } from '../fixtures/eventually.ts'
 
 const SHOP = 'http://shop.test'
 /** A product that is downloaded. */
@@ -144,7 +145,7 @@ describe.each<ApiVersion>(['6.6', '6.7'])('delivery to another country, on %s', 
     await add('MO-1110', 1)
     await read(await estimate('PL'))
     const carts = () => sandbox.shop.database.all('SELECT token FROM cart').length
-    await vi.waitFor(() => expect(carts()).toBe(1))
+    await eventually(() => expect(carts()).toBe(1))
   })
 })
 

@@ -3,10 +3,11 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packShop } from '../../cli/pack.ts'
 import { freePort } from '../harness/pair.ts'
 import { root } from './pack.ts'
+import { eventually } from '../fixtures/eventually.ts'
 
 let folder = ''
 const inShop = (...parts: string[]): string => path.join(folder, 'linden', ...parts)
@@ -77,7 +78,7 @@ test('own shop: it is built and opened by the commands of its package', { timeou
   })
   let said = ''
   running.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await vi.waitFor(() => expect(said).toContain(`open at http://127.0.0.1:${port}`), { timeout: 60_000 })
+  await eventually(() => expect(said).toContain(`open at http://127.0.0.1:${port}`))
   const moved = await fetch(`http://127.0.0.1:${port}/about`)
   expect(moved.url).toBe(`http://127.0.0.1:${port}/about-us`)
   expect(await moved.text()).toMatch(/<title>About us \| Linden<\/title>/)

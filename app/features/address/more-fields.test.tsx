@@ -6,6 +6,7 @@ import { dropDrafts } from '../../shared/form/draft.ts'
 import { useForm } from '../../shared/form/index.ts'
 import { maxLength } from '../../shared/validation/index.ts'
 import { MoreAddressFields } from './index.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const Around = await documentAround()
 const sent = vi.fn<(values: object) => Promise<void>>().mockResolvedValue()
@@ -62,7 +63,7 @@ it('folded fields: open where one of them holds something, and keep it when they
   fireEvent(fold(), new Event('toggle'))
   expect(control('company').value).toBe('Kiln Lane Ltd')
   fireEvent.click(screen.getByText('Send'))
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ company: 'Kiln Lane Ltd' }), expect.anything()),
   )
 })
@@ -73,7 +74,7 @@ it('folded fields: an error in one of them opens them and has the focus', async 
   fold().open = false
   fireEvent(fold(), new Event('toggle'))
   fireEvent.click(screen.getByText('Send'))
-  await vi.waitFor(() => expect(document.activeElement).toBe(control('phoneNumber')))
+  await eventually(() => expect(document.activeElement).toBe(control('phoneNumber')))
   expect(fold().open).toBe(true)
   expect(sent).not.toHaveBeenCalled()
 })

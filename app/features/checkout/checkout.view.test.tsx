@@ -6,6 +6,7 @@ import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { checkoutSituations, checkoutStepsTaken, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
 import { CheckoutView } from './checkout.view.tsx'
 import { dropDrafts, readDraft } from '../../shared/form/draft.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const sent = vi.fn<(event: { type: string }) => void>()
 const intents = checkoutIntents({ send: sent }, () => ({ send: sent }))
@@ -170,7 +171,7 @@ describe('where the page leads', () => {
       button.focus()
       fireEvent.click(button)
       rerender(main(next))
-      await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('email'))
+      await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('email'))
     }
     await press('Log in', 'identifying by login')
     await press('Order without logging in', 'identifying as a guest')

@@ -5,6 +5,7 @@ import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { AddressForm } from './address-form.tsx'
 import { dropDrafts } from '../../shared/form/draft.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 vi.mock('../shop/index.ts', () => ({ useStoreApi: () => 'the api' }))
 
@@ -67,5 +68,5 @@ it('nothing arrived: the address is there to be sent again, and there is a way b
   fireEvent.click(await screen.findByRole('button', { name: 'Nothing arrived? Send again' }))
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ada@example.com')
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(send).toHaveBeenCalledTimes(2))
 })

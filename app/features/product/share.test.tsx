@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { Share } from './share.tsx'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const notify = { success: vi.fn<(text: string) => void>(), warning: vi.fn<(text: string) => void>() }
 vi.mock('../shop/index.ts', () => ({ useNotify: () => notify }))
@@ -27,7 +28,7 @@ it('share: the share sheet gets the name and the address without parameters', as
   const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
   vi.stubGlobal('navigator', { share })
   press()
-  await vi.waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Round vase', url: address() }))
+  await eventually(() => expect(share).toHaveBeenCalledWith({ title: 'Round vase', url: address() }))
   expect(address()).not.toMatch(/[?#]/)
 })
 
@@ -35,7 +36,7 @@ it('share: a sheet that is closed says nothing', async () => {
   const share = vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('closed', 'AbortError')))
   vi.stubGlobal('navigator', { share })
   press()
-  await vi.waitFor(() => expect(share).toHaveBeenCalled())
+  await eventually(() => expect(share).toHaveBeenCalled())
   await Promise.resolve()
   expect([notify.success.mock.calls, notify.warning.mock.calls]).toEqual([[], []])
 })
@@ -44,9 +45,9 @@ it('share: without a sheet the link is copied, and the shopper reads whether it 
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   press()
-  await vi.waitFor(() => expect(notify.success).toHaveBeenCalledWith('Link copied.'))
+  await eventually(() => expect(notify.success).toHaveBeenCalledWith('Link copied.'))
   expect(writeText).toHaveBeenCalledWith(address())
   writeText.mockRejectedValueOnce(new Error('denied'))
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
-  await vi.waitFor(() => expect(notify.warning).toHaveBeenCalledOnce())
+  await eventually(() => expect(notify.warning).toHaveBeenCalledOnce())
 })

@@ -5,6 +5,7 @@ import { failureOf } from '../../../machines/shared/failure.ts'
 import { bowlDraft } from '../../../machines/cart/test/cart.samples.ts'
 import { createShopStore } from './shop.store.ts'
 import { tabKeys } from './storage.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 interface Sent {
   part: string
@@ -73,7 +74,7 @@ test('what the shopper put in before the machines came is carried out by those o
 
   const next = store()
   const stop = next.start()
-  await vi.waitFor(() => expect(runtime.sent).toHaveLength(2))
+  await eventually(() => expect(runtime.sent).toHaveLength(2))
   expect(runtime.sent).toMatchObject([
     { part: 'cart', event: { type: 'line.add', quantity: 2 } },
     { part: 'wishlist', event: { type: 'product.add' } },
@@ -93,10 +94,10 @@ test('two tabs in the same moment each carry out what was done in them', async (
   const second = store()
   second.intents.cart.add(bowlDraft, 2)
   second.start()
-  await vi.waitFor(() => expect(runtime.sent).toMatchObject([{ event: { quantity: 2 } }]))
+  await eventually(() => expect(runtime.sent).toMatchObject([{ event: { quantity: 2 } }]))
   vi.stubGlobal('sessionStorage', one)
   first.start()
-  await vi.waitFor(() => expect(runtime.sent).toMatchObject([{ event: { quantity: 2 } }, { event: { quantity: 1 } }]))
+  await eventually(() => expect(runtime.sent).toMatchObject([{ event: { quantity: 2 } }, { event: { quantity: 1 } }]))
 })
 
 test('what belongs to a document only goes with it', async () => {
@@ -109,7 +110,7 @@ test('without storage it is kept as long as the document is', async () => {
   const shop = store()
   shop.intents.cart.add(bowlDraft, 1)
   shop.start()
-  await vi.waitFor(() => expect(runtime.sent).toMatchObject([{ event: { type: 'line.add' } }]))
+  await eventually(() => expect(runtime.sent).toMatchObject([{ event: { type: 'line.add' } }]))
 })
 
 test('machines that cannot be loaded are told, asked for again, and then do what waited', async () => {
@@ -117,7 +118,7 @@ test('machines that cannot be loaded are told, asked for again, and then do what
   const shop = store()
   const stop = shop.start()
   shop.intents.cart.add(bowlDraft, 1)
-  await vi.waitFor(() => expect(shop.loadFailed()).toBe(true))
+  await eventually(() => expect(shop.loadFailed()).toBe(true))
   expect(shop.view('cart')).toMatchObject({ status: 'offline', unsent: 1, failure: { kind: 'unreachable' } })
   expect(shop.view('session').status).toBe('unreachable')
 

@@ -10,10 +10,11 @@ import {
   SimulatedClock,
 } from 'xstate'
 import type { AnyActorRef } from 'xstate'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recorderOf } from '../../../tests/fixtures/recorder-of.ts'
 import { framesOf, makeReport, readReport, replay, writeReport } from './index.ts'
 import type { ReplayMachine, Report } from './index.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 type LampEvent =
   | { type: 'lamp.press' }
@@ -106,7 +107,7 @@ function page(options: { bulb?: () => Promise<string>; late?: (page: Omit<Page, 
   return { actor, clock, report, say: (event) => say(event) }
 }
 
-const isIn = (actor: AnyActorRef, state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state))
+const isIn = (actor: AnyActorRef, state: string) => eventually(() => expect(actor.getSnapshot().value).toBe(state))
 const stage: ReplayMachine[] = [{ machine: lampOf() }]
 
 async function evening(): Promise<Page> {

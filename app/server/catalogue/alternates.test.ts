@@ -5,6 +5,7 @@ import type { CmsPage } from '../../../api/types/content.ts'
 import { landing } from '../pages/landing.fixture.ts'
 import type { PageAnswer } from '../../../api/types/page.ts'
 import { Alternates, type Alternate } from './alternates.server.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const answer = landing('mug')
 const { id } = answer.kind === 'page' && 'id' in answer.page ? answer.page : { id: '' }
@@ -193,6 +194,6 @@ describe('paths in other languages', () => {
     slow.reject(new Error('away'))
     await alternates.settled()
     state.answer = async () => new Map([[id, paths]])
-    await vi.waitFor(async () => expect((await alternates.of(answer, 'en-GB')).complete).toBe(true))
+    await eventually(async () => expect((await alternates.of(answer, 'en-GB')).complete).toBe(true))
   })
 })

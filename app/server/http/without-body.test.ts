@@ -3,6 +3,7 @@ import { json, throttled } from '../proxy/refusals.server.ts'
 import { Busy } from './busy.server.ts'
 import { compress } from './compress.server.ts'
 import { withoutBody } from './without-body.server.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 /** A body that never ends by itself. */
 function endless() {
@@ -39,5 +40,5 @@ test('a compressed body that nobody reads to its end: what made it ends', async 
   const request = new Request('http://shop.test/', { headers: { 'accept-encoding': 'gzip' } })
   const answer = compress(request, new Response(body, { headers: { 'content-type': 'text/html' } }))
   await answer.body?.cancel()
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
+  await eventually(() => expect(cancel).toHaveBeenCalledOnce())
 })

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SharedCache, type CacheOptions } from './shared-cache.server.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 function setUp(options: Partial<CacheOptions> = {}) {
   const clock = { time: 1_000 }
@@ -72,7 +73,7 @@ describe('a value that nobody asked for', () => {
     slow.resolve()
     state.slow = null
     // The new one that came too late for the first is there for the next.
-    await vi.waitFor(async () => expect(await get()).toBe(2))
+    await eventually(async () => expect(await get()).toBe(2))
     clock.time += 121
     state.broken = true
     expect(await get()).toBe(2)

@@ -7,6 +7,7 @@ import { proxyBefore, proxyDefaults } from './proxy.fixture.ts'
 import { CallerLeft } from '../http/caller-left.server.ts'
 import { SessionQueue } from './session-queue.server.ts'
 import { processStore } from '../store/process/process-store.server.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const settings = { pagesPerMinute: 120, callsPerMinute: 600, triesPerMinute: 10, pagesAtOnce: 8, trustedProxies: 0 }
 const limits = () => new Limits(settings, new SecurityLog({ write: () => undefined }))
@@ -18,11 +19,11 @@ describe('one session while the backend is slow', () => {
     const { ask, sent } = proxyBefore(never, { limits: limits() })
     const add = () => ask('POST', '/checkout/cart/line-item', { cookie, body: { items: [] } })
     for (let index = 0; index < 21; index += 1) void add()
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await eventually(() => expect(sent).toHaveLength(1))
     const refused = await add()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
     const other = ask('POST', '/checkout/cart/line-item', { cookie: 'sw-context-token=t2', body: { items: [] } })
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await eventually(() => expect(sent).toHaveLength(2))
     expect(await Promise.race([other, Promise.resolve('waits')])).toBe('waits')
   })
 
@@ -48,7 +49,7 @@ describe('one session while the backend is slow', () => {
         { ip: '10.0.0.9', forwardedFor: null },
       )
     const first = send('1'.repeat(32))
-    await vi.waitFor(() => expect(fetched).toHaveLength(1))
+    await eventually(() => expect(fetched).toHaveLength(1))
     const browser = new AbortController()
     const left = send('2'.repeat(32), browser.signal)
     const stays = send('3'.repeat(32))
@@ -57,7 +58,7 @@ describe('one session while the backend is slow', () => {
     expect((await left).status).toBe(502)
     finish(new Response('{}'))
     await first
-    await vi.waitFor(() => expect(fetched).toHaveLength(2))
+    await eventually(() => expect(fetched).toHaveLength(2))
     finish(new Response('{}'))
     expect((await stays).status).toBe(200)
     expect(fetched.map((body) => /[123]{32}/.exec(body)?.[0][0])).toEqual(['1', '3'])
@@ -72,7 +73,7 @@ describe('one session while the backend is slow', () => {
     const answers = Array.from({ length: 80 }, (_, index) => send(index))
     const refused = (await Promise.race(answers)).status
     expect(refused).toBe(429)
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(50))
+    await eventually(() => expect(sent.length).toBeGreaterThan(50))
     expect(sent.length).toBeLessThan(62)
     expect((await ask('GET', '/unknown')).status).toBe(404)
   })

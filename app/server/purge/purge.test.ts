@@ -11,6 +11,7 @@ import { Pages } from '../pages/pages.server.ts'
 import { PriceWorlds } from '../pages/price-worlds.server.ts'
 import { Families } from './families.server.ts'
 import { Purge } from './purge.server.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const SECRET = 'p'.repeat(40)
 const NOW = 1_800_000_000_000
@@ -167,7 +168,7 @@ describe('a purge: forgets what it names', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     shop.gate.wait = promise
     const early = shop.get('/p')
-    await vi.waitFor(() => expect(shop.reads).toHaveLength(1))
+    await eventually(() => expect(shop.reads).toHaveLength(1))
     shop.versions.set(1, 1)
     await shop.told(written(1))
     const late = shop.get('/p')
@@ -185,7 +186,7 @@ describe('a purge: forgets what it names', () => {
     shop.gate.wait = promise
     promise.catch(() => undefined)
     expect(await shop.get('/p'), 'the old one meanwhile').toBe(`${id('a', 1)}=0`)
-    await vi.waitFor(() => expect(shop.reads).toHaveLength(2))
+    await eventually(() => expect(shop.reads).toHaveLength(2))
     shop.versions.set(1, 1)
     await shop.told(written(1))
     const late = shop.get('/p')

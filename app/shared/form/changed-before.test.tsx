@@ -7,6 +7,7 @@ import type { FormValues } from '../../../machines/form/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { useForm } from './index.ts'
 import { dropDrafts, hasDraft, persistDraft } from './draft.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const Around = await documentAround()
 
@@ -80,7 +81,7 @@ function served(change: (controls: Controls) => void) {
   render(<Sample submit={submit} />, { container, hydrate: true, wrapper: Around })
   return async () => {
     fireEvent.click(screen.getByText('Send'))
-    await vi.waitFor(() => expect(submit).toHaveBeenCalled())
+    await eventually(() => expect(submit).toHaveBeenCalled())
     return submit.mock.lastCall?.[0]
   }
 }

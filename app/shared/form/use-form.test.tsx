@@ -9,6 +9,7 @@ import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { email, pattern, required } from '../validation/index.ts'
 import { FormSummary, useForm } from './index.ts'
 import { dropDrafts } from './draft.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const Around = await documentAround()
 const submit = vi.fn<(values: FormValues, signal: AbortSignal) => Promise<void>>()
@@ -49,20 +50,20 @@ afterEach(() => {
 
 it('refused by the shop, the focus is in the first field with an objection', async () => {
   send('ada')
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('email')))
+  await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('email')))
   expect(submit).not.toHaveBeenCalled()
 })
 
 it('refused by the backend as well', async () => {
   refuse({ kind: 'refused', status: 400, violations: [violation('/name')] })
   send('ada@example.com')
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('name')))
+  await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('name')))
 })
 
 it('refused as a whole, the focus is on what is said of it', async () => {
   refuse({ kind: 'refused', status: 400, violations: [violation(null)] })
   send('ada@example.com')
-  await vi.waitFor(() => expect(document.activeElement?.hasAttribute('data-form-summary')).toBe(true))
+  await eventually(() => expect(document.activeElement?.hasAttribute('data-form-summary')).toBe(true))
 })
 
 const names = ['first', 'second', 'third', 'fourth']
@@ -96,7 +97,7 @@ it.each(orders(names))('focus: in the first wrong field of the page (%s, %s, %s,
   render(<Shuffled shown={shown} valid={valid} />, { wrapper: Around })
   fireEvent.click(screen.getByText('Send'))
   const wrong = shown.find((name) => name !== valid) ?? ''
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(wrong)))
+  await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText(wrong)))
 })
 
 function Tidy() {
@@ -140,7 +141,7 @@ it('tidy: a value is written anew when what it depends on changes', async () => 
   fireEvent.change(code, { target: { value: '10115' } })
   expect(code.value).toBe('10115')
   fireEvent.blur(code)
-  await vi.waitFor(() => expect(code.value).toBe('10-115'))
+  await eventually(() => expect(code.value).toBe('10-115'))
   fireEvent.change(screen.getByLabelText('country'), { target: { value: 'DE' } })
   expect(code.value).toBe('10115')
 })
@@ -151,13 +152,13 @@ it('tidy: values are checked and sent as the backend takes them, and shown so on
   const code = screen.getByLabelText<HTMLInputElement>('code')
   fireEvent.change(code, { target: { value: 'A-B' } })
   fireEvent.click(screen.getByText('Send'))
-  await vi.waitFor(() => expect(submit).toHaveBeenCalledWith({ code: 'AB' }, expect.anything()))
+  await eventually(() => expect(submit).toHaveBeenCalledWith({ code: 'AB' }, expect.anything()))
   cleanup()
   render(<Tidy />, { wrapper: Around })
   const again = screen.getByLabelText<HTMLInputElement>('code')
   fireEvent.change(again, { target: { value: 'A-B' } })
   fireEvent.blur(again)
-  await vi.waitFor(() => expect(again.value).toBe('AB'))
+  await eventually(() => expect(again.value).toBe('AB'))
 })
 
 /** Changes the form in an effect that runs before the form's own. */

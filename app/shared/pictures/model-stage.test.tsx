@@ -5,6 +5,7 @@ import type { Picture } from '../../../api/types/common.ts'
 import type { ModelScene } from './model-scene.ts'
 import ModelStage from './model-stage.tsx'
 import ModelView from './model-view.tsx'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const scene = vi.hoisted(() => ({ showModel: vi.fn<() => Promise<ModelScene>>() }))
 vi.mock('./model-scene.ts', () => scene)
@@ -70,7 +71,7 @@ test('model: one that comes after its place has gone is closed at once', async (
   const { unmount } = show()
   unmount()
   arrive?.()
-  await vi.waitFor(() => expect(shown.close).toHaveBeenCalledOnce())
+  await eventually(() => expect(shown.close).toHaveBeenCalledOnce())
 })
 
 test('model: a picture of it stands in its place until it is there', async () => {

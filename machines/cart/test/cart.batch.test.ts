@@ -1,5 +1,5 @@
 import { SimulatedClock, createActor, fromPromise } from 'xstate'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Cart, CartLine } from '../../../api/types/cart.ts'
 import { failures } from '../../../tests/model/samples.ts'
 import { cartIntents } from '../cart.intents.ts'
@@ -9,6 +9,7 @@ import { EMPTIED } from '../cart.batch.ts'
 import { syncCart } from '../cart.sync.ts'
 import type { CartCall, CartPorts, SyncAnswer, SyncInput } from '../cart.types.ts'
 import { bowl, bowlDraft, bowlLine, cartOf, lamp, line } from './cart.samples.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const promotion: CartLine = {
   ...line(1),
@@ -83,7 +84,7 @@ async function running(first: Cart) {
     clock: new SimulatedClock(),
   }).start()
   const view = () => cartView(actor.getSnapshot())
-  const rests = () => vi.waitFor(() => expect(actor.getSnapshot().matches({ ready: 'clean' })).toBe(true))
+  const rests = () => eventually(() => expect(actor.getSnapshot().matches({ ready: 'clean' })).toBe(true))
   await rests()
   return { ...backend, actor, view, rests, intents: cartIntents((event) => actor.send(event)) }
 }
@@ -153,7 +154,7 @@ it('cart: a failure in the middle of emptying loses nothing of what comes back',
   const cart = await running(cartOf([line(3)]))
   cart.state.away = 1
   cart.intents.clear()
-  await vi.waitFor(() => expect(cart.view().status).toBe('offline'))
+  await eventually(() => expect(cart.view().status).toBe('offline'))
   cart.intents.restore()
   expect(cart.view().lines).toMatchObject([{ quantity: 3 }])
   cart.intents.retry()

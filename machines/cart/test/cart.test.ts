@@ -1,5 +1,5 @@
 import { SimulatedClock, createActor, fromPromise } from 'xstate'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../../api/types/cart.ts'
 import { failures } from '../../../tests/model/samples.ts'
 import { cartMachine } from '../cart.machine.ts'
@@ -21,6 +21,7 @@ import { syncCart } from '../cart.sync.ts'
 import type { CartInput, CartPorts, LineChange, SyncAnswer, SyncInput } from '../cart.types.ts'
 import { cartIntents } from '../cart.intents.ts'
 import { cartView } from '../cart.connect.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const input = (part: Partial<CartInput> = {}): CartInput => ({
   firstVisit: true,
@@ -65,7 +66,7 @@ function running(part: Partial<CartInput> = {}) {
       notices: cart?.notices ?? [],
       ...more,
     })
-    await vi.waitFor(() => expect(view().status).not.toBe('loading'))
+    await eventually(() => expect(view().status).not.toBe('loading'))
   }
   return { actor, clock, runs, view, last, agree, intents: cartIntents((event) => actor.send(event)) }
 }
@@ -80,9 +81,9 @@ describe('cart', () => {
       { messageKey: 'quantity-corrected', parameters: { quantity: 1, from: 3, stock: 1 } },
     ])
     cart.intents.refresh()
-    await vi.waitFor(() => expect(cart.runs).toHaveLength(2))
+    await eventually(() => expect(cart.runs).toHaveLength(2))
     await cart.agree(cartOf([line(2)]))
-    await vi.waitFor(() => expect(cart.view().lines[0]).toMatchObject({ quantity: 2 }))
+    await eventually(() => expect(cart.view().lines[0]).toMatchObject({ quantity: 2 }))
     expect(cart.view().lines[0]?.notices).toEqual([])
   })
 
@@ -93,9 +94,9 @@ describe('cart', () => {
     const merged = running({ firstVisit: false, stored: { cart: cartOf([line(1)]), outbox: [] } })
     await merged.agree(cartOf([line(1)]))
     merged.actor.send({ type: 'customer.loggedIn', returned: false })
-    await vi.waitFor(() => expect(merged.runs).toHaveLength(2))
+    await eventually(() => expect(merged.runs).toHaveLength(2))
     await merged.agree(cartOf([line(4)]))
-    await vi.waitFor(() => expect(merged.view().count).toBe(4))
+    await eventually(() => expect(merged.view().count).toBe(4))
     merged.intents.consumeNotices()
     expect(merged.view().notices.map(({ messageKey }) => messageKey)).toEqual(['cart-merged-hint'])
     expect(merged.view().lines[0]?.notices).toEqual([])
@@ -106,9 +107,9 @@ describe('cart', () => {
     const cart = running({ firstVisit: false })
     await cart.agree(cartOf([line(1)]))
     cart.intents.addCode('NOPE')
-    await vi.waitFor(() => expect(cart.runs).toHaveLength(2))
+    await eventually(() => expect(cart.runs).toHaveLength(2))
     await cart.agree(cartOf([line(1)], [], [{ ...unknown, parameters: { code: 'NOPE' } }]))
-    await vi.waitFor(() => expect(cart.view().codeNotices).toHaveLength(1))
+    await eventually(() => expect(cart.view().codeNotices).toHaveLength(1))
     cart.intents.consumeNotices()
     expect(cart.view().notices).toEqual([])
     cart.intents.addCode('WELCOME')
@@ -144,7 +145,7 @@ describe('cart', () => {
     intents.add(bowlDraft, 1)
     intents.add(bowlDraft, 1)
     await agree(cartOf([line(1)]))
-    await vi.waitFor(() => expect(runs).toHaveLength(2))
+    await eventually(() => expect(runs).toHaveLength(2))
     expect(view().count).toBe(2)
     expect(last().input.changes).toMatchObject([{ quantity: 2 }])
   })
@@ -153,7 +154,7 @@ describe('cart', () => {
     const { intents, last, view, actor, runs } = running()
     intents.add(bowlDraft, 1)
     last().fail(failures.network)
-    await vi.waitFor(() => expect(view().status).toBe('offline'))
+    await eventually(() => expect(view().status).toBe('offline'))
     expect(view()).toMatchObject({ count: 1, unsent: 1 })
     actor.send({ type: 'network.returned' })
     expect(runs.at(-1)?.input).toMatchObject({ readFirst: true, changes: [{ quantity: 1 }] })
@@ -163,11 +164,11 @@ describe('cart', () => {
     const { intents, last, clock, runs, view } = running()
     intents.add(bowlDraft, 1)
     last().fail(failures.network)
-    await vi.waitFor(() => expect(view().status).toBe('offline'))
+    await eventually(() => expect(view().status).toBe('offline'))
     clock.increment(1_500)
     expect(runs).toHaveLength(2)
     last().fail(failures.network)
-    await vi.waitFor(() => expect(view().status).toBe('offline'))
+    await eventually(() => expect(view().status).toBe('offline'))
     clock.increment(1_500)
     expect(runs).toHaveLength(2)
     clock.increment(1_500)
@@ -178,7 +179,7 @@ describe('cart', () => {
     const { intents, agree, view } = running()
     intents.add(bowlDraft, 5)
     await agree(cartOf([line(1)], [], [stockNotice]))
-    await vi.waitFor(() => expect(view().waitingNotices).toBe(1))
+    await eventually(() => expect(view().waitingNotices).toBe(1))
     expect(view().blocking).toHaveLength(1)
     intents.consumeNotices()
     expect(view()).toMatchObject({ waitingNotices: 0, blocking: [] })
@@ -196,19 +197,19 @@ describe('cart', () => {
     intents.dismissNotice(shippingNotice.key)
     intents.refresh()
     await agree(cartOf([line(1)], [], [shippingNotice]))
-    await vi.waitFor(() => expect(runs).toHaveLength(2))
+    await eventually(() => expect(runs).toHaveLength(2))
     expect(view()).toMatchObject({ waitingNotices: 0, blocking: [shippingNotice] })
 
     intents.refresh()
     await agree(cartOf([line(1)]))
-    await vi.waitFor(() => expect(view().blocking).toEqual([]))
+    await eventually(() => expect(view().blocking).toEqual([]))
     intents.refresh()
     await agree(cartOf([line(1)], [], [shippingNotice]))
-    await vi.waitFor(() => expect(view().waitingNotices).toBe(1))
+    await eventually(() => expect(view().waitingNotices).toBe(1))
     intents.consumeNotices()
     intents.refresh()
     await agree(cartOf([line(1)]))
-    await vi.waitFor(() => expect(keys()).toEqual([]))
+    await eventually(() => expect(keys()).toEqual([]))
   })
 
   it('names what the shopper had and did not take out, unless the backend or they say so', async () => {
@@ -274,7 +275,7 @@ describe('cart', () => {
     await agree(cartOf([line(1)]))
     intents.add(bowlDraft, 1)
     await agree(undefined, { left: [change(3)] })
-    await vi.waitFor(() => expect(runs).toHaveLength(3))
+    await eventually(() => expect(runs).toHaveLength(3))
     expect(view().lines).toMatchObject([{ quantity: 3, pending: true }])
     expect(last().input.changes).toMatchObject([{ quantity: 3 }])
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SimulatedClock, createActor, fromPromise } from 'xstate'
 import type { NumberedProduct } from '../../../api/types/product.ts'
 import { quickOrderIntents, quickOrderView } from '../quick-order.connect.ts'
@@ -6,6 +6,7 @@ import { rowText } from '../quick-order.list.ts'
 import { quickOrderMachine } from '../quick-order.machine.ts'
 import type { OrderAnswer, OrderItem, QuickOrderInput } from '../quick-order.types.ts'
 import { bowl, family, numbered, pairs, soldOut } from './quick-order.samples.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const onRequest = numbered('R-5', { price: null })
 const shelf = [bowl, pairs, soldOut, family, onRequest]
@@ -39,7 +40,7 @@ function running(part: Partial<QuickOrderInput> = {}, takes: (items: OrderItem[]
     drafts,
     view,
     statuses: () => view().rows.map(({ status }) => status),
-    rests: () => vi.waitFor(() => expect(actor.getSnapshot().matches('writing')).toBe(true)),
+    rests: () => eventually(() => expect(actor.getSnapshot().matches('writing')).toBe(true)),
     intents: quickOrderIntents((event) => actor.send(event)),
   }
 }
@@ -96,7 +97,7 @@ describe('quick order', () => {
       code: 'SUMMER',
     })
     order.intents.addToCart()
-    await vi.waitFor(() => expect(order.view().added).toEqual({ count: 2, waiting: false }))
+    await eventually(() => expect(order.view().added).toEqual({ count: 2, waiting: false }))
     expect(order.orders).toMatchObject([
       {
         items: [
@@ -113,10 +114,10 @@ describe('quick order', () => {
   it('what the cart did not take stays, says so, and can be tried again', async () => {
     const order = running({ rows: [rowText('B-1', '1')] }, () => [])
     order.intents.addToCart()
-    await vi.waitFor(() => expect(order.statuses()).toEqual(['missed']))
+    await eventually(() => expect(order.statuses()).toEqual(['missed']))
     expect(order.view().added).toBeNull()
     order.intents.addToCart()
-    await vi.waitFor(() => expect(order.orders).toHaveLength(2))
+    await eventually(() => expect(order.orders).toHaveLength(2))
   })
 
   it('the same number in two rows is said at the second', async () => {

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CartActor, SyncAnswer, SyncInput } from '../../cart/index.ts'
 import { cartView, cartIntents, cartMachine } from '../../cart/index.ts'
 import { bowlLine, bowlDraft, carriedOut, cartOf, lamp, line, stockNotice } from '../../cart/test/cart.samples.ts'
@@ -9,6 +9,7 @@ import { sessionOf } from '../../session/test/session.model.ts'
 import { shopMachine } from '../shop.machine.ts'
 import type { ShopEvent } from '../shop.types.ts'
 import { shopView } from '../shop.connect.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const backOff = { first: 1_000, longest: 60_000 }
 const share = 0.5
@@ -69,7 +70,7 @@ function running() {
         .context.items.map(({ message }) => message),
     view: () => shopView(shop.getSnapshot()),
     asked: async (count: number) => {
-      await vi.waitFor(() => expect(runs).toHaveLength(count))
+      await eventually(() => expect(runs).toHaveLength(count))
       return runs[count - 1]!
     },
   }
@@ -81,7 +82,7 @@ describe('the shop says', () => {
     intents.add(bowlDraft, 1)
     ;(await asked(1)).answer()
     const added = [{ line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 1, inCart: 1 }]
-    await vi.waitFor(() => expect(said()).toEqual([{ added, notices: [] }]))
+    await eventually(() => expect(said()).toEqual([{ added, notices: [] }]))
   })
 
   it('what the backend changed about it in the same message, once', async () => {
@@ -89,7 +90,7 @@ describe('the shop says', () => {
     intents.add(bowlDraft, 5)
     ;(await asked(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
     const added = [{ line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 1, inCart: 1 }]
-    await vi.waitFor(() => expect(said()).toEqual([{ added, notices: [stockNotice] }]))
+    await eventually(() => expect(said()).toEqual([{ added, notices: [stockNotice] }]))
     expect(cart()).toMatchObject({ waitingNotices: 0, notices: [] })
   })
 
@@ -97,10 +98,10 @@ describe('the shop says', () => {
     const { intents, asked, said } = running()
     intents.add(bowlDraft, 5)
     ;(await asked(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
-    await vi.waitFor(() => expect(said()).toHaveLength(1))
+    await eventually(() => expect(said()).toHaveLength(1))
     intents.remove(bowlLine)
     ;(await asked(2)).answer()
-    await vi.waitFor(() => expect(said()).toEqual([]))
+    await eventually(() => expect(said()).toEqual([]))
   })
 
   it('nothing while a page shows the cart: that page has the notices', async () => {
@@ -108,7 +109,7 @@ describe('the shop says', () => {
     send({ type: 'noticeOutlet.opened' })
     intents.add(bowlDraft, 5)
     ;(await asked(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
-    await vi.waitFor(() => expect(cart().waitingNotices).toBe(1))
+    await eventually(() => expect(cart().waitingNotices).toBe(1))
     expect(said()).toEqual([])
   })
 })
@@ -119,12 +120,12 @@ describe('who the shopper is', () => {
     send({ type: 'noticeOutlet.opened' })
     intents.add(bowlDraft, 1)
     ;(await asked(1)).answer()
-    await vi.waitFor(() => expect(cart().pending).toBe(false))
+    await eventually(() => expect(cart().pending).toBe(false))
     send({ type: 'identity.changed', by: 'login', session: sessionOf('customer', 'PLN'), returned: false })
     const merge = await asked(2)
     expect(merge.input.readFirst).toBe(true)
     merge.answer({ cart: cartOf([line(1), line(2, lamp)]) })
-    await vi.waitFor(() => expect(cart().waitingNotices).toBe(1))
+    await eventually(() => expect(cart().waitingNotices).toBe(1))
     expect(did).toEqual(expect.arrayContaining(['refreshPages', 'signalTabs identity', 'persistCurrency']))
     expect(view().currency).toBe('PLN')
   })
@@ -133,7 +134,7 @@ describe('who the shopper is', () => {
     const { send, intents, asked, cart, did } = running()
     intents.add(bowlDraft, 1)
     ;(await asked(1)).answer()
-    await vi.waitFor(() => expect(cart().count).toBe(1))
+    await eventually(() => expect(cart().count).toBe(1))
     send({ type: 'identity.changed', by: 'logout', session: sessionOf('anonymous'), returned: false })
     expect(cart()).toMatchObject({ count: 0, lines: [] })
     expect(did).toEqual(expect.arrayContaining(['refreshPages', 'signalTabs identity']))
@@ -143,7 +144,7 @@ describe('who the shopper is', () => {
     const { send, intents, asked, cart } = running()
     intents.add(bowlDraft, 2)
     ;(await asked(1)).answer()
-    await vi.waitFor(() => expect(cart().pending).toBe(false))
+    await eventually(() => expect(cart().pending).toBe(false))
     send({ type: 'session.forgotten' })
     expect(cart()).toMatchObject({ status: 'renewing', count: 2 })
     send({ type: 'session.renewed', session: sessionOf('anonymous') })
@@ -182,7 +183,7 @@ describe('around the shopper', () => {
     const { send, intents, asked, cart, did } = running()
     intents.add(bowlDraft, 1)
     ;(await asked(1)).answer()
-    await vi.waitFor(() => expect(cart().count).toBe(1))
+    await eventually(() => expect(cart().count).toBe(1))
     send({ type: 'order.placed' })
     expect(cart().count).toBe(0)
     expect(did).toContain('signalTabs identity')

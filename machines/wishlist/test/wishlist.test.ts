@@ -1,11 +1,12 @@
 import { createActor, fromPromise } from 'xstate'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { failures, productId } from '../../../tests/model/samples.ts'
 import { wishlistIntents } from '../wishlist.intents.ts'
 import { wishlistMachine } from '../wishlist.machine.ts'
 import type { WishlistAnswer, WishlistChange } from '../wishlist.types.ts'
 import { wishlistView } from '../wishlist.connect.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const bowl = productId('bowl')
 const lamp = productId('lamp')
@@ -40,7 +41,7 @@ function running(local: ProductId[] = []) {
   const view = () => wishlistView(actor.getSnapshot())
   /** The call that was made last, once it was made. */
   const last = async (name: string) => {
-    await vi.waitFor(() => expect(calls.at(-1)?.port).toBe(name))
+    await eventually(() => expect(calls.at(-1)?.port).toBe(name))
     const call = calls.at(-1)
     if (call === undefined) throw new Error('No call was made')
     return call
@@ -53,7 +54,7 @@ async function customer() {
   const list = running()
   list.actor.send({ type: 'customer.present' })
   ;(await list.last('read')).answer([lamp])
-  await vi.waitFor(() => expect(list.view().status).toBe('ready'))
+  await eventually(() => expect(list.view().status).toBe('ready'))
   return list
 }
 
@@ -84,7 +85,7 @@ describe('at login', () => {
     const merge = await last('merge')
     expect(merge.input).toEqual([bowl])
     merge.answer([bowl, lamp])
-    await vi.waitFor(() => expect(view()).toMatchObject({ status: 'ready', ids: [bowl, lamp] }))
+    await eventually(() => expect(view()).toMatchObject({ status: 'ready', ids: [bowl, lamp] }))
     expect(kept.at(-1)).toEqual([])
   })
 
@@ -101,20 +102,20 @@ describe('at login', () => {
     const { actor, intents, view, last, calls } = running()
     actor.send({ type: 'customer.present' })
     ;(await last('read')).fail(failures.network)
-    await vi.waitFor(() => expect(view()).toMatchObject({ status: 'unread', failure: { kind: 'unreachable' } }))
+    await eventually(() => expect(view()).toMatchObject({ status: 'unread', failure: { kind: 'unreachable' } }))
     intents.reload()
-    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    await eventually(() => expect(calls).toHaveLength(2))
     ;(await last('read')).answer([lamp])
-    await vi.waitFor(() => expect(view()).toMatchObject({ status: 'ready', ids: [lamp], failure: null }))
+    await eventually(() => expect(view()).toMatchObject({ status: 'ready', ids: [lamp], failure: null }))
   })
 
   it('reads a list that could not be read with the next session', async () => {
     const { actor, view, last, calls } = running()
     actor.send({ type: 'customer.present' })
     ;(await last('read')).fail(failures.network)
-    await vi.waitFor(() => expect(view().status).toBe('unread'))
+    await eventually(() => expect(view().status).toBe('unread'))
     actor.send({ type: 'customer.present' })
-    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    await eventually(() => expect(calls).toHaveLength(2))
   })
 })
 
@@ -128,11 +129,11 @@ describe('a customer', () => {
     expect(first.input).toMatchObject({ productId: bowl, wanted: true })
     const before = calls.length
     first.answer([bowl, lamp])
-    await vi.waitFor(() => expect(calls).toHaveLength(before + 1))
+    await eventually(() => expect(calls).toHaveLength(before + 1))
     const second = await last('change')
     expect(second.input).toMatchObject({ productId: lamp, wanted: false })
     second.answer([bowl])
-    await vi.waitFor(() => expect(view()).toMatchObject({ ids: [bowl], pending: false }))
+    await eventually(() => expect(view()).toMatchObject({ ids: [bowl], pending: false }))
     expect(told).toEqual(['product.added', 'product.removed'])
   })
 
@@ -143,7 +144,7 @@ describe('a customer', () => {
     intents.remove(bowl)
     const before = calls.length
     first.answer([bowl, lamp])
-    await vi.waitFor(() => expect(calls).toHaveLength(before + 1))
+    await eventually(() => expect(calls).toHaveLength(before + 1))
     expect(view().has(bowl)).toBe(false)
     expect((await last('change')).input).toMatchObject({ productId: bowl, wanted: false })
   })
@@ -152,23 +153,23 @@ describe('a customer', () => {
     const { intents, view, last, calls } = await customer()
     intents.add(bowl)
     ;(await last('change')).answer([bowl, lamp])
-    await vi.waitFor(() => expect(view().pending).toBe(false))
+    await eventually(() => expect(view().pending).toBe(false))
     intents.remove(lamp)
     intents.clear()
     expect(view().ids).toEqual([])
     const before = calls.length
     ;(await last('change')).answer([bowl])
-    await vi.waitFor(() => expect(calls).toHaveLength(before + 1))
+    await eventually(() => expect(calls).toHaveLength(before + 1))
     ;(await last('change')).answer([])
-    await vi.waitFor(() => expect(view()).toMatchObject({ ids: [], pending: false }))
+    await eventually(() => expect(view()).toMatchObject({ ids: [], pending: false }))
   })
 
   it('keeps the list on screen that could not be read again', async () => {
     const { intents, view, last, calls } = await customer()
     intents.reload()
-    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    await eventually(() => expect(calls).toHaveLength(2))
     ;(await last('read')).fail(failures.network)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(view()).toMatchObject({ status: 'ready', ids: [lamp], failure: { kind: 'unreachable' } }),
     )
   })
@@ -177,7 +178,7 @@ describe('a customer', () => {
     const { intents, view, last, told } = await customer()
     intents.add(bowl)
     ;(await last('change')).fail(failures.refused)
-    await vi.waitFor(() => expect(told).toEqual(['change.refused']))
+    await eventually(() => expect(told).toEqual(['change.refused']))
     expect(view()).toMatchObject({ status: 'ready', ids: [lamp], failure: { kind: 'refused' } })
   })
 
@@ -185,7 +186,7 @@ describe('a customer', () => {
     const { intents, view, kept, last, told } = await customer()
     intents.add(bowl)
     ;(await last('change')).fail(failures.loggedOut)
-    await vi.waitFor(() => expect(view()).toMatchObject({ status: 'local', ids: [bowl] }))
+    await eventually(() => expect(view()).toMatchObject({ status: 'local', ids: [bowl] }))
     expect(kept.at(-1)).toEqual([bowl])
     expect(told).toEqual(['access.denied'])
   })
@@ -194,7 +195,7 @@ describe('a customer', () => {
     const { actor, intents, view, last, calls } = running()
     actor.send({ type: 'customer.present' })
     ;(await last('read')).fail(failures.denied)
-    await vi.waitFor(() => expect(view().status).toBe('disabled'))
+    await eventually(() => expect(view().status).toBe('disabled'))
     intents.add(bowl)
     expect(view().ids).toEqual([])
     expect(calls).toHaveLength(1)

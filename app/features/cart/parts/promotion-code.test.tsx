@@ -7,6 +7,7 @@ import { shippingNotice } from '../../../../machines/cart/test/cart.samples.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 import { dropDrafts } from '../../../shared/form/draft.ts'
+import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
 const Around = await documentAround()
 const known = (code: string, part: Partial<ShownCode> = {}): ShownCode => ({
@@ -31,11 +32,11 @@ it('answers at its field, and keeps what was typed', async () => {
   render(<PromotionCode codes={[]} add={() => Promise.reject(refused)} remove={() => {}} />, { wrapper: Around })
   fireEvent.change(field(), { target: { value: 'NOPE' } })
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
-  await vi.waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
+  await eventually(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
   const said = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
-  await vi.waitFor(() => expect(said()).toBe('The code NOPE does not exist or is no longer valid.'))
+  await eventually(() => expect(said()).toBe('The code NOPE does not exist or is no longer valid.'))
   expect(field().value).toBe('NOPE')
-  await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+  await eventually(() => expect(document.activeElement).toBe(field()))
 })
 
 it('code: what it takes off is said beside it, with the name of its promotion', () => {
@@ -60,9 +61,9 @@ it('goes on with what was typed and pressed before the scripts of the form are t
   fireEvent.change(before, { target: { value: 'EARLY' } })
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(add).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(add).toHaveBeenCalledWith('EARLY'))
+  await eventually(() => expect(add).toHaveBeenCalledWith('EARLY'))
   expect(before.isConnected).toBe(false)
-  await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+  await eventually(() => expect(document.activeElement).toBe(field()))
 })
 
 it('says of a code without effect that it has none, and why', () => {
@@ -85,8 +86,8 @@ it('gives back a code that was removed, and goes on there', async () => {
   expect(remove).toHaveBeenCalledWith('WELCOME')
   rerender(page([]))
   const undo = screen.getByRole('button', { name: 'Undo' })
-  await vi.waitFor(() => expect(document.activeElement).toBe(undo))
+  await eventually(() => expect(document.activeElement).toBe(undo))
   await act(async () => fireEvent.click(undo))
   expect(add).toHaveBeenCalledWith('WELCOME')
-  await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+  await eventually(() => expect(document.activeElement).toBe(field()))
 })
