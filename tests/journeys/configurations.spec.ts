@@ -43,17 +43,20 @@ test('configurations: each value of each is seen on the page, not in its marks a
 }) => {
   // Some 190 trials are looked at, most with pictures that come late.
   test.slow()
-  await page.setViewportSize({ width: 1440, height: 900 })
+  // A screen that shows much at once: the page is two hundred times as high as a usual one.
+  const tall = 6_000
+  await page.setViewportSize({ width: 1440, height: tall })
   await catalogue.open('/every-configuration/')
   // Parts that are loaded later are there.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let top = 0; top < height; top += 800) {
+  for (let top = 0; top < height; top += tall) {
     await page.evaluate((y) => {
       window.scrollTo({ top: y, behavior: 'instant' })
       // What is near is noticed between two frames.
       return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }, top)
   }
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.waitForLoadState('networkidle')
   // Alone in its block an element has nothing to be aligned with: its place is as high as beside a tall neighbour.
   await page.locator('[class*="-verticalAlign-"] [data-slot]').evaluateAll((places) => {
