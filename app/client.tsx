@@ -7,7 +7,6 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { chunkArrival, watchBuilds, reloadOnChunkError } from './platform/watch-builds.ts'
 import { pause } from './platform/pause.ts'
 import { nameStyles } from './platform/styles.ts'
-import { whenIdle } from './platform/when-idle.ts'
 import { jsonTextAdapter } from './platform/json-text.ts'
 import { pageErrorAdapter } from './platform/page-error.ts'
 import { getRouter } from './router.tsx'
@@ -36,7 +35,6 @@ async function hydrateShop(): Promise<void> {
   } finally {
     window.$_TSR?.h()
   }
-  whenIdle(() => void import('./platform/missing-pictures.ts').then((made) => made.hideMissingPictures(document)))
   startTransition(() => {
     hydrateRoot(
       document,

@@ -4,19 +4,21 @@ import { config } from '../../app.config.ts'
 import { buildId } from './build-id.ts'
 import { readLatestBuild, watchBuilds } from './builds.ts'
 import { openCampaignLinks } from './campaign-links.ts'
+import { hideMissingPictures } from './missing-pictures.ts'
 import { announcePages } from './page-announcer.ts'
 
 const catalogues = import.meta.glob<Messages>('../../locales/*/offline.po', { import: 'messages' })
 
 /**
- * What a document does beside its pages and begins after them: new builds, codes of campaigns, the name of each page, and
- * what is shown without a connection.
+ * What a document does beside its pages and begins after them: new builds, codes of campaigns, the name of each page, a
+ * quiet place for each missing picture, and what is shown without a connection.
  */
 export function startBesidePages(router: AnyRouter, leave: (href: string) => void): { stop: () => void } {
   const stops = [
     watchBuilds({ router, buildId, every: config.timings.buildPoll, readLatest: readLatestBuild, leave }),
     openCampaignLinks(router, leave),
     announcePages(router, document),
+    hideMissingPictures(document),
   ]
   void keepForOffline(router)
   return {
