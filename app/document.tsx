@@ -1,5 +1,6 @@
 import { HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { config } from '../app.config.ts'
 import { SideCart } from './features/cart/side-cart.tsx'
 import { Measured } from './features/measurement/measured.tsx'
 import { Notifications } from './features/notifications/notifications.tsx'
@@ -12,9 +13,14 @@ import { MaintenanceGate } from './layout/maintenance-gate.tsx'
 
 /** The HTML document around every page, error pages included. */
 export function Document({ children }: { children: ReactNode }) {
-  const { language } = useLocale()
+  const { code, language, prefix } = useLocale()
   return (
-    <html lang={language} dir={directionOf(language)}>
+    // The browser is told what only the server knows: the direction, and a locale that no path says.
+    <html
+      lang={language}
+      dir={import.meta.env.SSR ? directionOf(language) : document.documentElement.dir}
+      data-locale={import.meta.env.SSR && prefix === '' && code !== config.locales[0].code ? code : undefined}
+    >
       <head>
         <HeadContent />
       </head>

@@ -61,6 +61,17 @@ describe('several channels', () => {
     for (const channel of [one!, other!]) expect(() => checkChannel(channel)).not.toThrow()
   })
 
+  test('channels: hosts of languages are those of the channel that names them, and of no other', () => {
+    const env = { ...DEPLOYMENT, UMBRA__LOCALE_ORIGINS: 'de-DE=https://Umbra.de, fr-FR=https://umbra.fr' }
+    const [one, other] = read({ umbra, raster }, env)
+    expect([one?.further, other?.further]).toEqual([['umbra.de', 'umbra.fr'], []])
+    // Its locales are those of its own folder.
+    expect(() => checkChannel(one!)).not.toThrow()
+    expect(() => read({ umbra, raster }, { ...env, RASTER__LOCALE_ORIGINS: 'pl-PL=https://umbra.de' })).toThrow(
+      'umbra and raster are both at umbra.de',
+    )
+  })
+
   test.each([
     ['no channel', {}, /names no channel/],
     [

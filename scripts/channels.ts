@@ -13,6 +13,8 @@ export interface ReadChannel {
   origin: string
   /** Name of its host, in small letters and without a port. */
   host: string
+  /** Those of its languages that have one of their own. */
+  further: string[]
   /** Settings of its processes: those of the deployment, with its own instead, and without those of other channels. */
   environment: Environment
 }
@@ -40,20 +42,29 @@ function channelsOf(given: unknown, file: string, env: Environment): ReadChannel
   const entries = Object.entries(typeof given === 'object' ? (given ?? {}) : {}) as [string, Channels[string]][]
   if (entries.length === 0)
     throw new SettingsError(`${FILE} names no channel: export default { … } satisfies Channels.`)
-  const all = entries.map(([name]) => prefixOf(name))
+  const prefixes = entries.map(([name]) => prefixOf(name))
   const channels = entries.map(([name, channel], index) => {
     const { origin, folder } = checked(name, channel, file)
     const own = { SHOP_DIR: folder, STOREFRONT_URL: origin }
-    const environment = { ...environmentOf(name, index, all, env), ...own }
-    return { name, origin, host: new URL(origin).hostname, environment }
+    const environment: Environment = { ...environmentOf(name, index, prefixes, env), ...own }
+    const further = hostsIn(environment['LOCALE_ORIGINS'] ?? '')
+    return { name, origin, host: new URL(origin).hostname, further, environment }
   })
-  for (const [index, { name, host }] of channels.entries()) {
-    const other = channels.slice(0, index).find((one) => one.host === host)
+  const all = channels.flatMap(({ name, host, further }) => [host, ...further].map((at) => ({ name, host: at })))
+  for (const [index, { name, host }] of all.entries()) {
+    const other = all.slice(0, index).find((one) => one.host === host && one.name !== name)
     if (other)
       throw new SettingsError(`${FILE}: ${other.name} and ${name} are both at ${host}: give each its own host.`)
   }
   return channels
 }
+
+/** Hosts that LOCALE_ORIGINS names; what is none is told by the channel's own processes, which know its locales. */
+const hostsIn = (text: string): string[] =>
+  text.split(/[\s,]+/).flatMap((entry) => {
+    const origin = entry.slice(entry.indexOf('=') + 1)
+    return URL.canParse(origin) ? [new URL(origin).hostname] : []
+  })
 
 /** What its settings begin with. @throws SettingsError */
 function prefixOf(name: string): string {
@@ -130,7 +141,8 @@ export function checkChannel({ name, environment }: ReadChannel): void {
       `${prefixOf(name)}STORE_API_ACCESS_KEY is not set: each channel of ${FILE} has a key of its own.`,
     )
   try {
-    readSettings(environment)
+    // Which locales there are is known to its own processes.
+    readSettings({ ...environment, LOCALE_ORIGINS: undefined })
   } catch (error) {
     throw error instanceof SettingsError ? new SettingsError(`${name}: ${error.message}`) : error
   }

@@ -53,7 +53,7 @@ async function serve({ trustProxy = false, umbra = tells('umbra'), raster = tell
       server.listen(socket)
       await once(server, 'listening')
       stops.push(() => end(server))
-      return { name, host: `${name}.example`, socket, server }
+      return { name, host: `${name}.example`, further: [`${name}.de.example`], socket, server }
     }),
   )
   const { handle, close } = front(all, trustProxy)
@@ -96,6 +96,12 @@ describe('front: which channel it is', () => {
     const { status, seen } = await raw(...lines)
     expect(status).toBe(200)
     expect(seen).toMatchObject({ by: 'raster', url: '/a?b', host: 'raster.example' })
+  })
+
+  test('front: the host of a language is said as it was asked for', async () => {
+    const { raw } = await serve()
+    const { seen } = await raw('GET /a HTTP/1.1', 'host: Umbra.de.example:8443')
+    expect(seen).toMatchObject({ by: 'umbra', url: '/a', host: 'umbra.de.example' })
   })
 
   test.each([

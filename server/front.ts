@@ -8,6 +8,8 @@ export interface Behind {
   name: string
   /** Name of its host, in small letters and without a port. */
   host: string
+  /** Those of its languages that have one of their own. */
+  further?: readonly string[]
   /** Path of the socket at which its processes listen. */
   socket: string
 }
@@ -38,12 +40,14 @@ export function front(
   channels: readonly Behind[],
   trustProxy: boolean,
 ): { handle: RequestListener; close: () => void } {
-  const byHost = new Map(channels.map((channel) => [channel.host, channel]))
+  const byHost = new Map(
+    channels.flatMap((channel) => [channel.host, ...(channel.further ?? [])].map((host) => [host, channel] as const)),
+  )
   const agent = new Agent({ keepAlive: true })
   const unanswered = new WeakMap<Socket, number>()
   let isWarned = trustProxy
 
-  const headersOf = (request: IncomingMessage, { host }: Behind): string[] => {
+  const headersOf = (request: IncomingMessage, host: string): string[] => {
     const raw = request.rawHeaders
     const headers = ['host', host]
     for (let at = 0; at < raw.length; at += 2) {
@@ -54,10 +58,11 @@ export function front(
     return headers
   }
 
-  const forward = (channel: Behind, path: string, request: IncomingMessage, response: ServerResponse): void => {
+  const forward = (channel: Behind, asked: AskedFor, request: IncomingMessage, response: ServerResponse): void => {
+    const { host, path } = asked
     const { method = 'GET' } = request
     const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0
-    const headers = headersOf(request, channel)
+    const headers = headersOf(request, host)
     const sent = ask({ socketPath: channel.socket, agent, method, path, headers })
     const leave = () => void sent.destroy()
     response.once('close', leave)
@@ -72,7 +77,7 @@ export function front(
       if (response.headersSent || response.destroyed) return void response.destroy()
       // The channel had closed the connection before it saw the request.
       if (sent.reusedSocket && !hasBody && (method === 'GET' || method === 'HEAD'))
-        return forward(channel, path, request, response)
+        return forward(channel, asked, request, response)
       const isClosed = error.code === 'ECONNREFUSED' || error.code === 'ENOENT'
       if (isClosed) say(response, 503, 'The shop opens in a moment.', { 'retry-after': '5' })
       else say(response, 502, 'The shop has not answered.')
@@ -100,10 +105,11 @@ export function front(
     }
     // Written to in the moment in which its client left: no error of the shop's.
     response.on('error', () => undefined)
-    const { host, path } = askedFor(request)
+    const asked = askedFor(request)
+    if (asked === null) return say(response, 400, 'Bad Request')
+    const { host, path } = asked
     const channel = byHost.get(host)
-    if (channel && path !== null) forward(channel, path, request, response)
-    else if (path === null) say(response, 400, 'Bad Request')
+    if (channel) forward(channel, asked, request, response)
     else if (path === '/healthz' || path === '/readyz') void tellAll(path, response)
     else say(response, 421, 'There is no shop at this host.')
   }
@@ -120,17 +126,23 @@ export function front(
   return { handle, close: () => agent.destroy() }
 }
 
+/** Where a request is to go. */
+interface AskedFor {
+  host: string
+  path: string
+}
+
 /**
- * The host that a request is for, in small letters and without port and final dot, and the path there; no path for what cannot
- * be answered rightly. A target that names a host decides, as HTTP says, and `Host` twice is two opinions.
+ * The host that a request is for, in small letters and without port and final dot, and the path there; null for what cannot be
+ * answered rightly. A target that names a host decides, as HTTP says, and `Host` twice is two opinions.
  */
-function askedFor(request: IncomingMessage): { host: string; path: string | null } {
+function askedFor(request: IncomingMessage): AskedFor | null {
   const { url = '/', rawHeaders } = request
   const whole = /^https?:\/\/([^/?#]*)/i.exec(url)
   const hosts = rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
   )
-  if (hosts.length > 1 || (!whole && !url.startsWith('/'))) return { host: '', path: null }
+  if (hosts.length > 1 || (!whole && !url.startsWith('/'))) return null
   const named = whole ? (whole[1] ?? '') : (request.headers.host ?? '')
   const [, host = ''] = /^([^\s:/?#@\\]+?|\[[\da-f:.]+\])\.?(?::\d*)?$/i.exec(named) ?? []
   const rest = url.slice(whole?.[0].length ?? 0)

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { config } from '../app.config.ts'
 import { servedOrigins } from './origins.ts'
 import type { SandboxMessage } from './sandbox.ts'
 import type { Settings } from '../app/server/settings.server.ts'
@@ -21,6 +22,10 @@ export function startSandboxProcess(settings: Settings): Promise<SandboxProcess>
   if (sandboxClock !== null) parameters.push('--clock', sandboxClock)
   if (sandboxProducts !== null) parameters.push('--products', String(sandboxProducts))
   for (const origin of servedOrigins(settings)) parameters.push('--storefront', origin)
+  for (const { code, language } of config.locales) {
+    const origin = settings.localeOrigins.get(code)
+    if (origin !== undefined) parameters.push('--domain', `${language}=${origin}`)
+  }
   const child = fork(new URL('./sandbox.ts', import.meta.url), parameters, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

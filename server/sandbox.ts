@@ -12,6 +12,7 @@ const { values } = parseArgs({
     api: { type: 'string' },
     clock: { type: 'string' },
     storefront: { type: 'string', multiple: true },
+    domain: { type: 'string', multiple: true },
   },
 })
 
@@ -30,6 +31,11 @@ try {
   if (values.products !== undefined) options.products = Number(values.products)
   if (values.clock !== undefined) options.clock = values.clock
   if (values.storefront !== undefined) options.storefronts = values.storefront
+  // Of languages that have one of their own: `de-DE=https://www.example.de`.
+  if (values.domain !== undefined)
+    options.domains = Object.fromEntries(
+      values.domain.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+    )
   const sandbox = await startSandbox(options)
   tell({ ready: { url: sandbox.url, origin: sandbox.origin, accessKey: sandbox.accessKey } })
 

@@ -37,7 +37,7 @@ export function useLanguageLinks(): { code: string; language: string; name: stri
       code: locale.code,
       language: locale.language,
       name: 'name' in locale ? locale.name : languageName(locale.language),
-      href: localHref(locale, target) + (search ? `?${search}` : ''),
+      href: localHref(locale, target) + (search && `?${search}`),
       current: locale.code === current.code,
     }
   })

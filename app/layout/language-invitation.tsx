@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { config } from '../../app.config.ts'
 import type { LocaleConfig } from '../../app.config.ts'
-import { hasChosenLocale } from '../platform/remember-locale.ts'
 import { useFacts, useLocale } from '../platform/locale.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import { lazyWithRetry } from '../ui/index.ts'
@@ -10,6 +9,10 @@ const Line = lazyWithRetry<{ locale: LocaleConfig }>(
   () => import('./language-line.tsx'),
   () => null,
 )
+
+/** Whether a locale was chosen in this browser before. */
+const hasChosenLocale = ({ cookie }: Document): boolean =>
+  cookie.split('; ').some((entry) => entry.startsWith(`${config.localeCookie}=`))
 
 /**
  * Says to a first visitor of the default locale that the shop has their browser's language too. Pages are shared, so the

@@ -17,7 +17,7 @@ export default function LanguageLine({ locale }: { locale: LocaleConfig }) {
     <aside className={styles.line} lang={locale.language} aria-label={text}>
       <p>
         {text}{' '}
-        <a href={link.href} hrefLang={locale.language}>
+        <a href={link.href} hrefLang={locale.language} lang={locale.language}>
           {follow}
         </a>
       </p>

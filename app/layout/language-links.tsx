@@ -20,7 +20,7 @@ export function LanguageLinks() {
               href={href}
               hrefLang={language}
               lang={language}
-              aria-current={current ? 'true' : undefined}
+              aria-current={current || undefined}
             >
               {name}
             </a>

@@ -13,7 +13,8 @@ export interface PublicFacts extends ShopFacts {
   /** Locales that switcher and hreflang offer; one that the backend lacks is left out. */
   locales: {
     code: LocaleCode
-    prefix: LocaleConfig['prefix']
+    /** What stands before its paths in this document; of a locale with a host of its own the whole origin. */
+    prefix: string
     language: LocaleConfig['language']
     /** What its language calls itself. */
     name: string
@@ -30,7 +31,7 @@ export interface PublicFacts extends ShopFacts {
   providers: boolean
   /** The shop runs on the embedded Store API: the footer says so. */
   demo: boolean
-  /** Public origin of the shop without a trailing slash, from the setting STOREFRONT_URL. */
+  /** Public origin of this language's pages without a trailing slash, from the settings STOREFRONT_URL and LOCALE_ORIGINS. */
   storefrontUrl: string
 }
 

@@ -6,7 +6,7 @@ import type { CountryOption } from '../../api/types/sales-channel.ts'
 import { buildId } from './build-id.ts'
 import { withConnection } from './with-connection.ts'
 import { noFacts, type ChunkLinks, type PageRequest, type PublicFacts, type ServedCart, type Guard } from './context.ts'
-import { splitLocale } from './locale.ts'
+import { documentLocale } from './locale.ts'
 import { readPayload } from './read-payload.ts'
 
 /** What a render is given from outside: by the request on the server, by the address in the browser. */
@@ -44,7 +44,7 @@ export const renderInput = createIsomorphicFn()
     return context.render
   })
   .client((): RenderInput => {
-    const { locale } = splitLocale(location.pathname)
+    const locale = documentLocale(location.pathname, document.documentElement.dataset['locale'])
     return {
       locale,
       facts: noFacts,

@@ -28,6 +28,28 @@ const context = { locale: english, facts, origin: 'https://shop.test' }
 const linksOf = (head: PageHead, rel: string) => head.links.filter((link) => link.rel === rel).map(({ href }) => href)
 const robotsOf = (head: PageHead) => head.meta.find(({ name }) => name === 'robots')?.content
 
+test('languages with a host of their own are named by whole addresses, and x-default is the first locale’s', () => {
+  const [, polish, german] = config.locales
+  const prefixes = ['https://shop.test', 'https://shop.test/pl-PL', '']
+  const locales = facts.locales.map((locale, index) => ({ ...locale, prefix: prefixes[index]! }))
+  const head = pageHead({
+    context: { locale: { ...german!, prefix: '' }, facts: { ...facts, locales }, origin: 'https://laden.test' },
+    title: 'Becher',
+    path: '/becher/',
+    alternates: [
+      { locale: english.code, path: '/' },
+      { locale: polish!.code, path: '/kubki/' },
+    ],
+  })
+  expect(linksOf(head, 'canonical')).toEqual(['https://laden.test/becher/'])
+  expect(head.links.filter(({ rel }) => rel === 'alternate').map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
+    ['en-GB', 'https://shop.test'],
+    ['x-default', 'https://shop.test'],
+    ['pl-PL', 'https://shop.test/pl-PL/kubki/'],
+    ['de-DE', 'https://laden.test/becher/'],
+  ])
+})
+
 describe('the head of a list', () => {
   const id = 'a'.repeat(32)
   const headOf = (search: string, pages = 5) =>

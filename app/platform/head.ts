@@ -1,5 +1,5 @@
 import type { PageMeta } from '../../api/types/common.ts'
-import { config, type LocaleConfig } from '../../app.config.ts'
+import { config } from '../../app.config.ts'
 import type { RouterContext } from './context.ts'
 import { localHref } from './locale.ts'
 import { errorTitle } from './error-titles.ts'
@@ -75,12 +75,8 @@ export function pageHead(input: HeadInput): PageHead {
   return { meta, links }
 }
 
-const addressIn = (
-  { origin }: HeadContext,
-  locale: Pick<LocaleConfig, 'prefix'>,
-  path: string,
-  query: string,
-): string => origin + localHref(locale, path) + (query === '' ? '' : `?${query}`)
+const addressIn = ({ origin }: HeadContext, locale: { prefix: string }, path: string, query: string): string =>
+  absolute(origin, localHref(locale, path)) + (query && `?${query}`)
 
 function metaTags(input: HeadInput, canonical: string): MetaTag[] {
   const { title, meta, excerpt } = input
@@ -123,7 +119,10 @@ function languageLinks({ context, path, alternates }: HeadInput, query: string):
     if (target === undefined) return []
     const href = addressIn(context, other, target, query)
     const link = { rel: 'alternate', hrefLang: other.language, href }
-    return other.prefix === '' ? [link, { ...link, hrefLang: 'x-default' }] : [link]
+    // As a preview is, it is read in the document as it was sent.
+    return import.meta.env.SSR && other.code === config.locales[0].code
+      ? [link, { ...link, hrefLang: 'x-default' }]
+      : [link]
   })
 }
 

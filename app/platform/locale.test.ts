@@ -35,6 +35,14 @@ describe('with a prefix', () => {
   })
 })
 
+test('the locale of a document is that of its path, or the one that has a host of its own', async () => {
+  const { documentLocale } = await withConfig({ localeRouting: 'prefix' })
+  expect(documentLocale('/mugs/', undefined)).toBe(english)
+  expect(documentLocale('/testde/becher/', undefined)).toBe(german)
+  expect(documentLocale('/pl-PL', undefined)).toBe(polish)
+  expect(documentLocale('/becher/', 'testde')).toEqual({ ...german, prefix: '' })
+})
+
 describe('aliases', () => {
   test.each([
     ['/de', '/testde'],

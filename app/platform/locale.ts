@@ -13,11 +13,8 @@ const [defaultLocale] = servedLocales
  * `/pl-PL/mugs/` → pl-PL and `/mugs/`; a path without a known prefix belongs to the default locale.
  */
 export function splitLocale(pathname: string): { locale: LocaleConfig; path: string } {
-  for (const locale of servedLocales) {
-    if (locale.prefix === '') continue
-    if (pathname === locale.prefix) return { locale, path: '/' }
-    if (pathname.startsWith(`${locale.prefix}/`)) return { locale, path: pathname.slice(locale.prefix.length) }
-  }
+  const locale = servedLocales.find(({ prefix }) => prefix !== '' && `${pathname}/`.startsWith(`${prefix}/`))
+  if (locale) return { locale, path: pathname.slice(locale.prefix.length) || '/' }
   return { locale: defaultLocale, path: pathname }
 }
 
@@ -37,9 +34,18 @@ export function aliasTarget(pathname: string): string | null {
   return locale === undefined ? null : localHref(locale, rest === '' ? '/' : rest)
 }
 
+/**
+ * The locale of a document in the browser, as its pages know it.
+ * @param code of one that has a host of its own, where it has no prefix: no path says it
+ */
+export function documentLocale(pathname: string, code: string | undefined): LocaleConfig {
+  const own = servedLocales.find((locale) => locale.code === code)
+  return own ? { ...own, prefix: '' } : splitLocale(pathname).locale
+}
+
 /** Adds a locale's prefix to a path of the shop; `/` becomes the bare prefix. External addresses stay as they are. */
-export function localHref(locale: Pick<LocaleConfig, 'prefix'>, path: string): string {
-  if (locale.prefix === '' || !path.startsWith('/') || path.startsWith('//')) return path
+export function localHref(locale: { prefix: string }, path: string): string {
+  if (locale.prefix === '' || !/^\/(?!\/)/.test(path)) return path
   return path === '/' ? locale.prefix : locale.prefix + path
 }
 

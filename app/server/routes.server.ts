@@ -56,7 +56,7 @@ export function createRoutes(services: Services): readonly Route[] {
 
 /** What is no page: calls, reports, forms. */
 function calls(services: Services): Route[] {
-  const { settings, backend, fetch, proxy, log, estimates, channel, readiness, purge } = services
+  const { settings, hosts, handOver, backend, fetch, proxy, log, estimates, channel, readiness, purge } = services
   const { storefrontUrl, storefrontUrlGiven, trustProxy, maintenance } = settings
   const apiOf = async ({ code }: LocaleConfig) =>
     channel.catalogue.anonymous(languageIdOf(await channel.configuration(), code))
@@ -76,6 +76,11 @@ function calls(services: Services): Route[] {
       handle: async ({ request, client }) =>
         maintenance ? closed() : compress(request, await proxy.handle(request, client)),
     },
+    {
+      name: 'hand-over',
+      match: () => handOver !== null,
+      handle: ({ request }) => handOver?.answer(request, isSecure(request, settings)) ?? null,
+    },
     { name: 'demo', match: anything, handle: ({ request }) => passDemo(request, backend, fetch, settings) },
     { name: 'estimate', match: anything, handle: ({ request, client }) => estimates.answer(request, client) },
     { name: 'own', match: () => !maintenance, handle: ({ request }) => ownAnswer(request, { shop: settings, apiOf }) },
@@ -93,6 +98,7 @@ function calls(services: Services): Route[] {
           storefrontUrl,
           storefrontUrlGiven,
           trustProxy,
+          hosts,
           proxy: (post, from) => proxy.handle(post, from, true),
           facts: (post) => channel.facts(splitLocale(new URL(post.url).pathname).locale),
         }),
@@ -138,7 +144,7 @@ function addresses({ settings, builtAt, siteFiles, files }: Services): Route[] {
 }
 
 /** Pages, their payloads, and what they load later. */
-function pages({ settings, details, pages: all }: Services): Route[] {
+function pages({ settings, hosts, details, pages: all }: Services): Route[] {
   return [
     {
       name: 'detail',
@@ -150,7 +156,7 @@ function pages({ settings, details, pages: all }: Services): Route[] {
       name: 'page',
       match: anything,
       handle: async ({ request, client, url }) => {
-        const page = rememberedLocale(request, url) ?? compress(request, await all.page(request, client))
+        const page = rememberedLocale(request, url, hosts) ?? compress(request, await all.page(request, client))
         return storeCodes(request, page, isSecure(request, settings))
       },
     },

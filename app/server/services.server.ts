@@ -7,7 +7,9 @@ import { PathMemory } from './catalogue/path-memory.server.ts'
 import { PathFile, SharedPaths } from './catalogue/path-file.server.ts'
 import { RenamedPaths } from './catalogue/renamed-paths.server.ts'
 import type { Backend, Fetch } from './http/backend.server.ts'
+import { HandOver } from './http/hand-over.server.ts'
 import { Limits } from './http/limits.server.ts'
+import { LocaleHosts } from './http/locale-hosts.server.ts'
 import { Readiness } from './http/readiness.server.ts'
 import type { SecurityOptions } from './http/security.server.ts'
 import { SecurityLog } from './http/security-log.server.ts'
@@ -60,6 +62,9 @@ export interface Kept {
 /** What the shop's routes are made of. */
 export interface Services {
   settings: Settings
+  hosts: LocaleHosts
+  /** Null: all languages share a host. */
+  handOver: HandOver | null
   backend: Backend
   builtAt: string
   channel: Channel
@@ -81,14 +86,18 @@ export interface Services {
   kept: readonly Kept[]
 }
 
-/** Makes the services of a shop; none of them asks the backend before somebody asks it. */
-export function createServices(options: ShopOptions): Services {
+/**
+ * Makes the services of a shop; none of them asks the backend before somebody asks it.
+ * @param secret of the session's cookies
+ */
+export function createServices(options: ShopOptions, secret: string): Services {
   const { backend, builtAt, store = processStore() } = options
   const settings = { ...options.settings, providers: withOwnOrigins(options.settings.providers) }
   checkSteps()
   checkProviderFields()
   const fetch = observedFetch
-  const channel = createChannel(settings, backend)
+  const hosts = new LocaleHosts(settings)
+  const channel = createChannel(settings, backend, hosts)
   const log = new SecurityLog()
   const limits = new Limits(settings.limits, log)
   limits.share(store.messages)
@@ -96,14 +105,16 @@ export function createServices(options: ShopOptions): Services {
   const onMaintenance = () => {
     for (const cache of kept) cache.forget()
   }
-  const proxy = new Proxy(shopProxyOptions({ settings, backend, channel, limits, log, fetch, store, onMaintenance }))
+  const proxy = new Proxy(
+    shopProxyOptions({ settings, hosts, backend, channel, limits, log, fetch, store, onMaintenance }),
+  )
   const sessions = new SessionReads(channel, proxy)
   const shown = new PathMemory()
   const families = new Families()
   const paths = { shown, families, renamed: new RenamedPaths(), api: anonymousOf(channel) }
   const reads = new CatalogueReads(channel, sessions, paths)
   const security = securityOf({ ...options, settings }, channel)
-  const pages = new Pages(pagesOptions(options, { channel, security, limits, sessions, reads, store }))
+  const pages = new Pages(pagesOptions(options, { hosts, channel, security, limits, sessions, reads, store }))
   const details = new Details({
     limits,
     enabled: settings.dataCache && config.cache.data,
@@ -129,6 +140,8 @@ export function createServices(options: ShopOptions): Services {
   })
   return {
     settings,
+    hosts,
+    handOver: hosts.any ? new HandOver(secret, hosts) : null,
     backend,
     builtAt,
     channel,
@@ -141,7 +154,7 @@ export function createServices(options: ShopOptions): Services {
     details,
     estimates: estimatesOf(settings, { channel, limits, sessions }),
     files: new FileLinks({ limits, api: anonymousOf(channel) }),
-    siteFiles: new SiteFiles({ backend, fetch, channel }),
+    siteFiles: new SiteFiles({ backend, fetch, channel, hosts }),
     purge,
     pathFile: store.paths ? new SharedPaths(store.paths, shown) : new PathFile(settings.sandboxData, shown),
     store,
@@ -164,6 +177,7 @@ function securityOf({ settings, backend, development = false }: ShopOptions, cha
     },
     providers: settings.providers,
     everywhere: expressOrigins(),
+    origins: [...settings.localeOrigins.values(), ...(settings.localeOrigins.size > 0 ? [settings.storefrontUrl] : [])],
     development,
   }
 }
@@ -181,6 +195,7 @@ const observedRender =
 
 /** What pages are made with. */
 interface PageServices {
+  hosts: LocaleHosts
   channel: Channel
   security: SecurityOptions
   limits: Limits
@@ -191,10 +206,11 @@ interface PageServices {
 
 function pagesOptions(
   { settings, render, texts, modules, styles }: ShopOptions,
-  { channel, security, limits, sessions, reads, store }: PageServices,
+  { hosts, channel, security, limits, sessions, reads, store }: PageServices,
 ): PagesOptions {
   const { alternates, worlds, facts, ownPrices, canonicalOrigin } = channel
   return {
+    hosts,
     canonicalOrigin,
     storefrontUrl: settings.storefrontUrl,
     trustProxy: settings.trustProxy,

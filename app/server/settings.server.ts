@@ -17,6 +17,8 @@ export interface Settings {
   storefrontUrl: string
   /** STOREFRONT_URL was set; otherwise `storefrontUrl` is the address that the shop listens on. */
   storefrontUrlGiven: boolean
+  /** Public origins of locales that have a host of their own, by their codes; all others are at `storefrontUrl`. */
+  localeOrigins: ReadonlyMap<string, string>
   /** Further origins that pictures and videos may come from. */
   mediaOrigins: string[]
   /** What payment providers may do on pages of ordering and paying. */
@@ -110,6 +112,7 @@ export function readSettings(env: Environment): Settings {
       ? readOrigin(storefront, 'STOREFRONT_URL')
       : `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`,
     storefrontUrlGiven: storefront !== null,
+    localeOrigins: readLocaleOrigins(value('LOCALE_ORIGINS'), storefront),
     mediaOrigins: readOrigins(value('MEDIA_ORIGINS'), 'MEDIA_ORIGINS'),
     providers: {
       scripts: readSecureOrigins(value('PROVIDER_SCRIPTS'), 'PROVIDER_SCRIPTS'),
@@ -266,6 +269,39 @@ export function readOrigin(text: string, name: string): string {
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new SettingsError(`${name} is "${text}": give scheme, host and port only, as ${url.origin}.`)
   return url.origin
+}
+
+/**
+ * `testde=https://www.example.de, pl-PL=…`: hosts of locales that are named by their code or their language. Which locale a
+ * request means is told by its host's name alone, and whether cookies are for https by one scheme for all.
+ * @throws SettingsError
+ */
+function readLocaleOrigins(text: string | null, storefront: string | null): Map<string, string> {
+  const origins = new Map<string, string>()
+  if (text === null) return origins
+  if (storefront === null)
+    throw new SettingsError('LOCALE_ORIGINS is set but STOREFRONT_URL is not: it is the origin of all other languages.')
+  const [first, ...others] = config.localeRouting === 'prefix' ? config.locales : []
+  const main = new URL(readOrigin(storefront, 'STOREFRONT_URL'))
+  const hosts = new Set([main.hostname])
+  for (const entry of text.split(/[\s,]+/).filter((part) => part !== '')) {
+    const [name = '', ...rest] = entry.split('=')
+    const locale = others.find(({ code }) => code === name) ?? others.find(({ language }) => language === name)
+    if (!locale)
+      throw new SettingsError(
+        name === first?.code
+          ? `LOCALE_ORIGINS names ${name}, the first locale: its origin is STOREFRONT_URL.`
+          : `LOCALE_ORIGINS has "${entry}": give locale=origin, for ${others.map(({ code }) => code).join(', ') || 'no locale, since the shop has one only'}.`,
+      )
+    const origin = new URL(readOrigin(rest.join('='), 'LOCALE_ORIGINS'))
+    if (origin.protocol !== main.protocol)
+      throw new SettingsError(`LOCALE_ORIGINS has ${origin.origin}: give it the scheme of STOREFRONT_URL.`)
+    if (hosts.has(origin.hostname) || origins.has(locale.code))
+      throw new SettingsError(`LOCALE_ORIGINS has ${entry}: each locale has one host, which no other has.`)
+    hosts.add(origin.hostname)
+    origins.set(locale.code, origin.origin)
+  }
+  return origins
 }
 
 const readOrigins = (text: string | null, name: string): string[] =>

@@ -37,6 +37,30 @@ describe('settings', () => {
       expect(() => readSettings({ EDGE_HEADER: name })).toThrow(/EDGE_HEADER is .*X-Shopper/)
   })
 
+  test('hosts of locales, by code or language', () => {
+    const STOREFRONT_URL = 'https://shop.test'
+    const read = (LOCALE_ORIGINS: string) => [...readSettings({ STOREFRONT_URL, LOCALE_ORIGINS }).localeOrigins]
+    expect([...readSettings({}).localeOrigins]).toEqual([])
+    expect(read('')).toEqual([])
+    expect(read('de-DE=https://laden.test/, pl-PL=https://sklep.test:8443')).toEqual([
+      ['testde', 'https://laden.test'],
+      ['pl-PL', 'https://sklep.test:8443'],
+    ])
+    expect(read('testde=https://laden.test')).toEqual([['testde', 'https://laden.test']])
+    expect(() => readSettings({ LOCALE_ORIGINS: 'testde=https://laden.test' })).toThrow(/STOREFRONT_URL is not/)
+    for (const [text, message] of [
+      ['en-GB=https://a.test', /the first locale: its origin is STOREFRONT_URL/],
+      ['fr-FR=https://a.test', /"fr-FR=https:\/\/a\.test": give locale=origin, for pl-PL, testde/],
+      ['https://a.test', /give locale=origin/],
+      ['testde=https://a.test/de', /LOCALE_ORIGINS is .*scheme, host and port only/],
+      ['testde=http://a.test', /scheme of STOREFRONT_URL/],
+      ['testde=https://shop.test:8443', /one host, which no other has/],
+      ['testde=https://a.test pl-PL=https://a.test', /one host, which no other has/],
+      ['testde=https://a.test de-DE=https://b.test', /one host, which no other has/],
+    ] as const)
+      expect(() => read(text)).toThrow(message)
+  })
+
   test('several media origins', () => {
     expect(readSettings({ MEDIA_ORIGINS: 'https://a.test, https://b.test:8443' }).mediaOrigins).toEqual([
       'https://a.test',

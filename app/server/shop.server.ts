@@ -50,15 +50,22 @@ export function createShop(options: ShopOptions): Shop {
   const { settings, development = false } = options
   const session = readSessionSecret(settings)
   const cookieSeal = new CookieSeal(session.secret)
-  const services = createServices(options)
+  const services = createServices(options, session.secret)
   const routes = createRoutes(services)
-  const { log, pages, kept, pathFile, store, security } = services
+  const { hosts, log, pages, kept, pathFile, store, security } = services
   const popups = development || security.everywhere?.popups === true
 
   setInterval(() => {
     for (const cache of kept) cache.purge()
     void pathFile.save()
   }, PURGE).unref()
+
+  const secured = (response: Response, https: boolean): Response => {
+    const headers = securityHeaders({ https, subdomains: settings.hstsSubdomains, popups })
+    for (const [name, value] of Object.entries(headers))
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    return response
+  }
 
   return {
     held: () => pages.held,
@@ -80,8 +87,11 @@ export function createShop(options: ShopOptions): Shop {
       if (found) record.request(start, 'GET', 'page', found.status)
       return found
     },
-    async fetch(request, client, bare = null) {
-      const https = isSecure(request, settings)
+    async fetch(given, client, bare = null) {
+      const https = isSecure(given, settings)
+      const entered = hosts.enter(given)
+      if (entered instanceof Response) return secured(entered, https)
+      const request = entered
       const cookie = request.headers.get('cookie')
       const token = cookieSeal.open(request, https)
       const known = believed(client, settings.limits.trustedProxies)
@@ -90,10 +100,8 @@ export function createShop(options: ShopOptions): Shop {
       )
       cookieSeal.seal(response, https, token)
       shareWithEdge(response.headers, cookie, settings.edgeHeader)
-      const headers = securityHeaders({ https, subdomains: settings.hstsSubdomains, popups })
-      for (const [name, value] of Object.entries(headers))
-        if (!response.headers.has(name)) response.headers.set(name, value)
-      addOwnHeaders(response, new URL(request.url).pathname)
+      hosts.leave(response, given)
+      addOwnHeaders(secured(response, https), new URL(request.url).pathname)
       if (bare) pages.instant.keep(bare, response)
       return response
     },
@@ -177,6 +185,7 @@ async function prepare({ settings, backend, fetch, channel, security }: Services
   const { storefrontUrl } = settings
   const found = warnings(known, {
     storefrontUrl,
+    localeOrigins: settings.localeOrigins,
     isGuess: backend.demoOrigin === null && !settings.storefrontUrlGiven,
     mediaOrigins: [storefrontUrl, security.backendOrigin, ...settings.mediaOrigins],
     facts: start?.page ?? null,

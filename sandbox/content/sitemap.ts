@@ -11,10 +11,13 @@ function fileName(languageId: string): string {
   return `salesChannel-${SALES_CHANNEL}-${languageId}.xml`
 }
 
-/** Domains of the sales channel's first address: its sitemap files are made for these. */
+/** Domains of the sales channel's first address, and those with one of their own: its sitemap files are made for these. */
 function mappedDomains(shop: Shop): ReturnType<typeof domainsOf> {
-  const [main] = shop.settings.storefronts
-  return domainsOf(shop).filter((domain) => main !== undefined && new URL(domain.url).origin === new URL(main).origin)
+  const [main, ...others] = shop.settings.storefronts.map((origin) => new URL(origin).origin)
+  return domainsOf(shop).filter(({ url }) => {
+    const { origin } = new URL(url)
+    return origin === main || !others.includes(origin)
+  })
 }
 
 /** `GET /sitemap`: the files of the call's language, each named below the address of the domain that it lists; all lie in one folder. */

@@ -79,6 +79,18 @@ test('doctor: says what is wrong with address, domains, key and clock', async ()
   expect(fixes(await examine(locked)).join('\n')).toContain('STORE_API_ACCESS_KEY')
 })
 
+test('doctor: says which host of a language is no domain of the sales channel', async () => {
+  const { url, accessKey } = await sandbox('http://localhost:3000')
+  const settings = settingsOf({
+    STOREFRONT_URL: 'http://localhost:3000',
+    LOCALE_ORIGINS: 'testde=http://laden.localhost:3000',
+  })
+  const said = fixes(await examine({ settings, backend: { url, accessKey, demoOrigin: null }, admin: null }))
+  expect(
+    said.filter((text) => text.includes('LOCALE_ORIGINS puts testde at http://laden.localhost:3000')),
+  ).toHaveLength(1)
+})
+
 test('doctor: reads by an integration what the Store API does not tell', async () => {
   const target = await sandbox('http://localhost:3000')
   const { url, asked } = await withAdmin(target, {

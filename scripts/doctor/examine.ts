@@ -2,6 +2,7 @@ import { config } from '../../app.config.ts'
 import { createChannel } from '../../app/server/catalogue/channel.server.ts'
 import { warnings } from '../../app/server/catalogue/channel-configuration.server.ts'
 import type { Backend } from '../../app/server/http/backend.server.ts'
+import { LocaleHosts } from '../../app/server/http/locale-hosts.server.ts'
 import { redirected } from '../../app/server/http/redirected.server.ts'
 import { cancelBody } from '../../app/server/http/without-body.server.ts'
 import { missingPrices } from '../../app/server/pages/prices.server.ts'
@@ -64,12 +65,13 @@ async function examineChannel({ settings, backend }: Patient): Promise<Finding[]
   const elsewhere = await redirected(backend, fetch)
   if (elsewhere !== null) return [fix(`STORE_API_URL redirects to ${elsewhere}: give that address.`)]
   try {
-    const channel = createChannel(settings, backend)
+    const channel = createChannel(settings, backend, new LocaleHosts(settings))
     const configuration = await channel.configuration()
     const facts = await channel.facts(servedLocales[0])
     const found = [
       ...warnings(configuration, {
         storefrontUrl: settings.storefrontUrl,
+        localeOrigins: settings.localeOrigins,
         mediaOrigins: configuration.mediaOrigins,
         facts: facts.page,
       }),

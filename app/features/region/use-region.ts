@@ -11,6 +11,7 @@ import {
   type RegionView,
 } from '../../../machines/region/index.ts'
 import { useDocumentCurrency, useFacts, useLocale } from '../../platform/locale.ts'
+import { handOverTo } from '../../platform/hand-over-link.ts'
 import { writeLocale } from '../../platform/remember-locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useSessionSelector, useShopStore } from '../shop/index.ts'
@@ -52,7 +53,7 @@ export function useRegion(
     const ports = regionPorts(store, choice, (code) => {
       writeLocale(document, code)
       const target = languages.find((other) => other.code === code)
-      if (target) location.assign(target.href)
+      if (target) location.assign(target.href.startsWith('/') ? target.href : handOverTo(target.href))
     })
     return regionMachine.provide({
       actors: {

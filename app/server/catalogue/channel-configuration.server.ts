@@ -108,6 +108,8 @@ export function mailDomain(
 /** What the shop was told about its public side. */
 export interface PublicSide {
   storefrontUrl: string
+  /** Of locales with a host of their own, by their codes. */
+  localeOrigins?: ReadonlyMap<string, string>
   /** Nobody set it: it is where the shop listens. */
   isGuess?: boolean
   /** Origins that pictures may come from without the backend's saying so. */
@@ -119,7 +121,7 @@ export interface PublicSide {
 /** Warnings that a shop owner has to hear once, at start; each says what to do. */
 export function warnings(
   configuration: ChannelConfiguration,
-  { storefrontUrl, isGuess = false, mediaOrigins, facts }: PublicSide,
+  { storefrontUrl, localeOrigins = new Map(), isGuess = false, mediaOrigins, facts }: PublicSide,
 ): string[] {
   const found = configuration.locales
     .filter(({ known }) => !known)
@@ -140,6 +142,11 @@ export function warnings(
         ? `The sales channel has no domain: registration and newsletter will be refused. Add ${storefrontUrl} to its domains.`
         : `None of the sales channel's domains (${domains.map((domain) => domain.url).join(', ')}) is at ${storefrontUrl}: links in mails will lead there. Set STOREFRONT_URL or add the domain.`,
     )
+  for (const [code, origin] of localeOrigins)
+    if (!domains.some((domain) => withoutSlashes(domain.url) === origin))
+      found.push(
+        `LOCALE_ORIGINS puts ${code} at ${origin}, which is no domain of the sales channel: its mails lead elsewhere, and it has no sitemap. Add the domain.`,
+      )
   if (isGuess)
     found.push(
       `STOREFRONT_URL is not set: canonical links say ${channelOrigin(configuration, storefrontUrl)}, and cookies are for https only where a proxy says so (TRUST_PROXY).`,

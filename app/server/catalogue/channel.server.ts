@@ -6,6 +6,7 @@ import type { LocaleFacts, PriceScope, PublicFacts } from '../../platform/contex
 import { languageName } from '../../shared/format/format.ts'
 import { servedLocales } from '../../platform/locale.ts'
 import type { Backend } from '../http/backend.server.ts'
+import type { LocaleHosts } from '../http/locale-hosts.server.ts'
 import { mayMore } from '../http/security.server.ts'
 import { expressOrigins } from '../own-payment.server.ts'
 import { pagesFetch } from '../http/pages-fetch.server.ts'
@@ -57,8 +58,8 @@ export interface Channel {
 }
 
 /** @see Channel */
-export function createChannel(settings: Settings, backend: Backend): Channel {
-  return new BackendChannel(settings, backend)
+export function createChannel(settings: Settings, backend: Backend, hosts: LocaleHosts): Channel {
+  return new BackendChannel(settings, backend, hosts)
 }
 
 const DAY = { enabled: true, fresh: config.cache.facts, stale: config.cache.facts, maxBytes: 64 * 1024 * 1024 }
@@ -70,6 +71,7 @@ class BackendChannel implements Channel {
   readonly worlds: PriceWorlds
   #settings: Settings
   #backend: Backend
+  #hosts: LocaleHosts
   #configuration = new SharedCache<ChannelConfiguration>(DAY)
   #facts = new SharedCache<LocaleFacts>(DAY)
   #bases = new SharedCache<{ basis: PriceBasis | null }>({
@@ -81,9 +83,10 @@ class BackendChannel implements Channel {
   #convertsGuests = true
   #refreshing: Promise<void> | null = null
 
-  constructor(settings: Settings, backend: Backend) {
+  constructor(settings: Settings, backend: Backend, hosts: LocaleHosts) {
     this.#settings = settings
     this.#backend = backend
+    this.#hosts = hosts
     this.catalogue = new Catalogue({
       backend,
       trustProxy: settings.trustProxy,
@@ -188,6 +191,7 @@ class BackendChannel implements Channel {
         .filter((entry) => entry.known)
         .map(({ locale: served, languageId: id }) => ({
           ...served,
+          prefix: this.#hosts.prefixIn(locale, served),
           languageId: id,
           name: languageName(served.language),
         })),
@@ -195,7 +199,7 @@ class BackendChannel implements Channel {
       convertsGuests: this.#convertsGuests,
       providers: mayMore(this.#settings.providers, expressOrigins()),
       demo: this.#backend.demoOrigin !== null,
-      storefrontUrl: this.#settings.storefrontUrl,
+      storefrontUrl: this.#hosts.originOf(locale) ?? this.#settings.storefrontUrl,
     }
     return { page, countries }
   }

@@ -9,6 +9,7 @@ import {
   PRICES_COOKIE,
   REGISTRATION_COOKIE,
   TOKEN_COOKIE,
+  WAY_COOKIE,
 } from './cookies.server.ts'
 
 /** Cookies that count only when this shop made them. */
@@ -19,6 +20,7 @@ const SEALED: readonly string[] = [
   REGISTRATION_COOKIE,
   FLASH_COOKIE,
   CAMPAIGN_COOKIE,
+  WAY_COOKIE,
 ]
 /** Cookies that the browser keeps and cannot read: names and addresses. */
 const ENCRYPTED: readonly string[] = [GUEST_COOKIE, IMITATION_COOKIE]

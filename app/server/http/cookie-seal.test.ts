@@ -33,6 +33,7 @@ describe('cookies of the session', () => {
     ['storechart-registration', 'a1b2'],
     ['storechart-flash', 'notices'],
     ['storechart-campaign', 'spring'],
+    ['storechart-way', 'left-abc'],
   ])('%s counts when this shop made it, on https for its host only', (name, value) => {
     const plain = given(`${name}=${value}`, false)
     expect(plain).toMatch(new RegExp(`^${name}=${value}\\.[\\w-]{32}$`))

@@ -23,6 +23,9 @@ export const REGISTRATION_COOKIE = 'storechart-registration'
 /** What a form without scripts led to, shown once on the next page. */
 export const FLASH_COOKIE = 'storechart-flash'
 
+/** On the way to another host of the shop (hand-over.server.ts). */
+export const WAY_COOKIE = 'storechart-way'
+
 /** Who sent the shopper here (campaign.server.ts); until the browser is closed. */
 export const CAMPAIGN_COOKIE = 'storechart-campaign'
 

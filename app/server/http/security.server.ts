@@ -35,6 +35,8 @@ export interface SecurityOptions {
   /** Origin of the backend, where its pictures come from. */
   backendOrigin: string
   mediaOrigins: string[]
+  /** All of the shop's own, where languages have hosts of their own: a form may lead from one to another. */
+  origins?: readonly string[]
   /** Allowed on pages where a shopper orders or pays. */
   providers?: ProviderOrigins
   /** Allowed on all others too: providers with express buttons there. */
@@ -90,7 +92,7 @@ export function contentSecurityPolicy(
     // Models are read by a script (shared/pictures/model-file.ts).
     sources('connect-src', "'self'", media, options.development ? 'ws:' : '', providers.connections, connections),
     sources('frame-src', ...VIDEO_HOSTS, providers.frames),
-    sources('form-action', "'self'", providers.forms),
+    sources('form-action', "'self'", options.origins ?? [], providers.forms),
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -12,9 +12,11 @@ import type { Cart, CartNotice } from '../../../api/types/cart.ts'
 import { config } from '../../../app.config.ts'
 import type { LocaleFacts } from '../../platform/context.ts'
 import { cartLinkPath } from '../../platform/cart-link.ts'
+import { handOverTo } from '../../platform/hand-over-link.ts'
 import { localHref, servedLocales, splitLocale } from '../../platform/locale.ts'
 import type { Client } from '../http/backend.server.ts'
 import { IMITATION_COOKIE, dropCookie, readCookies, setCookie } from '../http/cookies.server.ts'
+import type { LocaleHosts } from '../http/locale-hosts.server.ts'
 import type { NewsletterResult } from '../../platform/newsletter-flash.ts'
 import { redirectTo } from '../http/redirect.server.ts'
 import { isOwnPage, isSecure, readBody, type PublicSide } from '../http/request-guard.server.ts'
@@ -30,6 +32,8 @@ interface FormsOptions extends PublicSide {
   /** The way to the Store API, with its session rules: a form posts through it like a script does. */
   proxy: (request: Request, client: Client) => Promise<Response>
   facts: (request: Request) => Promise<LocaleFacts>
+  /** Absent: no locale has a host of its own. */
+  hosts?: LocaleHosts
 }
 
 interface Post {
@@ -182,10 +186,14 @@ function failedAsNull(error: unknown): null {
 /** To the page that was left, in the locale that the form names: an explicit choice, so it is remembered. */
 function toLocale(post: Post, cookies: string[] = []): Response {
   const chosen = servedLocales.find((locale) => locale.code === post.fields.get('locale'))
-  if (!chosen) return seeOther(post, ownPath(post), cookies)
+  const path = ownPath(post)
+  if (!chosen) return seeOther(post, path, cookies)
+  const { hosts } = post.options
+  if (hosts && hosts.originOf(chosen) !== hosts.originOf(post.locale))
+    return redirectAfter(handOverTo(hosts.address(chosen, path)), cookies)
   const secure = isSecure(post.request, post.options)
   const remembered = setCookie(config.localeCookie, chosen.code, { secure })
-  return seeOther({ ...post, locale: chosen }, ownPath(post), [...cookies, remembered])
+  return seeOther({ ...post, locale: chosen }, path, [...cookies, remembered])
 }
 
 /** Country, currency and language, as far as the form names any that the shop has. */
@@ -349,8 +357,11 @@ function refererPath(request: Request): string {
   return pathname + search
 }
 
-function seeOther({ locale }: Post, path: string, cookies: string[] = []): Response {
+const seeOther = ({ locale }: Post, path: string, cookies: string[] = []): Response =>
+  redirectAfter(localHref(locale, path), cookies)
+
+function redirectAfter(location: string, cookies: string[]): Response {
   const headers = new Headers({ 'cache-control': 'private, no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return redirectTo(303, localHref(locale, path), headers)
+  return redirectTo(303, location, headers)
 }

@@ -1,10 +1,13 @@
-import { config, type Llms, type ShopPage } from '../../../app.config.ts'
+import { config, type Llms, type LocaleConfig, type ShopPage } from '../../../app.config.ts'
 import type { PublicFacts } from '../../platform/context.ts'
-import { localHref, servedLocales } from '../../platform/locale.ts'
+import { absolute } from '../../platform/head.ts'
+import { localHref } from '../../platform/locale.ts'
 
 interface Site {
   origin: string
-  /** Of the default locale. */
+  /** The host's first, as its pages know it. */
+  home: LocaleConfig
+  /** In its language. */
   facts: Pick<PublicFacts, 'navigation' | 'pages' | 'locales'>
 }
 
@@ -27,8 +30,7 @@ const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines]
 
 /** `/llms.txt`: what the shop is and where to begin, for language models that read it for somebody. */
-export function llmsText({ summary }: Llms, { origin, facts }: Site): Response {
-  const [home] = servedLocales
+export function llmsText({ summary }: Llms, { origin, home, facts }: Site): Response {
   const at = (path: string) => origin + localHref(home, path)
   const categories = facts.navigation
     .filter(({ href, external }) => href !== null && !external)
@@ -42,7 +44,7 @@ export function llmsText({ summary }: Llms, { origin, facts }: Site): Response {
     return path === null ? [] : [link(POLICIES[page], at(path))]
   })
   const languages = facts.locales.map((locale) =>
-    link(locale.name, origin + localHref(locale, '/'), `: ${locale.language}`),
+    link(locale.name, absolute(origin, localHref(locale, '/')), `: ${locale.language}`),
   )
   const lines = [
     `# ${config.name}`,

@@ -8,6 +8,7 @@ test('llms.txt: the name, what is sold, categories, policies and languages, with
     { summary: 'Cups for everybody.' },
     {
       origin: 'https://shop.test',
+      home: config.locales[0],
       facts: {
         navigation: [
           entry('Cups](x) <b>', '/cups/', { children: [entry('Mugs', '/cups/mugs/')] }),

@@ -20,11 +20,17 @@ const manifestOf = (locale: LocaleConfig): object => ({
   ],
 })
 
-/** The web app manifest of the locale whose address it is; null for the address of anything else. */
-export function manifest(pathname: string): Response | null {
+/**
+ * The web app manifest of the locale whose address it is; null for the address of anything else.
+ * @param shown a locale as its own pages know it
+ */
+export function manifest(
+  pathname: string,
+  shown: (locale: LocaleConfig) => LocaleConfig = (locale) => locale,
+): Response | null {
   const locale = servedLocales.find((one) => pathname === one.prefix + MANIFEST)
   if (!config.features.offline || !locale) return null
-  return Response.json(manifestOf(locale), {
+  return Response.json(manifestOf(shown(locale)), {
     headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
   })
 }

@@ -9,6 +9,7 @@ import type { RenderInput } from '../../platform/env.ts'
 import type { Client } from '../http/backend.server.ts'
 import type { Kind } from '../http/cookies.server.ts'
 import type { Limits } from '../http/limits.server.ts'
+import type { LocaleHosts } from '../http/locale-hosts.server.ts'
 import type { SecurityOptions } from '../http/security.server.ts'
 import type { StyleSheets } from '../http/styles.server.ts'
 import type { Shelf } from '../store/store.server.ts'
@@ -47,6 +48,8 @@ export type Render = (request: Request, input: RenderInput) => Promise<{ respons
 
 export interface PagesOptions {
   storefrontUrl: string
+  /** Absent: no locale has a host of its own. */
+  hosts?: LocaleHosts
   /** Origin of canonical addresses, when it is another. */
   canonicalOrigin?: () => string
   /** Believe what a proxy says of the browser's connection. */
@@ -109,7 +112,7 @@ export interface Look {
 
 /** What every page is rendered with. */
 export function renderInput(
-  { storefrontUrl, canonicalOrigin, maintenance, texts, moduleLinks = {} }: PagesOptions,
+  { storefrontUrl, hosts, canonicalOrigin, maintenance, texts, moduleLinks = {} }: PagesOptions,
   locale: LocaleConfig,
   facts: PublicFacts,
   { currency, country }: PriceScope,
@@ -117,7 +120,7 @@ export function renderInput(
   return {
     locale,
     facts,
-    origin: canonicalOrigin?.() ?? storefrontUrl,
+    origin: hosts?.originOf(locale) ?? canonicalOrigin?.() ?? storefrontUrl,
     texts: texts(locale),
     moduleLinks,
     maintenance,

@@ -47,8 +47,9 @@ export class Pages {
 
   /** `GET {page}/_payload.json`: what a page shows, for navigations inside the shop. Null for other addresses. */
   async payload(request: Request, client: Client): Promise<Response | null> {
-    const address = readPayloadAddress(new URL(request.url))
-    if (!address) return null
+    const read = readPayloadAddress(new URL(request.url))
+    if (!read) return null
+    const address = this.#shown(read)
     if (this.#options.maintenance) return failedPayload(closed)
     const visitor = await this.#visitor(request, address.locale)
     const { prices, facts, token } = visitor
@@ -88,6 +89,12 @@ export class Pages {
     }
   }
 
+  /** In the locale as its own pages know it. */
+  #shown(address: PageAddress): PageAddress {
+    const { hosts } = this.#options
+    return hosts ? { ...address, locale: hosts.shown(address.locale) } : address
+  }
+
   /** A kept answer's payload is made once; without its paths in other languages it is not kept. */
   async #payloadBody(answer: PageAnswer, locale: LocaleConfig): Promise<EncodedBody> {
     const kept = this.#payloads.get(answer)
@@ -101,7 +108,7 @@ export class Pages {
 
   /** Any page of the shop. */
   async page(request: Request, client: Client): Promise<Response> {
-    const address = readPageAddress(new URL(request.url))
+    const address = this.#shown(readPageAddress(new URL(request.url)))
     const visitor = await this.#visitor(request, address.locale)
     if (this.#options.maintenance) return this.#personal.page(request, client, address, visitor)
     const personal = () => this.#make(request, client, () => this.#personal.page(request, client, address, visitor))

@@ -2,17 +2,19 @@ import { config, type LocaleConfig } from '../../../app.config.ts'
 import { localHref, servedLocales, splitLocale } from '../../platform/locale.ts'
 import type { ChannelConfiguration } from '../catalogue/channel-configuration.server.ts'
 import { readCookies } from '../http/cookies.server.ts'
+import type { LocaleHosts } from '../http/locale-hosts.server.ts'
 import { redirectTo } from '../http/redirect.server.ts'
 import { isMailPath } from './page-address.server.ts'
 
 /**
- * The bare start page and links of mails go to the locale that was chosen last: every other address means what it says.
+ * The bare start page and links of mails go to the locale that was chosen last: every other address means what it says, and
+ * so does a host.
  */
-export function rememberedLocale(request: Request, url: URL): Response | null {
+export function rememberedLocale(request: Request, url: URL, hosts: LocaleHosts): Response | null {
   if (url.pathname !== '/' && !isMailPath(url.pathname)) return null
   const code = readCookies(request.headers.get('cookie')).get(config.localeCookie)
   const chosen = servedLocales.find((locale) => locale.code === code)
-  if (!chosen || chosen.prefix === '') return null
+  if (!chosen || chosen.prefix === '' || hosts.originOf(chosen) !== null) return null
   return redirectTo(302, localHref(chosen, url.pathname) + url.search, {
     vary: 'cookie',
     'cache-control': 'private, no-store',

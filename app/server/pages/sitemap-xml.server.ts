@@ -1,5 +1,6 @@
 import { addressOf } from '../../../api/mappers/context.ts'
-import { aliasTarget, localHref, servedLocales, splitLocale } from '../../platform/locale.ts'
+import type { LocaleConfig } from '../../../app.config.ts'
+import { servedLocales } from '../../platform/locale.ts'
 import { pathKey, type PagePaths } from '../catalogue/page-paths.server.ts'
 import type { Alternate } from '../catalogue/alternates.server.ts'
 
@@ -29,29 +30,40 @@ export const sitemapIndex = (addresses: readonly string[]): string =>
 /** A sitemap file of entries that `sitemapEntry` wrote. */
 export const urlSet = (entries: readonly string[]): string => `<urlset ${NAMESPACES}>\n${entries.join('\n')}\n</urlset>`
 
+/** Addresses of pages, and what they stand for. */
+export interface PageAddresses {
+  address: (locale: LocaleConfig, path: string) => string
+  split: (address: URL) => { locale: LocaleConfig; path: string }
+}
+
 /**
  * One page of a sitemap with itself in all languages; the default locale's is for all others as well.
  * @param more further members of the entry, as the backend wrote them
  */
-export function sitemapEntry(address: string, alternates: readonly Alternate[], origin: string, more = ''): string {
+export function sitemapEntry(
+  given: string,
+  alternates: readonly Alternate[],
+  { address }: Pick<PageAddresses, 'address'>,
+  more = '',
+): string {
   const links = servedLocales.flatMap((locale) => {
     const found = alternates.find((alternate) => alternate.locale === locale.code)
     if (!found) return []
     const names = locale.prefix === '' ? [locale.language, 'x-default'] : [locale.language]
-    const href = escape(origin + localHref(locale, found.path))
+    const href = escape(address(locale, found.path))
     return names.map((name) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)
   })
-  return `  <url><loc>${escape(address)}</loc>${more}${links.join('')}</url>`
+  return `  <url><loc>${escape(given)}</loc>${more}${links.join('')}</url>`
 }
 
 /**
- * A sitemap file of the backend as the shop's own: addresses below the shop's origin and prefixes, with the same page in
+ * A sitemap file of the backend as the shop's own: addresses below the shop's origins and prefixes, with the same page in
  * the other languages. Entries that the shop does not know stay as they are, in the shop's own addresses.
  * @param paths null: the alternates are not known
  */
 export function withAlternates(
   text: string,
-  { paths, locales, origin }: { paths: PagePaths | null; locales: readonly string[]; origin: string },
+  { paths, locales, addresses }: { paths: PagePaths | null; locales: readonly string[]; addresses: PageAddresses },
 ): string {
   const home = locales.map((locale) => ({ locale, path: '/' }))
   const entries = text
@@ -62,15 +74,14 @@ export function withAlternates(
       const [whole = '', loc = ''] = /<loc>([^<]*)<\/loc>/.exec(entry) ?? []
       const given = unescape(loc.trim())
       if (!URL.canParse(given)) return []
-      const { pathname } = new URL(given)
-      const { locale, path } = splitLocale(aliasTarget(pathname) ?? pathname)
+      const { locale, path } = addresses.split(new URL(given))
       const own = addressOf(path)
       const alternates = own === '/' ? home : (paths?.get(pathKey(locale.code, own)) ?? [])
       const more = entry
         .replace(whole, '')
         .replaceAll(/<xhtml:link[^>]*>/g, '')
         .trim()
-      return [sitemapEntry(origin + localHref(locale, own), alternates, origin, more)]
+      return [sitemapEntry(addresses.address(locale, own), alternates, addresses, more)]
     })
   return urlSet(entries)
 }

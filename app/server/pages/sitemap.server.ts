@@ -1,20 +1,24 @@
 import { promisify } from 'node:util'
 import * as zlib from 'node:zlib'
+import type { LocaleConfig } from '../../../app.config.ts'
 import type { PagePaths } from '../catalogue/page-paths.server.ts'
 import type { Backend, Fetch } from '../http/backend.server.ts'
 import { readBounded, readBytes } from '../http/read-bounded.server.ts'
 import { cancelBody } from '../http/without-body.server.ts'
 import { aboutAllowed } from '../../platform/inspector-allowed.ts'
-import { localHref, servedLocales } from '../../platform/locale.ts'
+import { servedLocales } from '../../platform/locale.ts'
+import { LocaleHosts } from '../http/locale-hosts.server.ts'
 import { ownPages, personalRoots } from './page-address.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
-import { sitemapEntry, sitemapIndex, urlSet, withAlternates, xml } from './sitemap-xml.server.ts'
+import { sitemapEntry, sitemapIndex, urlSet, withAlternates, xml, type PageAddresses } from './sitemap-xml.server.ts'
 
 interface SitemapOptions {
   backend: Backend
   fetch: Fetch
-  /** Public origin that the shop's pages name as their own. */
+  /** Public origin that the listed pages name as their own. */
   origin: () => string
+  /** Absent: no locale has a host of its own. */
+  hosts?: LocaleHosts
   /** The backend lists the files of one language at a time. */
   languageIds: () => readonly string[]
   /** Locales whose language the backend has. */
@@ -27,6 +31,13 @@ interface SitemapOptions {
 interface SitemapFiles {
   paths: ReadonlySet<string>
 }
+
+/** Where pages are; those that share a host have the given origin, unless the setting says it. */
+const addressesOf = (hosts: LocaleHosts, origin: string): PageAddresses => ({
+  address: (locale, path) => (hosts.any ? hosts.address(locale, path) : hosts.address(locale, path, origin)),
+  split: (address) => hosts.split(address),
+})
+const none = new LocaleHosts({ storefrontUrl: 'http://localhost', localeOrigins: new Map() })
 
 const gzip = promisify<Buffer, Buffer>(zlib.gzip)
 const gunzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gunzip)
@@ -87,7 +98,7 @@ export class Sitemaps {
 
   /** @throws when the backend does not give the file, or one that is none */
   async #write(pathname: string, isPacked: boolean) {
-    const { backend, fetch, origin, locales } = this.#options
+    const { backend, fetch, origin, locales, hosts = none } = this.#options
     const [response, paths] = await Promise.all([
       fetch(new URL(backend.url).origin + atBackend(pathname), {
         redirect: 'error',
@@ -101,7 +112,8 @@ export class Sitemaps {
     }
     const bytes = await readBytes(response)
     const text = isPacked ? (await gunzip(bytes, { maxOutputLength: MOST_BYTES.ofOne })).toString() : bytes.toString()
-    const own = Buffer.from(withAlternates(text, { paths, locales: locales(), origin: origin() }))
+    const addresses = addressesOf(hosts, origin())
+    const own = Buffer.from(withAlternates(text, { paths, locales: locales(), addresses }))
     const value = isPacked ? Buffer.from(await gzip(own)) : own
     return { value, size: value.byteLength, ...(paths === null ? { keep: INCOMPLETE_KEPT } : {}) }
   }
@@ -139,27 +151,35 @@ export class Sitemaps {
   }
 }
 
-/** Pages that only the shop knows, in every locale that the backend has. */
+/**
+ * Pages that only the shop knows, in every locale that the backend has.
+ * @param listed locales whose pages are, each with itself in all; absent: all
+ */
 export function sitemapLocal(
-  storefrontUrl: string,
-  { demo, locales }: { demo: boolean; locales: readonly string[] },
+  origin: string,
+  {
+    demo,
+    locales,
+    listed = servedLocales,
+    hosts = none,
+  }: { demo: boolean; locales: readonly string[]; listed?: readonly LocaleConfig[]; hosts?: LocaleHosts },
 ): Response {
+  const addresses = addressesOf(hosts, origin)
   const own = ownPages.filter((path) => path !== '/shopware' || aboutAllowed({ demo }))
   const entries = ['/', ...own].flatMap((path) => {
     const alternates = locales.map((locale) => ({ locale, path }))
-    return servedLocales
+    return listed
       .filter(({ code }) => locales.includes(code))
-      .map((locale) => sitemapEntry(storefrontUrl + localHref(locale, path), alternates, storefrontUrl))
+      .map((locale) => sitemapEntry(addresses.address(locale, path), alternates, addresses))
   })
   return xml(urlSet(entries))
 }
 
-/** What crawlers are asked to leave alone. */
-export function robots(storefrontUrl: string): Response {
+/** What crawlers are asked to leave alone at a host. @param locales that it has, as its pages know them */
+export function robots(origin: string, locales: readonly LocaleConfig[]): Response {
   const closed = [...personalRoots.map((root) => `/${root}`), '/store-api/']
-  const rules = servedLocales.flatMap(({ prefix }) => closed.map((path) => `Disallow: ${prefix}${path}`))
-  return new Response(
-    ['User-agent: *', ...new Set(rules), '', `Sitemap: ${storefrontUrl}/sitemap.xml`, ''].join('\n'),
-    { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
-  )
+  const rules = locales.flatMap(({ prefix }) => closed.map((path) => `Disallow: ${prefix}${path}`))
+  return new Response(['User-agent: *', ...new Set(rules), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
 }

@@ -1,6 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { config } from '../../../app.config.ts'
 import { pathKey, type PagePaths } from '../catalogue/page-paths.server.ts'
+import { LocaleHosts } from '../http/locale-hosts.server.ts'
 import { Sitemaps, sitemapLocal } from './sitemap.server.ts'
 
 const ORIGIN = 'https://shop.test'
@@ -88,6 +90,41 @@ test('a backend that does not answer leaves the shop’s own pages, and is asked
   for (let again = 0; again < 2; again += 1)
     expect(await locations(await sitemaps.index())).toEqual([`${ORIGIN}/sitemap-local.xml`])
   expect(asked).toHaveLength(4)
+})
+
+test('hosts of languages: each lists its own pages, with those of the others at theirs', async () => {
+  const hosts = new LocaleHosts({
+    storefrontUrl: ORIGIN,
+    localeOrigins: new Map([['testde', 'https://laden.test']]),
+  })
+  const german = config.locales.filter(({ code }) => code === 'testde')
+  const own = sitemapLocal('https://laden.test', { demo: false, locales: ['en-GB', 'testde'], listed: german, hosts })
+  expect(await own.clone().text()).toContain(`hreflang="x-default" href="${ORIGIN}/"`)
+  expect(new Set((await locations(own)).map((address) => new URL(address ?? '').origin))).toEqual(
+    new Set(['https://laden.test']),
+  )
+
+  const mugs = [
+    { locale: 'en-GB', path: '/mugs/' },
+    { locale: 'testde', path: '/becher/' },
+  ]
+  const file = await new Sitemaps({
+    backend,
+    origin: () => 'https://laden.test',
+    hosts,
+    languageIds: () => ['de'],
+    locales: () => ['en-GB', 'testde'],
+    paths: async () => new Map(mugs.map(({ locale, path }) => [pathKey(locale, path), mugs])),
+    fetch: async (url) =>
+      url === `${backend.url}/sitemap`
+        ? Response.json([{ filename: 'https://laden.test/sitemap/1.xml' }])
+        : new Response('<urlset><url><loc>https://laden.test/becher/</loc></url></urlset>'),
+  }).file('/sitemap/1.xml')
+  const link = (language: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+  expect(await file?.text()).toContain(
+    `<url><loc>https://laden.test/becher/</loc>${link('en-GB', `${ORIGIN}/mugs/`)}${link('x-default', `${ORIGIN}/mugs/`)}${link('de-DE', 'https://laden.test/becher/')}</url>`,
+  )
 })
 
 test('own pages: the one about the storefront is listed by the demo shop alone', async () => {

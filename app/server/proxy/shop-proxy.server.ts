@@ -1,11 +1,11 @@
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { PriceScope } from '../../platform/context.ts'
-import { localHref } from '../../platform/locale.ts'
 import type { Channel } from '../catalogue/channel.server.ts'
 import { mailDomain } from '../catalogue/channel-configuration.server.ts'
 import type { Backend, Fetch } from '../http/backend.server.ts'
 import { logWarning } from '../http/console.server.ts'
 import type { Limits } from '../http/limits.server.ts'
+import type { LocaleHosts } from '../http/locale-hosts.server.ts'
 import { publicOrigin } from '../http/public-origin.server.ts'
 import type { SecurityLog } from '../http/security-log.server.ts'
 import { pricesText, readPrices } from '../pages/prices.server.ts'
@@ -17,6 +17,7 @@ import type { Begun, ProxyOptions, Visitor } from './call.server.ts'
 /** What the shop around the proxy is made of. */
 interface ProxySurroundings {
   settings: Settings
+  hosts: LocaleHosts
   backend: Backend
   channel: Channel
   limits: Limits
@@ -28,7 +29,7 @@ interface ProxySurroundings {
 
 /** The proxy's questions, answered by the shop around it. */
 export function shopProxyOptions(around: ProxySurroundings): ProxyOptions {
-  const { settings, backend, channel, limits, log, fetch, store, onMaintenance } = around
+  const { settings, hosts, backend, channel, limits, log, fetch, store, onMaintenance } = around
   const { catalogue, worlds, latest, ownPrices } = channel
   const { storefrontUrl, storefrontUrlGiven, trustProxy } = settings
   return {
@@ -47,14 +48,16 @@ export function shopProxyOptions(around: ProxySurroundings): ProxyOptions {
     begin: (visitor) => begin(channel, visitor),
     mailOrigin(languageId) {
       const known = latest()
-      return known ? mailDomain(known, languageId, storefrontUrl) : storefrontUrl
+      const entry = known?.locales.find((candidate) => candidate.known && candidate.languageId === languageId)
+      const origin = (entry && hosts.originOf(entry.locale)) ?? storefrontUrl
+      return known ? mailDomain(known, languageId, origin) : origin
     },
     worlds,
     anonymously: async (visitor, send) => catalogue.pass(await pricesOf(channel, visitor), send),
     tell: logWarning,
     paymentReturn: (request, languageId, orderId) => {
       const locale = calledFrom(request, latest(), languageId)
-      const page = publicOrigin(request, settings) + localHref(locale, `/checkout/success/${orderId}`)
+      const page = hosts.address(locale, `/checkout/success/${orderId}`, publicOrigin(request, settings))
       return { finish: `${page}/paid`, error: `${page}/unpaid` }
     },
     paymentPage: (request, url) =>

@@ -1,0 +1,204 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { HAND_OVER_PATH } from '../../platform/hand-over-link.ts'
+import {
+  GUEST_COOKIE,
+  KIND_COOKIE,
+  MARKER_COOKIE,
+  PRICES_COOKIE,
+  TOKEN_COOKIE,
+  WAY_COOKIE,
+  dropCookie,
+  readCookies,
+  readKind,
+  readToken,
+  setCookie,
+  type Kind,
+} from './cookies.server.ts'
+import { isUnknownToken } from './cookie-seal.server.ts'
+import type { LocaleHosts } from './locale-hosts.server.ts'
+import { redirectTo } from './redirect.server.ts'
+
+/** Seconds from the click to the arrival, and from the ticket to the arrival. */
+const WITHIN = { way: 60, ticket: 30 }
+/** Bytes before the text of a ticket: AES-GCM's nonce and tag. */
+const NONCE = 12
+const TAG = 16
+
+/** What a ticket says. */
+interface Ticket {
+  token: string
+  kind: Kind
+  prices: string
+  /** Digest of what the browser was marked with where it is to arrive. */
+  mark: string
+  /** Where it counts. */
+  origin: string
+  /** Address there. */
+  path: string
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+/**
+ * Takes a shopper's session to the host of another language, whose cookies no other host can read or set. Four redirects:
+ *
+ * 1. here, `to`: the click of one's own page marks the browser at this host,
+ * 2. there, `from`: and the other host marks it there,
+ * 3. here, `for`: who was marked in 1 gets a ticket, encrypted, for the mark of 2 and that host alone,
+ * 4. there, `ticket`: who was marked in 2 gets the session, and the mark goes.
+ *
+ * A ticket is of no use in another browser, so nobody can bring a stranger into their own session, and of none for a
+ * second time in the same. Whatever does not fit leads to the page without the session.
+ */
+export class HandOver {
+  readonly #key: Buffer
+  readonly #hosts: LocaleHosts
+  readonly #now: () => number
+
+  /** @param secret the same for all instances of the shop */
+  constructor(secret: string, hosts: LocaleHosts, now: () => number = Date.now) {
+    this.#key = createHmac('sha256', secret).update('storechart hand-over').digest()
+    this.#hosts = hosts
+    this.#now = now
+  }
+
+  /** @param secure the browser speaks https with the shop @returns null for what is no such address */
+  answer(request: Request, secure: boolean): Response | null {
+    const url = new URL(request.url)
+    const here = this.#hosts.originAt(url)
+    if (url.pathname !== HAND_OVER_PATH || here === null || request.method !== 'GET') return null
+    const cookies = readCookies(request.headers.get('cookie'))
+    const step = { here, cookies, secure, asked: url.searchParams }
+    if (step.asked.has('ticket')) return this.#take(step)
+    if (step.asked.has('for')) return this.#give(step)
+    if (step.asked.has('from')) return this.#arrive(step)
+    return this.#leave(step, request.headers.get('sec-fetch-site') === 'same-origin')
+  }
+
+  /** 1. @param isOwn a page of this host has the link */
+  #leave({ here, cookies, secure, asked }: Step, isOwn: boolean): Response | null {
+    const to = this.#elsewhere(here, asked.get('to'))
+    if (!to) return null
+    if (!isOwn || sessionOf(cookies) === null) return lead(to.href)
+    const mark = newMark()
+    return lead(addressAt(to.origin, { from: here, state: mark, path: pathOf(to) }), [
+      setCookie(WAY_COOKIE, `left-${mark}`, { secure, httpOnly: true, seconds: WITHIN.way }),
+    ])
+  }
+
+  /** 2. */
+  #arrive({ here, secure, asked }: Step): Response | null {
+    const from = this.#elsewhere(here, asked.get('from'))
+    const path = within(here, asked.get('path'))
+    if (!from || !path) return null
+    const mark = newMark()
+    const next = { for: here, state: asked.get('state') ?? '', mark: digestOf(mark), path: pathOf(path) }
+    return lead(addressAt(from.origin, next), [
+      setCookie(WAY_COOKIE, `arrives-${mark}`, { secure, httpOnly: true, seconds: WITHIN.way }),
+    ])
+  }
+
+  /** 3. */
+  #give({ here, cookies, secure, asked }: Step): Response | null {
+    const there = this.#elsewhere(here, asked.get('for'))
+    const path = there && within(there.origin, asked.get('path'))
+    if (!there || !path) return null
+    const token = sessionOf(cookies)
+    const isMarked = cookies.get(WAY_COOKIE) === `left-${asked.get('state')}`
+    if (!isMarked || token === null) return lead(path.href)
+    const ticket = this.#seal({
+      token,
+      kind: readKind(cookies),
+      prices: cookies.get(PRICES_COOKIE) ?? '',
+      mark: asked.get('mark') ?? '',
+      origin: there.origin,
+      path: pathOf(path),
+      until: this.#now() + WITHIN.ticket * 1_000,
+    })
+    return lead(addressAt(there.origin, { ticket }), [dropCookie(WAY_COOKIE, { secure, httpOnly: true })])
+  }
+
+  /** 4. */
+  #take({ here, cookies, secure, asked }: Step): Response {
+    const ticket = this.#open(asked.get('ticket') ?? '')
+    if (ticket?.origin !== here) return lead(`${here}/`)
+    const [, mark] = /^arrives-(.+)$/.exec(cookies.get(WAY_COOKIE) ?? '') ?? []
+    const isTheirs = mark !== undefined && digestOf(mark) === ticket.mark && this.#now() < ticket.until
+    // Who is known here stays so: the session that comes is of somebody whom nobody knows.
+    const isLess = ticket.kind === 'anonymous' && readKind(cookies) !== 'anonymous'
+    if (!isTheirs || isLess) return lead(here + ticket.path)
+    const hidden = { secure, httpOnly: true }
+    return lead(here + ticket.path, [
+      setCookie(TOKEN_COOKIE, ticket.token, hidden),
+      setCookie(MARKER_COOKIE, '1', { secure }),
+      ticket.kind === 'anonymous' ? dropCookie(KIND_COOKIE, hidden) : setCookie(KIND_COOKIE, ticket.kind, hidden),
+      ticket.prices === '' ? dropCookie(PRICES_COOKIE, hidden) : setCookie(PRICES_COOKIE, ticket.prices, hidden),
+      // Another session's guest.
+      dropCookie(GUEST_COOKIE, hidden),
+      dropCookie(WAY_COOKIE, hidden),
+    ])
+  }
+
+  /** An address at another host of the shop. */
+  #elsewhere(here: string, given: string | null): URL | null {
+    if (given === null || !URL.canParse(given)) return null
+    const url = new URL(given)
+    return url.origin !== here && this.#hosts.originAt(url) === url.origin ? url : null
+  }
+
+  #seal(ticket: Ticket): string {
+    const nonce = randomBytes(NONCE)
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce)
+    const text = Buffer.concat([cipher.update(JSON.stringify(ticket), 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
+  }
+
+  /** @returns null for what this shop has not written */
+  #open(text: string): Ticket | null {
+    const bytes = Buffer.from(text, 'base64url')
+    if (bytes.length <= NONCE + TAG) return null
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, NONCE)).setAuthTag(
+      bytes.subarray(NONCE, NONCE + TAG),
+    )
+    try {
+      const said = decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8')
+      return JSON.parse(said) as Ticket
+    } catch {
+      return null
+    }
+  }
+}
+
+/** What is asked of a host. */
+interface Step {
+  here: string
+  cookies: Map<string, string>
+  secure: boolean
+  asked: URLSearchParams
+}
+
+/** A session that this shop has made. */
+function sessionOf(cookies: Map<string, string>): string | null {
+  const token = readToken(cookies)
+  return token === null || isUnknownToken(token) ? null : token
+}
+
+/** A path of a host as its address; null for what would lead elsewhere. */
+function within(origin: string, path: string | null): URL | null {
+  if (path === null || !URL.canParse(path, origin)) return null
+  const url = new URL(path, origin)
+  return url.origin === origin ? url : null
+}
+
+const pathOf = ({ pathname, search }: URL): string => pathname + search
+const addressAt = (origin: string, asked: Record<string, string>): string =>
+  `${origin}${HAND_OVER_PATH}?${new URLSearchParams(asked)}`
+const newMark = (): string => randomBytes(24).toString('base64url')
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** Such an address stands in no history, log of another, or cache. */
+function lead(location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return redirectTo(303, location, headers)
+}
