@@ -26,7 +26,6 @@ export interface AddressChoiceIntents {
   cancelEdit: () => void
   confirm: () => void
   cancel: () => void
-  bookChanged: (addresses: Address[]) => void
 }
 
 /** What a screen reads of a snapshot. */
@@ -51,5 +50,4 @@ export const addressChoiceIntents = (send: (event: AddressChoiceEvent) => void):
   cancelEdit: () => send({ type: 'edit.cancel' }),
   confirm: () => send({ type: 'choice.confirm' }),
   cancel: () => send({ type: 'choice.cancel' }),
-  bookChanged: (addresses) => send({ type: 'book.changed', addresses }),
 })

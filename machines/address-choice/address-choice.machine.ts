@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Address } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
@@ -22,6 +22,7 @@ type Named<Type extends AddressChoiceEvent['type']> = { event: Extract<AddressCh
 const picked = ({ event: { id } }: Named<'address.pick'>): AddressId => id
 const edited = ({ event: { id } }: Named<'address.edit'>): WrittenAddress => id
 const added = (): WrittenAddress => 'new'
+const notFilled = (): void => {}
 const changed = ({ event: { addresses } }: Named<'book.changed'>): Address[] => addresses
 
 /**
@@ -37,6 +38,8 @@ export const addressChoiceMachine = setup({
   }>(),
   actors: {
     useAddress: port('useAddress'),
+    /** Emits the book, each time that the checkout has read another one; filled by the page. */
+    watchBook: fromCallback<AddressChoiceEvent>(() => {}),
     /** An address; the page provides its rules and the call that saves it. */
     form: formOf<Address>(),
   },
@@ -61,10 +64,13 @@ export const addressChoiceMachine = setup({
     takeSaved: assign(({ context }, address: Address) => withSaved(context, address)),
     takeBook: assign(({ context }, addresses: Address[]) => withBook(context, addresses)),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
+    /** The checkout shows what it showed before; filled by the page. */
+    closeChoice: notFilled,
   },
 }).createMachine({
   id: 'address-choice',
   context: ({ input }) => startOf(input),
+  invoke: { id: 'watchBook', src: 'watchBook' },
   on: { 'book.changed': { actions: { type: 'takeBook', params: changed } } },
   initial: 'deciding',
   states: {
@@ -127,7 +133,11 @@ export const addressChoiceMachine = setup({
         onError: { target: 'picking', actions: { type: 'noteFailure', params: rejected } },
       },
     },
-    done: { type: 'final', description: 'The address is used, or everything stays as it was.' },
+    done: {
+      type: 'final',
+      description: 'The address is used, or everything stays as it was.',
+      entry: 'closeChoice',
+    },
   },
 })
 

@@ -13,7 +13,6 @@ export interface DeliveryEstimateIntents {
   chooseCountry: (id: CountryId) => void
   retryCountries: () => void
   retry: () => void
-  cartChanged: () => void
   networkReturned: () => void
 }
 
@@ -27,6 +26,5 @@ export const deliveryEstimateIntents = (send: (event: DeliveryEstimateEvent) => 
   chooseCountry: (id) => send({ type: 'country.choose', id }),
   retryCountries: () => send({ type: 'countries.retry' }),
   retry: () => send({ type: 'estimate.retry' }),
-  cartChanged: () => send({ type: 'cart.changed' }),
   networkReturned: () => send({ type: 'network.returned' }),
 })

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { DeliveryEstimate } from '../../api/types/delivery-estimate.ts'
 import type { Failure } from '../../api/types/failure.ts'
@@ -23,6 +23,8 @@ export const deliveryEstimateMachine = setup({
   actors: {
     readCountries: port('readCountries'),
     readEstimate: port('readEstimate'),
+    /** Emits when the backend has the cart with other goods or codes; filled by the page. */
+    watchCart: fromCallback<DeliveryEstimateEvent>(() => {}),
   },
   actions: {
     assignCountries: assign((_, countries: readonly CountryOption[]) => ({ countries })),
@@ -34,6 +36,7 @@ export const deliveryEstimateMachine = setup({
 }).createMachine({
   id: 'delivery-estimate',
   context: { countries: null, countryId: null, estimate: null, failure: null },
+  invoke: { id: 'watchCart', src: 'watchCart' },
   initial: 'readingCountries',
   states: {
     readingCountries: {

@@ -11,7 +11,6 @@ export interface NamedOrderView {
 
 export interface NamedOrderIntents {
   name: (number: string) => void
-  identityChanged: (customerId: string | null) => void
   networkReturned: () => void
 }
 
@@ -25,6 +24,5 @@ export const namedOrderView = memoised(viewOf)
 /** Names for what can be done; components never send raw events. */
 export const namedOrderIntents = (send: (event: NamedOrderEvent) => void): NamedOrderIntents => ({
   name: (number) => send({ type: 'order.name', number }),
-  identityChanged: (customerId) => send({ type: 'identity.changed', customerId }),
   networkReturned: () => send({ type: 'network.returned' }),
 })

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { ReturnableOrder } from '../../api/types/order.ts'
@@ -14,7 +14,11 @@ const identified = ({ event }: { event: Extract<NamedOrderEvent, { type: 'identi
 /** Looks for the shopper's own order of a number, so that its items can be chosen instead of described. */
 export const namedOrderMachine = setup({
   types: typesOf<{ context: NamedOrderContext; events: NamedOrderEvent; input: NamedOrderInput }>(),
-  actors: { findOrder: port('findOrder') },
+  actors: {
+    findOrder: port('findOrder'),
+    /** Emits who shops here, each time that it is somebody else; filled by the page. */
+    watchShopper: fromCallback<NamedOrderEvent>(() => {}),
+  },
   delays: {
     /** The number rests: nobody is typing any more. */
     settle: 400,
@@ -41,6 +45,7 @@ export const namedOrderMachine = setup({
 }).createMachine({
   id: 'named-order',
   context: ({ input }) => ({ customerId: null, number: input.number, order: null, failure: null }),
+  invoke: { id: 'watchShopper', src: 'watchShopper' },
   initial: 'deciding',
   on: {
     'order.name': [

@@ -3,7 +3,7 @@ import type { ProductId } from '../../api/types/ids.ts'
 import type { ProductCard } from '../../api/types/product.ts'
 import { memoised } from '../shared/view.ts'
 import type { WishlistProductsSnapshot } from './wishlist-products.machine.ts'
-import type { ShownList, WishlistProductsEvent } from './wishlist-products.types.ts'
+import type { WishlistProductsEvent } from './wishlist-products.types.ts'
 
 /** What a page with the products of a wishlist may read. */
 export interface WishlistProductsView {
@@ -19,12 +19,10 @@ export interface WishlistProductsView {
   failure: Failure | null
 }
 
-/** What it may ask for, and what it is told. */
+/** What it may ask for. */
 export interface WishlistProductsIntents {
-  listChanged: (list: ShownList) => void
   changePage: (page: number) => void
   clear: () => void
-  changeCurrency: (currency: string) => void
   retry: () => void
   networkReturned: () => void
 }
@@ -47,10 +45,8 @@ export const wishlistProductsView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */
 export const wishlistProductsIntents = (send: (event: WishlistProductsEvent) => void): WishlistProductsIntents => ({
-  listChanged: (list) => send({ type: 'list.changed', list }),
   changePage: (page) => send({ type: 'page.change', page }),
   clear: () => send({ type: 'list.clear' }),
-  changeCurrency: (currency) => send({ type: 'currency.changed', currency }),
   retry: () => send({ type: 'list.retry' }),
   networkReturned: () => send({ type: 'network.returned' }),
 })

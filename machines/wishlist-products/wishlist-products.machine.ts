@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
@@ -26,7 +26,13 @@ const setupProducts = setup({
     events: WishlistProductsEvent
     input: WishlistProductsInput
   }>(),
-  actors: { readPage: port('readPage') },
+  actors: {
+    readPage: port('readPage'),
+    /** Emits the list, each time that its owner has another one; filled by the page. */
+    watchList: fromCallback<WishlistProductsEvent>(() => {}),
+    /** Emits the currency of the session, each time that it is another one; filled by the page. */
+    watchCurrency: fromCallback<WishlistProductsEvent>(() => {}),
+  },
   guards: {
     /** The list is known, and nothing is on it. */
     isEmpty: ({ context }) => context.list?.ids.length === 0,
@@ -67,6 +73,11 @@ export const wishlistProductsMachine = setupProducts.createMachine({
     cleared: [],
     failure: null,
   }),
+  // The currency comes first: a list is read for it.
+  invoke: [
+    { id: 'watchCurrency', src: 'watchCurrency' },
+    { id: 'watchList', src: 'watchList' },
+  ],
   initial: 'waiting',
   on: {
     'list.changed': { actions: takeList },

@@ -34,6 +34,7 @@ export function useAccountData(request: AccountRequest): { view: AccountDataView
   const [intents] = useState(() => accountDataIntents((event) => actor.send(event)))
   useBack(intents)
 
+  // The request is the address's, which the router renders: no machine has it.
   const asked = JSON.stringify(request)
   const before = useRef(asked)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { fromCallback } from 'xstate'
 import {
   loginRequestIntents,
   loginRequestMachine,
@@ -10,7 +9,7 @@ import {
   type LoginRequestView,
 } from '../../../machines/login-request/index.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
-import { useShopStore } from '../shop/index.ts'
+import { useShopStore, watchView } from '../shop/index.ts'
 
 /** A login that something waits for; it ends by itself when somebody is logged in, in this tab or in another one. */
 export function useLoginRequest(onEnd: (granted: boolean) => void): {
@@ -21,14 +20,10 @@ export function useLoginRequest(onEnd: (granted: boolean) => void): {
   const [machine] = useState(() =>
     loginRequestMachine.provide({
       actors: {
-        watchSession: fromCallback<LoginRequestEvent>(({ sendBack }) => {
-          const emit = () => {
-            const { loggedIn } = store.view('session')
-            sendBack({ type: 'session.changed', loggedIn } satisfies LoginRequestEvent)
-          }
-          emit()
-          return store.subscribe('session', emit)
-        }),
+        watchSession: watchView<LoginRequestEvent>(store, ['session'], (view) => ({
+          type: 'session.changed',
+          loggedIn: view('session').loggedIn,
+        })),
       },
     }),
   )
@@ -39,6 +34,7 @@ export function useLoginRequest(onEnd: (granted: boolean) => void): {
   useEffect(() => {
     Object.assign(ended, { tell: onEnd })
   })
+  // Who opened the dialog is a component: what it does at the end is React's.
   useEffect(() => {
     if (view.status !== 'asking') ended.tell(view.status === 'granted')
   }, [ended, view.status])

@@ -4,7 +4,7 @@ import { checkoutMachine } from '../../../machines/checkout/index.ts'
 import { inputOf } from '../../../tests/paths/backend/checkout-starts.ts'
 import type { StepEvent } from '../../shared/checkout-step/define-step.ts'
 import { dropDrafts } from '../../shared/form/draft.ts'
-import { givenBySteps, keepStep, stepsIn, withSteps, type OwnStep } from './own-steps.ts'
+import { givenBySteps, stepsIn, withSteps, type OwnStep } from './own-steps.ts'
 import { typesOf } from '../../../machines/shared/types-of.ts'
 
 type Event = StepEvent | { type: 'fill' | 'clear' | 'break' }
@@ -126,8 +126,6 @@ test('owner’s steps: nothing goes along once one is not ready any more, or has
 
 test('owner’s steps: the next document begins with what they kept', () => {
   const first = run({ gift: plain })
-  const keeping = keepStep('gift', plain, first.step('gift'))
   first.step('gift').send({ type: 'fill' })
-  keeping.unsubscribe()
   expect(run({ gift: plain }).step('gift').getSnapshot().context.kept).toBe('kept')
 })

@@ -1,12 +1,5 @@
 import { enqueueActions, sendParent, setup } from 'xstate'
-import type {
-  ActorRefFrom,
-  ActorSystem,
-  ActorSystemInfo,
-  AnyActorRef,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-} from 'xstate'
+import type { ActorRefFrom, ActorSystem, ActorSystemInfo, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type {
   checkoutMachine,
@@ -42,6 +35,27 @@ function isReady({ give }: OwnStep, snapshot: AnyMachineSnapshot): boolean {
   }
 }
 
+const draftOf = (id: string): string => `step ${id}`
+
+/** What a step has for the next document of the tab. */
+interface StepKept {
+  id: string
+  kept: Readonly<Record<string, string>>
+}
+
+/** What a step wants kept; nothing where it breaks over it. */
+function keptOf({ keep }: OwnStep, snapshot: AnyMachineSnapshot): StepKept['kept'] {
+  try {
+    return keep?.(snapshot) ?? {}
+  } catch (error) {
+    reportError(error)
+    return {}
+  }
+}
+
+/** What it kept in the document before this one. */
+const keptBefore = (id: string) => keptTexts(String(readDraft(draftOf(id), { kept: '' })?.['kept'] ?? ''))
+
 /** What a step asks cannot be answered any more. */
 interface FieldsBroken {
   type: 'fields.broken'
@@ -75,6 +89,10 @@ export const ownStepsMachine = (steps: OwnSteps) =>
         enqueue.assign({ unready })
         enqueue(sendParent({ type: 'steps.changed', unready } satisfies CheckoutEvent))
       }),
+      persistKept: (_, { id, kept }: StepKept) => {
+        if (Object.values(kept).every((text) => text === '')) dropDraft(draftOf(id))
+        else persistDraft(draftOf(id), { kept: JSON.stringify(kept) })
+      },
       ask: enqueueActions(({ context: { unready, broken }, enqueue }) => {
         for (const id of unready)
           if (!broken.includes(id)) enqueue.sendTo(id, { type: 'step.asked' } satisfies StepEvent)
@@ -87,15 +105,21 @@ export const ownStepsMachine = (steps: OwnSteps) =>
       id,
       systemId: systemIdOf(id),
       src: id,
-      input: { kept: keptOf(id) },
+      input: { kept: keptBefore(id) },
       onSnapshot: {
-        actions: {
-          type: 'noteState' as const,
-          params: ({ event: { snapshot } }) => ({
-            id,
-            state: isReady(step, snapshot as AnyMachineSnapshot) ? ('ready' as const) : ('unready' as const),
-          }),
-        },
+        actions: [
+          {
+            type: 'persistKept' as const,
+            params: ({ event: { snapshot } }) => ({ id, kept: keptOf(step, snapshot as AnyMachineSnapshot) }),
+          },
+          {
+            type: 'noteState' as const,
+            params: ({ event: { snapshot } }) => ({
+              id,
+              state: isReady(step, snapshot as AnyMachineSnapshot) ? ('ready' as const) : ('unready' as const),
+            }),
+          },
+        ],
       },
       onError: { actions: { type: 'noteState' as const, params: { id, state: 'broken' as const } } },
     })),
@@ -116,18 +140,6 @@ export const stepsIn = ({ children }: CheckoutSnapshot): OwnStepsActor => childr
 
 /** The fields of a step break: it is never ready again. */
 export const breakStep = (actor: OwnStepsActor, id: string): void => actor.send({ type: 'fields.broken', id })
-
-const draftOf = (id: string): string => `step ${id}`
-const keptOf = (id: string) => keptTexts(String(readDraft(draftOf(id), { kept: '' })?.['kept'] ?? ''))
-
-/** Keeps what a step wants kept for the next document of the tab, as long as the step runs. */
-export function keepStep(id: string, { keep }: OwnStep, actor: AnyActorRef) {
-  return actor.subscribe((snapshot: AnyMachineSnapshot) => {
-    const kept = keep?.(snapshot) ?? {}
-    if (Object.values(kept).every((text) => text === '')) dropDraft(draftOf(id))
-    else persistDraft(draftOf(id), { kept: JSON.stringify(kept) })
-  })
-}
 
 /**
  * What the owner's steps have sent along with an order.

@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { useState } from 'react'
+import { fromCallback, fromPromise } from 'xstate'
 import type { AddressId } from '../../../api/types/ids.ts'
 import type { AddressRole } from '../../../machines/address-book/index.ts'
 import {
   addressChoiceIntents,
   addressChoiceMachine,
   addressChoiceView,
+  type AddressChoiceEvent,
   type AddressChoiceInput,
   type AddressChoiceIntents,
   type AddressChoiceView,
   type WrittenAddress,
 } from '../../../machines/address-choice/index.ts'
-import type { CheckoutIntents, CheckoutView } from '../../../machines/checkout/index.ts'
+import type { CheckoutActor, CheckoutData, CheckoutIntents, CheckoutView } from '../../../machines/checkout/index.ts'
 import { addressFormName } from '../../../machines/shared/address-form.ts'
 import type { FormActor } from '../../../machines/form/index.ts'
 import { useAddressMachine } from '../account-area/forms/use-address-machine.ts'
@@ -43,34 +44,52 @@ export function useAddressChoice({ part, view, intents, steps }: AddressChoicePr
       actors: {
         form,
         useAddress: fromPromise<void, AddressId>(({ input: id }) => steps.save({ kind: 'use', role: used, id })),
+        watchBook: fromCallback<AddressChoiceEvent>(({ sendBack, system }) =>
+          watchBook(system.get('checkout'), (data) => {
+            const { addresses, session } = data
+            sendBack({
+              type: 'book.changed',
+              addresses: bookOf(part, { addresses, customer: session.customer }),
+            } satisfies AddressChoiceEvent)
+          }),
+        ),
       },
+      actions: { closeChoice: intents.cancelEdit },
     })
   })
   const actor = usePageActor(machine, { input: { ...inputOf(part, view), country } })
   const choice = useSelector(actor, addressChoiceView)
   const written = useSelector(actor, ({ children }) => children.form)
   const [acts] = useState(() => addressChoiceIntents((event) => actor.send(event)))
-  const { addresses } = view
-  const first = preferredOf(part, view)
-  const { cancelEdit } = intents
-  useEffect(() => acts.bookChanged(defaultFirst(addresses, first)), [acts, addresses, first])
-  useEffect(() => {
-    if (choice.status === 'done') cancelEdit()
-  }, [cancelEdit, choice.status])
   return { view: choice, intents: acts, form: written }
 }
 
-const preferredOf = (part: AddressRole, { customer }: CheckoutView): AddressId | null =>
+const preferredOf = (part: AddressRole, { customer }: Pick<CheckoutView, 'customer'>): AddressId | null =>
   (part === 'billing' ? customer?.defaultBillingAddressId : customer?.defaultShippingAddressId) ?? null
 
 /** The book with the address that is used where none is chosen at its top. */
 const defaultFirst = (addresses: CheckoutView['addresses'], first: AddressId | null): CheckoutView['addresses'] =>
   addresses.toSorted((one, other) => Number(other.id === first) - Number(one.id === first))
 
+/** The book as it is offered for an address of this kind. */
+const bookOf = (part: AddressRole, view: Pick<CheckoutView, 'addresses' | 'customer'>): CheckoutView['addresses'] =>
+  defaultFirst(view.addresses, preferredOf(part, view))
+
+/** Follows what the checkout has read. A page that is drawn without a checkout has nothing to follow. */
+function watchBook(checkout: CheckoutActor | undefined, send: (data: CheckoutData) => void): (() => void) | undefined {
+  let last = checkout?.getSnapshot().context.data
+  const subscription = checkout?.subscribe(({ context: { data } }) => {
+    if (data === last || data === null) return
+    last = data
+    send(data)
+  })
+  return subscription && (() => subscription.unsubscribe())
+}
+
 function inputOf(part: AddressRole, view: CheckoutView): Omit<AddressChoiceInput, 'country'> {
   const { billingAddress, shippingAddress, sameAddress, virtual } = view
   const preferred = preferredOf(part, view)
-  const addresses = defaultFirst(view.addresses, preferred)
+  const addresses = bookOf(part, view)
   const forms: WrittenAddress[] = [...addresses.map(({ id }) => id), 'new']
   // Only a session that was lost and made again closes a form that the shopper was in.
   const interrupted = view.renewed

@@ -1,26 +1,34 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import type { SessionView } from '../../../machines/session/index.ts'
 import { useComparison } from '../compare-list/use-comparison.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { useSessionSelector } from '../shop/index.ts'
+import { useShopStore } from '../shop/index.ts'
 import { ComparisonView } from './comparison.view.tsx'
+
+/** What decides prices: the currency, the customer, the country, whether tax is in them. */
+const pricesOf = ({ currency, customer, countryId, taxState }: SessionView): string =>
+  [currency?.isoCode, customer?.id, countryId, taxState].join(' ')
 
 /** `/compare`: the products that this browser compares, with the prices of the session. */
 export function ComparisonPage() {
   const { view, intents } = useComparison()
+  const store = useShopStore()
   const { defaultCurrency } = useFacts()
-  const currency = useSessionSelector((session) => session.currency?.isoCode ?? defaultCurrency)
-  // What else decides prices: the customer, the country, whether tax is in them.
-  const buyer = useSessionSelector(({ customer, countryId, taxState }) => [customer?.id, countryId, taxState].join(' '))
-  const opened = useRef(currency)
+  // The comparison belongs to the tab, its page to React: only while that is on screen prices are followed.
   useEffect(() => {
-    intents.open(opened.current)
-    return intents.close
-  }, [intents])
-  const shown = useRef({ currency, buyer })
-  useEffect(() => {
-    const before = shown.current
-    shown.current = { currency, buyer }
-    if (before.currency !== currency || before.buyer !== buyer) intents.changePrices(currency)
-  }, [currency, buyer, intents])
+    const currency = (): string => store.view('session').currency?.isoCode ?? defaultCurrency
+    let shown = pricesOf(store.view('session'))
+    intents.open(currency())
+    const stop = store.subscribe('session', () => {
+      const prices = pricesOf(store.view('session'))
+      if (prices === shown) return
+      shown = prices
+      intents.changePrices(currency())
+    })
+    return () => {
+      stop()
+      intents.close()
+    }
+  }, [store, intents, defaultCurrency])
   return <ComparisonView view={view} intents={intents} />
 }

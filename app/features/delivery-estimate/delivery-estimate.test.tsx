@@ -1,8 +1,13 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartView } from '../../../machines/cart/index.ts'
 import { sampleDestinations, sampleEstimate } from '../../../machines/delivery-estimate/test/delivery-estimate.model.ts'
 import { cartOf, line } from '../../../machines/cart/test/cart.samples.ts'
+import { stillStore } from '../../../tests/access/harness/store.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { initialViews } from '../shop/initial-views.ts'
+import { ShopContext, type ShopStore } from '../shop/index.ts'
 import DeliveryEstimate from './delivery-estimate.tsx'
 
 vi.mock('../../../api/operations/session.ts', async (original) => ({
@@ -12,12 +17,33 @@ vi.mock('../../../api/operations/session.ts', async (original) => ({
 
 const Around = await documentAround()
 const shown = { ...line(1), pending: false, path: null, notices: [] }
-const cart = (quantity: number, pending = false) => ({
+const cart = (quantity: number, pending = false): CartView => ({
+  ...initialViews.cart,
   lines: [{ ...shown, quantity }],
-  codes: [],
   totals: cartOf([]).totals,
   pending,
 })
+let current = cart(1)
+const listeners = new Set<() => void>()
+const still = stillStore(initialViews, { baseUrl: '/store-api', call: () => new Promise(() => {}) }, false)
+const store: ShopStore = {
+  ...still,
+  view: (part) => ({ ...initialViews, cart: current })[part],
+  subscribe: (_, listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+const InShop = ({ children }: { children: ReactNode }) => (
+  <Around>
+    <ShopContext value={store}>{children}</ShopContext>
+  </Around>
+)
+const change = (next: CartView) =>
+  act(() => {
+    current = next
+    for (const listener of listeners) listener()
+  })
 const asked: unknown[] = []
 
 beforeEach(() => {
@@ -28,6 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  current = cart(1)
   vi.unstubAllGlobals()
   asked.length = 0
 })
@@ -43,15 +70,15 @@ test('estimate: a country is chosen, asked for once, and its methods are listed'
   expect(asked).toEqual([['/_details/delivery.json', 'POST', { countryId: poland?.id }]])
 })
 
-test('estimate: a change of the cart counts once the backend has it, and nothing is asked for by itself', async () => {
-  const { rerender } = render(<DeliveryEstimate cart={cart(1)} />, { wrapper: Around })
+test('estimate: a change of the cart counts once the backend has it, nothing is read by itself', async () => {
+  render(<DeliveryEstimate cart={current} />, { wrapper: InShop })
   fireEvent.change(await screen.findByLabelText('Country of delivery'), {
     target: { value: sampleDestinations[1]?.id },
   })
   await screen.findByText('Parcel')
-  rerender(<DeliveryEstimate cart={cart(2, true)} />)
+  change(cart(2, true))
   expect(screen.queryByText('Your cart has changed since.')).toBeNull()
-  rerender(<DeliveryEstimate cart={cart(2)} />)
+  change(cart(2))
   expect(await screen.findByText('Your cart has changed since.')).toBeTruthy()
   expect(asked).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Calculate again' }))

@@ -103,6 +103,7 @@ export function useVariantChoice(product: ProductDetail, openVariant?: VariantCh
     ),
   )
   useEffect(() => choice.start(), [choice])
+  // The product is the router's: what its loader has read is what is chosen.
   useEffect(() => choice.intents.shown(chosenOf(product)), [choice, product])
   return { view: useSyncExternalStore(choice.subscribe, choice.view, () => restingView), choose: choice.intents.choose }
 }

@@ -21,12 +21,14 @@ const become = (known: boolean) =>
     for (const listener of shop.listeners) listener()
   })
 
-vi.mock('../shop/index.ts', () => {
+vi.mock('../shop/index.ts', async (original) => {
+  const { watchView } = await original<typeof import('../shop/index.ts')>()
   const subscribe = (listener: () => void) => {
     shop.listeners.add(listener)
     return () => shop.listeners.delete(listener)
   }
   return {
+    watchView,
     useStoreApi: () => ({}),
     useShopStore: () => ({
       view: () => shop.session,

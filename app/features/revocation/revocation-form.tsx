@@ -91,6 +91,7 @@ function Entries({ fields, order, onFilled, onNumber }: EntriesProps) {
   })
 
   const { values, change } = form
+  // Fields come and go with the articles that are rendered; what is in them is the form's.
   useEffect(() => {
     for (const [field, value] of Object.entries(itemValues(order, fields?.items ?? []))) change(field, value)
   }, [order, fields, change])

@@ -7,30 +7,33 @@ import {
   namedOrderIntents,
   namedOrderMachine,
   namedOrderView,
+  type NamedOrderEvent,
   type NamedOrderIntents,
   type NamedOrderView,
 } from '../../../machines/named-order/index.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
-import { useSessionSelector, useStoreApi } from '../shop/index.ts'
+import { useShopStore, watchView } from '../shop/index.ts'
 import { hasSession } from '../shop/storage.ts'
 
 /** The shopper's own order of the number that a form names; whoever has no session has none. */
 export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderIntents } {
-  const api = useStoreApi()
+  const store = useShopStore()
   const [machine] = useState(() =>
     namedOrderMachine.provide({
       actors: {
         findOrder: fromPromise<ReturnableOrder | null, string>(({ input, signal }) =>
-          hasSession(document.cookie) ? readReturnableOrder(api, input, { signal }) : Promise.resolve(null),
+          hasSession(document.cookie) ? readReturnableOrder(store.api, input, { signal }) : Promise.resolve(null),
         ),
+        watchShopper: watchView<NamedOrderEvent>(store, ['session'], (view) => ({
+          type: 'identity.changed',
+          customerId: view('session').customer?.id ?? null,
+        })),
       },
     }),
   )
   const actor = usePageActor(machine, { input: { number: '' } })
   const view = useSelector(actor, namedOrderView)
   const [intents] = useState(() => namedOrderIntents((event) => actor.send(event)))
-  const customer = useSessionSelector(({ customer: one }) => one?.id ?? null)
-  useEffect(() => intents.identityChanged(customer), [customer, intents])
   useEffect(() => {
     window.addEventListener('online', intents.networkReturned)
     return () => window.removeEventListener('online', intents.networkReturned)

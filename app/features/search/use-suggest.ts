@@ -37,6 +37,7 @@ export function useSuggest(typed: string): SuggestView & Omit<SuggestIntents, 't
   })
   const [intents] = useState(() => suggestIntents((event) => actor.send(event)))
 
+  // The field is React's, and what was typed before this box had arrived is not typed again.
   useEffect(() => intents.type(typed), [intents, typed])
   useEffect(() => {
     window.addEventListener('online', intents.networkReturned)

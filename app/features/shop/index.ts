@@ -16,5 +16,6 @@ export {
 export { useCart, useNotify, useWishlist } from './shop-hooks.ts'
 export { useKnown, useKnownValues } from './use-known.ts'
 export { useShopActor } from './shop-actor.ts'
+export { watchView } from './watch-view.ts'
 export { createShopStore } from './shop.store.ts'
 export type { ShopStore } from './shop.store.ts'

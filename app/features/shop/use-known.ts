@@ -24,6 +24,7 @@ export function useKnown(
 ): void {
   const customer = useSessionSelector((session) => session.customer)
   const filled = useRef(false)
+  // A form is filled as a shopper fills it: whether its fields are empty is known where they are rendered.
   const isEmpty = fields.every((field) => values[field] === '')
   useEffect(() => {
     if (customer === null || filled.current || !isEmpty) return

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
@@ -14,8 +13,12 @@ import styles from './wishlist.page.module.css'
 
 /** Somebody else's list: into the cart as a whole or one by one, or onto the own wishlist. */
 export function SharedList({ ids }: { ids: readonly ProductId[] }) {
-  const [list] = useState(() => ({ ids: [...ids], onServer: false }))
-  const { view, intents } = useWishlistProducts({ list, page: 1, limit: Math.max(1, ids.length) })
+  const { view, intents } = useWishlistProducts({
+    owners: [],
+    listOf: () => ({ ids: [...ids], onServer: false }),
+    page: 1,
+    limit: Math.max(1, ids.length),
+  })
   const { status, products, failure } = view
   const wishlist = useWishlist()
   const { t } = useLingui()

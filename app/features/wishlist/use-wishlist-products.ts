@@ -10,6 +10,7 @@ import {
   wishlistProductsMachine,
   wishlistProductsView,
   type ShownList,
+  type WishlistProductsEvent,
   type WishlistProductsIntents,
   type WishlistProductsPorts,
   type WishlistProductsView,
@@ -18,7 +19,8 @@ import {
 } from '../../../machines/wishlist-products/index.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
-import { useSessionSelector, useStoreApi } from '../shop/index.ts'
+import { useShopStore, watchView } from '../shop/index.ts'
+import type { MachineName, ShopViews } from '../shop/initial-views.ts'
 
 /** The customer's list is paged by the backend; the one of this browser is known as a whole. */
 const wishlistProductsPorts = (api: StoreApi): WishlistProductsPorts => ({
@@ -30,46 +32,53 @@ const wishlistProductsPorts = (api: StoreApi): WishlistProductsPorts => ({
 })
 
 interface Options {
-  /** Null while its owner does not know it. */
-  list: ShownList | null
+  /** Parts of the shop that have the list. */
+  owners: readonly MachineName[]
+  /** Reads it; null while its owners do not know it. The first one stays. */
+  listOf: (view: <Part extends MachineName>(part: Part) => ShopViews[Part]) => ShownList | null
+  /** Of the address. */
   page: number
   limit: number
 }
 
 /** The products of a list, one page at a time. */
-export function useWishlistProducts({ list, page, limit }: Options): {
+export function useWishlistProducts({ owners, listOf, page, limit }: Options): {
   view: WishlistProductsView
   intents: WishlistProductsIntents
 } {
-  const api = useStoreApi()
+  const store = useShopStore()
   const { defaultCurrency } = useFacts()
-  const currency = useSessionSelector((session) => session.currency?.isoCode ?? defaultCurrency)
+  const currencyOf = ({ currency }: ShopViews['session']): string => currency?.isoCode ?? defaultCurrency
   const [machine] = useState(() => {
-    const ports = wishlistProductsPorts(api)
+    const ports = wishlistProductsPorts(store.api)
     const readPage = fromPromise<WishPage, WishPageRequest>(({ input, signal }) => ports.readPage(input, signal))
-    return wishlistProductsMachine.provide({ actors: { readPage } })
+    const watchList = watchView<WishlistProductsEvent>(store, owners, (view) => {
+      const list = listOf(view)
+      return list && { type: 'list.changed', list }
+    })
+    const watchCurrency = watchView<WishlistProductsEvent>(store, ['session'], (view) => ({
+      type: 'currency.changed',
+      currency: currencyOf(view('session')),
+    }))
+    return wishlistProductsMachine.provide({ actors: { readPage, watchList, watchCurrency } })
   })
   // Nobody knows the list before the page runs: what the server renders says so.
-  const actor = usePageActor(machine, { input: { list: null, page, limit, currency } })
+  const actor = usePageActor(machine, {
+    input: { list: null, page, limit, currency: currencyOf(store.view('session')) },
+  })
   const view = useSelector(actor, wishlistProductsView)
   const [intents] = useState(() => wishlistProductsIntents((event) => actor.send(event)))
-  const told = useRef<{ list: ShownList | null; page: number; currency: string }>({ list: null, page, currency })
+  const opened = useRef(page)
 
   useEffect(() => {
     window.addEventListener('online', intents.networkReturned)
     return () => window.removeEventListener('online', intents.networkReturned)
   }, [intents])
+  // The page is the address's: the router renders it, and no machine has it.
   useEffect(() => {
-    const before = told.current
-    told.current = { list, page, currency }
-    if (before.page !== page) intents.changePage(page)
-    if (before.currency !== currency) intents.changeCurrency(currency)
-    if (list !== null && !isSame(before.list, list)) intents.listChanged(list)
-  }, [list, page, currency, intents])
+    if (opened.current !== page) intents.changePage(page)
+    opened.current = page
+  }, [page, intents])
 
   return { view, intents }
 }
-
-/** The owner answers another array after every change; the same ids are the same list. */
-const isSame = (one: ShownList | null, other: ShownList): boolean =>
-  one !== null && one.onServer === other.onServer && one.ids.join() === other.ids.join()

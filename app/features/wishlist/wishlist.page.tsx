@@ -1,7 +1,7 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { config } from '../../../app.config.ts'
 import { pageOf, sizeOf, type PageSize } from '../listing/page-links.tsx'
-import { useSessionSelector, useWishlist } from '../shop/index.ts'
+import { useWishlist } from '../shop/index.ts'
 import { OwnListView } from './own-list.view.tsx'
 import { sharedIds } from './shared-ids.ts'
 import { SharedList } from './shared-list.tsx'
@@ -22,10 +22,12 @@ const { wishlist: sizes } = config.pageSizes
 /** The shopper's own list. */
 function OwnList({ paging }: { paging: PageSize }) {
   const wishlist = useWishlist()
-  const status = useSessionSelector((session) => session.status)
-  const loggedIn = useSessionSelector((session) => session.loggedIn)
   const page = useLocation({ select: ({ search }) => pageOf(search) })
-  const list = shownList(wishlist, { status, loggedIn })
-  const products = useWishlistProducts({ list, page, limit: paging.size })
+  const products = useWishlistProducts({
+    owners: ['wishlist', 'session'],
+    listOf: (view) => shownList(view('wishlist'), view('session')),
+    page,
+    limit: paging.size,
+  })
   return <OwnListView wishlist={wishlist} paging={paging} {...products} />
 }

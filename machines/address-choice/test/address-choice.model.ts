@@ -39,6 +39,7 @@ const events = {
 
 type ChoiceStep = StepOf<typeof addressChoiceMachine>
 const rule = invariant<typeof addressChoiceMachine>
+const did = ({ effects }: ChoiceStep, name: string): boolean => effects.some((effect) => effect.name === name)
 const idsOf = (book: readonly Address[]): string[] => book.map(({ id }) => id)
 const isStill = ({ before, after }: ChoiceStep): boolean =>
   before !== null && after.value === before.value && after.context.written === before.context.written
@@ -161,6 +162,9 @@ export const addressChoice: TestModel = {
       const isOn = event.type === 'address.add' || ('id' in event && idsOf(before.context.addresses).includes(event.id))
       return before.matches('picking') && isOn ? after.context.failure === null : true
     }),
+    'what ends is closed, once': rule(
+      (step) => did(step, 'closeChoice') === (step.after.status !== 'active' && step.before?.status !== 'done'),
+    ),
     'it ends when the address is used or the shopper gives up': rule(({ before, after, event }) => {
       if (after.status === 'active') return true
       if (before?.matches('using') === true) return event.type === 'xstate.done.actor.useAddress'

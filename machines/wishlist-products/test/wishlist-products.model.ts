@@ -1,4 +1,4 @@
-import { answerOf, errorOf, invariant } from '../../../paths/index.ts'
+import { answerOf, calls, errorOf, invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { card } from '../../../tests/access/states/catalogue.samples.ts'
 import { failures } from '../../../tests/model/samples.ts'
@@ -48,15 +48,15 @@ const answers = {
 
 type ProductsStep = StepOf<typeof wishlistProductsMachine>
 const rule = invariant<typeof wishlistProductsMachine>
-const calls = ['readPage', 'refreshPage']
+const ports = ['readPage', 'refreshPage']
 const readIn = (step: ProductsStep): WishPage | undefined =>
-  calls.map((id) => answerOf(step, id) as WishPage | undefined).find((answer) => answer !== undefined)
+  ports.map((id) => answerOf(step, id) as WishPage | undefined).find((answer) => answer !== undefined)
 const failureIn = (step: ProductsStep) => {
-  const error = calls.map((id) => errorOf(step, id)).find((one) => one !== undefined)
+  const error = ports.map((id) => errorOf(step, id)).find((one) => one !== undefined)
   return error === undefined ? null : failureOf(error)
 }
 /** What the backend was asked for in this step. */
-const asks = ({ effects }: ProductsStep): boolean => effects.some(({ name }) => name === 'xstate.spawnChild')
+const asks = (step: ProductsStep): boolean => ports.some((id) => calls(step, id))
 const isReading = ({ after }: ProductsStep): boolean =>
   after.matches('loading') || after.matches({ onScreen: 'refreshing' })
 const idsIn = (products: readonly { id: string }[]): string => products.map(({ id }) => id).join()

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { card } from '../../../tests/access/states/catalogue.samples.ts'
 import { productId } from '../../../tests/model/samples.ts'
 import { idsOf, wishlistProductsIntents, wishlistProductsMachine, wishlistProductsView } from '../index.ts'
-import type { ShownList, WishPage, WishPageRequest } from '../index.ts'
+import type { ShownList, WishPage, WishPageRequest, WishlistProductsEvent } from '../index.ts'
 
 const catalogue = Array.from({ length: 40 }, (_, index) => card(`Cup ${index}`, { id: productId(`cup ${index}.`) }))
 const listOf = (from: number, to: number): ShownList => ({
@@ -31,6 +31,7 @@ function open(list: ShownList | null, sold: (name: string) => boolean = () => tr
     /** Nothing is being read. */
     settled: () =>
       waitFor(actor, (snapshot) => !['loading', 'refreshing'].includes(wishlistProductsView(snapshot).status)),
+    send: (event: WishlistProductsEvent) => actor.send(event),
     intents: wishlistProductsIntents((event) => actor.send(event)),
   }
 }
@@ -48,33 +49,33 @@ it('shows fifteen of a long list, then the others', async () => {
 })
 
 it('keeps the place of what is taken off, also when the list is read again, and asks for nothing then', async () => {
-  const { view, settled, intents, requests } = open(listOf(0, 3))
+  const { view, settled, send, requests } = open(listOf(0, 3))
   await settled()
   const [first, , third] = listOf(0, 3).ids
-  intents.listChanged({ ids: [first!, third!], onServer: false })
+  send({ type: 'list.changed', list: { ids: [first!, third!], onServer: false } })
   expect(requests).toHaveLength(1)
-  intents.changeCurrency('PLN')
+  send({ type: 'currency.changed', currency: 'PLN' })
   await settled()
   expect(namesOf(view().products)).toEqual(['Cup 0', 'Cup 1', 'Cup 2'])
   expect(view().pages).toBe(1)
 })
 
 it('names what has left the shop until it is taken off the list', async () => {
-  const { view, settled, intents } = open(listOf(0, 3), (name) => name !== 'Cup 1')
+  const { view, settled, send } = open(listOf(0, 3), (name) => name !== 'Cup 1')
   await settled()
   const [first, second, third] = listOf(0, 3).ids
   expect(view().missing).toEqual([second])
-  intents.listChanged({ ids: [first!, third!], onServer: false })
+  send({ type: 'list.changed', list: { ids: [first!, third!], onServer: false } })
   expect(view().missing).toEqual([])
 })
 
 it('gives a cleared list back', async () => {
-  const { view, settled, intents } = open(listOf(0, 3))
+  const { view, settled, send, intents } = open(listOf(0, 3))
   await settled()
   intents.clear()
-  intents.listChanged({ ids: [], onServer: false })
+  send({ type: 'list.changed', list: { ids: [], onServer: false } })
   expect(view()).toMatchObject({ status: 'cleared', products: [], cleared: listOf(0, 3).ids })
-  intents.listChanged(listOf(0, 3))
+  send({ type: 'list.changed', list: listOf(0, 3) })
   await settled()
   expect(view()).toMatchObject({ status: 'shown', cleared: [] })
   expect(view().products).toHaveLength(3)

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { withFailureTexts, withTexts } from '../../../platform/i18n.ts'
 import { Disclosure, NotLoaded, Skeleton, lazyWithRetry, type Awaited } from '../../../ui/index.ts'
-import type { EstimatedCart } from '../../delivery-estimate/use-delivery-estimate.ts'
+import type { CartView } from '../../../../machines/cart/index.ts'
 
 const Waiting = ({ retry }: Awaited) => (retry ? <NotLoaded retry={retry} /> : <Skeleton lines={3} />)
 
-const DeliveryEstimate = lazyWithRetry<{ cart: EstimatedCart }>(
+const DeliveryEstimate = lazyWithRetry<{ cart: Pick<CartView, 'lines'> }>(
   () => withFailureTexts(() => withTexts('estimate', () => import('../../delivery-estimate/delivery-estimate.tsx'))),
   Waiting,
 )
 
 /** What the delivery to another country would cost; nothing of it is loaded before it is opened. */
-export function Estimate({ cart }: { cart: EstimatedCart }) {
+export function Estimate({ cart }: { cart: Pick<CartView, 'lines'> }) {
   const [opened, setOpened] = useState(false)
   return (
     <Disclosure

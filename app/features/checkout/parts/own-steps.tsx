@@ -1,10 +1,10 @@
-import { Component, useEffect, useState } from 'react'
+import { Component, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { StepFieldsProps } from '../../../shared/checkout-step/define-step.ts'
 import { NotLoaded, Stack, lazyWithRetry } from '../../../ui/index.ts'
-import { breakStep, keepStep, type OwnStep, type OwnSteps, type OwnStepsActor } from '../own-steps.ts'
+import { breakStep, type OwnStep, type OwnSteps, type OwnStepsActor } from '../own-steps.ts'
 
 export interface OwnStepsProps {
   steps: OwnSteps
@@ -23,7 +23,7 @@ export default function OwnStepsFields({ steps, actor, locale }: OwnStepsProps) 
           if (own === undefined || context.broken.includes(id)) return <Broken key={id} />
           return (
             <Boundary key={id} onBroken={() => breakStep(actor, id)}>
-              <StepFields id={id} step={step} actor={own} locale={locale} />
+              <StepFields step={step} actor={own} locale={locale} />
             </Boundary>
           )
         })}
@@ -35,13 +35,9 @@ export default function OwnStepsFields({ steps, actor, locale }: OwnStepsProps) 
 /** A document that begins anew begins the step anew, with what it kept. */
 const Broken = () => <NotLoaded retry={() => location.reload()} />
 
-function StepFields({ id, step, actor, locale }: { id: string; step: OwnStep; actor: AnyActorRef; locale: string }) {
+function StepFields({ step, actor, locale }: { step: OwnStep; actor: AnyActorRef; locale: string }) {
   const [Fields] = useState(() => lazyWithRetry<StepFieldsProps<AnyStateMachine>>(step.load, NotLoaded))
   const snapshot = useSelector(actor, (now: AnyMachineSnapshot) => now)
-  useEffect(() => {
-    const keeping = keepStep(id, step, actor)
-    return () => keeping.unsubscribe()
-  }, [id, step, actor])
   return <Fields snapshot={snapshot} send={actor.send} locale={locale} />
 }
 
