@@ -208,46 +208,33 @@ export async function runPaths(
   }
 }
 
-async function run(
-  models: readonly TestModel[],
-  parameters: readonly string[],
-  settings: PathsOptions,
-): Promise<boolean> {
-  const { print = console.log, draw } = settings
-  const asked = read(models, parameters)
-  if (typeof asked === 'string') {
-    print(`${asked}\n\n${usage}`)
-    return false
+type Asked = Exclude<ReturnType<typeof read>, string>
+type Tell = (text: string, file?: string) => void
+
+/** Prints, or writes to the file that was asked for. */
+const writerTo =
+  (out: string | undefined, print: (text: string) => void): Tell =>
+  (text, file = out) => {
+    if (file === undefined) return print(text)
+    mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+    writeFileSync(file, `${text.trimEnd()}\n`)
+    print(`Wrote ${file}`)
   }
+
+/** What the recorded hashes stand for. */
+function showAll({ values, chosen, format }: Asked, tell: Tell): void {
+  if (format !== 'json') return tell(show(chosen, values.edge, values.before))
+  tell(JSON.stringify(Object.fromEntries(chosen.map((model) => [model.name, shown(model, values.edge).machine]))))
+}
+
+/** The figures in the form that was asked for. */
+async function figuresTold(asked: Asked, tell: Tell, settings: PathsOptions): Promise<boolean> {
   const { values, chosen, format, kind, limit } = asked
-  if (values.help === true) {
-    print(usage)
-    return true
-  }
-  if (values.update === true && !update(chosen, settings)) return false
-  if (values.mutate === true) return mutateAll(chosen, settings)
-  const tell = (text: string, file = values.out): void => {
-    if (file === undefined) print(text)
-    else {
-      mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
-      writeFileSync(file, `${text.trimEnd()}\n`)
-      print(`Wrote ${file}`)
-    }
-  }
-  if (values.show === true) {
-    const shownMachines = (): unknown =>
-      Object.fromEntries(chosen.map((model) => [model.name, shown(model, values.edge).machine]))
-    tell(format === 'json' ? JSON.stringify(shownMachines()) : show(chosen, values.edge, values.before))
-    return true
-  }
-  if (format === 'mermaid') {
-    tell(chosen.map(({ machine }) => toMermaid(machine)).join('\n\n'))
-    return true
-  }
-  const isTold = ['table', 'json', 'playwright'].includes(format) || values.report === true || values.page === true
+  const { print = console.log, draw } = settings
+  const wantsPage = ['table', 'json', 'playwright'].includes(format) || values.report === true || values.page === true
   const all: Figures[] = []
   for (const model of chosen) {
-    const page = isTold ? await settings.pagePlan?.(model) : undefined
+    const page = wantsPage ? await settings.pagePlan?.(model) : undefined
     all.push({ ...figuresOf(model, kind, limit), ...(page && { page }) })
   }
   const [only] = all
@@ -265,4 +252,29 @@ async function run(
     tell(playwrightFile({ ...only, paths }, testImports(only.model, values.out, settings)))
   } else tell(table(all))
   return all.every(isSound)
+}
+
+async function run(
+  models: readonly TestModel[],
+  parameters: readonly string[],
+  settings: PathsOptions,
+): Promise<boolean> {
+  const { print = console.log } = settings
+  const asked = read(models, parameters)
+  if (typeof asked === 'string') {
+    print(`${asked}\n\n${usage}`)
+    return false
+  }
+  const { values, chosen, format } = asked
+  if (values.help === true) {
+    print(usage)
+    return true
+  }
+  if (values.update === true && !update(chosen, settings)) return false
+  if (values.mutate === true) return mutateAll(chosen, settings)
+  const tell = writerTo(values.out, print)
+  if (values.show === true) showAll(asked, tell)
+  else if (format === 'mermaid') tell(chosen.map(({ machine }) => toMermaid(machine)).join('\n\n'))
+  else return figuresTold(asked, tell, settings)
+  return true
 }

@@ -66,6 +66,8 @@ export interface LiveResult {
   surprises: Surprise[]
 }
 
+type Driven = ReturnType<typeof drive>
+
 type Answer = { kind: 'done'; output: unknown } | { kind: 'failed'; error: unknown }
 
 /** Answers that came are held back until the path says that it is their turn. */
@@ -119,102 +121,138 @@ const answersTo = (step: PathStep | undefined, ahead: readonly string[]): string
   )
 }
 
-/** Walks one path between real ports, until it ends or leads elsewhere. */
-async function walk(
-  live: LiveModel,
-  machine: AnyStateMachine,
-  path: Path,
-): Promise<Pick<LiveResult, 'steps' | 'walked' | 'surprises'>> {
-  const { model, begin, patience = 30_000 } = live
-  const { ports, actors: running, input, breakLine, does = {}, brings = {} } = await begin(path.start)
-  const { actors, coming, open } = gates(ports)
-  const inputs = input === undefined ? model.inputs : { [path.start]: input }
-  const [first, ...planned] = stepsOf(model, path)
-  const undo = new Map<string, () => void | Promise<void>>()
+/** Whether a walk goes on: not when it leads elsewhere, or when a step cannot be done. */
+type Turn = 'on' | 'elsewhere' | 'refused'
+
+/** One path between real ports. */
+class LiveWalk {
+  readonly #live: LiveModel
+  readonly #machine: AnyStateMachine
+  readonly #path: Path
+  readonly #begun: LiveStart
+  readonly #gates: ReturnType<typeof gates>
+  readonly #patience: number
+  /** The first step is the start. */
+  readonly #planned: readonly PathStep[]
+  /** What takes back what was prepared for an answer, by the answer's label. */
+  readonly #undo = new Map<string, () => void | Promise<void>>()
+  readonly #walked = new Set<string>()
+  readonly #surprises: Surprise[] = []
+
+  constructor(live: LiveModel, machine: AnyStateMachine, path: Path, begun: LiveStart) {
+    this.#live = live
+    this.#machine = machine
+    this.#path = path
+    this.#begun = begun
+    this.#gates = gates(begun.ports)
+    this.#patience = live.patience ?? 30_000
+    this.#planned = stepsOf(live.model, path)
+  }
+
+  /** Walks until the path ends or leads elsewhere. */
+  async run(): Promise<Pick<LiveResult, 'steps' | 'walked' | 'surprises'>> {
+    const [first, ...planned] = this.#planned
+    const { start } = this.#path
+    const { input, does = {} } = this.#begun
+    await this.#prepare(first, 0)
+    const actors = { ...this.#gates.actors, ...this.#begun.actors }
+    const inputs = input === undefined ? this.#live.model.inputs : { [start]: input }
+    const actor = drive({ inputs }, this.#machine.provide({ actors }), start)
+    let steps = 0
+    let turn = this.#look(actor, start, 0, first?.places ?? [], '')
+    for (const [at, step] of planned.entries()) {
+      if (turn !== 'on') break
+      steps += 1
+      const id = step.label in does ? null : answering(step.label)
+      turn = id === null ? await this.#happen(actor, step, at + 1) : await this.#answer(actor, id, step, at + 1)
+    }
+    // Nothing is left half done on the other side.
+    if (turn !== 'elsewhere') await within(this.#patience, Promise.all(this.#gates.coming.values()))
+    for (const back of this.#undo.values()) await back()
+    actor.stop()
+    return { steps, walked: this.#walked, surprises: this.#surprises }
+  }
+
   /** What a step asks for fails if the next answer is planned to, unless something else brings its answer. */
-  const prepare = async (step: PathStep | undefined, from: number): Promise<void> => {
-    const ahead = planned.slice(from).map(({ label }) => label)
+  async #prepare(step: PathStep | undefined, from: number): Promise<void> {
+    const { breakLine, brings = {} } = this.#begun
+    const ahead = this.#planned.slice(from + 1).map(({ label }) => label)
     const next = ahead.find((label) => answering(label) !== null)
     breakLine?.(next !== undefined && !(next in brings) && / failed(?: \d+)?$/.test(next))
-    for (const label of answersTo(step, ahead)) undo.set(label, (await brings[label]?.()) ?? (() => {}))
+    for (const label of answersTo(step, ahead)) this.#undo.set(label, (await brings[label]?.()) ?? (() => {}))
   }
-  await prepare(first, 0)
-  const actor = drive({ inputs }, machine.provide({ actors: { ...actors, ...running } }), path.start)
-  const walked = new Set<string>()
-  const surprises: Surprise[] = []
-  let steps = 0
-  const look = (label: string, at: number, expected: string[], reason: string): boolean => {
-    for (const edge of actor.run.taken.at(-1) ?? []) walked.add(edge)
+
+  /** Compares where the machine is with the plan. */
+  #look(actor: Driven, label: string, at: number, expected: string[], reason: string): Turn {
+    for (const edge of actor.run.taken.at(-1) ?? []) this.#walked.add(edge)
     const found = placesOf(actor.snapshot())
-    const broken = brokenInvariants(model, { steps: actor.run.steps.slice(-1) })
+    const broken = brokenInvariants(this.#live.model, { steps: actor.run.steps.slice(-1) })
     const isElsewhere = found.join() !== expected.join()
-    if (isElsewhere || broken.length > 0) {
-      const why = [reason, ...broken.map((name) => `breaks: ${name}`)].filter((part) => part !== '').join('; ')
-      surprises.push({ path, label, at, expected, found, reason: why })
+    if (!isElsewhere && broken.length === 0) return 'on'
+    const why = [reason, ...broken.map((name) => `breaks: ${name}`)].filter((part) => part !== '').join('; ')
+    this.#surprises.push({ path: this.#path, label, at, expected, found, reason: why })
+    return 'elsewhere'
+  }
+
+  #refuse(actor: Driven, { label, places }: PathStep, at: number, reason: string): Turn {
+    const found = placesOf(actor.snapshot())
+    this.#surprises.push({ path: this.#path, label, at, expected: places, found, reason })
+    return 'refused'
+  }
+
+  /** An event is sent, a delay passes, or something happens elsewhere. */
+  async #happen(actor: Driven, step: PathStep, at: number): Promise<Turn> {
+    const { label, places } = step
+    const choice = labelled(this.#live.model, actor.snapshot()).find((one) => one.label === label)
+    if (choice === undefined) return this.#refuse(actor, step, at, 'this step is not possible here')
+    const happens = this.#begun.does?.[label]
+    // What happens elsewhere meets a machine whose calls have come back.
+    if (happens !== undefined) await within(this.#patience, Promise.all(this.#gates.coming.values()))
+    await this.#prepare(step, at)
+    if (happens === undefined) {
+      actor.send(choice.event)
+      await soon()
+    } else {
+      const before = actor.snapshot()
+      await happens(before)
+      if (!(await this.#moved(actor, before)))
+        return this.#refuse(actor, step, at, `the machine heard nothing of it in ${this.#patience} ms`)
+      actor.close(before)
     }
-    return !isElsewhere && broken.length === 0
+    return this.#look(actor, label, at, places, '')
   }
-  const refuse = (label: string, at: number, expected: string[], reason: string): void => {
-    surprises.push({ path, label, at, expected, found: placesOf(actor.snapshot()), reason })
-  }
-  /** Waits until the machine has heard what happened elsewhere. */
-  const heard = async (before: AnyMachineSnapshot): Promise<boolean> => {
-    const end = Date.now() + patience
+
+  /** Waits until the machine has taken what happened elsewhere. */
+  async #moved(actor: Driven, before: AnyMachineSnapshot): Promise<boolean> {
+    const end = Date.now() + this.#patience
     while (actor.snapshot() === before && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 1))
     return actor.snapshot() !== before
   }
-  let goesOn = look(path.start, 0, first?.places ?? [], '')
-  for (const [at, step] of planned.entries()) {
-    if (!goesOn) break
+
+  /** An answer of a port is taken. */
+  async #answer(actor: Driven, id: string, step: PathStep, at: number): Promise<Turn> {
     const { label, places } = step
-    steps += 1
-    const id = label in does ? null : answering(label)
-    if (id === null) {
-      const choice = labelled(model, actor.snapshot()).find((one) => one.label === label)
-      if (choice === undefined) {
-        refuse(label, at + 1, places, 'this step is not possible here')
-        break
-      }
-      const happens = does[label]
-      // What happens elsewhere meets a machine whose calls have come back.
-      if (happens !== undefined) await within(patience, Promise.all(coming.values()))
-      await prepare(step, at + 1)
-      if (happens === undefined) {
-        actor.send(choice.event)
-        await soon()
-      } else {
-        const before = actor.snapshot()
-        await happens(before)
-        if (!(await heard(before))) {
-          refuse(label, at + 1, places, `the machine heard nothing of it in ${patience} ms`)
-          break
-        }
-        actor.close(before)
-      }
-      goesOn = look(label, at + 1, places, '')
-      continue
-    }
+    const { coming, open } = this.#gates
     const promise = coming.get(id)
-    const answer = promise === undefined ? null : await within(patience, promise)
-    if (answer === null) {
-      refuse(label, at + 1, places, promise === undefined ? 'nobody asked' : `no answer in ${patience} ms`)
-      break
-    }
+    const answer = promise === undefined ? null : await within(this.#patience, promise)
+    if (answer === null)
+      return this.#refuse(actor, step, at, promise === undefined ? 'nobody asked' : `no answer in ${this.#patience} ms`)
     coming.delete(id)
-    await undo.get(label)?.()
-    undo.delete(label)
-    await prepare(step, at + 1)
+    await this.#undo.get(label)?.()
+    this.#undo.delete(label)
+    await this.#prepare(step, at)
     const before: AnyMachineSnapshot = actor.snapshot()
     open.get(id)?.()
     for (let turn = 0; turn < 100 && actor.snapshot() === before; turn += 1) await soon()
     actor.close(before)
-    goesOn = look(label, at + 1, places, answer.kind === 'failed' ? `${id} failed: ${wordsOf(answer.error)}` : '')
+    return this.#look(
+      actor,
+      label,
+      at,
+      places,
+      answer.kind === 'failed' ? `${id} failed: ${wordsOf(answer.error)}` : '',
+    )
   }
-  // Nothing is left half done on the other side.
-  if (goesOn) await within(patience, Promise.all(coming.values()))
-  for (const back of undo.values()) await back()
-  actor.stop()
-  return { steps, walked, surprises }
 }
 
 /**
@@ -229,7 +267,7 @@ export async function walkLive(live: LiveModel): Promise<LiveResult> {
   const edges = found.edges.length
   const result: LiveResult = { paths, steps: 0, edges, walked: new Set(), left: {}, surprises: [] }
   for (const path of paths) {
-    const { steps, walked, surprises } = await walk(live, machine, path)
+    const { steps, walked, surprises } = await new LiveWalk(live, machine, path, await live.begin(path.start)).run()
     result.steps += steps
     for (const edge of walked) result.walked.add(edge)
     result.surprises.push(...surprises)

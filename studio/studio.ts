@@ -101,6 +101,54 @@ export interface Exposure {
   shadowMap: number
 }
 
+/** Shadow-casting lights around the target; each exposure moves them. */
+function lightsOf(
+  { scene, lights: count, radius, shadowMap, target }: Exposure,
+  total: number,
+): THREE.DirectionalLight[] {
+  return Array.from({ length: count }, () => {
+    const light = new THREE.DirectionalLight(0xffffff, total / count)
+    light.castShadow = true
+    light.shadow.mapSize.set(shadowMap, shadowMap)
+    const near = 40 - radius * 2.2
+    Object.assign(light.shadow.camera, {
+      left: -radius,
+      right: radius,
+      top: radius,
+      bottom: -radius,
+      near,
+      far: 80 - near,
+    })
+    // Bias has to follow the scale, or small things float on a pale seam.
+    light.shadow.bias = -0.0004
+    light.shadow.normalBias = radius * 0.0022
+    light.shadow.radius = 1.2
+    light.target.position.copy(target)
+    scene.add(light, light.target)
+    return light
+  })
+}
+
+/** Things that let a share of the light through: they cast their shadow in that share of the exposures. */
+function veilsIn(scene: THREE.Scene): { thing: THREE.Object3D; share: number }[] {
+  const veils: { thing: THREE.Object3D; share: number }[] = []
+  scene.traverse((thing) => {
+    const share: unknown = thing.userData.shadowShare
+    if (typeof share === 'number') veils.push({ thing, share })
+  })
+  return veils
+}
+
+/** Adds one exposure to the sum. */
+function addition(exposure: THREE.Texture, frames: number): THREE.Scene {
+  const [add, material] = fullScreen(ADD, { t: { value: exposure }, k: { value: 1 / frames } })
+  material.transparent = true
+  material.blending = THREE.CustomBlending
+  material.blendSrc = THREE.OneFactor
+  material.blendDst = THREE.OneFactor
+  return add
+}
+
 export class Studio {
   readonly renderer: THREE.WebGLRenderer
   readonly #pmrem: THREE.PMREMGenerator
@@ -118,7 +166,7 @@ export class Studio {
 
   /** Exposes the scene and leaves the print on the canvas. */
   async expose(shot: Exposure): Promise<void> {
-    const { scene, camera, width, height, frames, lights: count, radius, target, lens } = shot
+    const { scene, camera, width, height, frames, lights: count, target, lens } = shot
     const r = this.renderer
     r.setSize(width, height, false)
     const built = buildLight(shot.light, shot.paper)
@@ -126,39 +174,11 @@ export class Studio {
     scene.environment = environment.texture
     // Bounce from the paper: no shadows, weak.
     scene.add(new THREE.HemisphereLight(built.ground.clone().multiplyScalar(0.35), built.ground, 2.4))
-    const lights = Array.from({ length: count }, () => {
-      const light = new THREE.DirectionalLight(0xffffff, built.total / count)
-      light.castShadow = true
-      light.shadow.mapSize.set(shot.shadowMap, shot.shadowMap)
-      const near = 40 - radius * 2.2
-      Object.assign(light.shadow.camera, {
-        left: -radius,
-        right: radius,
-        top: radius,
-        bottom: -radius,
-        near,
-        far: 80 - near,
-      })
-      // Bias has to follow the scale, or small things float on a pale seam.
-      light.shadow.bias = -0.0004
-      light.shadow.normalBias = radius * 0.0022
-      light.shadow.radius = 1.2
-      light.target.position.copy(target)
-      scene.add(light, light.target)
-      return light
-    })
-    const veils: { thing: THREE.Object3D; share: number }[] = []
-    scene.traverse((thing) => {
-      const share: unknown = thing.userData.shadowShare
-      if (typeof share === 'number') veils.push({ thing, share })
-    })
+    const lights = lightsOf(shot, built.total)
+    const veils = veilsIn(scene)
     const frame = new THREE.WebGLRenderTarget(width, height, { type: THREE.HalfFloatType, samples: 0 })
     const sum = new THREE.WebGLRenderTarget(width, height, { type: THREE.FloatType, depthBuffer: false })
-    const [add, material] = fullScreen(ADD, { t: { value: frame.texture }, k: { value: 1 / frames } })
-    material.transparent = true
-    material.blending = THREE.CustomBlending
-    material.blendSrc = THREE.OneFactor
-    material.blendDst = THREE.OneFactor
+    const add = addition(frame.texture, frames)
     const eye = camera.position.clone()
     const [right, up] = [new THREE.Vector3(), new THREE.Vector3()]
     camera.lookAt(target)

@@ -21,13 +21,20 @@ const faults: Record<ReportFault, ReactNode> = {
   headless: <Trans>This report has lost its first events. You can look at it, but it cannot be played.</Trans>,
 }
 
-/** The inspector of a tab, or of a report that was opened in its place. */
-export function InspectorWithReports({ recorder, actions }: Props) {
-  const { t } = useLingui()
-  const [opened, setOpened] = useState<{ recorder: Recorder; turn: number; start: number | null } | null>(null)
+/** A report that is shown in place of the tab. */
+interface OpenedReport {
+  recorder: Recorder
+  /** How many were opened until now. */
+  turn: number
+  /** Index of the first event that is shown. */
+  start: number | null
+}
+
+/** Copies the tab's report, opens another one, and says what came of it. */
+function useReports(recorder: Recorder) {
+  const [opened, setOpened] = useState<OpenedReport | null>(null)
   const [asking, setAsking] = useState(false)
   const [message, setMessage] = useState<ReactNode>(null)
-  const file = useRef<HTMLInputElement>(null)
 
   const copy = async (): Promise<void> => {
     const { reportOf } = await import('./report/tab-report.ts')
@@ -80,12 +87,21 @@ export function InspectorWithReports({ recorder, actions }: Props) {
         ),
       )
     } catch (error) {
-      if (error instanceof ReportError) return say(faults[error.fault])
       const reason = error instanceof Error ? error.message : String(error)
-      say(<Trans>This report cannot be played: {reason}</Trans>)
+      say(error instanceof ReportError ? faults[error.fault] : <Trans>This report cannot be played: {reason}</Trans>)
     }
   }
 
+  const close = (): void => {
+    setOpened(null)
+    setMessage(null)
+  }
+  return { opened, asking, message, copy, open, close, toggle: () => setAsking(!asking) }
+}
+
+/** The inspector of a tab, or of a report that was opened in its place. */
+export function InspectorWithReports({ recorder, actions }: Props) {
+  const { opened, asking, message, copy, open, close, toggle } = useReports(recorder)
   return (
     <Inspector
       key={opened?.turn ?? 0}
@@ -98,51 +114,63 @@ export function InspectorWithReports({ recorder, actions }: Props) {
               <Trans>Copy a report</Trans>
             </Button>
           ) : (
-            <Button
-              size="s"
-              onClick={() => {
-                setOpened(null)
-                setMessage(null)
-              }}
-            >
+            <Button size="s" onClick={close}>
               <Trans>Back to this tab</Trans>
             </Button>
           )}
-          <Button size="s" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+          <Button size="s" aria-expanded={asking} onClick={toggle}>
             <Trans>Open a report</Trans>
           </Button>
-          <input
-            ref={file}
-            type="file"
-            accept=".json,application/json"
-            hidden
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? []
-              // The same file can be chosen again.
-              target.value = ''
-              if (chosen) void chosen.text().then((text) => open(text, chosen.name))
-            }}
-          />
           {actions}
-          {asking ? (
-            <div className={styles.paste}>
-              <TextArea
-                rows={2}
-                spellCheck={false}
-                aria-label={t`Paste a report`}
-                placeholder={t`Paste a report`}
-                value=""
-                onChange={({ target }) => void open(target.value, null)}
-              />
-              <Button size="s" onClick={() => file.current?.click()}>
-                <Trans>Choose a file</Trans>
-              </Button>
-            </div>
-          ) : null}
+          <ReportInput shown={asking} onGiven={(text, name) => void open(text, name)} />
           <output>{message}</output>
         </>
       }
     />
+  )
+}
+
+/** A report is pasted or chosen as a file. */
+function ReportInput({
+  shown,
+  onGiven,
+}: {
+  shown: boolean
+  /** With the name of the file that it was chosen from. */
+  onGiven: (text: string, name: string | null) => void
+}) {
+  const { t } = useLingui()
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          // The same file can be chosen again.
+          target.value = ''
+          if (chosen) void chosen.text().then((text) => onGiven(text, chosen.name))
+        }}
+      />
+      {shown ? (
+        <div className={styles.paste}>
+          <TextArea
+            rows={2}
+            spellCheck={false}
+            aria-label={t`Paste a report`}
+            placeholder={t`Paste a report`}
+            value=""
+            onChange={({ target }) => onGiven(target.value, null)}
+          />
+          <Button size="s" onClick={() => file.current?.click()}>
+            <Trans>Choose a file</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }
 

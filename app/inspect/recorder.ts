@@ -195,149 +195,92 @@ function plainSnapshot(snapshot: unknown): PlainSnapshot {
   }
 }
 
-/** Records the machines of one tab. */
-export function createRecorder({ follow, clock, wallClock, limit = 5_000 }: RecorderOptions): Recorder {
-  const began = clock()
-  const startedAt = wallClock()
-  const actors = new Map<string, RecordedActor>()
-  const running = new Map<string, AnyActorRef>()
-  const systems = new Map<AnyActorRef['system'], Subscription>()
+/** What the machines of one tab have done until now. */
+class Records {
+  readonly #clock: () => number
+  readonly #limit: number
+  readonly #onChange: () => void
+  readonly #actors = new Map<string, RecordedActor>()
+  readonly #running = new Map<string, AnyActorRef>()
+  readonly #systems = new Map<AnyActorRef['system'], Subscription>()
   /** Events that were sent and not taken yet, by receiver. */
-  const waiting = new Map<string, { sent: AnyEventObject; index: number }[]>()
+  readonly #waiting = new Map<string, { sent: AnyEventObject; index: number }[]>()
   /** What an actor does while it takes an event. */
-  const doing = new Map<string, Pick<RecordedEvent, 'transitions' | 'actions'>>()
-  const listeners = new Set<() => void>()
-  const inspectors = new Set<(event: InspectionEvent) => void>()
-  let events: RecordedEvent[] = []
-  let first = 0
-  let current: Recording | null = null
-  let telling = false
+  readonly #doing = new Map<string, Pick<RecordedEvent, 'transitions' | 'actions'>>()
+  #events: RecordedEvent[] = []
+  #first = 0
 
-  const now = (): number => clock() - began
-  const changed = (): void => {
-    current = null
-    if (telling) return
-    telling = true
-    queueMicrotask(() => {
-      telling = false
-      for (const listener of listeners) listener()
-    })
+  /**
+   * @param clock milliseconds since the recording began
+   * @param limit events that are kept
+   * @param onChange called after every change
+   */
+  constructor(clock: () => number, limit: number, onChange: () => void) {
+    this.#clock = clock
+    this.#limit = limit
+    this.#onChange = onChange
   }
 
-  const meet = (actor: AnyActorRef): void => {
-    if (running.has(actor.sessionId)) return
-    const { sessionId, id, src, systemId, options, logic } = actor as AnyActor
-    const parent = parentOf(actor)
-    const snapshot: unknown = actor.getSnapshot()
-    const kind = isMachine(logic) ? 'machine' : 'port'
-    const start = plainSnapshot(snapshot)
-    running.set(sessionId, actor)
-    actors.set(sessionId, {
-      sessionId,
-      rootId: rootOf(actor).sessionId,
-      parentId: parent?.sessionId ?? null,
-      id,
-      systemId: systemId ?? null,
-      kind,
-      name: isMachine(logic) ? logic.id : typeof src === 'string' ? src : id,
-      input: plain((options as { input?: unknown }).input),
-      seenAt: now(),
-      start,
-      persisted: parent ? null : persistedOf(actor),
-      now: start,
-    })
-    if (isMachineSnapshot(snapshot)) {
-      for (const child of Object.values<AnyActorRef | undefined>(snapshot.children)) if (child) meet(child)
-    }
-    changed()
+  all(): Omit<Recording, 'startedAt'> {
+    return { dropped: this.#first, actors: [...this.#actors.values()], events: [...this.#events] }
   }
 
-  /** Every call of a port is an actor: those that ended and are in no event any more go. */
-  const forgetEnded = (): void => {
-    const named = new Set(events.flatMap(({ actor, origin }) => [actor, origin]))
-    for (const sessionId of actors.keys()) {
-      if (!running.has(sessionId) && !named.has(sessionId)) actors.delete(sessionId)
-    }
-  }
-
-  const add = (actor: string, origin: string | null, event: AnyEventObject): number => {
-    const index = first + events.length
-    events.push({
-      index,
-      at: now(),
-      actor,
-      origin,
-      event: plain(event) as PlainEvent,
-      snapshot: null,
-      transitions: [],
-      actions: [],
-    })
-    // Cut in lots: taking one from the front of a long array costs as much.
-    if (events.length > limit * 1.1) {
-      first += events.length - limit
-      events = events.slice(-limit)
-      forgetEnded()
-    }
-    changed()
-    return index
-  }
-
-  const end = (sessionId: string): void => {
-    const actor = running.get(sessionId)
-    running.delete(sessionId)
-    waiting.delete(sessionId)
-    if (actor === undefined || parentOf(actor)) return
-    systems.get(actor.system)?.unsubscribe()
-    systems.delete(actor.system)
-  }
-
-  /** XState does not tell an inspector that a machine has thrown. */
-  const takeThrown = (): void => {
-    for (const [sessionId, queue] of waiting) {
-      const snapshot: unknown = running.get(sessionId)?.getSnapshot()
+  /** XState does not notify an inspector that a machine has thrown. */
+  takeThrown(): void {
+    for (const [sessionId, queue] of this.#waiting) {
+      const snapshot: unknown = this.#running.get(sessionId)?.getSnapshot()
       const [oldest] = queue
-      if (oldest && (snapshot as LooseSnapshot | undefined)?.status === 'error') take(sessionId, oldest.sent, snapshot)
+      if (oldest && (snapshot as LooseSnapshot | undefined)?.status === 'error')
+        this.#take(sessionId, oldest.sent, snapshot)
     }
   }
 
-  const take = (actor: string, event: AnyEventObject, after: unknown): void => {
-    const queue = waiting.get(actor) ?? []
-    const place = queue.findIndex(({ sent }) => sent === event)
-    // XState stops an actor without sending it an event that an inspector sees.
-    const index = place === -1 ? add(actor, null, event) : (queue.splice(place, 1)[0]?.index ?? 0)
-    if (queue.length === 0) waiting.delete(actor)
-    const snapshot = plainSnapshot(after)
-    const known = actors.get(actor)
-    if (known) actors.set(actor, { ...known, now: snapshot })
-    const entry = events[index - first]
-    if (entry) events[index - first] = { ...entry, snapshot, ...doing.get(actor) }
-    doing.delete(actor)
-    if (snapshot.status !== 'active') end(actor)
-    changed()
+  actor(sessionId: string): AnyActorRef | null {
+    return this.#running.get(sessionId) ?? null
   }
 
-  const note = (actor: string, more: Partial<Pick<RecordedEvent, 'transitions' | 'actions'>>): void => {
-    const { transitions = [], actions = [] } = doing.get(actor) ?? {}
-    doing.set(actor, {
-      transitions: [...transitions, ...(more.transitions ?? [])],
-      actions: [...actions, ...(more.actions ?? [])],
-    })
+  /** Records an actor system from now on. */
+  join(root: AnyActorRef, listen: (event: InspectionEvent) => void): void {
+    if (!this.#systems.has(root.system)) this.#systems.set(root.system, root.system.inspect(listen))
+    this.#meet(root)
   }
 
-  const session = (actor: ActorRefLike | undefined): string | null => actor?.sessionId ?? null
+  /** Forgets the events; the actors' starts become what they are now. */
+  clear(): void {
+    this.#first += this.#events.length
+    this.#events = []
+    for (const [sessionId, known] of this.#actors) {
+      const actor = this.#running.get(sessionId)
+      if (!actor) this.#actors.delete(sessionId)
+      else
+        this.#actors.set(sessionId, {
+          ...known,
+          start: known.now,
+          persisted: known.parentId === null ? persistedOf(actor) : null,
+        })
+    }
+    this.#onChange()
+  }
 
-  const listen = (inspected: InspectionEvent): void => {
+  stop(): void {
+    for (const subscription of this.#systems.values()) subscription.unsubscribe()
+    this.#systems.clear()
+    this.#running.clear()
+  }
+
+  /** Takes in what XState reports. */
+  add(inspected: InspectionEvent): void {
     const actor = inspected.actorRef as AnyActorRef
     const { sessionId } = actor
     // A child is announced before it has a snapshot: it is met when it starts.
     if (inspected.type === '@xstate.event') {
-      meet(actor)
-      const index = add(sessionId, session(inspected.sourceRef), inspected.event)
-      waiting.set(sessionId, [...(waiting.get(sessionId) ?? []), { sent: inspected.event, index }])
+      this.#meet(actor)
+      const index = this.#push(sessionId, sessionOf(inspected.sourceRef), inspected.event)
+      this.#waiting.set(sessionId, [...(this.#waiting.get(sessionId) ?? []), { sent: inspected.event, index }])
     }
     if (inspected.type === '@xstate.microstep') {
       const { _transitions: taken } = inspected
-      note(sessionId, {
+      this.#did(sessionId, {
         transitions: taken.map(({ source, target, eventType }) => ({
           source: source.id,
           targets: (target ?? []).map(({ id }) => id),
@@ -347,52 +290,162 @@ export function createRecorder({ follow, clock, wallClock, limit = 5_000 }: Reco
     }
     if (inspected.type === '@xstate.action') {
       const { type, params } = inspected.action
-      note(sessionId, { actions: [{ type, params: plain(params) }] })
+      this.#did(sessionId, { actions: [{ type, params: plain(params) }] })
     }
-    if (inspected.type === '@xstate.snapshot') take(sessionId, inspected.event, inspected.snapshot)
-    for (const inspector of inspectors) inspector(inspected)
+    if (inspected.type === '@xstate.snapshot') this.#take(sessionId, inspected.event, inspected.snapshot)
   }
 
-  const unfollow = follow((root) => {
-    if (!systems.has(root.system)) systems.set(root.system, root.system.inspect(listen))
-    meet(root)
-  })
+  #meet(actor: AnyActorRef): void {
+    if (this.#running.has(actor.sessionId)) return
+    const { sessionId, id, src, systemId, options, logic } = actor as AnyActor
+    const parent = parentOf(actor)
+    const snapshot: unknown = actor.getSnapshot()
+    const kind = isMachine(logic) ? 'machine' : 'port'
+    const start = plainSnapshot(snapshot)
+    this.#running.set(sessionId, actor)
+    this.#actors.set(sessionId, {
+      sessionId,
+      rootId: rootOf(actor).sessionId,
+      parentId: parent?.sessionId ?? null,
+      id,
+      systemId: systemId ?? null,
+      kind,
+      name: isMachine(logic) ? logic.id : typeof src === 'string' ? src : id,
+      input: plain((options as { input?: unknown }).input),
+      seenAt: this.#clock(),
+      start,
+      persisted: parent ? null : persistedOf(actor),
+      now: start,
+    })
+    if (isMachineSnapshot(snapshot)) {
+      for (const child of Object.values<AnyActorRef | undefined>(snapshot.children)) if (child) this.#meet(child)
+    }
+    this.#onChange()
+  }
 
+  /** Every call of a port is an actor: those that ended and are in no event any more go. */
+  #forgetEnded(): void {
+    const named = new Set(this.#events.flatMap(({ actor, origin }) => [actor, origin]))
+    for (const sessionId of this.#actors.keys()) {
+      if (!this.#running.has(sessionId) && !named.has(sessionId)) this.#actors.delete(sessionId)
+    }
+  }
+
+  #push(actor: string, origin: string | null, event: AnyEventObject): number {
+    const index = this.#first + this.#events.length
+    this.#events.push({
+      index,
+      at: this.#clock(),
+      actor,
+      origin,
+      event: plain(event) as PlainEvent,
+      snapshot: null,
+      transitions: [],
+      actions: [],
+    })
+    // Cut in lots: taking one from the front of a long array costs as much.
+    if (this.#events.length > this.#limit * 1.1) {
+      this.#first += this.#events.length - this.#limit
+      this.#events = this.#events.slice(-this.#limit)
+      this.#forgetEnded()
+    }
+    this.#onChange()
+    return index
+  }
+
+  #end(sessionId: string): void {
+    const actor = this.#running.get(sessionId)
+    this.#running.delete(sessionId)
+    this.#waiting.delete(sessionId)
+    if (actor === undefined || parentOf(actor)) return
+    this.#systems.get(actor.system)?.unsubscribe()
+    this.#systems.delete(actor.system)
+  }
+
+  #take(actor: string, event: AnyEventObject, after: unknown): void {
+    const queue = this.#waiting.get(actor) ?? []
+    const place = queue.findIndex(({ sent }) => sent === event)
+    // XState stops an actor without sending it an event that an inspector sees.
+    const index = place === -1 ? this.#push(actor, null, event) : (queue.splice(place, 1)[0]?.index ?? 0)
+    if (queue.length === 0) this.#waiting.delete(actor)
+    const snapshot = plainSnapshot(after)
+    const known = this.#actors.get(actor)
+    if (known) this.#actors.set(actor, { ...known, now: snapshot })
+    const entry = this.#events[index - this.#first]
+    if (entry) this.#events[index - this.#first] = { ...entry, snapshot, ...this.#doing.get(actor) }
+    this.#doing.delete(actor)
+    if (snapshot.status !== 'active') this.#end(actor)
+    this.#onChange()
+  }
+
+  #did(actor: string, more: Partial<Pick<RecordedEvent, 'transitions' | 'actions'>>): void {
+    const { transitions = [], actions = [] } = this.#doing.get(actor) ?? {}
+    this.#doing.set(actor, {
+      transitions: [...transitions, ...(more.transitions ?? [])],
+      actions: [...actions, ...(more.actions ?? [])],
+    })
+  }
+}
+
+const sessionOf = (actor: ActorRefLike | undefined): string | null => actor?.sessionId ?? null
+
+/** Listeners that are called once for all that happens at the same moment. */
+function createListeners() {
+  const listeners = new Set<() => void>()
+  let scheduled = false
   return {
-    recording() {
-      takeThrown()
-      current ??= { startedAt, dropped: first, actors: [...actors.values()], events: [...events] }
-      return current
-    },
-    subscribe(listener) {
+    add(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    actor: (sessionId) => running.get(sessionId) ?? null,
-    clear() {
-      first += events.length
-      events = []
-      for (const [sessionId, known] of actors) {
-        const actor = running.get(sessionId)
-        if (!actor) actors.delete(sessionId)
-        else
-          actors.set(sessionId, {
-            ...known,
-            start: known.now,
-            persisted: known.parentId === null ? persistedOf(actor) : null,
-          })
-      }
-      changed()
+    call(): void {
+      if (scheduled) return
+      scheduled = true
+      queueMicrotask(() => {
+        scheduled = false
+        for (const listener of listeners) listener()
+      })
     },
+  }
+}
+
+/** Records the machines of one tab. */
+export function createRecorder({ follow, clock, wallClock, limit = 5_000 }: RecorderOptions): Recorder {
+  const began = clock()
+  const startedAt = wallClock()
+  const listeners = createListeners()
+  const inspectors = new Set<(event: InspectionEvent) => void>()
+  let current: Recording | null = null
+  const records = new Records(
+    () => clock() - began,
+    limit,
+    () => {
+      current = null
+      listeners.call()
+    },
+  )
+  const listen = (inspected: InspectionEvent): void => {
+    records.add(inspected)
+    for (const inspector of inspectors) inspector(inspected)
+  }
+  const unfollow = follow((root) => records.join(root, listen))
+
+  return {
+    recording() {
+      records.takeThrown()
+      current ??= { startedAt, ...records.all() }
+      return current
+    },
+    subscribe: listeners.add,
+    actor: (sessionId) => records.actor(sessionId),
+    clear: () => records.clear(),
     inspect(listener) {
       inspectors.add(listener)
       return () => inspectors.delete(listener)
     },
     stop() {
       unfollow()
-      for (const subscription of systems.values()) subscription.unsubscribe()
-      systems.clear()
-      running.clear()
+      records.stop()
     },
   }
 }

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
+import type { RefCallback } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconButton, Page, Spinner, TextInput } from '../ui/index.ts'
 import { usePages } from '../features/search/use-pages.ts'
+import type { SuggestView } from '../../machines/suggest/index.ts'
 import { useSuggest } from '../features/search/use-suggest.ts'
 import { useLocalHref } from '../platform/locale.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -25,7 +27,6 @@ interface SearchBoxProps {
  * also while suggestions load; arrow keys go through what is offered.
  */
 export default function SearchBox({ typed, onDone }: SearchBoxProps) {
-  const { t } = useLingui()
   const [term, setTerm] = useState(typed)
   const field = useRef<HTMLInputElement>(null)
   const attachField = useCallback((input: HTMLInputElement | null) => {
@@ -34,7 +35,6 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   }, [])
   const { suggestion, status, recent, submitSearch, removeRecent, clearRecent } = useSuggest(term)
   const search = useSearch()
-  const action = useLocalHref()('/search')
   const products = suggestion?.products ?? []
   const words = term.trim()
   const links = usePages(term)
@@ -58,33 +58,14 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
 
   return (
     <Page className={styles.panel}>
-      <search>
-        <form
-          action={action}
-          method="get"
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            go(term)
-          }}
-        >
-          <TextInput
-            type="search"
-            name="search"
-            className={styles.input}
-            value={term}
-            aria-label={t`Search the shop`}
-            placeholder={t`What are you looking for?`}
-            autoComplete="off"
-            enterKeyHint="search"
-            ref={attachField}
-            onChange={(event) => setTerm(event.target.value)}
-            {...combobox.input}
-          />
-          <span className={styles.busy}>{status === 'loading' ? <Spinner /> : null}</span>
-          <IconButton icon="search" type="submit" label={t`Search`} />
-        </form>
-      </search>
+      <SearchField
+        ref={attachField}
+        term={term}
+        busy={status === 'loading'}
+        combobox={combobox}
+        onType={setTerm}
+        onSubmit={() => go(term)}
+      />
       {offersRecent ? (
         <RecentSearches
           terms={recent}
@@ -100,23 +81,93 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
       ) : (
         <SuggestionList products={products} categories={categories} pages={pages} combobox={combobox} onDone={onDone} />
       )}
+      <Outcome
+        status={status}
+        words={words}
+        found={products.length}
+        links={links.length}
+        total={suggestion?.total ?? 0}
+        onAll={() => {
+          submitSearch(words)
+          onDone()
+        }}
+      />
+    </Page>
+  )
+}
+
+interface SearchFieldProps {
+  ref: RefCallback<HTMLInputElement>
+  term: string
+  /** Suggestions are on their way. */
+  busy: boolean
+  combobox: ReturnType<typeof useCombobox>
+  onType: (term: string) => void
+  onSubmit: () => void
+}
+
+/** The field, in a form that leads to the results without scripts, too. */
+function SearchField({ ref, term, busy, combobox, onType, onSubmit }: SearchFieldProps) {
+  const { t } = useLingui()
+  const action = useLocalHref()('/search')
+  return (
+    <search>
+      <form
+        action={action}
+        method="get"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <TextInput
+          type="search"
+          name="search"
+          className={styles.input}
+          value={term}
+          aria-label={t`Search the shop`}
+          placeholder={t`What are you looking for?`}
+          autoComplete="off"
+          enterKeyHint="search"
+          ref={ref}
+          onChange={(event) => onType(event.target.value)}
+          {...combobox.input}
+        />
+        <span className={styles.busy}>{busy ? <Spinner /> : null}</span>
+        <IconButton icon="search" type="submit" label={t`Search`} />
+      </form>
+    </search>
+  )
+}
+
+interface OutcomeProps {
+  status: SuggestView['status']
+  words: string
+  /** Products and links that are offered. */
+  found: number
+  links: number
+  /** Of all products that fit. */
+  total: number
+  /** The shopper goes to all of them. */
+  onAll: () => void
+}
+
+/** What came of the last keys, said in words, and the way to everything that fits. */
+function Outcome({ status, words, found, links, total, onAll }: OutcomeProps) {
+  const { t } = useLingui()
+  return (
+    <>
       <output className={styles.status}>
-        {status === 'loading' && products.length === 0 ? <Trans>Searching…</Trans> : null}
-        {status === 'nothing' && links.length === 0 ? t`Nothing found for “${words}”.` : null}
+        {status === 'loading' && found === 0 ? <Trans>Searching…</Trans> : null}
+        {status === 'nothing' && links === 0 ? t`Nothing found for “${words}”.` : null}
         {status === 'failed' ? <Trans>No suggestions right now. Press Enter to search.</Trans> : null}
       </output>
-      {suggestion && suggestion.total > products.length ? (
-        <ShopLink
-          to={searchAddress(words)}
-          className={styles.all}
-          onClick={() => {
-            submitSearch(words)
-            onDone()
-          }}
-        >
-          <Plural value={suggestion.total} one="See # result" other="See all # results" />
+      {total > found ? (
+        <ShopLink to={searchAddress(words)} className={styles.all} onClick={onAll}>
+          <Plural value={total} one="See # result" other="See all # results" />
         </ShopLink>
       ) : null}
-    </Page>
+    </>
   )
 }

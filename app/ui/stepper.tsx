@@ -4,7 +4,7 @@ import styles from './stepper.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { afterPress } from './gesture.ts'
-import { offGrid, onGrid, stepped } from './steps.ts'
+import { offGrid, onGrid, stepped, type Limits } from './steps.ts'
 
 /** What to say when a typed number was corrected to the least, to the most, or to a step. */
 export type QuantityNotes = Record<'min' | 'max' | 'step', ReactNode>
@@ -36,31 +36,10 @@ export interface StepperProps {
   'aria-invalid'?: boolean
 }
 
-/**
- * A number with a button on either side. A typed number counts at once; one that cannot be is corrected after a pause, on
- * Enter, or when the field is left, and says why.
- */
-export function Stepper({
-  value,
-  onChange,
-  min = 1,
-  max = 100,
-  step = 1,
-  label,
-  lessLabel,
-  moreLabel,
-  name,
-  id,
-  size = 'm',
-  disabled = false,
-  notes,
-  note,
-  ...aria
-}: StepperProps) {
+/** What is typed until it counts, and what it was corrected to. */
+function useTyped(value: number, limits: Limits, onChange: (value: number) => void) {
   const [draft, setDraft] = useState<string | null>(null)
-  const limits = { min, max, step }
   const [corrected, setCorrected] = useState<keyof QuantityNotes | null>(null)
-  const said = corrected === null ? note : notes?.[corrected]
   const typed = Number.parseInt(draft ?? '', 10)
   const wrong = Number.isNaN(typed) ? null : offGrid(typed, limits)
   const take = (next: number) => {
@@ -97,6 +76,32 @@ export function Stepper({
     const pause = setTimeout(settleLate, PAUSE)
     return () => clearTimeout(pause)
   }, [draft, wrong])
+  return { draft, corrected, field, type, settle, change }
+}
+
+/**
+ * A number with a button on either side. A typed number counts at once; one that cannot be is corrected after a pause, on
+ * Enter, or when the field is left, and says why.
+ */
+export function Stepper({
+  value,
+  onChange,
+  min = 1,
+  max = 100,
+  step = 1,
+  label,
+  lessLabel,
+  moreLabel,
+  name,
+  id,
+  size = 'm',
+  disabled = false,
+  notes,
+  note,
+  ...aria
+}: StepperProps) {
+  const { draft, corrected, field, type, settle, change } = useTyped(value, { min, max, step }, onChange)
+  const said = corrected === null ? note : notes?.[corrected]
   return (
     <div className={styles.frame}>
       <fieldset className={classes(styles.stepper, size === 's' && styles.small)} aria-label={label}>

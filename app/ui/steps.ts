@@ -1,4 +1,4 @@
-interface Limits {
+export interface Limits {
   min: number
   max: number
   step: number

@@ -1,22 +1,28 @@
 import type { Address } from '../../api/types/customer.ts'
 import type { FormInput } from '../form/form.types.ts'
 
+/** Fields of a form, by the parts of an address that they hold. */
+const FIELDS = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  title: 'title',
+  company: 'company',
+  department: 'department',
+  street: 'street',
+  additionalLine1: 'additionalAddressLine1',
+  additionalLine2: 'additionalAddressLine2',
+  zipcode: 'zipcode',
+  city: 'city',
+  countryId: 'countryId',
+  stateId: 'countryStateId',
+  phoneNumber: 'phoneNumber',
+} as const satisfies Partial<Record<keyof Address, string>>
+
+const parts = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
+
 /** An address as the fields of a form hold it; without one, they are empty. */
-export const valuesOf = (address: Address | null): Record<string, string> => ({
-  firstName: address?.firstName ?? '',
-  lastName: address?.lastName ?? '',
-  title: address?.title ?? '',
-  company: address?.company ?? '',
-  department: address?.department ?? '',
-  street: address?.street ?? '',
-  additionalAddressLine1: address?.additionalLine1 ?? '',
-  additionalAddressLine2: address?.additionalLine2 ?? '',
-  zipcode: address?.zipcode ?? '',
-  city: address?.city ?? '',
-  countryId: address?.countryId ?? '',
-  countryStateId: address?.stateId ?? '',
-  phoneNumber: address?.phoneNumber ?? '',
-})
+export const valuesOf = (address: Address | null): Record<string, string> =>
+  Object.fromEntries(parts.map((part) => [FIELDS[part], address?.[part] ?? '']))
 
 /** Name of the form of an address: what was typed is kept under it. */
 export const addressFormName = (id: string | null): string => `account-address-${id ?? 'new'}`

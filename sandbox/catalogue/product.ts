@@ -185,52 +185,127 @@ function customFieldsOf({ customFields = {}, optionNotes }: ProductRecord, tongu
   return { ...Object.fromEntries(own), ...(optionNotes ? { [OPTION_NOTES]: optionNotes[tongue] } : {}) }
 }
 
-/** `product` of the Store API, priced for the answer's context. */
-export function productEntity(product: ProductRecord, render: Render, parts: ProductParts = {}): JsonObject {
-  const { shop, context, language } = render
-  const { catalogue } = shop
-  const { tongue } = language
-  const asked = parts.associations ?? {}
-  const listed = parts.listed ?? false
-  const isVariant = product.parentId !== null
-  const text = (value: string | null): string | null => (isVariant ? null : value)
+/** What is said of a product in the answer's language; its own fields and `translated` have the same. */
+function wordsOf(product: ProductRecord, tongue: Tongue) {
+  return {
+    name: product.name[tongue],
+    description: product.description[tongue],
+    metaDescription: product.metaDescription?.[tongue] ?? null,
+    packUnit: product.pack?.one[tongue] ?? null,
+    packUnitPlural: product.pack?.many[tongue] ?? null,
+  }
+}
 
-  const name = product.name[tongue]
-  const description = product.description[tongue]
-  const metaDescription = product.metaDescription?.[tongue] ?? null
-  const deliveryTime = product.deliveryTimeId === null ? undefined : catalogue.deliveryTimes.get(product.deliveryTimeId)
-  const unit = product.unit ? catalogue.units.get(product.unit.unitId) : undefined
-  const unitName = unit?.name[tongue] ?? ''
-  const packUnit = product.pack?.one[tongue] ?? null
-  const packUnitPlural = product.pack?.many[tongue] ?? null
-  const tax = catalogue.taxes.find(({ id }) => id === product.taxId)
-  const [mainCategory] = product.categoryIds
-  const category = mainCategory === undefined ? undefined : catalogue.categories.get(mainCategory)
-  const cover = coverEntity(product, render)
+const searchExtension = ({ number, row }: ProductRecord): JsonObject => ({
+  search: { extensions: [], _uniqueIdentifier: null, translated: [], productNumber: number, autoIncrement: row },
+})
+
+/** What a product has in stock, how much of it can be bought, and how large it is. */
+function supplyOf(product: ProductRecord, { shop, language }: Render): JsonObject {
+  const { deliveryTimeId } = product
+  const deliveryTime = deliveryTimeId === null ? undefined : shop.catalogue.deliveryTimes.get(deliveryTimeId)
+  return {
+    stock: product.stock,
+    availableStock: product.stock,
+    available: isAvailable(product),
+    deliveryTimeId,
+    deliveryTime: deliveryTime ? deliveryTimeEntity(deliveryTime, language) : null,
+    restockTime: product.restockDays,
+    isCloseout: product.closeout,
+    purchaseSteps: product.purchaseSteps,
+    maxPurchase: product.maxPurchase,
+    minPurchase: product.minPurchase,
+    purchaseUnit: product.unit?.purchaseUnit ?? null,
+    referenceUnit: product.unit?.referenceUnit ?? null,
+    shippingFree: product.shippingFree,
+    markAsTopseller: product.topseller,
+    weight: product.weight,
+    width: product.size?.width ?? null,
+    height: product.size?.height ?? null,
+    length: product.size?.length ?? null,
+    releaseDate: instant(product.releaseDate),
+  }
+}
+
+/** A variant's own words are its family's: only `translated` has them. */
+function ownWordsOf(product: ProductRecord, tongue: Tongue): JsonObject {
+  const { name, description, metaDescription, packUnit, packUnitPlural } = wordsOf(product, tongue)
+  const text = (value: string | null): string | null => (product.parentId === null ? value : null)
+  return {
+    name: text(name),
+    keywords: null,
+    description: text(description),
+    metaDescription: text(metaDescription),
+    metaTitle: null,
+    packUnit: text(packUnit),
+    packUnitPlural: text(packUnitPlural),
+  }
+}
+
+/** What comes with a product when it is asked for; in lists maker and options come unasked. */
+function associationsOf(
+  product: ProductRecord,
+  render: Render,
+  { associations, listed = false, ...parts }: ProductParts,
+) {
+  const { shop, language } = render
+  const asked = associations ?? {}
+  const unit = product.unit ? shop.catalogue.units.get(product.unit.unitId) : undefined
+  const tax = shop.catalogue.taxes.find(({ id }) => id === product.taxId)
+  return {
+    tax: tax ? taxEntity(tax) : null,
+    manufacturer: listed || wants(asked, 'manufacturer') ? manufacturerOf(product, render) : null,
+    unit: unit && wants(asked, 'unit') ? unitEntity(unit, language) : null,
+    cover: coverEntity(product, render),
+    parent: null,
+    children: null,
+    media: wants(asked, 'media') ? productMediaList(product, render) : null,
+    cmsPageId: product.cmsPageId,
+    cmsPage: parts.cmsPage ?? null,
+    translations: null,
+    categories: wants(asked, 'categories') ? categories(product, render) : null,
+    tags: null,
+    properties: wants(asked, 'properties') ? optionEntities(product.propertyIds, render) : null,
+    options: listed || wants(asked, 'options') ? optionEntities(product.optionIds, render) : null,
+    downloads: wants(asked, 'downloads') ? downloadEntities(product, render) : null,
+    sortedProperties: wants(asked, 'properties') ? groupedOptions(new Set(product.propertyIds), render) : null,
+    seoUrls: productSeoUrls(product, render, listed || (parts.saved ?? false), wants(asked, 'seoUrls')),
+  }
+}
+
+/** What of a product depends on the day and on who asks. */
+function pricesOf(product: ProductRecord, { shop, context, language }: Render): JsonObject {
+  const unit = product.unit ? shop.catalogue.units.get(product.unit.unitId) : undefined
+  const unitName = unit?.name[language.tongue] ?? ''
   const released = product.releaseDate === null ? null : Date.parse(product.releaseDate)
   const age = released === null ? -1 : shop.clock.now().getTime() - released
+  return {
+    calculatedPrices: tierPrices(product, context, unitName),
+    calculatedPrice: basePrice(product, context, unitName),
+    calculatedCheapestPrice: cheapestPrice(product, context, shop),
+    isNew: age >= 0 && age < NEW_FOR,
+    calculatedMaxPurchase: highestPurchase(product),
+  }
+}
+
+/** `product` of the Store API, priced for the answer's context. */
+export function productEntity(product: ProductRecord, render: Render, parts: ProductParts = {}): JsonObject {
+  const { shop, language } = render
+  const { catalogue } = shop
+  const { tongue } = language
+  const isVariant = product.parentId !== null
+  const [mainCategory] = product.categoryIds
+  const category = mainCategory === undefined ? undefined : catalogue.categories.get(mainCategory)
   const customFields = customFieldsOf(product, tongue)
-  const withProperties = wants(asked, 'properties')
+  const associations = associationsOf(product, render, parts)
 
   return {
-    extensions: {
-      search: {
-        extensions: [],
-        _uniqueIdentifier: null,
-        translated: [],
-        productNumber: product.number,
-        autoIncrement: product.row,
-      },
-    },
+    extensions: searchExtension(product),
     versionId: LIVE_VERSION,
     translated: {
-      metaDescription,
-      name,
+      ...wordsOf(product, tongue),
       keywords: null,
-      description,
       metaTitle: null,
-      packUnit,
-      packUnitPlural,
       customFields,
       slotConfig: null,
       customSearchKeywords: null,
@@ -248,76 +323,32 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
     ean: product.ean,
     sales: product.sales,
     productNumber: product.number,
-    stock: product.stock,
-    availableStock: product.stock,
-    available: isAvailable(product),
-    deliveryTimeId: product.deliveryTimeId,
-    deliveryTime: deliveryTime ? deliveryTimeEntity(deliveryTime, language) : null,
-    restockTime: product.restockDays,
-    isCloseout: product.closeout,
-    purchaseSteps: product.purchaseSteps,
-    maxPurchase: product.maxPurchase,
-    minPurchase: product.minPurchase,
-    purchaseUnit: product.unit?.purchaseUnit ?? null,
-    referenceUnit: product.unit?.referenceUnit ?? null,
-    shippingFree: product.shippingFree,
-    markAsTopseller: product.topseller,
-    weight: product.weight,
-    width: product.size?.width ?? null,
-    height: product.size?.height ?? null,
-    length: product.size?.length ?? null,
-    releaseDate: instant(product.releaseDate),
+    ...supplyOf(product, render),
     categoryTree: [
       ...new Set(product.categoryIds.flatMap((id) => [...(catalogue.categories.get(id)?.path ?? []), id])),
     ],
     streamIds: null,
     optionIds: product.optionIds.length === 0 ? null : product.optionIds,
     propertyIds: product.propertyIds.length === 0 ? null : product.propertyIds,
-    name: text(name),
-    keywords: null,
-    description: text(description),
-    metaDescription: text(metaDescription),
-    metaTitle: null,
-    packUnit: text(packUnit),
-    packUnitPlural: text(packUnitPlural),
-    tax: tax ? taxEntity(tax) : null,
-    manufacturer: listed || wants(asked, 'manufacturer') ? manufacturerOf(product, render) : null,
-    unit: unit && wants(asked, 'unit') ? unitEntity(unit, language) : null,
-    cover,
-    parent: null,
-    children: null,
-    media: wants(asked, 'media') ? productMediaList(product, render) : null,
-    cmsPageId: product.cmsPageId,
-    cmsPage: parts.cmsPage ?? null,
-    translations: null,
-    categories: wants(asked, 'categories') ? categories(product, render) : null,
-    tags: null,
-    properties: withProperties ? optionEntities(product.propertyIds, render) : null,
-    options: listed || wants(asked, 'options') ? optionEntities(product.optionIds, render) : null,
+    ...ownWordsOf(product, tongue),
+    ...associations,
     configuratorSettings: null,
     categoriesRo: null,
-    coverId: cover === null ? null : (cover['id'] ?? null),
+    coverId: associations.cover?.['id'] ?? null,
     tagIds: null,
     categoryIds: product.categoryIds,
     productReviews: null,
     ratingAverage: catalogue.rating(product.parentId ?? product.id),
     mainCategories: null,
-    seoUrls: productSeoUrls(product, render, listed || (parts.saved ?? false), wants(asked, 'seoUrls')),
     crossSellings: null,
     canonicalProductId: product.canonicalProductId ?? null,
     canonicalProduct: null,
     streams: null,
-    downloads: wants(asked, 'downloads') ? downloadEntities(product, render) : null,
     ...(shop.settings.api === '6.7' ? { type: product.downloads.length > 0 ? 'digital' : 'physical' } : {}),
     states: [product.downloads.length > 0 ? 'is-download' : 'is-physical'],
     customFields: isVariant ? null : customFields,
     id: product.id,
-    calculatedPrices: tierPrices(product, context, unitName),
-    calculatedPrice: basePrice(product, context, unitName),
-    sortedProperties: withProperties ? groupedOptions(new Set(product.propertyIds), render) : null,
-    calculatedCheapestPrice: cheapestPrice(product, context, shop),
-    isNew: age >= 0 && age < NEW_FOR,
-    calculatedMaxPurchase: highestPurchase(product),
+    ...pricesOf(product, render),
     seoCategory: category && parts.seoCategory ? categoryEntity(category, render, { media: false }) : null,
     apiAlias: 'product',
   }

@@ -132,18 +132,8 @@ function tooShort(pointer: string, value: string, limit: number): ErrorEntry {
   )
 }
 
-/** `POST /product/{id}/review`: shown to others after approval. With the `id` of an own one, that one is written anew. */
-export function postReview(call: Call, shop: Shop): Answer {
-  if (!shop.settings.reviews) throw refuse(403, 'PRODUCT__REVIEW_NOT_ACTIVE', 'Reviews not activated')
-  const context = call.context()
-  const { customer } = context
-  if (!customer || customer.guest) throw notLoggedIn()
-  const productId = call.params['productId'] ?? ''
-  if (!isId(productId)) throw malformedId(productId)
-
-  const title = textAt(call.body, 'title') ?? ''
-  const content = textAt(call.body, 'content') ?? ''
-  const points = numberAt(call.body, 'points')
+/** What the backend objects to in a review. */
+function mistakesOf(title: string, content: string, points: number | null): ErrorEntry[] {
   const mistakes: ErrorEntry[] = []
   if (title === '') mistakes.push(blank('/title'))
   else if (title.length < TITLE_MIN) mistakes.push(tooShort('/title', title, TITLE_MIN))
@@ -165,6 +155,22 @@ export function postReview(call: Call, shop: Shop): Answer {
         '{{ compared_value_type }}': 'int',
       }),
     )
+  return mistakes
+}
+
+/** `POST /product/{id}/review`: shown to others after approval. With the `id` of an own one, that one is written anew. */
+export function postReview(call: Call, shop: Shop): Answer {
+  if (!shop.settings.reviews) throw refuse(403, 'PRODUCT__REVIEW_NOT_ACTIVE', 'Reviews not activated')
+  const context = call.context()
+  const { customer } = context
+  if (!customer || customer.guest) throw notLoggedIn()
+  const productId = call.params['productId'] ?? ''
+  if (!isId(productId)) throw malformedId(productId)
+
+  const title = textAt(call.body, 'title') ?? ''
+  const content = textAt(call.body, 'content') ?? ''
+  const points = numberAt(call.body, 'points')
+  const mistakes = mistakesOf(title, content, points)
   const id = textAt(call.body, 'id')
   const own =
     id === null

@@ -140,95 +140,145 @@ function rankByName(rows: readonly ListingRow[]): void {
 
 const words = (list: string): string[] => (list === '' ? [] : list.split(' '))
 
-export function createCatalogue(database: Database, lists: CatalogueLists): Catalogue {
-  let version = 1
-  let rows: ListingRow[] | null = null
-  let byRow = new Map<number, ListingRow>()
-  let byCategory = new Map<string, ListingRow[]>()
-  let byParent = new Map<string, ListingRow[]>()
-  let byId = new Map<string, ListingRow>()
-  const interned = new Map<string, string>()
+/** A row of the table as listings read it. */
+function listingRowOf(row: ListingTableRow, ratings: ReadonlyMap<string, number>, intern: (id: string) => string) {
+  const own: Partial<Record<string, number>> = JSON.parse(row.prices)
+  const optionIds = words(row.options).map(intern)
+  const listed: ListingRow = {
+    row: row.row,
+    id: row.id,
+    parentId: row.parentId,
+    displayGroup: row.displayGroup,
+    number: row.number,
+    name: { en: row.nameEn, de: row.nameDe, pl: row.namePl },
+    manufacturerId: intern(row.manufacturerId),
+    prices: { ...own, EUR: row.euro },
+    taxRate: row.taxRate,
+    rating: ratings.get(row.parentId ?? row.id) ?? null,
+    shippingFree: row.shippingFree === 1,
+    topseller: row.topseller === 1,
+    createdAt: row.createdAt,
+    releaseDate: row.releaseDate,
+    sales: row.sales,
+    stock: row.stock,
+    propertyIds: optionIds.slice(0, row.propertyCount),
+    variantIds: optionIds.slice(row.propertyCount),
+    optionIds,
+    categoryIds: words(row.categories).map(intern),
+    rank: { en: 0, de: 0, pl: 0 },
+  }
+  return listed
+}
 
-  /** The same id occurs in thousands of rows: one string is kept for all. */
-  const intern = (id: string): string => {
-    const known = interned.get(id)
-    if (known !== undefined) return known
+/** The same id occurs in thousands of rows: one string is kept for all. */
+function createInterning(): (id: string) => string {
+  const interned = new Map<string, string>()
+  return (id) => {
+    const found = interned.get(id)
+    if (found !== undefined) return found
     interned.set(id, id)
     return id
   }
+}
 
-  const changed = (): void => {
-    version += 1
-    rows = null
+const rounded = (points: number): number => Math.round(points * 100) / 100
+
+/** What listings can show, read once and again after a change. */
+class Listings {
+  readonly #database: Database
+  readonly #intern = createInterning()
+  #rows: ListingRow[] | null = null
+  #byRow = new Map<number, ListingRow>()
+  #byCategory = new Map<string, ListingRow[]>()
+  #byParent = new Map<string, ListingRow[]>()
+  #byId = new Map<string, ListingRow>()
+
+  constructor(database: Database) {
+    this.#database = database
   }
 
-  const record = (row: ProductRow): ProductRecord => {
-    const doc: Omit<ProductRecord, 'row' | 'active' | 'stock'> = JSON.parse(row.doc)
-    return { ...doc, active: row.active === 1, stock: row.stock, row: row.row }
+  /** They are read again when somebody needs them. */
+  forget(): void {
+    this.#rows = null
   }
 
-  const COLUMNS = 'row, id, active, stock, doc'
-  const product = (id: string): ProductRecord | null => {
-    const row = database.get<ProductRow>(`SELECT ${COLUMNS} FROM product WHERE id = ?`, id)
-    return row ? record(row) : null
+  all(): readonly ListingRow[] {
+    return (this.#rows ??= this.#load())
   }
 
-  const ratings = (): Map<string, number> =>
-    new Map(
-      database
+  at(row: number): ListingRow | undefined {
+    this.all()
+    return this.#byRow.get(row)
+  }
+
+  inCategory(categoryId: string): readonly ListingRow[] {
+    this.all()
+    return this.#byCategory.get(categoryId) ?? []
+  }
+
+  family(parentId: string): readonly ListingRow[] {
+    this.all()
+    return this.#byParent.get(parentId) ?? []
+  }
+
+  /** Orders change stocks all the time: the row in memory follows, nothing is read anew. */
+  setStock(id: string, stock: number): void {
+    const row = this.#byId.get(id)
+    if (row) row.stock = stock
+  }
+
+  #ratings(): Map<string, number> {
+    return new Map(
+      this.#database
         .all<{ productId: string; points: number }>(
           'SELECT productId, AVG(points) AS points FROM review WHERE status = 1 GROUP BY productId',
         )
-        .map((row) => [row.productId, Math.round(row.points * 100) / 100]),
+        .map((row) => [row.productId, rounded(row.points)]),
     )
+  }
 
-  const load = (): ListingRow[] => {
-    if (rows) return rows
-    const rating = ratings()
-    byRow = new Map()
-    byCategory = new Map()
-    byParent = new Map()
-    byId = new Map()
-    const table = database.each<ListingTableRow>(
+  #load(): ListingRow[] {
+    const ratings = this.#ratings()
+    this.#byRow = new Map()
+    this.#byCategory = new Map()
+    this.#byParent = new Map()
+    this.#byId = new Map()
+    const table = this.#database.each<ListingTableRow>(
       `SELECT l.*, p.stock FROM listing l JOIN product p ON p.row = l.row
        LEFT JOIN product family ON family.id = p.parentId
        WHERE p.active = 1 AND coalesce(family.active, 1) = 1 ORDER BY l.row`,
     )
-    rows = []
+    const rows: ListingRow[] = []
     for (const row of table) {
-      const own: Partial<Record<string, number>> = JSON.parse(row.prices)
-      const optionIds = words(row.options).map(intern)
-      const listed: ListingRow = {
-        row: row.row,
-        id: row.id,
-        parentId: row.parentId,
-        displayGroup: row.displayGroup,
-        number: row.number,
-        name: { en: row.nameEn, de: row.nameDe, pl: row.namePl },
-        manufacturerId: intern(row.manufacturerId),
-        prices: { ...own, EUR: row.euro },
-        taxRate: row.taxRate,
-        rating: rating.get(row.parentId ?? row.id) ?? null,
-        shippingFree: row.shippingFree === 1,
-        topseller: row.topseller === 1,
-        createdAt: row.createdAt,
-        releaseDate: row.releaseDate,
-        sales: row.sales,
-        stock: row.stock,
-        propertyIds: optionIds.slice(0, row.propertyCount),
-        variantIds: optionIds.slice(row.propertyCount),
-        optionIds,
-        categoryIds: words(row.categories).map(intern),
-        rank: { en: 0, de: 0, pl: 0 },
-      }
-      byRow.set(listed.row, listed)
-      for (const id of listed.categoryIds) append(byCategory, id, listed)
-      if (listed.parentId !== null) append(byParent, listed.parentId, listed)
-      byId.set(listed.id, listed)
+      const listed = listingRowOf(row, ratings, this.#intern)
+      this.#byRow.set(listed.row, listed)
+      for (const id of listed.categoryIds) append(this.#byCategory, id, listed)
+      if (listed.parentId !== null) append(this.#byParent, listed.parentId, listed)
+      this.#byId.set(listed.id, listed)
       rows.push(listed)
     }
     rankByName(rows)
     return rows
+  }
+}
+
+const COLUMNS = 'row, id, active, stock, doc'
+
+const recordOf = (row: ProductRow): ProductRecord => {
+  const doc: Omit<ProductRecord, 'row' | 'active' | 'stock'> = JSON.parse(row.doc)
+  return { ...doc, active: row.active === 1, stock: row.stock, row: row.row }
+}
+
+export function createCatalogue(database: Database, lists: CatalogueLists): Catalogue {
+  const listings = new Listings(database)
+  let version = 1
+  const changed = (): void => {
+    version += 1
+    listings.forget()
+  }
+  const product = (id: string): ProductRecord | null => {
+    const row = database.get<ProductRow>(`SELECT ${COLUMNS} FROM product WHERE id = ?`, id)
+    return row ? recordOf(row) : null
   }
 
   return {
@@ -236,38 +286,27 @@ export function createCatalogue(database: Database, lists: CatalogueLists): Cata
     product,
     productByNumber(number) {
       const row = database.get<ProductRow>(`SELECT ${COLUMNS} FROM product WHERE number = ?`, number)
-      return row ? record(row) : null
+      return row ? recordOf(row) : null
     },
     products: (ids) => ids.map(product).filter((entry) => entry !== null),
     variants: (parentId) =>
       database
         .all<ProductRow>(`SELECT ${COLUMNS} FROM product WHERE parentId = ? AND active = 1 ORDER BY row`, parentId)
-        .map(record),
-    listing: load,
-    listingRow(row) {
-      load()
-      return byRow.get(row)
-    },
-    inCategory(categoryId) {
-      load()
-      return byCategory.get(categoryId) ?? []
-    },
-    family(parentId) {
-      load()
-      return byParent.get(parentId) ?? []
-    },
+        .map(recordOf),
+    listing: () => listings.all(),
+    listingRow: (row) => listings.at(row),
+    inCategory: (categoryId) => listings.inCategory(categoryId),
+    family: (parentId) => listings.family(parentId),
     rating(productId) {
       const row = database.get<{ points: number | null }>(
         'SELECT AVG(points) AS points FROM review WHERE status = 1 AND productId = ?',
         productId,
       )
-      return row?.points == null ? null : Math.round(row.points * 100) / 100
+      return row?.points == null ? null : rounded(row.points)
     },
     setStock(id, stock) {
       database.run('UPDATE product SET stock = ? WHERE id = ?', stock, id)
-      // Orders change stocks all the time: the row in memory follows, nothing is read anew.
-      const row = byId.get(id)
-      if (row) row.stock = stock
+      listings.setStock(id, stock)
     },
     setActive(id, active) {
       database.run('UPDATE product SET active = ? WHERE id = ? OR parentId = ?', active ? 1 : 0, id, id)

@@ -72,6 +72,39 @@ interface ContextSources {
   priceRules: readonly PriceRuleRecord[]
 }
 
+type Buyer = Pick<SalesContext, 'customer' | 'billingAddress' | 'shippingAddress'>
+
+/** Who buys, with the addresses that the session names, else the customer's own. */
+function buyerOf(session: Session | null, customers: CustomerSource): Buyer {
+  const customer = session?.customerId ? customers.find(session.customerId) : null
+  if (!customer) return { customer: null, billingAddress: null, shippingAddress: null }
+  const address = (chosen: string | null | undefined, usual: string): ContextAddress | null =>
+    customer.address(chosen ?? '') ?? customer.address(usual)
+  return {
+    customer,
+    billingAddress: address(session?.billingAddressId, customer.defaultBillingAddressId),
+    shippingAddress: address(session?.shippingAddressId, customer.defaultShippingAddressId),
+  }
+}
+
+/** Where the goods go: the address decides, before there is one the session. */
+function placeOf(session: Session | null, address: ContextAddress | null): Pick<SalesContext, 'country' | 'state'> {
+  const { countryId, countryStateId } = address ?? session ?? { countryId: null, countryStateId: null }
+  const state = countryStateId ? (findState(countryStateId) ?? null) : null
+  const country = byId(countries, countryId ?? state?.countryId ?? null)
+  return { country, state: state?.countryId === country.id ? state : null }
+}
+
+/** Companies buy without tax in some countries, everybody in others. */
+function taxStateOf(
+  { companyTaxFree, taxFree }: CountryRecord,
+  { displayGross }: CustomerGroupRecord,
+  customer: ContextCustomer | null,
+): SalesContext['taxState'] {
+  if (taxFree || (customer?.company && companyTaxFree)) return 'tax-free'
+  return displayGross ? 'gross' : 'net'
+}
+
 /**
  * @param session the token's row; null: nothing was ever changed
  * @param languageId of the `sw-language-id` header, which goes before the session's
@@ -82,36 +115,20 @@ export function salesContext(
   languageId: string | null,
   sources: ContextSources,
 ): SalesContext {
-  const customer = session?.customerId ? sources.customers.find(session.customerId) : null
-  const billingAddress =
-    customer &&
-    (customer.address(session?.billingAddressId ?? '') ?? customer.address(customer.defaultBillingAddressId))
-  const shippingAddress =
-    customer &&
-    (customer.address(session?.shippingAddressId ?? '') ?? customer.address(customer.defaultShippingAddressId))
-
-  const countryId = shippingAddress ? shippingAddress.countryId : session?.countryId
-  const stateId = shippingAddress ? shippingAddress.countryStateId : session?.countryStateId
-  const state = stateId ? (findState(stateId) ?? null) : null
-  const country = byId(countries, countryId ?? state?.countryId ?? null)
+  const buyer = buyerOf(session, sources.customers)
+  const { customer } = buyer
+  const place = placeOf(session, buyer.shippingAddress)
   const group = byId(customerGroups, customer?.groupId ?? STANDARD_GROUP)
-  const taxFree = customer?.company && country.companyTaxFree ? true : country.taxFree
-
-  const currency = byId(currencies, session?.currencyId ?? null)
-
   const base: SalesContext = {
     token,
     language: byId(languages, languageId ?? session?.languageId ?? null),
-    currency,
-    taxState: taxFree ? 'tax-free' : group.displayGross ? 'gross' : 'net',
-    country,
-    state: state?.countryId === country.id ? state : null,
+    currency: byId(currencies, session?.currencyId ?? null),
+    taxState: taxStateOf(place.country, group, customer),
+    ...place,
     group,
     shippingMethod: byId(sources.shippingMethods, session?.shippingMethodId ?? null),
     paymentMethod: byId(sources.paymentMethods, session?.paymentMethodId ?? null),
-    customer: customer ?? null,
-    billingAddress: billingAddress ?? null,
-    shippingAddress: shippingAddress ?? null,
+    ...buyer,
     imitatingUserId: customer ? (session?.imitatingUserId ?? null) : null,
     rules: fulfilledRules(sources.priceRules, { groupId: group.id, goods: 0 }),
   }

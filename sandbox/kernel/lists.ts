@@ -6,6 +6,7 @@ import { groupOf } from './reference.ts'
 import type {
   CategoryRecord,
   DeliveryTimeRecord,
+  GroupRecord,
   MediaRecord,
   OptionRecord,
   Prices,
@@ -114,15 +115,16 @@ export function seoPathOf(product: Pick<SeedProduct, 'seoPath' | 'name'>, number
   return product.seoPath ?? mapText(product.name, (name) => `${slug(name)}/${number}`)
 }
 
-export function catalogueLists(seed: Seed): CatalogueLists {
-  const ids = seedIds(seed)
-  const deliveryTimes = new Map(
+const deliveryTimesOf = (seed: Seed): Map<string, DeliveryTimeRecord> =>
+  new Map(
     seed.deliveryTimes.map((time): [string, DeliveryTimeRecord] => {
       const id = entryId('delivery-time', time)
       return [id, { id, name: time.name, min: time.min, max: time.max, unit: time.unit }]
     }),
   )
-  const groups = seed.groups.map((group, position) => {
+
+function groupsOf(seed: Seed): GroupRecord[] {
+  return seed.groups.map((group, position) => {
     const id = entryId('group', group)
     const options = group.options.map((option): OptionRecord => ({
       id: entryId('option', option),
@@ -133,7 +135,111 @@ export function catalogueLists(seed: Seed): CatalogueLists {
     }))
     return { id, name: group.name, display: group.display, filterable: group.filterable, position, options }
   })
+}
 
+const taxesOf = ({ taxes }: Seed): CatalogueLists['taxes'] => [
+  { id: idOf('tax', 'standard'), key: 'standard', name: 'Standard rate', rate: taxes.standard, position: 1 },
+  { id: idOf('tax', 'reduced'), key: 'reduced', name: 'Reduced rate', rate: taxes.reduced, position: 2 },
+  { id: idOf('tax', 'none'), key: 'none', name: 'Without tax', rate: 0, position: 3 },
+]
+
+const manufacturersOf = (seed: Seed, ids: SeedIds): CatalogueLists['manufacturers'] =>
+  new Map(
+    seed.manufacturers.map((maker) => {
+      const id = entryId('manufacturer', maker)
+      return [
+        id,
+        {
+          id,
+          name: maker.name,
+          description: maker.description ?? null,
+          link: maker.link ?? null,
+          mediaId: ids.known('picture', maker.picture === undefined ? [] : [maker.picture])[0] ?? null,
+        },
+      ]
+    }),
+  )
+
+const landingPagesOf = (seed: Seed, ids: SeedIds): CatalogueLists['landingPages'] =>
+  new Map(
+    seed.landingPages.map((page) => {
+      const id = entryId('landing-page', page)
+      const cmsPageId = ids.of('cms-page', page.cmsPage)
+      return [
+        id,
+        { id, name: page.name, metaDescription: page.metaDescription ?? null, cmsPageId, seoPath: page.seoPath },
+      ]
+    }),
+  )
+
+const promotionsOf = (seed: Seed): PromotionRecord[] =>
+  seed.promotions.map((promotion) => ({
+    id: entryId('promotion', promotion),
+    name: promotion.name,
+    code: promotion.code,
+    discountId: idOf('promotion-discount', promotion.key),
+    discount: discountOf(promotion.discount),
+    validUntil: promotion.validUntil ?? null,
+    minimumCart: amountOf(promotion.minimumCart),
+    exclusive: promotion.exclusive ?? false,
+    maxUses: promotion.maxUses ?? null,
+  }))
+
+const priceRulesOf = (seed: Seed, ids: SeedIds): CatalogueLists['priceRules'] =>
+  (seed.priceRules ?? []).map((rule) => ({
+    id: idOf('rule', rule.key),
+    priority: rule.priority,
+    groupId: rule.group === undefined ? null : groupOf(rule.group).id,
+    minimumCart: rule.minimumCart ?? null,
+    manufacturerIds: rule.manufacturers.map((key) => ids.of('manufacturer', key)),
+    share: rule.share,
+  }))
+
+const shippingMethodsOf = (
+  seed: Seed,
+  ids: SeedIds,
+  deliveryTimes: CatalogueLists['deliveryTimes'],
+): CatalogueLists['shippingMethods'] =>
+  seed.shippingMethods.map((method) => {
+    const deliveryTime = deliveryTimes.get(ids.of('delivery-time', method.deliveryTime))
+    if (!deliveryTime) throw new Error(`Shipping method ${method.key} has no delivery time`)
+    return {
+      id: entryId('shipping-method', method),
+      technicalName: method.technicalName,
+      name: method.name,
+      description: method.description,
+      deliveryTime,
+      prices: method.prices,
+      freeFrom: amountOf(method.freeFrom),
+      countries: method.countries ?? null,
+      maximumCart: amountOf(method.maximumCart),
+      trackingUrl: method.trackingUrl ?? null,
+      asks: method.asks ?? [],
+      position: method.position,
+      active: method.active ?? true,
+    }
+  })
+
+const paymentMethodsOf = (seed: Seed): CatalogueLists['paymentMethods'] =>
+  seed.paymentMethods.map((method) => ({
+    id: entryId('payment-method', method),
+    technicalName: method.technicalName,
+    name: method.name,
+    description: method.description,
+    handler: method.handler,
+    afterOrder: method.afterOrder,
+    parcelsOnly: method.parcelsOnly ?? false,
+    notWith: method.notWith ?? [],
+    maximumCart: amountOf(method.maximumCart),
+    position: method.position,
+    active: method.active ?? true,
+  }))
+
+/** Everything of the catalogue that is no product. */
+export function catalogueLists(seed: Seed): CatalogueLists {
+  const ids = seedIds(seed)
+  const deliveryTimes = deliveryTimesOf(seed)
+  const groups = groupsOf(seed)
   return {
     name: seed.name,
     company: seed.company ?? null,
@@ -143,11 +249,7 @@ export function catalogueLists(seed: Seed): CatalogueLists {
       footer: ids.of('category', seed.navigation.footer),
       service: ids.of('category', seed.navigation.service),
     },
-    taxes: [
-      { id: idOf('tax', 'standard'), key: 'standard', name: 'Standard rate', rate: seed.taxes.standard, position: 1 },
-      { id: idOf('tax', 'reduced'), key: 'reduced', name: 'Reduced rate', rate: seed.taxes.reduced, position: 2 },
-      { id: idOf('tax', 'none'), key: 'none', name: 'Without tax', rate: 0, position: 3 },
-    ],
+    taxes: taxesOf(seed),
     deliveryTimes,
     units: new Map(
       seed.units.map((unit) => {
@@ -157,85 +259,15 @@ export function catalogueLists(seed: Seed): CatalogueLists {
     ),
     groups: new Map(groups.map((group) => [group.id, group])),
     options: new Map(groups.flatMap((group) => group.options).map((option) => [option.id, option])),
-    manufacturers: new Map(
-      seed.manufacturers.map((maker) => {
-        const id = entryId('manufacturer', maker)
-        return [
-          id,
-          {
-            id,
-            name: maker.name,
-            description: maker.description ?? null,
-            link: maker.link ?? null,
-            mediaId: ids.known('picture', maker.picture === undefined ? [] : [maker.picture])[0] ?? null,
-          },
-        ]
-      }),
-    ),
+    manufacturers: manufacturersOf(seed, ids),
     media: mediaOf(seed),
     categories: categoryTree(seed, ids),
-    landingPages: new Map(
-      seed.landingPages.map((page) => {
-        const id = entryId('landing-page', page)
-        const cmsPageId = ids.of('cms-page', page.cmsPage)
-        return [
-          id,
-          { id, name: page.name, metaDescription: page.metaDescription ?? null, cmsPageId, seoPath: page.seoPath },
-        ]
-      }),
-    ),
+    landingPages: landingPagesOf(seed, ids),
     cmsPages: new Map(seed.cmsPages.map((page) => [entryId('cms-page', page), page])),
-    promotions: seed.promotions.map((promotion) => ({
-      id: entryId('promotion', promotion),
-      name: promotion.name,
-      code: promotion.code,
-      discountId: idOf('promotion-discount', promotion.key),
-      discount: discountOf(promotion.discount),
-      validUntil: promotion.validUntil ?? null,
-      minimumCart: amountOf(promotion.minimumCart),
-      exclusive: promotion.exclusive ?? false,
-      maxUses: promotion.maxUses ?? null,
-    })),
-    priceRules: (seed.priceRules ?? []).map((rule) => ({
-      id: idOf('rule', rule.key),
-      priority: rule.priority,
-      groupId: rule.group === undefined ? null : groupOf(rule.group).id,
-      minimumCart: rule.minimumCart ?? null,
-      manufacturerIds: rule.manufacturers.map((key) => ids.of('manufacturer', key)),
-      share: rule.share,
-    })),
-    shippingMethods: seed.shippingMethods.map((method) => {
-      const deliveryTime = deliveryTimes.get(ids.of('delivery-time', method.deliveryTime))
-      if (!deliveryTime) throw new Error(`Shipping method ${method.key} has no delivery time`)
-      return {
-        id: entryId('shipping-method', method),
-        technicalName: method.technicalName,
-        name: method.name,
-        description: method.description,
-        deliveryTime,
-        prices: method.prices,
-        freeFrom: amountOf(method.freeFrom),
-        countries: method.countries ?? null,
-        maximumCart: amountOf(method.maximumCart),
-        trackingUrl: method.trackingUrl ?? null,
-        asks: method.asks ?? [],
-        position: method.position,
-        active: method.active ?? true,
-      }
-    }),
-    paymentMethods: seed.paymentMethods.map((method) => ({
-      id: entryId('payment-method', method),
-      technicalName: method.technicalName,
-      name: method.name,
-      description: method.description,
-      handler: method.handler,
-      afterOrder: method.afterOrder,
-      parcelsOnly: method.parcelsOnly ?? false,
-      notWith: method.notWith ?? [],
-      maximumCart: amountOf(method.maximumCart),
-      position: method.position,
-      active: method.active ?? true,
-    })),
+    promotions: promotionsOf(seed),
+    priceRules: priceRulesOf(seed, ids),
+    shippingMethods: shippingMethodsOf(seed, ids, deliveryTimes),
+    paymentMethods: paymentMethodsOf(seed),
   }
 }
 

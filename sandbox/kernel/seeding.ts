@@ -35,7 +35,7 @@ export function writeCatalogue(
   database.transaction(() => {
     database.exec(`DELETE FROM product; DELETE FROM listing; DELETE FROM seo_path; DELETE FROM former_seo_path;
       DELETE FROM review WHERE customerId IS NULL; DELETE FROM search_en; DELETE FROM search_de; DELETE FROM search_pl; DELETE FROM catalogue_origin`)
-    const write = createWriter(database, seed, lists, now)
+    const write = new Writer(database, seed, lists, now)
     for (const product of seed.products) write.product(product)
     for (const product of multiply(seed.products, products)) write.product(product)
     write.seoPaths()
@@ -45,20 +45,57 @@ export function writeCatalogue(
   return true
 }
 
-function createWriter(
-  database: Database,
-  seed: Seed,
-  lists: CatalogueLists,
-  now: Date,
-): { product(product: SeedProduct): void; seoPaths(): void } {
-  const ids = seedIds(seed)
-  let row = 0
+/** Writes products, what listings and searches read of them, and the addresses of pages. */
+class Writer {
+  readonly #database: Database
+  readonly #seed: Seed
+  readonly #lists: CatalogueLists
+  readonly #ids: SeedIds
+  readonly #now: Date
+  #row = 0
 
-  const insert = (doc: Doc, active: boolean, stock: number, listed: boolean): void => {
-    row += 1
-    database.run(
+  constructor(database: Database, seed: Seed, lists: CatalogueLists, now: Date) {
+    this.#database = database
+    this.#seed = seed
+    this.#lists = lists
+    this.#ids = seedIds(seed)
+    this.#now = now
+  }
+
+  /** A product with its variants, addresses and reviews. */
+  product(product: SeedProduct): void {
+    const family = familyDoc(product, this.#lists, this.#ids, this.#now)
+    const variants = product.configurator?.variants ?? []
+    this.#insert(family, product.active ?? true, product.stock, variants.length === 0)
+    this.#seoPath(family.seoPath, 'frontend.detail.page', family.id)
+    this.#formerPaths(product.formerPaths, family.id)
+    for (const variant of variants) {
+      const doc = variantDoc(product, family, variant, this.#ids)
+      this.#insert({ ...doc }, product.active ?? true, variant.stock, true)
+      this.#seoPath(doc.seoPath, 'frontend.detail.page', doc.id)
+    }
+    this.#reviews(product, family.id)
+  }
+
+  /** Addresses of everything that is no product. */
+  seoPaths(): void {
+    const { categories, landingPages, navigation } = this.#lists
+    for (const category of categories.values())
+      if (category.seoPath && category.id !== navigation.main)
+        this.#seoPath(category.seoPath, 'frontend.navigation.page', category.id)
+    for (const category of this.#seed.categories)
+      this.#formerPaths(category.formerPaths, this.#ids.of('category', category.key))
+    for (const page of landingPages.values()) this.#seoPath(page.seoPath, 'frontend.landing.page', page.id)
+    for (const group of customerGroups)
+      if (group.registration)
+        this.#seoPath(group.registration.seoPath, 'frontend.account.customer-group-registration.page', group.id)
+  }
+
+  #insert(doc: Doc, active: boolean, stock: number, listed: boolean): void {
+    this.#row += 1
+    this.#database.run(
       'INSERT INTO product (row, id, parentId, number, active, stock, doc) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      row,
+      this.#row,
       doc.id,
       doc.parentId,
       doc.number,
@@ -67,10 +104,15 @@ function createWriter(
       JSON.stringify(doc),
     )
     if (!listed) return
+    this.#listing(doc)
+    this.#search(doc)
+  }
+
+  #listing(doc: Doc): void {
     const { EUR, ...others } = lowestPrices(doc)
-    database.run(
+    this.#database.run(
       `INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      row,
+      this.#row,
       doc.id,
       doc.parentId,
       displayGroup(doc),
@@ -88,25 +130,48 @@ function createWriter(
       doc.releaseDate,
       doc.sales,
       [...doc.propertyIds, ...doc.optionIds].join(' '),
-      withAncestors(doc.categoryIds, lists).join(' '),
+      withAncestors(doc.categoryIds, this.#lists).join(' '),
       doc.propertyIds.length,
     )
+  }
+
+  #search(doc: Doc): void {
+    const { options: all, manufacturers } = this.#lists
     for (const { tongue } of languages) {
-      const options = [...doc.propertyIds, ...doc.optionIds].map((id) => lists.options.get(id)?.name[tongue] ?? '')
-      database.run(
+      const options = [...doc.propertyIds, ...doc.optionIds].map((id) => all.get(id)?.name[tongue] ?? '')
+      this.#database.run(
         `INSERT INTO search_${tongue} (rowid, number, name, options, body) VALUES (?, ?, ?, ?, ?)`,
-        row,
+        this.#row,
         doc.number,
         searchable(doc.name[tongue]),
-        searchable(`${lists.manufacturers.get(doc.manufacturerId)?.name ?? ''} ${options.join(' ')}`),
+        searchable(`${manufacturers.get(doc.manufacturerId)?.name ?? ''} ${options.join(' ')}`),
         searchable(doc.description[tongue].replace(/<[^<>]*>/g, ' ')),
       )
     }
   }
 
-  const seoPath = (path: Text, routeName: string, foreignKey: string): void => {
+  #reviews(product: SeedProduct, familyId: string): void {
+    for (const [index, review] of (product.reviews ?? []).entries()) {
+      const language = languages.find((entry) => entry.tongue === review.language) ?? languages[0]!
+      this.#database.run(
+        `INSERT INTO review (id, productId, customerId, languageId, author, title, content, points, status, reply, createdAt)
+         VALUES (?, ?, NULL, ?, ?, ?, ?, ?, 1, ?, ?)`,
+        idOf('review', `${product.key}/${index}`),
+        familyId,
+        language.id,
+        review.author,
+        review.title,
+        review.content,
+        review.points,
+        review.reply ?? null,
+        new Date(review.date).toISOString(),
+      )
+    }
+  }
+
+  #seoPath(path: Text, routeName: string, foreignKey: string): void {
     for (const { id, tongue } of languages)
-      database.run(
+      this.#database.run(
         'INSERT OR IGNORE INTO seo_path (languageId, path, routeName, foreignKey) VALUES (?, ?, ?, ?)',
         id,
         path[tongue],
@@ -115,56 +180,15 @@ function createWriter(
       )
   }
 
-  const formerPaths = (paths: readonly Text[] | undefined, foreignKey: string): void => {
+  #formerPaths(paths: readonly Text[] | undefined, foreignKey: string): void {
     for (const path of paths ?? [])
       for (const { id, tongue } of languages)
-        database.run(
+        this.#database.run(
           'INSERT INTO former_seo_path (languageId, path, foreignKey) VALUES (?, ?, ?)',
           id,
           path[tongue],
           foreignKey,
         )
-  }
-
-  return {
-    product(product) {
-      const family = familyDoc(product, lists, ids, now)
-      const variants = product.configurator?.variants ?? []
-      insert(family, product.active ?? true, product.stock, variants.length === 0)
-      seoPath(family.seoPath, 'frontend.detail.page', family.id)
-      formerPaths(product.formerPaths, family.id)
-      for (const variant of variants) {
-        const doc = variantDoc(product, family, variant, ids)
-        insert({ ...doc }, product.active ?? true, variant.stock, true)
-        seoPath(doc.seoPath, 'frontend.detail.page', doc.id)
-      }
-      for (const [index, review] of (product.reviews ?? []).entries()) {
-        const language = languages.find((entry) => entry.tongue === review.language) ?? languages[0]!
-        database.run(
-          `INSERT INTO review (id, productId, customerId, languageId, author, title, content, points, status, reply, createdAt)
-           VALUES (?, ?, NULL, ?, ?, ?, ?, ?, 1, ?, ?)`,
-          idOf('review', `${product.key}/${index}`),
-          family.id,
-          language.id,
-          review.author,
-          review.title,
-          review.content,
-          review.points,
-          review.reply ?? null,
-          new Date(review.date).toISOString(),
-        )
-      }
-    },
-    seoPaths() {
-      for (const category of lists.categories.values())
-        if (category.seoPath && category.id !== lists.navigation.main)
-          seoPath(category.seoPath, 'frontend.navigation.page', category.id)
-      for (const category of seed.categories) formerPaths(category.formerPaths, ids.of('category', category.key))
-      for (const page of lists.landingPages.values()) seoPath(page.seoPath, 'frontend.landing.page', page.id)
-      for (const group of customerGroups)
-        if (group.registration)
-          seoPath(group.registration.seoPath, 'frontend.account.customer-group-registration.page', group.id)
-    },
   }
 }
 
@@ -193,20 +217,50 @@ function releaseDateOf({ releaseDate, releaseInWeeks }: SeedProduct, now: Date):
 
 const WEEK = 7 * 86_400_000
 
-function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds, now: Date): Doc {
-  const tax = lists.taxes.find((entry) => entry.key === product.tax) ?? lists.taxes[0]!
-  const variants = product.configurator?.variants ?? []
+/** The options that a family's variants have, by group. */
+function configuratorOf({ key: name, configurator }: SeedProduct, lists: CatalogueLists, ids: SeedIds) {
+  const variants = configurator?.variants ?? []
   const used = new Set(variants.flatMap((variant) => variant.options.map((key) => ids.of('option', key))))
-  const configurator = (product.configurator?.groups ?? []).map((key) => {
+  return (configurator?.groups ?? []).map((key) => {
     const group = lists.groups.get(ids.of('group', key))
-    if (!group) throw new Error(`Product ${product.key} names group "${key}", which does not exist`)
+    if (!group) throw new Error(`Product ${name} names group "${key}", which does not exist`)
     return { groupId: group.id, optionIds: group.options.map(({ id }) => id).filter((id) => used.has(id)) }
   })
+}
+
+/** How much of it can be bought, and when it comes. */
+const purchaseOf = (product: SeedProduct, ids: SeedIds) => ({
+  closeout: product.closeout ?? false,
+  minPurchase: product.minPurchase ?? 1,
+  maxPurchase: product.maxPurchase ?? null,
+  purchaseSteps: product.purchaseSteps ?? 1,
+  deliveryTimeId: product.deliveryTime === undefined ? null : ids.of('delivery-time', product.deliveryTime),
+  restockDays: product.restockDays ?? null,
+})
+
+/** Files that are sold with it, and other products beside it. */
+const companionsOf = (product: SeedProduct, ids: SeedIds) => ({
+  downloads: (product.downloads ?? []).map((download) => ({
+    id: idOf('download', `${product.key}/${download.key}`),
+    mediaId: idOf('download-media', `${product.key}/${download.key}`),
+    fileName: download.fileName,
+    fileExtension: download.fileExtension,
+    content: download.content,
+  })),
+  crossSelling: (product.crossSelling ?? []).map((group, index) => ({
+    id: idOf('cross-selling', `${product.key}/${index}`),
+    name: group.name,
+    productIds: ids.known('product', group.products),
+  })),
+})
+
+function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds, now: Date): Doc {
+  const tax = lists.taxes.find((entry) => entry.key === product.tax) ?? lists.taxes[0]!
   return {
     id: entryId('product', product),
     parentId: null,
     number: product.number,
-    childCount: variants.length,
+    childCount: product.configurator?.variants.length ?? 0,
     name: product.name,
     description: product.description,
     metaDescription: product.metaDescription ?? null,
@@ -218,12 +272,7 @@ function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds, no
     listPrices: product.listPrices ?? null,
     regulationPrices: product.regulationPrices ?? null,
     tiers: product.tiers ?? [],
-    closeout: product.closeout ?? false,
-    minPurchase: product.minPurchase ?? 1,
-    maxPurchase: product.maxPurchase ?? null,
-    purchaseSteps: product.purchaseSteps ?? 1,
-    deliveryTimeId: product.deliveryTime === undefined ? null : ids.of('delivery-time', product.deliveryTime),
-    restockDays: product.restockDays ?? null,
+    ...purchaseOf(product, ids),
     shippingFree: product.shippingFree ?? false,
     topseller: product.topseller ?? false,
     releaseDate: releaseDateOf(product, now),
@@ -244,19 +293,8 @@ function familyDoc(product: SeedProduct, lists: CatalogueLists, ids: SeedIds, no
     propertyIds: product.properties.map((key) => ids.of('option', key)),
     optionIds: [],
     mediaIds: ids.known('picture', product.pictures),
-    configurator,
-    downloads: (product.downloads ?? []).map((download) => ({
-      id: idOf('download', `${product.key}/${download.key}`),
-      mediaId: idOf('download-media', `${product.key}/${download.key}`),
-      fileName: download.fileName,
-      fileExtension: download.fileExtension,
-      content: download.content,
-    })),
-    crossSelling: (product.crossSelling ?? []).map((group, index) => ({
-      id: idOf('cross-selling', `${product.key}/${index}`),
-      name: group.name,
-      productIds: ids.known('product', group.products),
-    })),
+    configurator: configuratorOf(product, lists, ids),
+    ...companionsOf(product, ids),
     features: (product.features ?? []).map((feature) =>
       feature.type === 'property' ? { type: 'property', groupId: ids.of('group', feature.group) } : feature,
     ),

@@ -42,117 +42,182 @@ const TEXTS = {
   },
 } satisfies Record<string, Text>
 
-export async function invoice(order: OrderRecord, document: OrderDocument, shop: Shop): Promise<Buffer> {
-  const { tongue, code } = languageOf(order.languageId)
-  const say = (text: Text, values: Record<string, string> = {}): string => fill(text, tongue, values)
-  const money = moneyOf(order)
-  const day = (instant: string): string =>
-    new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(new Date(instant))
-  const billing = order.addresses.find(({ id }) => id === order.billingAddressId)
-  const delivery = order.deliveries[0]
-  const shipping = order.addresses.find(({ id }) => id === delivery?.addressId)
+/** An invoice while it is written: the sheet, how far down it is filled, and the order's words. */
+class Writing {
+  readonly #order: OrderRecord
+  readonly #shop: Shop
+  readonly #sheet: ReturnType<typeof createSheet>
+  readonly #title: string
+  readonly #money: ReturnType<typeof moneyOf>
+  #y = 118
 
-  const title = `${say(TEXTS.invoice)} ${document.number}`
-  const { pdf, pen, finished } = createSheet({ title, author: shop.catalogue.name, code, at: document.createdAt })
-
-  pen.write(shop.catalogue.name, LEFT, 52, { size: 18, weight: 'bold' })
-  let y = 118
-  for (const line of addressLines(billing, tongue)) {
-    pen.write(line, LEFT, y, { size: 10.5 })
-    y += 15
-  }
-  const facts: [string, string][] = [
-    [say(TEXTS.number), document.number],
-    [say(TEXTS.order), order.number],
-    [say(TEXTS.customer), order.customer.number],
-    [say(TEXTS.date), day(document.createdAt)],
-    [say(TEXTS.supplied), day(delivery?.earliest ?? order.createdAt)],
-    ...(order.customer.vatIds ?? []).map((id): [string, string] => [say(TEXTS.vatId), id]),
-  ]
-  let row = 118
-  for (const [label, value] of facts) {
-    pen.write(label, 330, row, { colour: SOFT })
-    pen.write(value, RIGHT, row, { end: true })
-    row += 15
+  constructor(order: OrderRecord, document: OrderDocument, shop: Shop) {
+    this.#order = order
+    this.#shop = shop
+    this.#money = moneyOf(order)
+    this.#title = `${this.#say(TEXTS.invoice)} ${document.number}`
+    const { code } = this.#language
+    this.#sheet = createSheet({ title: this.#title, author: shop.catalogue.name, code, at: document.createdAt })
   }
 
-  y = Math.max(y, row) + 34
-  pen.write(title, LEFT, y, { size: 16, weight: 'bold' })
-  y += 38
-  const columns = { quantity: 360, price: 452, sum: RIGHT }
-  const head: Style = { colour: SOFT, size: 8.5 }
-  pen.write(say(TEXTS.item), LEFT, y, head)
-  pen.write(say(TEXTS.quantity), columns.quantity, y, { ...head, end: true })
-  pen.write(say(TEXTS.price), columns.price, y, { ...head, end: true })
-  pen.write(say(TEXTS.sum), columns.sum, y, { ...head, end: true })
-  y += 17
-  pen.rule(y, INK)
-  y += 10
+  get #language() {
+    return languageOf(this.#order.languageId)
+  }
 
-  const entry = (label: string, quantity: string, price: string, sum: string): void => {
+  #say(text: Text, values: Record<string, string> = {}): string {
+    return fill(text, this.#language.tongue, values)
+  }
+
+  #addressOf(id: string | undefined) {
+    return this.#order.addresses.find((address) => address.id === id)
+  }
+
+  /** Goes on at the top of another page when what comes would end below this one. */
+  #makeRoom(height: number): void {
+    if (this.#y + height <= BOTTOM) return
+    this.#sheet.pdf.addPage()
+    this.#y = 60
+  }
+
+  /** Who sends it to whom, and the figures by which it is found again. */
+  head({ number, createdAt }: OrderDocument): void {
+    const { pen } = this.#sheet
+    const { tongue, code } = this.#language
+    const order = this.#order
+    const day = (instant: string): string =>
+      new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(new Date(instant))
+    pen.write(this.#shop.catalogue.name, LEFT, 52, { size: 18, weight: 'bold' })
+    for (const line of addressLines(this.#addressOf(order.billingAddressId), tongue)) {
+      pen.write(line, LEFT, this.#y, { size: 10.5 })
+      this.#y += 15
+    }
+    const facts: [string, string][] = [
+      [this.#say(TEXTS.number), number],
+      [this.#say(TEXTS.order), order.number],
+      [this.#say(TEXTS.customer), order.customer.number],
+      [this.#say(TEXTS.date), day(createdAt)],
+      [this.#say(TEXTS.supplied), day(order.deliveries[0]?.earliest ?? order.createdAt)],
+      ...(order.customer.vatIds ?? []).map((id): [string, string] => [this.#say(TEXTS.vatId), id]),
+    ]
+    let row = 118
+    for (const [label, value] of facts) {
+      pen.write(label, 330, row, { colour: SOFT })
+      pen.write(value, RIGHT, row, { end: true })
+      row += 15
+    }
+    this.#y = Math.max(this.#y, row) + 34
+    pen.write(this.#title, LEFT, this.#y, { size: 16, weight: 'bold' })
+    this.#y += 38
+  }
+
+  lines(): void {
+    const { pen } = this.#sheet
+    const order = this.#order
+    const style: Style = { colour: SOFT, size: 8.5 }
+    pen.write(this.#say(TEXTS.item), LEFT, this.#y, style)
+    pen.write(this.#say(TEXTS.quantity), COLUMNS.quantity, this.#y, { ...style, end: true })
+    pen.write(this.#say(TEXTS.price), COLUMNS.price, this.#y, { ...style, end: true })
+    pen.write(this.#say(TEXTS.sum), COLUMNS.sum, this.#y, { ...style, end: true })
+    this.#y += 17
+    pen.rule(this.#y, INK)
+    this.#y += 10
+    for (const { fields } of order.lines) {
+      const isGoods = fields['type'] !== 'promotion'
+      this.#line(
+        [textAt(fields, 'label') ?? '', ...optionsOf(fields)].join(', '),
+        isGoods ? String(numberAt(fields, 'quantity') ?? 1) : '',
+        isGoods ? this.#money(fields['unitPrice']) : '',
+        this.#money(fields['totalPrice']),
+      )
+    }
+    if (order.deliveries[0] !== undefined)
+      this.#line(this.#say(TEXTS.delivery), '', '', this.#money(order.shippingCosts['totalPrice']))
+  }
+
+  #line(label: string, quantity: string, price: string, sum: string): void {
+    const { pen } = this.#sheet
     const lines = pen.lines(label, 250)
-    if (y + lines.length * 14 > BOTTOM) {
-      pdf.addPage()
-      y = 60
-    }
-    pen.write(quantity, columns.quantity, y, { end: true })
-    pen.write(price, columns.price, y, { end: true })
-    pen.write(sum, columns.sum, y, { end: true })
+    this.#makeRoom(lines.length * 14)
+    pen.write(quantity, COLUMNS.quantity, this.#y, { end: true })
+    pen.write(price, COLUMNS.price, this.#y, { end: true })
+    pen.write(sum, COLUMNS.sum, this.#y, { end: true })
     for (const line of lines) {
-      pen.write(line, LEFT, y)
-      y += 14
+      pen.write(line, LEFT, this.#y)
+      this.#y += 14
     }
-    y += 5
-    pen.rule(y)
-    y += 9
+    this.#y += 5
+    pen.rule(this.#y)
+    this.#y += 9
   }
-  for (const { fields } of order.lines) {
-    const isGoods = fields['type'] !== 'promotion'
-    const label = [textAt(fields, 'label') ?? '', ...optionsOf(fields)].join(', ')
-    entry(
-      label,
-      isGoods ? String(numberAt(fields, 'quantity') ?? 1) : '',
-      isGoods ? money(fields['unitPrice']) : '',
-      money(fields['totalPrice']),
-    )
-  }
-  if (delivery !== undefined) entry(say(TEXTS.delivery), '', '', money(order.shippingCosts['totalPrice']))
 
-  if (y > BOTTOM - 130) {
-    pdf.addPage()
-    y = 60
-  }
-  const sum = (label: string, value: string, style: Style = {}): void => {
-    pen.write(label, 330, y, style)
-    pen.write(value, RIGHT, y, { ...style, end: true })
-    y += 17
-  }
-  y += 4
-  sum(say(TEXTS.net), money(order.price['netPrice']), { colour: SOFT })
-  const taxes = taxesOf(order.price)
-  for (const tax of taxes) {
-    const rate = percentOf(code, numberAt(tax, 'taxRate') ?? 0)
-    sum(say(TEXTS.vat, { rate }), money(tax['tax']), { colour: SOFT })
-  }
-  y += 3
-  sum(say(TEXTS.total), money(order.price['totalPrice']), { weight: 'bold', size: 12 })
-
-  y += 20
-  const method = shop.catalogue.paymentMethods.find(({ id }) => id === order.transactions.at(-1)?.paymentMethodId)
-  const told = (method?.description[tongue] ?? '').split('\n').filter((line) => line !== '')
-  const notes = [
-    ...(isPaid(order) ? [say(TEXTS.paid)] : [method?.name[tongue] ?? '', ...told]),
-    ...(isPaid(order) || method?.handler === 'redirect' ? [] : [say(TEXTS.due, { number: order.number })]),
-    ...(order.price['taxStatus'] === 'tax-free' ? [say(TEXTS.free)] : []),
-  ]
-  if (shipping !== undefined && shipping.id !== billing?.id)
-    notes.push('', `${say(TEXTS.deliveredTo)}: ${addressLines(shipping, tongue).join(', ')}`)
-  for (const note of notes)
-    for (const line of pen.lines(note, RIGHT - LEFT)) {
-      if (line !== '') pen.write(line, LEFT, y)
-      y += 14
+  sums(): void {
+    const { price } = this.#order
+    this.#makeRoom(130)
+    this.#y += 4
+    this.#sum(this.#say(TEXTS.net), this.#money(price['netPrice']), { colour: SOFT })
+    for (const tax of taxesOf(price)) {
+      const rate = percentOf(this.#language.code, numberAt(tax, 'taxRate') ?? 0)
+      this.#sum(this.#say(TEXTS.vat, { rate }), this.#money(tax['tax']), { colour: SOFT })
     }
-  pen.write(say(TEXTS.demo), LEFT, 800, { size: 8, colour: SOFT })
-  pdf.end()
-  return finished
+    this.#y += 3
+    this.#sum(this.#say(TEXTS.total), this.#money(price['totalPrice']), { weight: 'bold', size: 12 })
+  }
+
+  #sum(label: string, value: string, style: Style): void {
+    const { pen } = this.#sheet
+    pen.write(label, 330, this.#y, style)
+    pen.write(value, RIGHT, this.#y, { ...style, end: true })
+    this.#y += 17
+  }
+
+  /** How it is paid, why it has no tax, and where the parcel goes when it is another place. */
+  notes(): void {
+    const { pen } = this.#sheet
+    const { tongue } = this.#language
+    const shipping = this.#addressOf(this.#order.deliveries[0]?.addressId)
+    const notes = [
+      ...this.#paymentNotes(),
+      ...(this.#order.price['taxStatus'] === 'tax-free' ? [this.#say(TEXTS.free)] : []),
+    ]
+    if (shipping !== undefined && shipping.id !== this.#addressOf(this.#order.billingAddressId)?.id)
+      notes.push('', `${this.#say(TEXTS.deliveredTo)}: ${addressLines(shipping, tongue).join(', ')}`)
+    this.#y += 20
+    for (const note of notes)
+      for (const line of pen.lines(note, RIGHT - LEFT)) {
+        if (line !== '') pen.write(line, LEFT, this.#y)
+        this.#y += 14
+      }
+  }
+
+  #paymentNotes(): string[] {
+    const order = this.#order
+    if (isPaid(order)) return [this.#say(TEXTS.paid)]
+    const { paymentMethods } = this.#shop.catalogue
+    const method = paymentMethods.find(({ id }) => id === order.transactions.at(-1)?.paymentMethodId)
+    const { tongue } = this.#language
+    return [
+      method?.name[tongue] ?? '',
+      ...(method?.description[tongue] ?? '').split('\n').filter((line) => line !== ''),
+      ...(method?.handler === 'redirect' ? [] : [this.#say(TEXTS.due, { number: order.number })]),
+    ]
+  }
+
+  end(): Promise<Buffer> {
+    const { pdf, pen, finished } = this.#sheet
+    pen.write(this.#say(TEXTS.demo), LEFT, 800, { size: 8, colour: SOFT })
+    pdf.end()
+    return finished
+  }
+}
+
+/** Where the figures of a line end. */
+const COLUMNS = { quantity: 360, price: 452, sum: RIGHT }
+
+export async function invoice(order: OrderRecord, document: OrderDocument, shop: Shop): Promise<Buffer> {
+  const writing = new Writing(order, document, shop)
+  writing.head(document)
+  writing.lines()
+  writing.sums()
+  writing.notes()
+  return writing.end()
 }

@@ -52,14 +52,10 @@ export interface Pot extends Glaze {
   leaf?: string
 }
 
-export function pot({
-  r = 0.95,
-  h = 1.55,
-  saucer = true,
-  leaves = 'rubber',
-  leaf = '#6c7d62',
-  ...look
-}: Pot): THREE.Group {
+type Random = ReturnType<typeof rng>
+
+/** The vessel, on its saucer where it has one. */
+function vesselOf({ r, h, saucer, look }: { r: number; h: number; saucer: boolean; look: Glaze }): THREE.Group {
   const made = group()
   const material = ceramic(look)
   const lift = saucer ? 0.09 : 0
@@ -91,46 +87,30 @@ export function pot({
         material,
       ),
     )
-  if (leaves === 'none') return made
-  const soil = paper('#3a2c22', { strength: 4, fleck: 1.2, seed: 3 })
-  const top = lift + h - 0.2
-  made.add(
-    mesh(new THREE.CylinderGeometry(r - 0.1, r - 0.12, 0.1, 48), physical({ ...tiled(soil, 2, 2), roughness: 1 }), [
-      0,
-      top,
-      0,
-    ]),
-  )
-  const random = rng((look.seed ?? 1) + 5)
-  const green = physical({
-    color: leaf,
-    roughness: 0.48,
-    side: THREE.DoubleSide,
-    sheen: 0.15,
-    sheenColor: new THREE.Color('#cfe0bd'),
-    vertexColors: true,
-    emissive: new THREE.Color(leaf),
-    emissiveIntensity: 0.24,
-  })
-  const stem = physical({ color: '#6d6a45', roughness: 0.8 })
-  if (leaves === 'snake') {
-    for (let i = 0; i < 11; i++) {
-      const a = i * 2.39996 + random() * 0.4
-      const t = i / 11
-      const lean = 0.08 + 0.3 * t + random() * 0.1
-      const long = mix(2.9, 1.5, t) * (0.85 + random() * 0.3)
-      const g = blade({
-        long,
-        wide: 0.2 + random() * 0.05,
-        bend: 0.1 + lean * 0.6,
-        twist: random() * 2 - 1,
-        oval: false,
-      })
-      made.add(mesh(g, green, [Math.cos(a) * 0.35 * t, top, Math.sin(a) * 0.35 * t], [0, -a, 0]))
-    }
-    return made
+  return made
+}
+
+/** Leaves of a snake plant: blades from the middle, the outer ones shorter and more bent. */
+function snakeLeaves(made: THREE.Group, green: THREE.Material, top: number, random: Random): void {
+  for (let i = 0; i < 11; i++) {
+    const a = i * 2.39996 + random() * 0.4
+    const t = i / 11
+    const lean = 0.08 + 0.3 * t + random() * 0.1
+    const long = mix(2.9, 1.5, t) * (0.85 + random() * 0.3)
+    const g = blade({
+      long,
+      wide: 0.2 + random() * 0.05,
+      bend: 0.1 + lean * 0.6,
+      twist: random() * 2 - 1,
+      oval: false,
+    })
+    made.add(mesh(g, green, [Math.cos(a) * 0.35 * t, top, Math.sin(a) * 0.35 * t], [0, -a, 0]))
   }
-  const herb = leaves === 'herb'
+}
+
+/** Leaves on stalks: many small ones of a herb, or a few large ones. */
+function stalkLeaves(made: THREE.Group, green: THREE.Material, top: number, random: Random, herb: boolean): void {
+  const stem = physical({ color: '#6d6a45', roughness: 0.8 })
   const count = herb ? 46 : 15
   const size = herb ? 0.34 : 1
   for (let i = 0; i < count; i++) {
@@ -159,6 +139,41 @@ export function pot({
     tilt.position.copy(end)
     made.add(tilt)
   }
+}
+
+export function pot({
+  r = 0.95,
+  h = 1.55,
+  saucer = true,
+  leaves = 'rubber',
+  leaf = '#6c7d62',
+  ...look
+}: Pot): THREE.Group {
+  const made = vesselOf({ r, h, saucer, look })
+  if (leaves === 'none') return made
+  const lift = saucer ? 0.09 : 0
+  const soil = paper('#3a2c22', { strength: 4, fleck: 1.2, seed: 3 })
+  const top = lift + h - 0.2
+  made.add(
+    mesh(new THREE.CylinderGeometry(r - 0.1, r - 0.12, 0.1, 48), physical({ ...tiled(soil, 2, 2), roughness: 1 }), [
+      0,
+      top,
+      0,
+    ]),
+  )
+  const random = rng((look.seed ?? 1) + 5)
+  const green = physical({
+    color: leaf,
+    roughness: 0.48,
+    side: THREE.DoubleSide,
+    sheen: 0.15,
+    sheenColor: new THREE.Color('#cfe0bd'),
+    vertexColors: true,
+    emissive: new THREE.Color(leaf),
+    emissiveIntensity: 0.24,
+  })
+  if (leaves === 'snake') snakeLeaves(made, green, top, random)
+  else stalkLeaves(made, green, top, random, leaves === 'herb')
   return made
 }
 

@@ -60,7 +60,6 @@ interface Props {
 /** The cart: lines, codes, totals, and the way to the checkout. */
 export function CartPage({ served = null }: Props) {
   const live = useCart()
-  const text = useText()
   useNoticesHere()
   useServedNotices(served)
   const read = live.status === 'loading' ? served : null
@@ -74,7 +73,6 @@ export function CartPage({ served = null }: Props) {
   const unknown = cart.status !== 'ready' && cart.totals === null && cart.lines.length === 0
   const nothing = cart.empty && cart.lines.length === 0
   const removing = useRemovedLines(cart, live)
-  const addCode = useAddCode()
   return (
     <Page className={styles.page}>
       <h1 className={styles.title}>
@@ -106,59 +104,74 @@ export function CartPage({ served = null }: Props) {
               <CartLines lines={cart.lines} intents={live} removing={removing} parcel={cart} />
               <Tools cart={cart} intents={live} />
             </div>
-            <section className={styles.summary} aria-labelledby="cart-summary">
-              <h2 id="cart-summary" className={styles.heading}>
-                <Trans>Summary</Trans>
-              </h2>
-              <CartTotalsView cart={cart} />
-              <PromotionCode
-                posted
-                codes={cart.codes}
-                discounts={cart.promotions}
-                notices={[...codeNotices, ...cart.promotions.flatMap(({ notices }) => notices)]}
-                onDismiss={live.dismissNotice}
-                add={addCode}
-                remove={live.removeCode}
-              />
-              {cart.blocking.length > 0 ? (
-                <ul className={styles.reasons}>
-                  {cart.blocking.map((notice) => (
-                    <li key={notice.key}>{text(noticeText(notice))}</li>
-                  ))}
-                </ul>
-              ) : null}
-              <noscript>
-                <p>
-                  <Trans>Ordering needs JavaScript. Please switch it on in your browser; your cart is kept.</Trans>
-                </p>
-              </noscript>
-              <ShopLink
-                to="/checkout"
-                className={classes(buttonClass({ variant: 'primary', size: 'l', wide: true }), styles.onward)}
-              >
-                <Trans>Go to checkout</Trans>
-              </ShopLink>
-              <ExpressSlot place="cart" />
-              <ShopLink to="/" className={buttonClass({ variant: 'quiet', wide: true })}>
-                <Trans>Continue shopping</Trans>
-              </ShopLink>
-              <Slot name="cart-summary" view={cart} intents={live} />
-              <Beside cart={cart} />
-              {cart.totals ? (
-                <Promises
-                  currency={cart.totals.total.currency}
-                  taxState={cart.totals.taxState}
-                  digital={cart.virtual}
-                  // What is missing to a free delivery stands above, by what is in the cart.
-                  shippingFree
-                />
-              ) : null}
-            </section>
+            <Summary cart={cart} live={live} codeNotices={codeNotices} />
           </div>
           <Foot cart={cart} />
         </div>
       ) : null}
     </Page>
+  )
+}
+
+interface SummaryProps {
+  cart: CartView
+  live: ReturnType<typeof useCart>
+  codeNotices: CartView['codeNotices']
+}
+
+/** Sums and codes, what stops the order, and the way to the checkout. */
+function Summary({ cart, live, codeNotices }: SummaryProps) {
+  const text = useText()
+  const addCode = useAddCode()
+  return (
+    <section className={styles.summary} aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className={styles.heading}>
+        <Trans>Summary</Trans>
+      </h2>
+      <CartTotalsView cart={cart} />
+      <PromotionCode
+        posted
+        codes={cart.codes}
+        discounts={cart.promotions}
+        notices={[...codeNotices, ...cart.promotions.flatMap(({ notices }) => notices)]}
+        onDismiss={live.dismissNotice}
+        add={addCode}
+        remove={live.removeCode}
+      />
+      {cart.blocking.length > 0 ? (
+        <ul className={styles.reasons}>
+          {cart.blocking.map((notice) => (
+            <li key={notice.key}>{text(noticeText(notice))}</li>
+          ))}
+        </ul>
+      ) : null}
+      <noscript>
+        <p>
+          <Trans>Ordering needs JavaScript. Please switch it on in your browser; your cart is kept.</Trans>
+        </p>
+      </noscript>
+      <ShopLink
+        to="/checkout"
+        className={classes(buttonClass({ variant: 'primary', size: 'l', wide: true }), styles.onward)}
+      >
+        <Trans>Go to checkout</Trans>
+      </ShopLink>
+      <ExpressSlot place="cart" />
+      <ShopLink to="/" className={buttonClass({ variant: 'quiet', wide: true })}>
+        <Trans>Continue shopping</Trans>
+      </ShopLink>
+      <Slot name="cart-summary" view={cart} intents={live} />
+      <Beside cart={cart} />
+      {cart.totals ? (
+        <Promises
+          currency={cart.totals.total.currency}
+          taxState={cart.totals.taxState}
+          digital={cart.virtual}
+          // What is missing to a free delivery stands above, by what is in the cart.
+          shippingFree
+        />
+      ) : null}
+    </section>
   )
 }
 

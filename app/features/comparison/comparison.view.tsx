@@ -32,7 +32,7 @@ export function ComparisonView({ view, intents }: ComparisonProps) {
   const text = useText()
   const { date } = useFormat()
   const [opened] = useState(() => new Date().toISOString())
-  const { status, products, missing, failure, onlyDifferences } = view
+  const { status, products, missing, failure } = view
   const isEmpty = status === 'empty'
   return (
     <Page className={styles.page}>
@@ -47,83 +47,96 @@ export function ComparisonView({ view, intents }: ComparisonProps) {
           <h1>
             <Trans>Comparison</Trans>
           </h1>
-          {products.length > 0 ? (
-            <div className={styles.actions}>
-              {products.length > 1 ? (
-                <Checkbox
-                  controlSize="s"
-                  label={t`Only differences`}
-                  checked={onlyDifferences}
-                  onChange={(event) => intents.showDifferences(event.target.checked)}
-                />
-              ) : null}
-              <Button size="s" onClick={() => window.print()}>
-                <Trans>Print</Trans>
-              </Button>
-              <Button size="s" variant="quiet" onClick={intents.clear}>
-                <Trans>Clear comparison</Trans>
-              </Button>
-            </div>
-          ) : null}
+          {products.length > 0 ? <Tools view={view} intents={intents} /> : null}
         </div>
         {failure ? <RetryNotice onRetry={intents.retry}>{text(failureText(failure))}</RetryNotice> : null}
-        {missing.length > 0 ? (
-          <Notice
-            action={
-              <Button
-                size="s"
-                onClick={() => {
-                  for (const id of missing) intents.remove(id)
-                }}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            }
-          >
-            <Plural
-              value={missing.length}
-              one="# product of your comparison has left the shop."
-              other="# products of your comparison have left the shop."
-            />
-          </Notice>
-        ) : null}
-        {status === 'reading' || status === 'closed' ? (
-          <>
-            <noscript>
-              <Notice>
-                <Trans>The comparison needs JavaScript. Please switch it on for this page.</Trans>
-              </Notice>
-            </noscript>
-            <div aria-busy="true">
-              <output>
-                <VisuallyHidden>
-                  <Trans>Loading your comparison</Trans>
-                </VisuallyHidden>
-              </output>
-              <Skeleton lines={8} />
-            </div>
-          </>
-        ) : null}
+        {missing.length > 0 ? <Missing ids={missing} onRemove={intents.remove} /> : null}
+        {status === 'reading' || status === 'closed' ? <Reading /> : null}
         {products.length > 0 ? <ComparisonTable view={view} onRemove={intents.remove} /> : null}
         {products.length === 1 ? (
           <p>
             <Trans>Add another product to see how they differ.</Trans>
           </p>
         ) : null}
-        {isEmpty ? (
-          <EmptyState
-            drawing="shelf"
-            title={<Trans>Nothing to compare yet</Trans>}
-            action={
-              <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-                <Trans>Start shopping</Trans>
-              </ShopLink>
-            }
-          >
-            <Trans>Add up to {view.most} products with “Compare”. They stay in this browser.</Trans>
-          </EmptyState>
-        ) : null}
+        {isEmpty ? <Empty most={view.most} /> : null}
       </Stack>
     </Page>
   )
 }
+
+/** What can be done with the comparison as a whole. */
+function Tools({ view: { products, onlyDifferences }, intents }: ComparisonProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.actions}>
+      {products.length > 1 ? (
+        <Checkbox
+          controlSize="s"
+          label={t`Only differences`}
+          checked={onlyDifferences}
+          onChange={(event) => intents.showDifferences(event.target.checked)}
+        />
+      ) : null}
+      <Button size="s" onClick={() => window.print()}>
+        <Trans>Print</Trans>
+      </Button>
+      <Button size="s" variant="quiet" onClick={intents.clear}>
+        <Trans>Clear comparison</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Products of the list that the shop does not have any more. */
+const Missing = ({ ids, onRemove }: { ids: View['missing']; onRemove: ComparisonIntents['remove'] }) => (
+  <Notice
+    action={
+      <Button
+        size="s"
+        onClick={() => {
+          for (const id of ids) onRemove(id)
+        }}
+      >
+        <Trans>Remove</Trans>
+      </Button>
+    }
+  >
+    <Plural
+      value={ids.length}
+      one="# product of your comparison has left the shop."
+      other="# products of your comparison have left the shop."
+    />
+  </Notice>
+)
+
+const Reading = () => (
+  <>
+    <noscript>
+      <Notice>
+        <Trans>The comparison needs JavaScript. Please switch it on for this page.</Trans>
+      </Notice>
+    </noscript>
+    <div aria-busy="true">
+      <output>
+        <VisuallyHidden>
+          <Trans>Loading your comparison</Trans>
+        </VisuallyHidden>
+      </output>
+      <Skeleton lines={8} />
+    </div>
+  </>
+)
+
+const Empty = ({ most }: Pick<View, 'most'>) => (
+  <EmptyState
+    drawing="shelf"
+    title={<Trans>Nothing to compare yet</Trans>}
+    action={
+      <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+        <Trans>Start shopping</Trans>
+      </ShopLink>
+    }
+  >
+    <Trans>Add up to {most} products with “Compare”. They stay in this browser.</Trans>
+  </EmptyState>
+)

@@ -73,51 +73,10 @@ export function Gallery({ images, look = ownLook }: { images: CmsImage[]; look?:
             />
           ))}
         </ul>
-        {many && arrows !== 'none' ? (
-          <>
-            <IconButton
-              className={classes(styles.arrow, styles.before)}
-              icon="arrowLeft"
-              label={t`Previous picture`}
-              onClick={() => show(current - 1)}
-            />
-            <IconButton
-              className={classes(styles.arrow, styles.after)}
-              icon="arrowRight"
-              label={t`Next picture`}
-              onClick={() => show(current + 1)}
-            />
-          </>
-        ) : null}
-        {many ? (
-          <p className={styles.dots} aria-hidden="true">
-            {images.map(({ picture: { url } }, index) => (
-              <span key={url} className={classes(styles.dot, index === current && styles.lit)} />
-            ))}
-          </p>
-        ) : null}
+        {many && arrows !== 'none' ? <Arrows onMove={(by) => show(current + by)} /> : null}
+        {many ? <Dots images={images} current={current} /> : null}
       </div>
-      {many && !together ? (
-        <ul className={styles.thumbs}>
-          {images.map(({ picture }, index) => (
-            <li key={picture.url}>
-              <button
-                type="button"
-                className={classes(styles.thumb, index === current && styles.current)}
-                aria-label={t`Show picture ${index + 1}`}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={() => show(index)}
-              >
-                {picture.kind === undefined ? (
-                  <PictureView picture={picture} sizes="6rem" fit="cover" alt="" />
-                ) : (
-                  <Icon name={mediaIcon(picture.kind)} />
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {many && !together ? <Thumbs images={images} current={current} onShow={show} /> : null}
       {zoomed ? (
         <Zoom
           pictures={pictures}
@@ -128,6 +87,64 @@ export function Gallery({ images, look = ownLook }: { images: CmsImage[]; look?:
         />
       ) : null}
     </div>
+  )
+}
+
+function Arrows({ onMove }: { onMove: (by: 1 | -1) => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <IconButton
+        className={classes(styles.arrow, styles.before)}
+        icon="arrowLeft"
+        label={t`Previous picture`}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        className={classes(styles.arrow, styles.after)}
+        icon="arrowRight"
+        label={t`Next picture`}
+        onClick={() => onMove(1)}
+      />
+    </>
+  )
+}
+
+interface CurrentImage {
+  images: CmsImage[]
+  current: number
+}
+
+const Dots = ({ images, current }: CurrentImage) => (
+  <p className={styles.dots} aria-hidden="true">
+    {images.map(({ picture: { url } }, index) => (
+      <span key={url} className={classes(styles.dot, index === current && styles.lit)} />
+    ))}
+  </p>
+)
+
+function Thumbs({ images, current, onShow }: CurrentImage & { onShow: (index: number) => void }) {
+  const { t } = useLingui()
+  return (
+    <ul className={styles.thumbs}>
+      {images.map(({ picture }, index) => (
+        <li key={picture.url}>
+          <button
+            type="button"
+            className={classes(styles.thumb, index === current && styles.current)}
+            aria-label={t`Show picture ${index + 1}`}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => onShow(index)}
+          >
+            {picture.kind === undefined ? (
+              <PictureView picture={picture} sizes="6rem" fit="cover" alt="" />
+            ) : (
+              <Icon name={mediaIcon(picture.kind)} />
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -41,9 +41,8 @@ const joined = (shown: readonly Review[], more: readonly Review[]): Review[] => 
   ...more.filter(({ id }) => !shown.some((review) => review.id === id)),
 ]
 
-/** The reviews as the shopper wants to read them: by stars, in their language, in another order, and more of them. */
-export default function ReviewBrowser({ productId, reviews }: ReviewsProps) {
-  const { t } = useLingui()
+/** The reviews of a choice: the last ones that could be read, and what leads to others. */
+function useChosenReviews({ productId, reviews }: ReviewsProps) {
   const locale = useLocale()
   const { languageId } = useFacts()
   const [query, setQuery] = useState(START)
@@ -52,8 +51,6 @@ export default function ReviewBrowser({ productId, reviews }: ReviewsProps) {
     list: { total: reviews.total, elements: ownLanguageFirst(reviews.elements, languageId) },
   }))
   const [failed, setFailed] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const next = useRef<number | null>(null)
 
   useEffect(() => {
     if (query === shown.query || failed) return undefined
@@ -74,6 +71,21 @@ export default function ReviewBrowser({ productId, reviews }: ReviewsProps) {
     return () => cancel.abort()
   }, [query, shown, failed, reviews, locale, productId, languageId])
 
+  const choose = (change: Partial<Choice>) => {
+    setFailed(false)
+    const wanted = { ...query, page: 1, ...change }
+    const isStart = wanted.stars === null && wanted.languageId === null && wanted.order === 'own' && wanted.page === 1
+    setQuery(isStart ? START : wanted)
+  }
+  return { query, shown, failed, choose, retry: () => setFailed(false) }
+}
+
+/** The reviews as the shopper wants to read them: by stars, in their language, in another order, and more of them. */
+export default function ReviewBrowser(props: ReviewsProps) {
+  const { query, shown, failed, choose, retry } = useChosenReviews(props)
+  const place = useRef<HTMLDivElement>(null)
+  const next = useRef<number | null>(null)
+
   // Who asked for more goes on at the first review that came.
   useEffect(() => {
     if (next.current === null || query !== shown.query) return
@@ -81,63 +93,14 @@ export default function ReviewBrowser({ productId, reviews }: ReviewsProps) {
     next.current = null
   }, [query, shown])
 
-  const choose = (change: Partial<Choice>) => {
-    setFailed(false)
-    const wanted = { ...query, page: 1, ...change }
-    const isStart = wanted.stars === null && wanted.languageId === null && wanted.order === 'own' && wanted.page === 1
-    setQuery(isStart ? START : wanted)
-  }
   const { total, elements } = shown.list
   const busy = query !== shown.query && !failed
 
   return (
     <div ref={place} className={styles.body}>
-      <div className={styles.tools}>
-        <Field label={t`Stars`} labelHidden>
-          <Select
-            controlSize="s"
-            value={query.stars ?? ''}
-            onChange={({ target }) => choose({ stars: target.value === '' ? null : Number(target.value) })}
-          >
-            <option value="">{t`All stars`}</option>
-            {[5, 4, 3, 2, 1].map((stars) => {
-              const count = reviews.stars[stars] ?? 0
-              return count === 0 ? null : (
-                <option key={stars} value={stars}>
-                  {t`${plural(stars, { one: '# star', other: '# stars' })}`} ({count})
-                </option>
-              )
-            })}
-          </Select>
-        </Field>
-        <Field label={t`Language`} labelHidden>
-          <Select
-            controlSize="s"
-            value={query.languageId ?? ''}
-            onChange={({ target }) => choose({ languageId: target.value === '' ? null : target.value })}
-          >
-            <option value="">{t`All languages`}</option>
-            <option value={languageId}>{t`English only`}</option>
-          </Select>
-        </Field>
-        <Field label={t`Order`} labelHidden>
-          <Select
-            controlSize="s"
-            value={query.order}
-            onChange={({ target: { value } }) => choose({ order: ORDERS.find((order) => order === value) ?? 'own' })}
-          >
-            <option value="own">{t`English first`}</option>
-            <option value="newest">{t`Newest first`}</option>
-            <option value="best">{t`Best first`}</option>
-            <option value="worst">{t`Worst first`}</option>
-          </Select>
-        </Field>
-        <output className={styles.count}>
-          <Plural value={total} one="# review" other="# reviews" />
-        </output>
-      </div>
+      <ChoiceTools query={query} stars={props.reviews.stars} total={total} onChoose={choose} />
       {failed ? (
-        <RetryNotice urgent onRetry={() => setFailed(false)}>
+        <RetryNotice urgent onRetry={retry}>
           <Trans>The reviews could not be loaded. You still see the last ones.</Trans>
         </RetryNotice>
       ) : null}
@@ -164,6 +127,66 @@ export default function ReviewBrowser({ productId, reviews }: ReviewsProps) {
           <Trans>Show more reviews</Trans>
         </Button>
       ) : null}
+    </div>
+  )
+}
+
+interface ChoiceToolsProps {
+  query: Choice
+  /** How many reviews there are of each number of stars. */
+  stars: ReviewsProps['reviews']['stars']
+  total: number
+  onChoose: (change: Partial<Choice>) => void
+}
+
+/** What of the reviews is shown, in which order, and how many there are. */
+function ChoiceTools({ query, stars: counts, total, onChoose }: ChoiceToolsProps) {
+  const { t } = useLingui()
+  const { languageId } = useFacts()
+  return (
+    <div className={styles.tools}>
+      <Field label={t`Stars`} labelHidden>
+        <Select
+          controlSize="s"
+          value={query.stars ?? ''}
+          onChange={({ target }) => onChoose({ stars: target.value === '' ? null : Number(target.value) })}
+        >
+          <option value="">{t`All stars`}</option>
+          {[5, 4, 3, 2, 1].map((stars) => {
+            const count = counts[stars] ?? 0
+            return count === 0 ? null : (
+              <option key={stars} value={stars}>
+                {t`${plural(stars, { one: '# star', other: '# stars' })}`} ({count})
+              </option>
+            )
+          })}
+        </Select>
+      </Field>
+      <Field label={t`Language`} labelHidden>
+        <Select
+          controlSize="s"
+          value={query.languageId ?? ''}
+          onChange={({ target }) => onChoose({ languageId: target.value === '' ? null : target.value })}
+        >
+          <option value="">{t`All languages`}</option>
+          <option value={languageId}>{t`English only`}</option>
+        </Select>
+      </Field>
+      <Field label={t`Order`} labelHidden>
+        <Select
+          controlSize="s"
+          value={query.order}
+          onChange={({ target: { value } }) => onChoose({ order: ORDERS.find((order) => order === value) ?? 'own' })}
+        >
+          <option value="own">{t`English first`}</option>
+          <option value="newest">{t`Newest first`}</option>
+          <option value="best">{t`Best first`}</option>
+          <option value="worst">{t`Worst first`}</option>
+        </Select>
+      </Field>
+      <output className={styles.count}>
+        <Plural value={total} one="# review" other="# reviews" />
+      </output>
     </div>
   )
 }

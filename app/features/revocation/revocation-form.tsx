@@ -6,7 +6,14 @@ import { config } from '../../../app.config.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Field, Notice, TextArea, TextInput, buttonClass } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
-import { FormSummary, MailInput, SubmitButton, persistDraft, useForm } from '../../shared/form/index.ts'
+import {
+  FormSummary,
+  MailInput,
+  SubmitButton,
+  persistDraft,
+  useForm,
+  type FormBinding,
+} from '../../shared/form/index.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
 import { useKnown, useKnownValues, useSessionSelector } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
@@ -51,10 +58,8 @@ interface EntriesProps extends Props {
   onNumber: (number: string) => void
 }
 
-/** Who withdraws from what. Nothing is sent yet; what is known of the shopper is filled in. */
-function Entries({ fields, order, onFilled, onNumber }: EntriesProps) {
-  const { t } = useLingui()
-  const words = useText()
+/** The form, filled with what the address, the order and the shopper's account say. */
+function useEntries({ fields, order, onFilled, onNumber }: EntriesProps): FormBinding {
   const known = useKnownValues(KNOWN)
   const form = useForm({
     name: DRAFT,
@@ -103,11 +108,53 @@ function Entries({ fields, order, onFilled, onNumber }: EntriesProps) {
   const { orderNumber } = values
   useEffect(() => onNumber(String(orderNumber)), [onNumber, orderNumber])
   useKnown(form, KNOWN)
+  return form
+}
 
-  const label = (field: string): string => words(fieldLabel(field) ?? field)
+/** Who withdraws from what. Nothing is sent yet; what is known of the shopper is filled in. */
+function Entries(props: EntriesProps) {
+  const { t } = useLingui()
+  const { order } = props
+  const form = useEntries(props)
   return (
     <form {...form.form} method="post" className={styles.form}>
       <FormSummary form={form} />
+      <Who form={form} />
+      {order === null ? null : (
+        <>
+          <NotSentYet order={order} />
+          <ReturnItems form={form} order={order} />
+        </>
+      )}
+      <Field
+        id={form.text('comment').id}
+        label={order === null ? t`What do you send back?` : t`Message`}
+        optional={t`optional`}
+        hint={order === null ? t`Leave it empty for the whole order.` : undefined}
+      >
+        <TextArea {...form.text('comment')} rows={3} />
+      </Field>
+      <div>
+        <SubmitButton
+          variant="primary"
+          size="l"
+          busy={form.busy}
+          note={<Trans>This form needs JavaScript. Without it, please write to the address in our imprint.</Trans>}
+        >
+          <Trans>Continue</Trans>
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** Who withdraws, and from which order. */
+function Who({ form }: { form: FormBinding }) {
+  const { t } = useLingui()
+  const words = useText()
+  const label = (field: string): string => words(fieldLabel(field) ?? field)
+  return (
+    <>
       <div className={styles.pair}>
         <Field id={form.text('firstName').id} label={label('firstName')} required error={form.error('firstName')}>
           <TextInput {...form.text('firstName')} autoComplete="given-name" />
@@ -134,31 +181,7 @@ function Entries({ fields, order, onFilled, onNumber }: EntriesProps) {
       >
         <TextInput {...form.text('orderNumber')} autoComplete="off" maxLength={LONGEST_NUMBER} />
       </Field>
-      {order === null ? null : (
-        <>
-          <NotSentYet order={order} />
-          <ReturnItems form={form} order={order} />
-        </>
-      )}
-      <Field
-        id={form.text('comment').id}
-        label={order === null ? t`What do you send back?` : t`Message`}
-        optional={t`optional`}
-        hint={order === null ? t`Leave it empty for the whole order.` : undefined}
-      >
-        <TextArea {...form.text('comment')} rows={3} />
-      </Field>
-      <div>
-        <SubmitButton
-          variant="primary"
-          size="l"
-          busy={form.busy}
-          note={<Trans>This form needs JavaScript. Without it, please write to the address in our imprint.</Trans>}
-        >
-          <Trans>Continue</Trans>
-        </SubmitButton>
-      </div>
-    </form>
+    </>
   )
 }
 

@@ -54,28 +54,24 @@ interface RunOptions extends Omit<ShopStoreOptions, 'languageId' | 'context'> {
   onCreated?: (root: AnyActorRef) => () => void
 }
 
-/** Starts session, cart, wishlist and notifications of this tab with what the browser kept. */
-export function runShop({
-  api,
-  defaultCurrency,
-  refreshPages,
-  shownPage,
-  onChange,
-  onCreated,
-}: RunOptions): RunningShop {
-  const newId = (): string => Math.random().toString(36).slice(2)
-  const storedCurrency = (): string => readStored(keys.currency) ?? defaultCurrency
-  const currencyNow = (): string => actor.getSnapshot().context.currency
-  const channels = config.features.broadcasting ? openChannels() : null
+interface Surroundings extends Pick<RunOptions, 'api' | 'refreshPages'> {
+  channels: ReturnType<typeof openChannels> | null
+  /** ISO code of the session's currency. */
+  currency: () => string
+}
 
-  const machine = shopMachine.provide({
+const newId = (): string => Math.random().toString(36).slice(2)
+
+/** The shop's machine with the browser and the Store API behind it. */
+const provided = ({ api, refreshPages, channels, currency }: Surroundings): typeof shopMachine =>
+  shopMachine.provide({
     actors: {
       session: sessionMachine.provide({
         actors: sessionActors(api, withSession),
         actions: { persistMemory: ({ context }) => memoryStorage.write(context.memory) },
       }),
       cart: cartMachine.provide({
-        actors: { syncCart: syncCartWith(api, currencyNow) },
+        actors: { syncCart: syncCartWith(api, currency) },
         actions: {
           persistChange: ({ context }) => {
             const change = context.outbox.at(-1)
@@ -107,6 +103,32 @@ export function runShop({
     },
   })
 
+type Readers = { [Part in MachineName]: () => ShopViews[Part] }
+
+/** What screens read of each machine. */
+const readersOf = (actor: ShopActor): Readers => ({
+  session: () => sessionView((actor.system.get('session') as SessionActor).getSnapshot()),
+  cart: () => cartView((actor.system.get('cart') as CartActor).getSnapshot()),
+  wishlist: () => wishlistView((actor.system.get('wishlist') as WishlistActor).getSnapshot()),
+  notifications: () => notificationsView((actor.system.get('notifications') as NotificationsActor).getSnapshot()),
+  shop: () => shopView(actor.getSnapshot()),
+})
+
+/** Starts session, cart, wishlist and notifications of this tab with what the browser kept. */
+export function runShop({
+  api,
+  defaultCurrency,
+  refreshPages,
+  shownPage,
+  onChange,
+  onCreated,
+}: RunOptions): RunningShop {
+  const storedCurrency = (): string => readStored(keys.currency) ?? defaultCurrency
+  const currencyNow = (): string => actor.getSnapshot().context.currency
+  const channels = config.features.broadcasting ? openChannels() : null
+
+  const machine = provided({ api, refreshPages, channels, currency: currencyNow })
+
   const actor = createActor(machine, {
     input: shopInput({
       firstVisit: !hasSession(document.cookie),
@@ -128,13 +150,7 @@ export function runShop({
     ...(channels?.broadcast(actor.system) ?? []),
   ]
 
-  const readers: { [Part in MachineName]: () => ShopViews[Part] } = {
-    session: () => sessionView((actor.system.get('session') as SessionActor).getSnapshot()),
-    cart: () => cartView((actor.system.get('cart') as CartActor).getSnapshot()),
-    wishlist: () => wishlistView((actor.system.get('wishlist') as WishlistActor).getSnapshot()),
-    notifications: () => notificationsView((actor.system.get('notifications') as NotificationsActor).getSnapshot()),
-    shop: () => shopView(actor.getSnapshot()),
-  }
+  const readers = readersOf(actor)
 
   return {
     actor,

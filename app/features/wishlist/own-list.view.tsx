@@ -31,20 +31,11 @@ export interface OwnListProps {
 /** What the shopper likes: this browser's list, or the customer's own, one page at a time. */
 export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
   const { t } = useLingui()
-  const text = useText()
-  const { status, products, failure, missing, cleared, page, pages } = view
+  const { status, products, missing, page, pages } = view
   const isUnread = wishlist.status === 'unread'
   const isKnown = !isUnread && wishlist.status !== 'disabled'
   const loading = isKnown && (status === 'waiting' || status === 'loading')
   const isFilled = products.some(({ id }) => wishlist.has(id))
-  const clear = () => {
-    intents.clear()
-    wishlist.clear()
-  }
-  const putBack = () => {
-    for (const id of cleared.toReversed()) wishlist.add(id)
-    keepFocus(() => document.querySelector<HTMLElement>('h1'))
-  }
   return (
     <Page className={styles.page}>
       <Breadcrumbs back trail={[{ name: t`Wishlist`, path: null }]} />
@@ -53,73 +44,10 @@ export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
           <h1 className={styles.title}>
             <Trans>Wishlist</Trans>
           </h1>
-          {isFilled ? (
-            <>
-              <span className={styles.count}>
-                <Plural value={wishlist.count} one="# product" other="# products" />
-              </span>
-              <div className={styles.actions}>
-                <AddAll products={products.filter(({ id }) => wishlist.has(id))} />
-                <ShareList ids={wishlist.ids} />
-                <Button size="s" variant="quiet" onClick={clear}>
-                  <Trans>Clear list</Trans>
-                </Button>
-              </div>
-            </>
-          ) : null}
+          {isFilled ? <ListTools wishlist={wishlist} products={products} intents={intents} /> : null}
         </div>
-        {isUnread && wishlist.failure ? (
-          <RetryNotice onRetry={wishlist.reload}>{text(failureText(wishlist.failure))}</RetryNotice>
-        ) : null}
-        {failure ? <RetryNotice onRetry={intents.retry}>{text(failureText(failure))}</RetryNotice> : null}
-        {missing.length > 0 ? (
-          <Notice
-            action={
-              <Button
-                size="s"
-                onClick={() => {
-                  for (const id of missing) wishlist.remove(id)
-                }}
-              >
-                <Trans>Remove from list</Trans>
-              </Button>
-            }
-          >
-            <Plural
-              value={missing.length}
-              one="# product of your list is no longer in the shop."
-              other="# products of your list are no longer in the shop."
-            />
-          </Notice>
-        ) : null}
-        {wishlist.status === 'disabled' ? (
-          <Notice>
-            <Trans>The wishlist is switched off.</Trans>
-          </Notice>
-        ) : null}
-        {cleared.length > 0 && wishlist.ids.length === 0 ? (
-          <Notice
-            action={
-              <Button size="s" ref={takesFocus} onClick={putBack}>
-                <Trans>Undo</Trans>
-              </Button>
-            }
-          >
-            <Trans>Your wishlist was cleared.</Trans>
-          </Notice>
-        ) : null}
-        {loading ? (
-          <>
-            <div className={styles.waiting}>
-              <ProductGridSkeleton count={Math.min(4, wishlist.count || 4)} />
-            </div>
-            <noscript>
-              <Notice>
-                <Trans>The wishlist needs JavaScript. Please switch it on for this page.</Trans>
-              </Notice>
-            </noscript>
-          </>
-        ) : null}
+        <Notices wishlist={wishlist} view={view} intents={intents} />
+        {loading ? <Loading count={Math.min(4, wishlist.count || 4)} /> : null}
         {!loading && products.length > 0 ? (
           <ul className={styles.grid}>
             {products.map((product) => (
@@ -133,17 +61,7 @@ export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
             ))}
           </ul>
         ) : null}
-        {status === 'shown' && products.length === 0 && missing.length === 0 && page > 1 ? (
-          <EmptyState
-            drawing="shelf"
-            title={<Trans>There is nothing on this page</Trans>}
-            action={
-              <ShopLink to="/wishlist" className={buttonClass({ variant: 'primary' })}>
-                <Trans>To the first page</Trans>
-              </ShopLink>
-            }
-          />
-        ) : null}
+        {status === 'shown' && products.length === 0 && missing.length === 0 && page > 1 ? <EmptyPage /> : null}
         {products.length > 0 ? (
           <>
             <PageLinks
@@ -157,20 +75,127 @@ export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
             <PageSizeSelect path="/wishlist" total={wishlist.ids.length} paging={paging} />
           </>
         ) : null}
-        {!loading && !isUnread && !isFilled && wishlist.ids.length === 0 ? (
-          <EmptyState
-            drawing="plant"
-            title={<Trans>Nothing on your wishlist yet</Trans>}
-            action={
-              <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-                <Trans>Start shopping</Trans>
-              </ShopLink>
-            }
-          >
-            <Trans>Press the heart on anything you like and find it here again.</Trans>
-          </EmptyState>
-        ) : null}
+        {!loading && !isUnread && !isFilled && wishlist.ids.length === 0 ? <EmptyList /> : null}
       </Stack>
     </Page>
   )
 }
+
+/** How many products there are, and what can be done with all of them. */
+function ListTools({
+  wishlist,
+  products,
+  intents,
+}: Pick<OwnListProps, 'wishlist' | 'intents'> & Pick<WishlistProductsView, 'products'>) {
+  const clear = () => {
+    intents.clear()
+    wishlist.clear()
+  }
+  return (
+    <>
+      <span className={styles.count}>
+        <Plural value={wishlist.count} one="# product" other="# products" />
+      </span>
+      <div className={styles.actions}>
+        <AddAll products={products.filter(({ id }) => wishlist.has(id))} />
+        <ShareList ids={wishlist.ids} />
+        <Button size="s" variant="quiet" onClick={clear}>
+          <Trans>Clear list</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What could not be read, what has left the shop, and the way back from a cleared list. */
+function Notices({ wishlist, view: { failure, missing, cleared }, intents }: Omit<OwnListProps, 'paging'>) {
+  const text = useText()
+  const putBack = () => {
+    for (const id of cleared.toReversed()) wishlist.add(id)
+    keepFocus(() => document.querySelector<HTMLElement>('h1'))
+  }
+  return (
+    <>
+      {wishlist.status === 'unread' && wishlist.failure ? (
+        <RetryNotice onRetry={wishlist.reload}>{text(failureText(wishlist.failure))}</RetryNotice>
+      ) : null}
+      {failure ? <RetryNotice onRetry={intents.retry}>{text(failureText(failure))}</RetryNotice> : null}
+      {missing.length > 0 ? (
+        <Notice
+          action={
+            <Button
+              size="s"
+              onClick={() => {
+                for (const id of missing) wishlist.remove(id)
+              }}
+            >
+              <Trans>Remove from list</Trans>
+            </Button>
+          }
+        >
+          <Plural
+            value={missing.length}
+            one="# product of your list is no longer in the shop."
+            other="# products of your list are no longer in the shop."
+          />
+        </Notice>
+      ) : null}
+      {wishlist.status === 'disabled' ? (
+        <Notice>
+          <Trans>The wishlist is switched off.</Trans>
+        </Notice>
+      ) : null}
+      {cleared.length > 0 && wishlist.ids.length === 0 ? (
+        <Notice
+          action={
+            <Button size="s" ref={takesFocus} onClick={putBack}>
+              <Trans>Undo</Trans>
+            </Button>
+          }
+        >
+          <Trans>Your wishlist was cleared.</Trans>
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+const Loading = ({ count }: { count: number }) => (
+  <>
+    <div className={styles.waiting}>
+      <ProductGridSkeleton count={count} />
+    </div>
+    <noscript>
+      <Notice>
+        <Trans>The wishlist needs JavaScript. Please switch it on for this page.</Trans>
+      </Notice>
+    </noscript>
+  </>
+)
+
+/** An address that names a page behind the last one. */
+const EmptyPage = () => (
+  <EmptyState
+    drawing="shelf"
+    title={<Trans>There is nothing on this page</Trans>}
+    action={
+      <ShopLink to="/wishlist" className={buttonClass({ variant: 'primary' })}>
+        <Trans>To the first page</Trans>
+      </ShopLink>
+    }
+  />
+)
+
+const EmptyList = () => (
+  <EmptyState
+    drawing="plant"
+    title={<Trans>Nothing on your wishlist yet</Trans>}
+    action={
+      <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+        <Trans>Start shopping</Trans>
+      </ShopLink>
+    }
+  >
+    <Trans>Press the heart on anything you like and find it here again.</Trans>
+  </EmptyState>
+)

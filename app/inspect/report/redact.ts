@@ -65,146 +65,196 @@ export interface Redactor {
   word: (text: string) => string
 }
 
-/** A redactor for one report. `learn` sees everything first: an id that is public in one place is so in all. */
-export function createRedactor(learn: readonly unknown[]): Redactor {
-  const publicIds = new Set<string>()
+/** Where a text is: by its field and what holds it is judged whether it says something about a person. */
+interface Place {
+  field: string
+  /** The object that has the field. */
+  owner: object
+  /** The field that holds that object. */
+  holder: string
+  inList: boolean
+}
+
+/** Texts that stay: each rule names fields that hold words of the code or of the Store API. */
+const STAYS: readonly ((text: string, place: Place) => boolean)[] = [
+  (_, { field, owner }) => (field === 'pattern' || field === 'name') && 'pattern' in owner && 'required' in owner,
+  (text, { field, inList }) => WORDS.has(field) && WORD.test(text) && !ID.test(text) && !inList,
+  (text, { field, inList }) => LISTS_OF_WORDS.has(field) && inList && FIELD.test(text),
+  (text, { field }) => TIMES.has(field) && TIME.test(text),
+  (text, { field }) => field === 'currency' && /^[A-Z]{3}$/.test(text),
+  // Of the backend's violations and of the shop's notifications, not a promotion's.
+  (text, { field, owner }) => field === 'code' && 'pointer' in owner && BACKEND_CODE.test(text),
+  (text, { field, owner }) => field === 'code' && 'values' in owner && WORD.test(text),
+  // States of orders, payments and deliveries, not the names that a shop owner gave them.
+  (text, { field, holder }) => field === 'key' && holder === 'state' && /^[a-z_]{1,30}$/.test(text),
+  // Notifications are counted: n1, n2 …
+  (text, { field }) => field === 'id' && /^n\d+$/.test(text),
+  // Forms go by words of the code; one that is named after an address has its id in it.
+  (text, { field, owner }) => field === 'name' && 'secret' in owner && /^[a-z-]{1,40}$/.test(text),
+  (text, { field }) => field === 'pointer' && /^(\/[\w-]*)+$/.test(text),
+  (text, { field, owner }) => field === 'name' && 'message' in owner && /^[A-Z]\w*Error$/.test(text),
+]
+
+/** A delivery's details are judged by the pattern of its settings: both keep their form. */
+const keepsForm = ({ field, owner, holder }: Place): boolean =>
+  holder === 'details' || (field === 'text' && 'type' in owner && owner.type === 'detail.write')
+
+const kindOf = (field: string): string => KINDS.find(([pattern]) => pattern.test(field))?.[1] ?? 'text'
+
+/** What is said of a report's values before any of them is replaced. */
+class Learned {
+  readonly publicIds = new Set<string>()
   /** In small letters. Searching begins at a certain length: what stands for a term has the same. */
-  const terms = new Set<string>()
+  readonly terms = new Set<string>()
   /** What forms hold: whatever they call their fields, the values are the shopper's. */
-  const typed = new Set<object>()
-  const objects = new Map<object, unknown>()
-  /** By the field that holds the list, too: it says what the items are. */
-  const lists = new Map<string, Map<object, unknown>>()
-  const numbers = new Map<string, number>()
+  readonly typed = new Set<object>()
+  readonly #looked = new Map<string, Set<object>>()
+
+  look(value: unknown, field: string): void {
+    if (typeof value === 'string') {
+      if (PUBLIC_IDS.has(field) && ID.test(value)) this.publicIds.add(value)
+      if (kindOf(field) === 'term') this.terms.add(value.trim().toLowerCase())
+      return
+    }
+    if (typeof value !== 'object' || value === null) return
+    const role = Array.isArray(value) || field === 'values' ? field : ''
+    const seen = this.#looked.get(role) ?? new Set()
+    if (seen.has(value)) return
+    this.#looked.set(role, seen.add(value))
+    if (field === 'values') this.typed.add(value)
+    if (Array.isArray(value)) for (const item of value) this.look(item, field)
+    else for (const [key, item] of Object.entries(value)) this.look(item, key)
+  }
+}
+
+/** What stands for the texts of a report: the same for equal ones. */
+class Labels {
+  readonly #learned: Learned
+  readonly #numbers = new Map<string, number>()
   /** Spellings of a value, by the value in small letters. */
-  const spellings = new Map<string, { label: string; forms: string[] }>()
-
+  readonly #spellings = new Map<string, { label: string; forms: string[] }>()
   /** What machines put together of texts (`composedKey`). */
-  const composed = new Map<string, string>()
+  readonly composed = new Map<string, string>()
 
-  const next = (kind: string): number => {
-    const number = (numbers.get(kind) ?? 0) + 1
-    numbers.set(kind, number)
-    return number
+  constructor(learned: Learned) {
+    this.#learned = learned
   }
 
-  const replaced = (text: string, kind: string): string => {
+  of(text: string, kind: string): string {
     const core = text.trim()
     if (core === '') return text
-    const made = composed.get(core)
+    const made = this.composed.get(core)
     if (made !== undefined) return text.replace(core, () => made)
     if (ID.test(core)) {
-      if (publicIds.has(core)) return text
-      return text.replace(core, () => formOf(core, 'id'))
+      if (this.#learned.publicIds.has(core)) return text
+      return text.replace(core, () => this.#formOf(core, 'id'))
     }
     // `code:SUMMER`: what the machine put together stays together.
     const [, prefix, rest] = /^(code|line):(.+)$/s.exec(core) ?? []
     if (prefix !== undefined && rest !== undefined) {
-      return text.replace(core, () => `${prefix}:${replaced(rest, prefix)}`)
+      return text.replace(core, () => `${prefix}:${this.of(rest, prefix)}`)
     }
-    return text.replace(core, () => formOf(core, kind))
+    return text.replace(core, () => this.#formOf(core, kind))
   }
 
-  const formOf = (core: string, kind: string): string => {
+  #next(kind: string): number {
+    const number = (this.#numbers.get(kind) ?? 0) + 1
+    this.#numbers.set(kind, number)
+    return number
+  }
+
+  #formOf(core: string, kind: string): string {
     const small = core.toLowerCase()
-    const labelled = () => (terms.has(small) ? ofLength(core.length, next('term')) : labelOf(small, kind))
-    const spelling = spellings.get(small) ?? { label: labelled(), forms: [] }
-    spellings.set(small, spelling)
+    const spelling = this.#spellings.get(small) ?? { label: this.#labelOf(small, core.length, kind), forms: [] }
+    this.#spellings.set(small, spelling)
     if (core === small) return spelling.label
     const form = spelling.forms.indexOf(core)
     return spelt(spelling.label, (form === -1 ? spelling.forms.push(core) - 1 : form) + 1)
   }
 
-  const labelOf = (core: string, kind: string): string => {
-    if (ID.test(core)) return next('id').toString(16).padStart(32, '0')
-    return `‹${kind} ${next(kind)}›`
+  #labelOf(small: string, length: number, kind: string): string {
+    if (this.#learned.terms.has(small)) return ofLength(length, this.#next('term'))
+    if (ID.test(small)) return this.#next('id').toString(16).padStart(32, '0')
+    return `‹${kind} ${this.#next(kind)}›`
+  }
+}
+
+/** Copies values with what stands for their texts. The same object has the same copy. */
+class Copies {
+  readonly #learned: Learned
+  readonly #labels: Labels
+  readonly #objects = new Map<object, unknown>()
+  /** By the field that holds the list, too: it says what the items are. */
+  readonly #lists = new Map<string, Map<object, unknown>>()
+
+  constructor(learned: Learned, labels: Labels) {
+    this.#learned = learned
+    this.#labels = labels
   }
 
-  const kindOf = (field: string): string => KINDS.find(([pattern]) => pattern.test(field))?.[1] ?? 'text'
-
-  const textOf = (text: string, field: string, owner: object, holder: string, inList: boolean): string => {
-    const kind = kindOf(field)
-    if (holder === 'values') return replaced(text, kind)
-    // A delivery's details are judged by the pattern of its settings: both keep their form.
-    if (holder === 'details' || (field === 'text' && 'type' in owner && owner.type === 'detail.write'))
-      return formOnly(text)
-    if ((field === 'pattern' || field === 'name') && 'pattern' in owner && 'required' in owner) return text
-    if (WORDS.has(field) && WORD.test(text) && !ID.test(text) && !inList) return text
-    if (LISTS_OF_WORDS.has(field) && inList && FIELD.test(text)) return text
-    if (TIMES.has(field) && TIME.test(text)) return text
-    if (field === 'currency' && /^[A-Z]{3}$/.test(text)) return text
-    // Of the backend's violations and of the shop's notifications, not a promotion's.
-    if (field === 'code' && 'pointer' in owner && BACKEND_CODE.test(text)) return text
-    if (field === 'code' && 'values' in owner && WORD.test(text)) return text
-    // States of orders, payments and deliveries, not the names that a shop owner gave them.
-    if (field === 'key' && holder === 'state' && /^[a-z_]{1,30}$/.test(text)) return text
-    // Notifications are counted: n1, n2 …
-    if (field === 'id' && /^n\d+$/.test(text)) return text
-    // Forms go by words of the code; one that is named after an address has its id in it.
-    if (field === 'name' && 'secret' in owner && /^[a-z-]{1,40}$/.test(text)) return text
-    if (field === 'pointer' && /^(\/[\w-]*)+$/.test(text)) return text
-    if (field === 'name' && 'message' in owner && /^[A-Z]\w*Error$/.test(text)) return text
-    // Two names of prices, put together by the shop.
-    if (field === 'outdated')
-      return text
-        .split(' ')
-        .map((one) => replaced(one, kind))
-        .join(' ')
-    return replaced(text, kind)
-  }
-
-  const walk = (value: unknown, field: string, owner: object, holder: string, inList: boolean): unknown => {
-    if (typeof value === 'string') return textOf(value, field, owner, holder, inList)
+  of(value: unknown, place: Place): unknown {
+    const { field } = place
+    if (typeof value === 'string') return this.#textOf(value, place)
     if (typeof value === 'number') {
-      return /birth|card|iban|phone|cvc|zip/i.test(field) ? replaced(String(value), kindOf(field)) : value
+      return /birth|card|iban|phone|cvc|zip/i.test(field) ? this.#labels.of(String(value), kindOf(field)) : value
     }
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
-      const made = lists.get(field)?.get(value)
+      const made = this.#lists.get(field)?.get(value)
       if (made !== undefined) return made
-      const list = value.map((item: unknown) => walk(item, field, owner, holder, true))
-      lists.set(field, (lists.get(field) ?? new Map<object, unknown>()).set(value, list))
+      const list = value.map((item: unknown) => this.of(item, { ...place, inList: true }))
+      this.#lists.set(field, (this.#lists.get(field) ?? new Map<object, unknown>()).set(value, list))
       return list
     }
-    const made = objects.get(value)
-    if (made !== undefined) return made
-    const as = typed.has(value) ? 'values' : field
+    return this.#objects.get(value) ?? this.#objectOf(value, field)
+  }
+
+  #objectOf(value: object, field: string): object {
+    const holder = this.#learned.typed.has(value) ? 'values' : field
     const copy: Record<string, unknown> = Object.fromEntries(
-      Object.entries(value).map(([name, item]: [string, unknown]) => [keyOf(name), walk(item, name, value, as, false)]),
+      Object.entries(value).map(([name, item]: [string, unknown]) => [
+        this.#keyOf(name),
+        this.of(item, { field: name, owner: value, holder, inList: false }),
+      ]),
     )
     const key = composedKey(value)
     if (key !== null && 'key' in value && key === value.key) {
       copy['key'] = composedKey(copy)
-      composed.set(key, String(copy['key']))
+      this.#labels.composed.set(key, String(copy['key']))
     }
-    objects.set(value, copy)
+    this.#objects.set(value, copy)
     return copy
   }
 
   /** Names of fields stay; some objects have ids or texts for keys. */
-  const keyOf = (key: string): string => (FIELD.test(key) && !ID.test(key) ? key : replaced(key, 'text'))
-
-  const looked = new Map<string, Set<object>>()
-  const look = (value: unknown, field: string): void => {
-    if (typeof value === 'string') {
-      if (PUBLIC_IDS.has(field) && ID.test(value)) publicIds.add(value)
-      if (kindOf(field) === 'term') terms.add(value.trim().toLowerCase())
-      return
-    }
-    if (typeof value !== 'object' || value === null) return
-    const role = Array.isArray(value) || field === 'values' ? field : ''
-    const seen = looked.get(role) ?? new Set()
-    if (seen.has(value)) return
-    looked.set(role, seen.add(value))
-    if (field === 'values') typed.add(value)
-    if (Array.isArray(value)) for (const item of value) look(item, field)
-    else for (const [key, item] of Object.entries(value)) look(item, key)
+  #keyOf(key: string): string {
+    return FIELD.test(key) && !ID.test(key) ? key : this.#labels.of(key, 'text')
   }
-  for (const value of learn) look(value, '')
 
+  #textOf(text: string, place: Place): string {
+    const kind = kindOf(place.field)
+    if (place.holder === 'values') return this.#labels.of(text, kind)
+    if (keepsForm(place)) return formOnly(text)
+    if (STAYS.some((stays) => stays(text, place))) return text
+    // Two names of prices, put together by the shop.
+    if (place.field === 'outdated')
+      return text
+        .split(' ')
+        .map((one) => this.#labels.of(one, kind))
+        .join(' ')
+    return this.#labels.of(text, kind)
+  }
+}
+
+/** A redactor for one report. `learn` sees everything first: an id that is public in one place is so in all. */
+export function createRedactor(learn: readonly unknown[]): Redactor {
+  const learned = new Learned()
+  for (const value of learn) learned.look(value, '')
+  const labels = new Labels(learned)
+  const copies = new Copies(learned, labels)
   return {
-    redact: (value, field) => walk(value, field, {}, '', false),
-    word: (text) => (WORD.test(text) && !ID.test(text) ? text : replaced(text, 'text')),
+    redact: (value, field) => copies.of(value, { field, owner: {}, holder: '', inList: false }),
+    word: (text) => (WORD.test(text) && !ID.test(text) ? text : labels.of(text, 'text')),
   }
 }
 

@@ -5,7 +5,7 @@
 import { createActor } from 'xstate'
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, Snapshot, StateValue } from 'xstate'
 import { createRecorder } from '../recorder.ts'
-import type { PlainSnapshot, RecordedActor, RecordedEvent, Recording } from '../recorder.ts'
+import type { PlainSnapshot, RecordedActor, RecordedEvent, Recorder, Recording } from '../recorder.ts'
 import { compareRuns, machinesIn } from './compare.ts'
 import type { Difference } from './compare.ts'
 import { ReportError } from './report.ts'
@@ -26,89 +26,110 @@ interface OpenSystem {
   _relay: (source: AnyActorRef | undefined, target: AnyActorRef, event: AnyEventObject) => void
 }
 
-/**
- * Replays a recording.
- * @param machines every machine that can be a root, and those that need a word about how they are replayed
- * @throws Error when a root of the recording is not among them, or when the recording has lost its beginning
- */
-export function replay(recording: Recording, machines: readonly ReplayMachine[]): Replayed {
-  const { actors, events, dropped, startedAt } = recording
-  if (dropped > 0) {
-    throw new ReportError('headless', `The report has lost its first ${dropped} events: it can only be looked at`)
-  }
-  const byId = new Map(actors.map((actor) => [actor.sessionId, actor]))
-  const known = new Map(machines.map((entry) => [entry.machine.id, entry]))
-  const roots = new Map<string, AnyActorRef>()
-  const begun = new Set(events.flatMap(({ actor, event }) => (event.type === 'xstate.init' ? [actor] : [])))
-  let at = 0
-  let now: RecordedEvent | null = null
+/** The machines of a recording, as they run again. */
+class Stage {
+  readonly #recording: Recording
+  readonly #byId: ReadonlyMap<string, RecordedActor>
+  readonly #machines: ReadonlyMap<string, ReplayMachine>
+  readonly #roots = new Map<string, AnyActorRef>()
+  /** Roots that start in the recording. */
+  readonly #begun: ReadonlySet<string>
+  readonly #followed: ((actor: AnyActorRef) => void)[] = []
+  readonly #recorder: Recorder
+  #at = 0
+  #now: RecordedEvent | null = null
 
-  const isOwn = ({ parentId, name }: RecordedActor): boolean => {
-    const parent = parentId === null ? undefined : byId.get(parentId)
-    return known.get(parent?.name ?? '')?.own?.includes(name) ?? false
+  constructor(recording: Recording, machines: readonly ReplayMachine[]) {
+    this.#recording = recording
+    this.#byId = new Map(recording.actors.map((actor) => [actor.sessionId, actor]))
+    this.#machines = new Map(machines.map((entry) => [entry.machine.id, entry]))
+    this.#begun = new Set(recording.events.flatMap(({ actor, event }) => (event.type === 'xstate.init' ? [actor] : [])))
+    this.#recorder = createRecorder({
+      follow: (meet) => {
+        this.#followed.push(meet)
+        return () => undefined
+      },
+      clock: () => this.#at,
+      wallClock: () => recording.startedAt,
+      limit: Number.MAX_SAFE_INTEGER,
+    })
   }
-  /** What the report says that a machine of this name is once it has taken the event under way. */
-  const toldContext = (machine: string): unknown => {
-    const from = now?.index ?? 0
-    const next = events.find(({ index, actor, snapshot }) => {
-      return index >= from && snapshot !== null && byId.get(actor)?.name === machine
+
+  /** Runs everything again. */
+  play(): Recording {
+    const { actors, events } = this.#recording
+    for (const actor of actors) if (actor.parentId === null && !this.#begun.has(actor.sessionId)) this.#startRoot(actor)
+    for (const entry of events) {
+      this.#at = entry.at
+      this.#now = entry
+      this.#sayAgain(entry)
+    }
+    const run = this.#recorder.recording()
+    this.#recorder.stop()
+    for (const root of this.#roots.values()) root.stop()
+    return run
+  }
+
+  #isOwn({ parentId, name }: RecordedActor): boolean {
+    const parent = parentId === null ? undefined : this.#byId.get(parentId)
+    return this.#machines.get(parent?.name ?? '')?.own?.includes(name) ?? false
+  }
+
+  /** What the report has for a machine of this name once it has taken the event under way. */
+  #recordedContext(machine: string): unknown {
+    const from = this.#now?.index ?? 0
+    const next = this.#recording.events.find(({ index, actor, snapshot }) => {
+      return index >= from && snapshot !== null && this.#byId.get(actor)?.name === machine
     })
     return next?.snapshot?.context
   }
 
-  const followed: ((actor: AnyActorRef) => void)[] = []
-  const recorder = createRecorder({
-    follow: (meet) => {
-      followed.push(meet)
-      return () => undefined
-    },
-    clock: () => at,
-    wallClock: () => startedAt,
-    limit: Number.MAX_SAFE_INTEGER,
-  })
   /** The machine with those of its pages, which are its children by the ids under which they were entered. */
-  const withPages = (machine: AnyStateMachine, { sessionId }: RecordedActor): AnyStateMachine => {
+  #withPages(machine: AnyStateMachine, { sessionId }: RecordedActor): AnyStateMachine {
     const { actors: own } = machine.implementations
-    const pages = actors.flatMap(({ parentId, id, name }) => {
-      const page = known.get(name)?.machine
+    const pages = this.#recording.actors.flatMap(({ parentId, id, name }) => {
+      const page = this.#machines.get(name)?.machine
       return parentId !== sessionId || page === undefined || id in own ? [] : [[id, page] as const]
     })
     return machine.provide({ actors: Object.fromEntries(pages) })
   }
-  const startRoot = (actor: RecordedActor): void => {
-    const entry = known.get(actor.name)
+
+  #startRoot(actor: RecordedActor): void {
+    const entry = this.#machines.get(actor.name)
     if (entry === undefined) throw new Error(`No machine is called ${actor.name}`)
-    const isNew = begun.has(actor.sessionId)
-    const root = createActor(staged(withPages(entry.machine, actor), known, toldContext), {
+    const isNew = this.#begun.has(actor.sessionId)
+    const machine = staged(this.#withPages(entry.machine, actor), this.#machines, (name) => this.#recordedContext(name))
+    const root = createActor(machine, {
       input: actor.input,
       clock: stoppedClock,
       ...(isNew ? {} : { snapshot: actor.persisted as Snapshot<unknown> }),
     })
-    // What a machine throws stands in its snapshot; nobody else has to hear of it.
+    // What a machine throws is in its snapshot; it is no error of the replay.
     root.subscribe({ error: () => undefined })
-    roots.set(actor.sessionId, root)
+    this.#roots.set(actor.sessionId, root)
     if (!isNew) root.start()
-    for (const meet of followed) meet(root)
+    for (const meet of this.#followed) meet(root)
     if (isNew) root.start()
   }
-  const running = (sessionId: string | null): AnyActorRef | undefined => {
-    const actor = sessionId === null ? undefined : byId.get(sessionId)
+
+  #running(sessionId: string | null): AnyActorRef | undefined {
+    const actor = sessionId === null ? undefined : this.#byId.get(sessionId)
     if (actor === undefined) return undefined
-    if (actor.parentId === null) return roots.get(actor.sessionId)
-    const snapshot: unknown = running(actor.parentId)?.getSnapshot()
+    if (actor.parentId === null) return this.#roots.get(actor.sessionId)
+    const snapshot: unknown = this.#running(actor.parentId)?.getSnapshot()
     return (snapshot as AnyMachineSnapshot | undefined)?.children[actor.id]
   }
 
   /** Says again what came from outside; what machines say to each other they say themselves. */
-  const sayAgain = ({ actor: receiver, origin, event }: RecordedEvent): void => {
-    const actor = byId.get(receiver)
-    const sender = origin === null ? undefined : byId.get(origin)
+  #sayAgain({ actor: receiver, origin, event }: RecordedEvent): void {
+    const actor = this.#byId.get(receiver)
+    const sender = origin === null ? undefined : this.#byId.get(origin)
     if (actor?.kind !== 'machine') return
     if (event.type === 'xstate.init') {
-      if (actor.parentId === null) startRoot(actor)
+      if (actor.parentId === null) this.#startRoot(actor)
       return
     }
-    const target = running(receiver)
+    const target = this.#running(receiver)
     if (target === undefined) return
     if (event.type === 'xstate.stop') {
       if (actor.parentId === null) target.stop()
@@ -119,25 +140,28 @@ export function replay(recording: Recording, machines: readonly ReplayMachine[])
       relayIn(source, target, event)
     }
     if (sender === undefined) return relay()
-    const source = running(sender.sessionId)
+    const source = this.#running(sender.sessionId)
     if (sender.kind === 'port') {
-      if (!isOwn(sender)) relay(source)
+      if (!this.#isOwn(sender)) relay(source)
       return
     }
     if (sender.rootId !== actor.rootId) return relay(source)
     // Time stands still: a delay is over when the report says so.
-    if (source !== undefined && isWaitedFor(source, target, event.type, !begun.has(actor.rootId))) relay(source)
+    if (source !== undefined && isWaitedFor(source, target, event.type, !this.#begun.has(actor.rootId))) relay(source)
   }
+}
 
-  for (const actor of actors) if (actor.parentId === null && !begun.has(actor.sessionId)) startRoot(actor)
-  for (const entry of events) {
-    at = entry.at
-    now = entry
-    sayAgain(entry)
+/**
+ * Replays a recording.
+ * @param machines every machine that can be a root, and those that need a word about how they are replayed
+ * @throws Error when a root of the recording is not among them, or when the recording has lost its beginning
+ */
+export function replay(recording: Recording, machines: readonly ReplayMachine[]): Replayed {
+  const { dropped } = recording
+  if (dropped > 0) {
+    throw new ReportError('headless', `The report has lost its first ${dropped} events: it can only be looked at`)
   }
-  const run = recorder.recording()
-  recorder.stop()
-  for (const root of roots.values()) root.stop()
+  const run = new Stage(recording, machines).play()
   return {
     recording: run,
     difference: compareRuns(recording, run),

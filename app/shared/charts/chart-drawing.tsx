@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { classes } from '../../ui/classes.ts'
 import { Button, Cluster, Html, NotLoaded, Skeleton, Stack } from '../../ui/index.ts'
@@ -56,14 +57,12 @@ interface Props {
   label?: string
 }
 
-/** A machine's chart, drawn, with the states lit that it is in. It fits the width of its frame where it can be read so. */
-export function ChartDrawing({ name, active, taken = none, label }: Props) {
-  const { t } = useLingui()
+type Frame = RefObject<HTMLDivElement | null>
+
+/** The drawing of a machine, once it is loaded. */
+function useDrawing(name: string) {
   const [svg, setSvg] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  /** Null: as wide as the frame. */
-  const [step, setStep] = useState<number | null>(null)
-  const frame = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const load = drawings[fileOf(name)]
@@ -77,7 +76,11 @@ export function ChartDrawing({ name, active, taken = none, label }: Props) {
       current = false
     }
   }, [name, svg, failed])
+  return { svg, failed, retry: () => setFailed(false) }
+}
 
+/** Lights the states that the machine is in, and the arrow that was taken last. */
+function useLit(frame: Frame, svg: string | null, active: readonly string[], taken: readonly string[]): void {
   useEffect(() => {
     if (svg === null) return
     for (const state of frame.current?.querySelectorAll<SVGGElement>('[data-state]') ?? []) {
@@ -87,21 +90,18 @@ export function ChartDrawing({ name, active, taken = none, label }: Props) {
     for (const arrow of frame.current?.querySelectorAll<SVGElement>('[data-arrow]') ?? []) {
       arrow.classList.toggle('chart-taken', taken.includes(arrow.dataset['arrow'] ?? ''))
     }
-  }, [active, taken, svg])
+  }, [frame, active, taken, svg])
+}
 
-  useLayoutEffect(() => {
-    const drawing = frame.current?.querySelector('svg')
-    const scale = svg === null || !drawing ? 1 : scaleOf(drawing)
-    if (scale > 0 && scale < READABLE) setStep(steps.indexOf(1))
-  }, [svg])
-
+/** Scrolls what is lit anew into sight, at the size that is wanted. */
+function useInSight(frame: Frame, svg: string | null, active: readonly string[], step: number | null): void {
   // A chart begins where it stands first, or else where it starts; then it follows what is lit anew. What is in sight
   // stays where it is.
   const shown = useRef<{ active: readonly string[]; step: number | null; place: Element | null } | null>(null)
   useEffect(() => {
     const drawing = frame.current
     if (drawing === null || svg === null) return
-    drawing.style.zoom = String(step === null ? 1 : steps[step])
+    drawing.style.setProperty('zoom', String(step === null ? 1 : steps[step]))
     const before = shown.current
     const fresh = before === null ? active : active.filter((id) => !before.active.includes(id))
     const place = before === null || fresh.length > 0 ? firstOf(drawing, fresh) : before.place
@@ -118,26 +118,37 @@ export function ChartDrawing({ name, active, taken = none, label }: Props) {
       (inner.left + inner.right - outer.left - outer.right) / 2,
       (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
     )
-  }, [active, svg, step])
+  }, [frame, active, svg, step])
+}
 
-  if (failed) return <NotLoaded retry={() => setFailed(false)} />
+/** A machine's chart, drawn, with the states lit that it is in. It fits the width of its frame where it can be read so. */
+export function ChartDrawing({ name, active, taken = none, label }: Props) {
+  const { t } = useLingui()
+  const { svg, failed, retry } = useDrawing(name)
+  /** Null: as wide as the frame. */
+  const [step, setStep] = useState<number | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+
+  useLit(frame, svg, active, taken)
+
+  useLayoutEffect(() => {
+    const drawing = frame.current?.querySelector('svg')
+    const scale = svg === null || !drawing ? 1 : scaleOf(drawing)
+    if (scale > 0 && scale < READABLE) setStep(steps.indexOf(1))
+  }, [svg])
+
+  useInSight(frame, svg, active, step)
+
+  if (failed) return <NotLoaded retry={retry} />
   if (svg === null) return <Skeleton height="20rem" />
   return (
     <Stack gap={12}>
       <Cluster gap={8}>
-        <Button size="s" disabled={step === null || step === 0} onClick={() => setStep((step ?? 0) - 1)}>
-          <Trans>Smaller</Trans>
-        </Button>
-        <Button
-          size="s"
-          disabled={step === steps.length - 1}
-          onClick={() => setStep(step === null ? stepAbove(frame.current?.querySelector('svg')) : step + 1)}
-        >
-          <Trans>Larger</Trans>
-        </Button>
-        <Button size="s" aria-pressed={step === null} onClick={() => setStep(null)}>
-          <Trans>Fit width</Trans>
-        </Button>
+        <Sizes
+          step={step}
+          onStep={setStep}
+          onLarger={() => setStep(step === null ? stepAbove(frame.current?.querySelector('svg')) : step + 1)}
+        />
         {active.length > 0 ? (
           <span className={styles.legend}>
             <Trans>Where it is right now</Trans>
@@ -152,5 +163,28 @@ export function ChartDrawing({ name, active, taken = none, label }: Props) {
         <Html ref={frame} className={classes(styles.drawing, step === null && styles.fitted)} html={svg} />
       </section>
     </Stack>
+  )
+}
+
+interface SizesProps {
+  /** Null: as wide as the frame. */
+  step: number | null
+  onStep: (step: number | null) => void
+  onLarger: () => void
+}
+
+function Sizes({ step, onStep, onLarger }: SizesProps) {
+  return (
+    <>
+      <Button size="s" disabled={step === null || step === 0} onClick={() => onStep((step ?? 0) - 1)}>
+        <Trans>Smaller</Trans>
+      </Button>
+      <Button size="s" disabled={step === steps.length - 1} onClick={onLarger}>
+        <Trans>Larger</Trans>
+      </Button>
+      <Button size="s" aria-pressed={step === null} onClick={() => onStep(null)}>
+        <Trans>Fit width</Trans>
+      </Button>
+    </>
   )
 }

@@ -27,17 +27,7 @@ interface Props {
 
 /** One line of the cart with everything that can be done to it, and what the backend said about it. */
 export function CartLineView({ line, intents, parcel, compact = false }: Props) {
-  const { t } = useLingui()
-  const { money } = useFormat()
-  const href = useLocalHref()
-  const { label, limits, stock } = line
-  const notes = useQuantityNotes(limits, stock)
-  const isLast = line.stackable && isScarce(limits, stock) && line.quantity >= limits.max && line.notices.length === 0
-  const change = {
-    method: 'post',
-    action: href('/cart/change'),
-    onSubmit: (event: FormEvent) => event.preventDefault(),
-  } as const
+  const { label } = line
   return (
     <li className={classes(styles.line, compact && styles.compact)} data-pending={line.pending || undefined}>
       <div className={styles.picture}>
@@ -59,76 +49,100 @@ export function CartLineView({ line, intents, parcel, compact = false }: Props) 
         {line.features ? <LineFeatures features={line.features} className={styles.options} /> : null}
         {compact ? null : <LineArrival line={line} {...parcel} className={styles.options} />}
         <Slot name="cart-line" line={line} intents={intents} />
-        <div className={styles.controls}>
-          {line.stackable ? (
-            <form {...change} className={styles.quantity}>
-              <input type="hidden" name="id" value={line.id} />
-              <Stepper
-                name="quantity"
-                size="s"
-                value={line.quantity}
-                onChange={(quantity) => intents.change(line.id, quantity)}
-                {...line.limits}
-                notes={notes}
-                note={isLast && notes.max}
-                label={t`Quantity of ${label}`}
-                lessLabel={t`Less`}
-                moreLabel={t`More`}
-              />
-              <noscript>
-                <Button type="submit" size="s">
-                  <Trans>Update</Trans>
-                </Button>
-              </noscript>
-            </form>
-          ) : (
-            <span>{line.quantity}</span>
-          )}
-          {line.removable ? (
-            // A form of its own: Enter in the quantity would press this button.
-            <form {...change}>
-              <input type="hidden" name="id" value={line.id} />
-              <IconButton
-                type="submit"
-                name="remove"
-                value="1"
-                icon="trash"
-                size="s"
-                id={removeButtonId(line)}
-                label={t`Remove ${label}`}
-                onClick={(event) => {
-                  // The line goes at once, and its form with it: there is nothing left to send.
-                  event.preventDefault()
-                  intents.remove()
-                }}
-              />
-            </form>
-          ) : null}
-        </div>
+        <LineControls line={line} intents={intents} />
       </div>
-      <div className={styles.price}>
-        <p className={styles.total} aria-busy={line.pending || undefined}>
-          <Price of={line.totalPrice} />
-        </p>
-        {line.quantity > 1 ? (
-          <p className={styles.unit}>
-            <Trans>{money(line.unitPrice)} each</Trans>
-          </p>
-        ) : null}
-        {line.listPrice ? (
-          <s className={styles.unit}>
-            <VisuallyHidden>
-              <Trans>instead of</Trans>{' '}
-            </VisuallyHidden>
-            {money(line.listPrice)}
-          </s>
-        ) : null}
-      </div>
+      <LinePrice line={line} />
       {line.notices.length > 0 ? (
         <div className={styles.notices}>
           <LineNotices notices={line.notices} onDismiss={intents.dismissNotice} />
         </div>
       ) : null}
     </li>
+  )
+}
+
+/** How many of it, and the way out of the cart; both work without scripts. */
+function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
+  const { t } = useLingui()
+  const href = useLocalHref()
+  const { label, limits, stock } = line
+  const notes = useQuantityNotes(limits, stock)
+  const isLast = line.stackable && isScarce(limits, stock) && line.quantity >= limits.max && line.notices.length === 0
+  const change = {
+    method: 'post',
+    action: href('/cart/change'),
+    onSubmit: (event: FormEvent) => event.preventDefault(),
+  } as const
+  return (
+    <div className={styles.controls}>
+      {line.stackable ? (
+        <form {...change} className={styles.quantity}>
+          <input type="hidden" name="id" value={line.id} />
+          <Stepper
+            name="quantity"
+            size="s"
+            value={line.quantity}
+            onChange={(quantity) => intents.change(line.id, quantity)}
+            {...line.limits}
+            notes={notes}
+            note={isLast && notes.max}
+            label={t`Quantity of ${label}`}
+            lessLabel={t`Less`}
+            moreLabel={t`More`}
+          />
+          <noscript>
+            <Button type="submit" size="s">
+              <Trans>Update</Trans>
+            </Button>
+          </noscript>
+        </form>
+      ) : (
+        <span>{line.quantity}</span>
+      )}
+      {line.removable ? (
+        // A form of its own: Enter in the quantity would press this button.
+        <form {...change}>
+          <input type="hidden" name="id" value={line.id} />
+          <IconButton
+            type="submit"
+            name="remove"
+            value="1"
+            icon="trash"
+            size="s"
+            id={removeButtonId(line)}
+            label={t`Remove ${label}`}
+            onClick={(event) => {
+              // The line goes at once, and its form with it: there is nothing left to send.
+              event.preventDefault()
+              intents.remove()
+            }}
+          />
+        </form>
+      ) : null}
+    </div>
+  )
+}
+
+function LinePrice({ line }: Pick<Props, 'line'>) {
+  const { money } = useFormat()
+  return (
+    <div className={styles.price}>
+      <p className={styles.total} aria-busy={line.pending || undefined}>
+        <Price of={line.totalPrice} />
+      </p>
+      {line.quantity > 1 ? (
+        <p className={styles.unit}>
+          <Trans>{money(line.unitPrice)} each</Trans>
+        </p>
+      ) : null}
+      {line.listPrice ? (
+        <s className={styles.unit}>
+          <VisuallyHidden>
+            <Trans>instead of</Trans>{' '}
+          </VisuallyHidden>
+          {money(line.listPrice)}
+        </s>
+      ) : null}
+    </div>
   )
 }

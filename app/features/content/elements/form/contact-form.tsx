@@ -4,10 +4,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../../../app.config.ts'
 import { sendContactForm } from '../../../../../api/operations/content.ts'
 import type { CmsElement } from '../../../../../api/types/content.ts'
+import type { FormValues } from '../../../../../machines/form/index.ts'
 import { Checkbox, TextArea, TextInput } from '../../../../ui/index.ts'
 import { ORDER_NUMBER } from '../../../../platform/contact.ts'
 import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
-import { FormSummary, SubmitButton, useForm } from '../../../../shared/form/index.ts'
+import { FormSummary, SubmitButton, useForm, type FormBinding } from '../../../../shared/form/index.ts'
 import { useKnown, useKnownValues, useStoreApi } from '../../../shop/index.ts'
 import { accepted, email, maxLength, minLength, required } from '../../../../shared/validation/index.ts'
 import { useContent, useIsPageHeading } from '../../content.context.ts'
@@ -38,58 +39,62 @@ const SHORTEST_MESSAGE = 10
 /** Longer than any order's number. */
 const LONGEST_NUMBER = 64
 
+const rules = {
+  firstName: [required],
+  lastName: [required],
+  email: [required, email],
+  orderNumber: [maxLength(LONGEST_NUMBER)],
+  subject: [required, minLength(SHORTEST_SUBJECT)],
+  phone: phoneUse === 'required' ? [required, maxLength(255)] : [maxLength(255)],
+  comment: [required, minLength(SHORTEST_MESSAGE)],
+  privacy: [accepted],
+}
+
 /** What was typed about a product is kept for this product: the next question is about another one, or about none. */
 function draftSuffix(): string {
   const about = import.meta.env.SSR ? null : contactProductId()
   return about === null ? '' : `-${about}`
 }
 
-/** Writes to the shop. */
-export function ContactForm({ element }: { element: CmsElement & FormView }) {
+/** The shopper's message as the Store API takes it; what it has no field for stands before the text. */
+function useMessage(element: CmsElement & FormView, product: ReturnType<typeof useContactProduct>) {
+  const { t } = useLingui()
+  const page = useContent()?.page
+  return (values: FormValues, salutationId: string) => {
+    const text = (field: string) => String(values[field] ?? '')
+    const orderNumber = text('orderNumber').trim()
+    const order = orderNumber === '' ? '' : `${t`Order number`}: ${orderNumber}\n\n`
+    const about = order + (product ? `${t`Product`}: ${product.name} (${product.number})\n\n` : '')
+    return {
+      salutationId,
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      email: text('email'),
+      phone: text('phone').trim() || '-',
+      subject: text('subject'),
+      comment: about + text('comment'),
+      slotId: element.slotId,
+      navigationId: page?.kind === 'category' ? page.id : undefined,
+    }
+  }
+}
+
+/** Fills in what the page's address and the product say, where nothing is written yet. */
+function useContactForm(element: CmsElement & FormView) {
   const { t } = useLingui()
   const api = useStoreApi()
-  const page = useContent()?.page
-  const Heading = useIsPageHeading(element) ? 'h1' : 'h2'
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const salutations = useSalutations()
   const known = useKnownValues(KNOWN)
   const product = useContactProduct()
-  const atLeast = (length: number) =>
-    t`${plural(length, { one: 'At least # character', other: 'At least # characters' })}`
+  const messageOf = useMessage(element, product)
   const form = useForm({
     name: `contact${draftSuffix()}`,
     initial: { ...emptyMessage, ...known },
-    rules: {
-      firstName: [required],
-      lastName: [required],
-      email: [required, email],
-      orderNumber: [maxLength(LONGEST_NUMBER)],
-      subject: [required, minLength(SHORTEST_SUBJECT)],
-      phone: phoneUse === 'required' ? [required, maxLength(255)] : [maxLength(255)],
-      comment: [required, minLength(SHORTEST_MESSAGE)],
-      privacy: [accepted],
-    },
+    rules,
     submit: async (values, signal) => {
-      const text = (field: string) => String(values[field] ?? '')
-      const orderNumber = text('orderNumber').trim()
-      // The Store API has no field for it.
-      const order = orderNumber === '' ? '' : `${t`Order number`}: ${orderNumber}\n\n`
-      const about = order + (product ? `${t`Product`}: ${product.name} (${product.number})\n\n` : '')
-      return sendContactForm(
-        api,
-        {
-          salutationId: text('salutationId') || (await salutations.unspecified(signal)),
-          firstName: text('firstName'),
-          lastName: text('lastName'),
-          email: text('email'),
-          phone: text('phone').trim() || '-',
-          subject: text('subject'),
-          comment: about + text('comment'),
-          slotId: element.slotId,
-          navigationId: page?.kind === 'category' ? page.id : undefined,
-        },
-        { signal },
-      )
+      const salutationId = String(values['salutationId'] ?? '') || (await salutations.unspecified(signal))
+      return sendContactForm(api, messageOf(values, salutationId), { signal })
     },
     onDone: (output) => setConfirmation(typeof output === 'string' ? output : null),
   })
@@ -109,6 +114,13 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
     // It comes after the page: the shopper may have written a subject meanwhile, or before.
     if (product && typed.current === '') change('subject', t`Question about ${product.name}`)
   }, [product, change, t])
+  return { form, salutations, product, confirmation }
+}
+
+/** Writes to the shop. */
+export function ContactForm({ element }: { element: CmsElement & FormView }) {
+  const Heading = useIsPageHeading(element) ? 'h1' : 'h2'
+  const { form, salutations, product, confirmation } = useContactForm(element)
   if (form.status === 'done') {
     return (
       <>
@@ -140,34 +152,7 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
           {product ? <ContactProduct product={product} /> : null}
         </div>
         <SalutationLine form={form} salutations={salutations} className={styles.whole} />
-        <Line form={form} name="firstName" label={t`First name`}>
-          <TextInput {...form.text('firstName')} autoComplete="given-name" required />
-        </Line>
-        <Line form={form} name="lastName" label={t`Last name`}>
-          <TextInput {...form.text('lastName')} autoComplete="family-name" required />
-        </Line>
-        <Line
-          form={form}
-          name="email"
-          label={t`Email address`}
-          className={phoneUse === 'hidden' ? styles.whole : undefined}
-        >
-          <TextInput {...form.text('email')} type="email" autoComplete="email" required />
-        </Line>
-        {phoneUse === 'hidden' ? null : (
-          <Line form={form} name="phone" label={t`Phone`} optional={phoneUse === 'optional' ? t`optional` : undefined}>
-            <TextInput {...form.text('phone')} type="tel" autoComplete="tel" required={phoneUse === 'required'} />
-          </Line>
-        )}
-        <Line form={form} name="subject" label={t`Subject`} hint={atLeast(SHORTEST_SUBJECT)}>
-          <TextInput {...form.text('subject')} required />
-        </Line>
-        <Line form={form} name="orderNumber" label={t`Order number`} optional={t`optional`}>
-          <TextInput {...form.text('orderNumber')} autoComplete="off" maxLength={LONGEST_NUMBER} />
-        </Line>
-        <Line form={form} name="comment" label={t`Message`} hint={atLeast(SHORTEST_MESSAGE)} className={styles.whole}>
-          <TextArea {...form.text('comment')} required />
-        </Line>
+        <Fields form={form} />
         <div className={styles.whole}>
           <Checkbox
             {...form.box('privacy')}
@@ -190,6 +175,45 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
         </div>
       </form>
     </section>
+  )
+}
+
+/** Who writes, and about what. */
+function Fields({ form }: { form: FormBinding }) {
+  const { t } = useLingui()
+  const atLeast = (length: number) =>
+    t`${plural(length, { one: 'At least # character', other: 'At least # characters' })}`
+  return (
+    <>
+      <Line form={form} name="firstName" label={t`First name`}>
+        <TextInput {...form.text('firstName')} autoComplete="given-name" required />
+      </Line>
+      <Line form={form} name="lastName" label={t`Last name`}>
+        <TextInput {...form.text('lastName')} autoComplete="family-name" required />
+      </Line>
+      <Line
+        form={form}
+        name="email"
+        label={t`Email address`}
+        className={phoneUse === 'hidden' ? styles.whole : undefined}
+      >
+        <TextInput {...form.text('email')} type="email" autoComplete="email" required />
+      </Line>
+      {phoneUse === 'hidden' ? null : (
+        <Line form={form} name="phone" label={t`Phone`} optional={phoneUse === 'optional' ? t`optional` : undefined}>
+          <TextInput {...form.text('phone')} type="tel" autoComplete="tel" required={phoneUse === 'required'} />
+        </Line>
+      )}
+      <Line form={form} name="subject" label={t`Subject`} hint={atLeast(SHORTEST_SUBJECT)}>
+        <TextInput {...form.text('subject')} required />
+      </Line>
+      <Line form={form} name="orderNumber" label={t`Order number`} optional={t`optional`}>
+        <TextInput {...form.text('orderNumber')} autoComplete="off" maxLength={LONGEST_NUMBER} />
+      </Line>
+      <Line form={form} name="comment" label={t`Message`} hint={atLeast(SHORTEST_MESSAGE)} className={styles.whole}>
+        <TextArea {...form.text('comment')} required />
+      </Line>
+    </>
   )
 }
 

@@ -31,15 +31,15 @@ export interface ImageSliderView {
  */
 export function ImageSlider({ element, place }: ElementProps<ImageSliderView>) {
   const { t } = useLingui()
-  const { images, display, minHeight, arrows, dots, speed, autoplay, verticalAlign, decorative } = element
+  const { images, display, arrows, dots, speed, autoplay, verticalAlign } = element
   const strip = useRef<HTMLUListElement>(null)
-  const { current, setCurrent, playing, setPlaying, show, attention } = useSlides(strip, element)
+  const slides = useSlides(strip, element)
+  const { current, setCurrent, attention } = slides
 
   // Reached by the keyboard, which scrolls it: its pictures need not be links.
   const scrolled = { tabIndex: 0 }
 
   if (images.length === 0) return null
-  const many = images.length > 1
   return (
     // Named after its first picture: a page may have several.
     <section
@@ -65,25 +65,61 @@ export function ImageSlider({ element, place }: ElementProps<ImageSliderView>) {
         }
       >
         {images.map((image, index) => (
-          <li
+          <Slide
             key={image.picture.url}
-            className={styles.slide}
-            style={{ height: display === 'standard' ? undefined : (minHeight ?? undefined) }}
-            aria-label={t`${index + 1} of ${images.length}`}
-            inert={index !== current}
-          >
-            <Linked link={image.link} className={styles.link}>
-              <Media
-                image={image}
-                place={{ ...place, first: (place.first || element.firstAtOnce) && index === 0 }}
-                fit={display === 'standard' ? undefined : display}
-                decorative={decorative && image.link === null}
-              />
-            </Linked>
-          </li>
+            image={image}
+            index={index}
+            shown={index === current}
+            {...{ element, place }}
+          />
         ))}
       </ul>
-      {many && autoplay !== null ? (
+      {images.length > 1 ? <Controls element={element} slides={slides} /> : null}
+    </section>
+  )
+}
+
+interface SlideProps extends ElementProps<ImageSliderView> {
+  image: CmsImage
+  index: number
+  /** It is the one on screen. */
+  shown: boolean
+}
+
+function Slide({ image, index, shown, element, place }: SlideProps) {
+  const { t } = useLingui()
+  const { images, display, minHeight, decorative } = element
+  return (
+    <li
+      className={styles.slide}
+      style={{ height: display === 'standard' ? undefined : (minHeight ?? undefined) }}
+      aria-label={t`${index + 1} of ${images.length}`}
+      inert={!shown}
+    >
+      <Linked link={image.link} className={styles.link}>
+        <Media
+          image={image}
+          place={{ ...place, first: (place.first || element.firstAtOnce) && index === 0 }}
+          fit={display === 'standard' ? undefined : display}
+          decorative={decorative && image.link === null}
+        />
+      </Linked>
+    </li>
+  )
+}
+
+/** Stop and play, arrows and dots, as far as the element wants them. */
+function Controls({
+  element: { images, autoplay, arrows, dots },
+  slides: { current, playing, setPlaying, show },
+}: {
+  element: ImageSliderView
+  slides: ReturnType<typeof useSlides>
+}) {
+  const { t } = useLingui()
+  return (
+    <>
+      {autoplay !== null ? (
         <IconButton
           className={styles.pause}
           icon={playing ? 'pause' : 'play'}
@@ -91,7 +127,7 @@ export function ImageSlider({ element, place }: ElementProps<ImageSliderView>) {
           onClick={() => setPlaying(!playing)}
         />
       ) : null}
-      {many && arrows !== 'none' ? (
+      {arrows !== 'none' ? (
         <>
           <IconButton
             className={classes(styles.arrow, styles.before)}
@@ -107,7 +143,7 @@ export function ImageSlider({ element, place }: ElementProps<ImageSliderView>) {
           />
         </>
       ) : null}
-      {many && dots !== 'none' ? (
+      {dots !== 'none' ? (
         <span className={styles.dots}>
           {images.map((image, index) => (
             <button
@@ -121,7 +157,7 @@ export function ImageSlider({ element, place }: ElementProps<ImageSliderView>) {
           ))}
         </span>
       ) : null}
-    </section>
+    </>
   )
 }
 
