@@ -49,7 +49,7 @@ const totals = 'features/order/totals.tsx'
 const own = [totals, 'features/cart/cart.page.tsx', 'features/cart/parts', 'features/wishlist/wishlist-item.tsx']
   .concat(['features/wishlist/own-list.view.tsx', 'features/content/elements/form/*.tsx'])
   .concat(['features/wishlist/list-actions.tsx', 'features/wishlist/shared-list.tsx'])
-  .concat(['features/listing/page-links.tsx'])
+  .concat(['shared/paging/page-links.tsx'])
   .concat([
     'features/notifications/message.tsx',
     'features/notifications/cart-answer.tsx',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as cookies from '../../app/server/http/cookies.server.ts'
-import { keys, tabKeys } from '../../app/features/shop/storage.ts'
+import { keys, tabKeys } from '../../app/shared/storage/storage.ts'
 import { sanitise } from '../../app/server/catalogue/sanitise.server.ts'
 import { morrow } from './index.ts'
 

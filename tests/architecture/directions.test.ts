@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { publicName } from '../../scripts/packages.ts'
 import { importsOf, read, sources, stylesheets, type Import } from './imports.ts'
+import { publicFiles } from './public-files.ts'
 
 /** Tests, and the models of machines that only tests and tools import. */
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file) || /^machines\/[^/]+\/test\//.test(file)
@@ -22,6 +23,7 @@ const app = inside('app')
 const routes = inside('app/routes')
 const ui = inside('app/ui')
 const shared = inside('app/shared')
+const featureOf = (path: string): string | undefined => /^app\/features\/([^/]+)\//.exec(path)?.[1]
 const aboveShared = (path: string) => /^app\/(?:features|layout|routes|server)\//.test(path)
 
 describe('the folders import in one direction', () => {
@@ -111,6 +113,19 @@ describe('the folders import in one direction', () => {
 
   test('what features share knows no feature and nothing above', () => {
     expect(say(({ from, to }) => shared(from) && aboveShared(to))).toEqual([])
+  })
+
+  test('a feature is entered by its index, or by a file that it shows to others', () => {
+    const entries = Object.entries(publicFiles).flatMap(([feature, files]) =>
+      files.map((file) => `app/features/${feature}/${file}`),
+    )
+    const isFromOutside = ({ from, to }: Import): boolean =>
+      featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to)
+    const isEntry = (to: string): boolean => to === `app/features/${featureOf(to)}/index.ts` || entries.includes(to)
+    expect(say((found) => isFromOutside(found) && !isEntry(found.to))).toEqual([])
+    // What no other feature takes any more is the feature's own again.
+    const taken = new Set(all.filter(isFromOutside).map(({ to }) => to))
+    expect(entries.filter((file) => !taken.has(file))).toEqual([])
   })
 
   test('layouts stand on features, and nothing of the app goes round in a circle', () => {

@@ -33,7 +33,8 @@ const customer: Customer = {
   defaultShippingAddressId: null,
 }
 
-vi.mock('../shop/index.ts', () => ({
+vi.mock('../shop/index.ts', async (original) => ({
+  ...(await original<object>()),
   useStoreApi: () => ({}),
   useSession: () => ({ customer }),
   useSessionIntents: () => ({ denied: backend.denied, reread: () => {} }),

@@ -15,7 +15,8 @@ const backend = vi.hoisted(() => ({
   denied: vi.fn<() => void>(),
 }))
 
-vi.mock('../shop/index.ts', () => ({
+vi.mock('../shop/index.ts', async (original) => ({
+  ...(await original<object>()),
   useStoreApi: () => ({}),
   useSessionIntents: () => ({ denied: backend.denied, reread: () => {} }),
 }))

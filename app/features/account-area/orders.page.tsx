@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { config } from '../../../app.config.ts'
-import { pageOf, sizeOf } from '../listing/page-links.tsx'
+import { pageOf, sizeOf } from '../../shared/paging/page-links.tsx'
 import { orderFilterOf } from './order-filter.ts'
 import { OrdersView } from './orders.view.tsx'
 import { useAccountData } from './use-account-data.ts'

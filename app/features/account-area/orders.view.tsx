@@ -3,7 +3,7 @@ import type { OrderFilter as OrderFilterValue, OrderPage } from '../../../api/ty
 import type { AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { EmptyState, Stack, buttonClass, classes } from '../../ui/index.ts'
-import { PageLinks, PageSizeSelect, type PageSize } from '../listing/page-links.tsx'
+import { PageLinks, PageSizeSelect, type PageSize } from '../../shared/paging/page-links.tsx'
 import { allOrders, ordersPath } from './order-filter.ts'
 import { Heading } from './parts/heading.tsx'
 import { OrderFilter } from './parts/order-filter.tsx'

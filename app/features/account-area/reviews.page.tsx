@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { pageOf } from '../listing/page-links.tsx'
+import { pageOf } from '../../shared/paging/page-links.tsx'
 import { PURCHASES_AT_ONCE, ReviewsView } from './reviews.view.tsx'
 import { useAccountData } from './use-account-data.ts'
 

@@ -5,7 +5,7 @@ import type { AccountDataIntents, AccountDataView } from '../../../machines/acco
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { EmptyState, Skeleton, Stack, buttonClass, classes } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/index.ts'
-import { PageLinks } from '../listing/page-links.tsx'
+import { PageLinks } from '../../shared/paging/page-links.tsx'
 import OwnReview from '../product/own-review.tsx'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import { Heading } from './parts/heading.tsx'

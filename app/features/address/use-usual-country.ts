@@ -1,6 +1,6 @@
 import type { CountryId } from '../../../api/types/ids.ts'
 import { useDocumentCountry, useFacts } from '../../platform/locale.ts'
-import { useSessionSelector } from '../shop/shop.context.ts'
+import { useSessionSelector } from '../shop/index.ts'
 import { useCountries } from './countries.ts'
 
 /** The country that a new address begins with: that of the session, else the one that the page was made for. */

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Drawer, NotLoaded, lazyWithRetry, type Awaited } from '../../ui/index.ts'
 import { withFailureTexts } from '../../platform/i18n.ts'
-import { useSideCart } from '../shop/shop.context.ts'
+import { useSideCart } from '../shop/index.ts'
 
 const SideCartDrawer = lazyWithRetry(() => withFailureTexts(() => import('./side-cart-drawer.tsx')), Missing)
 

@@ -1,7 +1,7 @@
 import { idOf } from '../../../api/mappers/ids.ts'
 import { isRecord } from '../../../api/mappers/read.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
-import { keys, readStored, writeStored } from '../shop/storage.ts'
+import { keys, readStored, writeStored } from '../../shared/storage/storage.ts'
 
 /** Of what is stored: another shape has another number, and is no list to this version. */
 const VERSION = 1

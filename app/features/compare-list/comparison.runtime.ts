@@ -13,7 +13,7 @@ import {
 } from '../../../machines/comparison/index.ts'
 import type { ActorHost } from '../../platform/actor-host.ts'
 import { createPageActor } from '../../platform/page-actor.ts'
-import { keys } from '../shop/storage.ts'
+import { keys } from '../../shared/storage/storage.ts'
 import { MOST, comparisonStorage, parseComparison } from './comparison-storage.ts'
 
 /** The comparison of this tab, as hooks read it. */

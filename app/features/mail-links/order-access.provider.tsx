@@ -17,7 +17,7 @@ import {
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useSessionIntents, useShopActor, useStoreApi } from '../shop/index.ts'
-import { hasSession } from '../shop/storage.ts'
+import { hasSession } from '../../shared/storage/storage.ts'
 import { orderAccessPorts } from './order-access.ports.ts'
 
 /** Sends a proof and waits for what the backend says of it; rejects with what the form has to show. */

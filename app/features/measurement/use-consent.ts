@@ -9,7 +9,7 @@ import {
 } from '../../../machines/consent/index.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import type { Analytics } from '../../shared/analytics/define-analytics.ts'
-import { consentStorage, followOtherTabs } from '../shop/consent-storage.ts'
+import { consentStorage, followOtherTabs } from '../../shared/storage/consent-storage.ts'
 import { onOpenChoices } from './open-choices.ts'
 
 /** What this browser allows, and what the shopper can do about it. Only in a browser. */

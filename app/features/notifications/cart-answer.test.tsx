@@ -7,7 +7,7 @@ import { CartAnswer } from './cart-answer.tsx'
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
 const totals = { items: euro(92), positions: euro(87.4), total: euro(92.3) }
-vi.mock('../shop/shop.context.ts', async (original) => ({
+vi.mock('../shop/index.ts', async (original) => ({
   ...(await original<object>()),
   useCartSelector: (select: (cart: object) => unknown) => select({ count: 3, totals }),
 }))

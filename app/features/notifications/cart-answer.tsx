@@ -8,7 +8,7 @@ import { noticeText } from '../../shared/errors/notice-texts.ts'
 import { useText } from '../../shared/errors/text.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
-import { useCartSelector } from '../shop/shop.context.ts'
+import { useCartSelector } from '../shop/index.ts'
 import styles from './cart-answer.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { Notification } from '../../../machines/notifications/index.ts'
 import { keepFocus } from '../../ui/index.ts'
-import { useNotifications } from '../shop/shop.context.ts'
+import { useNotifications } from '../shop/index.ts'
 import Message from './message.tsx'
 import styles from './notifications.module.css'
 

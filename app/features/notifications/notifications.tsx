@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useOnline } from '../../platform/connection.ts'
 import { Button, Notice, lazyWithRetry } from '../../ui/index.ts'
 import { withFailureTexts } from '../../platform/i18n.ts'
-import { useNotifications, useUnsentChanges } from '../shop/shop.context.ts'
+import { useNotifications, useUnsentChanges } from '../shop/index.ts'
 import styles from './notifications.module.css'
 
 const Messages = lazyWithRetry(

@@ -17,7 +17,7 @@ import {
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useShopActor, useStoreApi } from '../shop/index.ts'
-import { hasSession } from '../shop/storage.ts'
+import { hasSession } from '../../shared/storage/storage.ts'
 import { paymentPorts } from './payment.ports.ts'
 
 export interface PaymentHandle {

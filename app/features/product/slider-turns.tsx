@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../ui/index.ts'
-import { glide } from './glide.ts'
+import { glide } from '../../ui/glide.ts'
 
 /** One card further; from the end back to the beginning. */
 function turn(list: HTMLElement, speed: number): void {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { ProductPage } from '../../../api/types/page.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { withTexts } from '../../platform/i18n.ts'
-import { keys, readStored } from '../shop/storage.ts'
+import { keys, readStored } from '../../shared/storage/storage.ts'
 
 interface Beside {
   CompareBar: ComponentType

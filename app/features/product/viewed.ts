@@ -1,6 +1,6 @@
 import { idOf } from '../../../api/mappers/ids.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
-import { keys, parseStored, writeStored } from '../shop/storage.ts'
+import { keys, parseStored, writeStored } from '../../shared/storage/storage.ts'
 
 /** A product that was opened: the variant on screen, and what its variants have in common. */
 export interface Viewed {

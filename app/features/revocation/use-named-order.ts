@@ -13,7 +13,7 @@ import {
 } from '../../../machines/named-order/index.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useShopStore, watchView } from '../shop/index.ts'
-import { hasSession } from '../shop/storage.ts'
+import { hasSession } from '../../shared/storage/storage.ts'
 
 /** The shopper's own order of the number that a form names; whoever has no session has none. */
 export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderIntents } {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../api/mappers/read.ts'
 import { withSearch } from '../../../machines/suggest/suggest.logic.ts'
-import { keys, parseStored, writeStored } from '../shop/storage.ts'
+import { keys, parseStored, writeStored } from '../../shared/storage/storage.ts'
 
 /** Changes with the shape of what is stored; another version is read as nothing. */
 const VERSION = 1

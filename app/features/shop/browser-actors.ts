@@ -7,7 +7,7 @@ import type { SessionActor } from '../../../machines/session/index.ts'
 import type { ShopEvent, TabMessage } from '../../../machines/shop/index.ts'
 import { cartStorage } from './cart-storage.ts'
 import { parseWishlist } from './wishlist-storage.ts'
-import { keys, writeStored } from './storage.ts'
+import { keys, writeStored } from '../../shared/storage/storage.ts'
 
 /** Channels of the specification (§7); carts and sessions go over them only with broadcasting. */
 const channels = { cart: 'shopware-cart', session: 'shopware-session-data' } as const

@@ -3,7 +3,7 @@ import type { Cart } from '../../../api/types/cart.ts'
 import { join, settle } from '../../../machines/shared/outbox.ts'
 import { countedIn } from '../../../machines/cart/index.ts'
 import type { Addition, CartChange, StoredCart, SyncAnswer } from '../../../machines/cart/index.ts'
-import { keys, keysFrom, parseStored, writeStored } from './storage.ts'
+import { keys, keysFrom, parseStored, writeStored } from '../../shared/storage/storage.ts'
 
 const isChange = (value: unknown): value is CartChange =>
   isRecord(value) &&

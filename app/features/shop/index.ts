@@ -11,6 +11,7 @@ export {
   useShopStore,
   useSideCart,
   useStoreApi,
+  useUnsentChanges,
   useWishlistSelector,
 } from './shop.context.ts'
 export { useCart, useNotify, useWishlist } from './shop-hooks.ts'
@@ -19,3 +20,4 @@ export { useShopActor } from './shop-actor.ts'
 export { watchView } from './watch-view.ts'
 export { createShopStore } from './shop.store.ts'
 export type { ShopStore } from './shop.store.ts'
+export type { MachineName, ShopViews } from './initial-views.ts'

@@ -1,5 +1,5 @@
 import type { MachineName } from './initial-views.ts'
-import { parseStored, tabKeys, writeStored } from './storage.ts'
+import { parseStored, tabKeys, writeStored } from '../../shared/storage/storage.ts'
 
 /** One thing that the shopper did before the machines had arrived. */
 interface QueuedIntent {

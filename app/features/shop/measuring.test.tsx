@@ -7,7 +7,7 @@ import { paymentMachine, type OrderRead } from '../../../machines/payment/index.
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { visitMachine } from '../../../machines/visit/index.ts'
 import { browserAttempts } from '../../../ports/attempts.ts'
-import { consentStorage, followOtherTabs } from './consent-storage.ts'
+import { consentStorage, followOtherTabs } from '../../shared/storage/consent-storage.ts'
 import { startMeasuring } from './measuring.ts'
 
 const order = sampleOrder('paid')

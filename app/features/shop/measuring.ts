@@ -5,9 +5,9 @@ import type { Purpose } from '../../../machines/consent/index.ts'
 import type { Analytics } from '../../shared/analytics/define-analytics.ts'
 import { loadScript } from '../../shared/payment-provider/load-script.ts'
 import { browserAttempts } from '../../../ports/attempts.ts'
-import { consentStorage } from './consent-storage.ts'
+import { consentStorage } from '../../shared/storage/consent-storage.ts'
 import { withLock } from '../../../ports/locks.ts'
-import { keys, readStored, writeStored } from './storage.ts'
+import { keys, readStored, writeStored } from '../../shared/storage/storage.ts'
 
 const files = import.meta.glob<readonly Measure[]>('../../../machines/*/*.measures.ts', {
   eager: true,

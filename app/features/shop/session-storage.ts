@@ -1,6 +1,6 @@
 import { isRecord } from '../../../api/mappers/read.ts'
 import type { SessionMemory } from '../../../machines/session/index.ts'
-import { keys, parseStored, writeStored } from './storage.ts'
+import { keys, parseStored, writeStored } from '../../shared/storage/storage.ts'
 
 type Ids = Omit<SessionMemory, 'guest'>
 

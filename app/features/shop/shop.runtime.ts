@@ -25,7 +25,7 @@ import { wishlistStorage } from './wishlist-storage.ts'
 import { sessionActors } from '../../../ports/session-actors.ts'
 import { shopInput } from './shop.input.ts'
 import type { ShopStoreOptions } from './shop.store.ts'
-import { hasSession, keys, readStored, writeStored } from './storage.ts'
+import { hasSession, keys, readStored, writeStored } from '../../shared/storage/storage.ts'
 import { wishlistActors } from '../../../ports/wishlist-actors.ts'
 
 export { watchInspectorDoor } from './inspector-door.ts'

@@ -4,7 +4,7 @@ import { noFacts } from '../../platform/context.ts'
 import { failureOf } from '../../../machines/shared/failure.ts'
 import { bowlDraft } from '../../../machines/cart/test/cart.samples.ts'
 import { createShopStore } from './shop.store.ts'
-import { tabKeys } from './storage.ts'
+import { tabKeys } from '../../shared/storage/storage.ts'
 import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 interface Sent {

@@ -15,7 +15,7 @@ import { withConnection } from '../../platform/with-connection.ts'
 import { createIntentQueue } from './intent-queue.ts'
 import { initialViews } from './initial-views.ts'
 import type { ShopViews, MachineName } from './initial-views.ts'
-import { knowsVisitor } from './storage.ts'
+import { knowsVisitor } from '../../shared/storage/storage.ts'
 
 export interface ShopStoreOptions {
   /** Language id of this document. */

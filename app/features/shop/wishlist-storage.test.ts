@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { keys } from './storage.ts'
+import { keys } from '../../shared/storage/storage.ts'
 import { parseWishlist, wishlistStorage } from './wishlist-storage.ts'
 
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]

@@ -1,5 +1,5 @@
 import type { ProductId } from '../../../api/types/ids.ts'
-import { keys, readStored, writeStored } from './storage.ts'
+import { keys, readStored, writeStored } from '../../shared/storage/storage.ts'
 
 /** One word that is no id would have the backend refuse the whole list. */
 const isId = (value: unknown): value is ProductId => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)

@@ -15,7 +15,7 @@ import {
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import { failureText, useText } from '../../shared/errors/texts.ts'
-import { PageLinks, PageSizeSelect, type PageSize } from '../listing/page-links.tsx'
+import { PageLinks, PageSizeSelect, type PageSize } from '../../shared/paging/page-links.tsx'
 import { ProductGridSkeleton } from '../listing/product-grid.tsx'
 import { AddAll, ShareList } from './list-actions.tsx'
 import { WishlistItem } from './wishlist-item.tsx'

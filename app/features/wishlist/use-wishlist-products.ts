@@ -19,8 +19,7 @@ import {
 } from '../../../machines/wishlist-products/index.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
-import { useShopStore, watchView } from '../shop/index.ts'
-import type { MachineName, ShopViews } from '../shop/initial-views.ts'
+import { useShopStore, watchView, type MachineName, type ShopViews } from '../shop/index.ts'
 
 /** The customer's list is paged by the backend; the one of this browser is known as a whole. */
 const wishlistProductsPorts = (api: StoreApi): WishlistProductsPorts => ({

@@ -1,6 +1,6 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { config } from '../../../app.config.ts'
-import { pageOf, sizeOf, type PageSize } from '../listing/page-links.tsx'
+import { pageOf, sizeOf, type PageSize } from '../../shared/paging/page-links.tsx'
 import { useWishlist } from '../shop/index.ts'
 import { OwnListView } from './own-list.view.tsx'
 import { sharedIds } from './shared-ids.ts'

@@ -15,9 +15,9 @@ import { faultOf, violationText } from '../errors/texts.ts'
 import { fieldLabel } from '../objections/index.ts'
 import { dropDrafts } from './draft.ts'
 
-vi.mock('../../features/shop/index.ts', () => {
+vi.mock('../../features/shop/index.ts', async (original) => {
   const api = {}
-  return { useStoreApi: () => api, useKnown: () => null, useKnownValues: () => ({}) }
+  return { ...(await original<object>()), useStoreApi: () => api, useKnown: () => null, useKnownValues: () => ({}) }
 })
 vi.mock('../../platform/use-path.ts', () => ({ usePath: () => '/' }))
 vi.mock('../../../api/operations/session.ts', () => ({

@@ -1,6 +1,6 @@
 import { CataloguePage } from '../../../app/features/content/catalogue.page.tsx'
 import { ToTopButton } from '../../../app/layout/to-top.tsx'
-import { keys } from '../../../app/features/shop/storage.ts'
+import { keys } from '../../../app/shared/storage/storage.ts'
 import { notificationsView } from '../../../machines/notifications/index.ts'
 import type { Material } from '../harness/material.ts'
 import { notificationsSituations } from './notifications.driven.ts'

@@ -11,7 +11,7 @@ const method = 'c'.repeat(32)
 const euro = { id: 'e'.repeat(32), isoCode: 'EUR' }
 const asked = vi.hoisted(() => ({ answer: null as unknown, currency: 'EUR' }))
 
-vi.mock('../../shop/shop.context.ts', async (original) => {
+vi.mock('../../shop/index.ts', async (original) => {
   const shippingMethod = { id: 'c'.repeat(32) }
   const api = {}
   return {

@@ -6,7 +6,7 @@ import type { Money } from '../../../../api/types/common.ts'
 import type { CartView } from '../../../../machines/cart/index.ts'
 import { Icon } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { useSessionSelector, useStoreApi } from '../../shop/shop.context.ts'
+import { useSessionSelector, useStoreApi } from '../../shop/index.ts'
 import styles from './cart-totals.module.css'
 import { FreeDeliveryRoom } from './free-delivery-room.tsx'
 

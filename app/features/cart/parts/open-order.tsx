@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Notice, buttonClass } from '../../../ui/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { browserAttempts } from '../../../../ports/attempts.ts'
-import { useSessionSelector } from '../../shop/shop.context.ts'
+import { useSessionSelector } from '../../shop/index.ts'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/index.ts'
-import { useCartSelector } from '../../shop/shop.context.ts'
+import { useCartSelector } from '../../shop/index.ts'
 import styles from '../side-cart.module.css'
 
 /** What the cart comes to, above the way to the checkout: the rows of it may be out of sight. */

@@ -15,7 +15,8 @@ import { dropDrafts, persistDraft } from '../../../shared/form/draft.ts'
 
 const backend = vi.hoisted(() => ({ createAddress: vi.fn<() => Promise<Address>>() }))
 
-vi.mock('../../shop/index.ts', () => ({
+vi.mock('../../shop/index.ts', async (original) => ({
+  ...(await original<object>()),
   useStoreApi: () => ({}),
   useSessionIntents: () => ({ denied: () => {} }),
 }))

@@ -12,7 +12,7 @@ import type { SlotPlace } from '../../placeholder.tsx'
 import slider from './product-slider.element.tsx'
 
 const glide = vi.hoisted(() => vi.fn<(list: HTMLElement, left: number, speed: number) => void>())
-vi.mock('../../../product/glide.ts', () => ({ glide }))
+vi.mock('../../../../ui/glide.ts', () => ({ glide }))
 
 const Around = await documentAround()
 const store = stillStore(initialViews, createStoreApi({ baseUrl: 'http://shop.test' }), false)

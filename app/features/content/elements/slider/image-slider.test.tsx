@@ -5,7 +5,7 @@ import { picture } from '../../../../../tests/access/states/catalogue.samples.ts
 import { ImageSlider, type ImageSliderView } from './image-slider.tsx'
 
 const glide = vi.hoisted(() => vi.fn<(list: HTMLElement, left: number, speed: number) => void>())
-vi.mock('../../../product/glide.ts', () => ({ glide }))
+vi.mock('../../../../ui/glide.ts', () => ({ glide }))
 
 const Around = await documentAround()
 

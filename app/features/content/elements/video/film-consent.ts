@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { consentStorage } from '../../../shop/consent-storage.ts'
-import { keys, readStored, writeStored } from '../../../shop/storage.ts'
+import { consentStorage } from '../../../../shared/storage/consent-storage.ts'
+import { keys, readStored, writeStored } from '../../../../shared/storage/storage.ts'
 
 const listeners = new Set<() => void>()
 

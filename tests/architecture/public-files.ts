@@ -1,0 +1,52 @@
+/**
+ * What a feature shows to other features beside its index, as the `exports` of a package do. A file of its own instead of a
+ * name in the index where the index would bring more into a page's first load than that file (docs/decisions/013-order-of-the-app.md).
+ */
+export const publicFiles: Readonly<Record<string, readonly string[]>> = {
+  account: [
+    'account.lazy.ts',
+    'forms/registration-form.tsx',
+    'lazy-login.ts',
+    'returned.ts',
+    'use-logout.ts',
+    'use-way-back.ts',
+  ],
+  'account-area': ['forms/address-form.tsx', 'forms/use-address-machine.ts'],
+  cart: ['parts/promotion-code.tsx'],
+  'compare-list': [
+    'compare-bar.tsx',
+    'compare-list.module.css',
+    'compare-toggle.tsx',
+    'tool-button.tsx',
+    'use-comparison.ts',
+  ],
+  content: ['found-page.ts', 'load-page.ts', 'structured-data.ts'],
+  delivery: ['slow.ts'],
+  'delivery-estimate': ['delivery-estimate.tsx'],
+  listing: ['filter-rail.tsx', 'listing-inside.ts', 'listing-results.tsx', 'listing.provider.tsx', 'product-grid.tsx'],
+  payment: ['order-by-proof.view.tsx', 'parts/situation.tsx', 'payment.page.tsx', 'payment.provider.tsx'],
+  product: [
+    'add-to-cart.tsx',
+    'below-product.tsx',
+    'buy-box.tsx',
+    'gallery-look.ts',
+    'gallery.tsx',
+    'lazy-best-sellers.tsx',
+    'lazy-reviews.tsx',
+    'nested-lines.tsx',
+    'own-review.tsx',
+    'price-line.tsx',
+    'price.tsx',
+    'product-card.tsx',
+    'product-slider.tsx',
+    'product-view.tsx',
+    'quantity-notes.ts',
+    'stars.tsx',
+    'stock-line.tsx',
+    'tax-note.tsx',
+    'tiers.ts',
+    'use-beside.ts',
+    'way-to-buy.tsx',
+  ],
+  revocation: ['revocation.element.tsx'],
+}
