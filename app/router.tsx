@@ -5,8 +5,7 @@ import { buildId } from './platform/build-id.ts'
 import type { PageKey } from '../api/types/navigation.ts'
 import type { PublicFacts, RouterContext } from './platform/context.ts'
 import { renderInput } from './platform/env.ts'
-import { loadModules } from './features/content/lazy-modules.ts'
-import type { LazyModuleName } from './platform/lazy-module.ts'
+import { loadModules, type LazyModuleName } from './features/content/lazy-modules.ts'
 import { createI18n, loadTexts, cataloguesOf, type LazyCatalogue } from './platform/i18n.ts'
 import { asJsonText } from './platform/json-text.ts'
 import { localHref, splitLocale } from './platform/locale.ts'
@@ -69,7 +68,7 @@ export async function getRouter() {
       currency: context.currency,
       country: context.country,
       catalogues: cataloguesOf(i18n),
-      modules: [...context.usedModules],
+      modules: [...context.usedModules] as LazyModuleName[],
     }),
     hydrate: async ({ catalogues, modules, ...data }: Dehydrated) => {
       Object.assign(context, data)

@@ -6,7 +6,6 @@ import type { PageKey } from '../../api/types/navigation.ts'
 import type { PageAnswer } from '../../api/types/page.ts'
 import type { NumberedProduct } from '../../api/types/product.ts'
 import type { CountryOption, ShopFacts } from '../../api/types/sales-channel.ts'
-import type { LazyModuleName } from './lazy-module.ts'
 
 /** What every page may know: the same for all visitors of one language, so it may stand in shared HTML. */
 export interface PublicFacts extends ShopFacts {
@@ -99,7 +98,7 @@ export interface RouterContext {
   /** Addresses of the lazy modules of catalogue pages, linked by the head; empty in the browser. */
   moduleLinks: Record<string, ChunkLinks>
   /** Lazy modules that this document’s pages were rendered with: the browser needs them before it hydrates. */
-  usedModules: Set<LazyModuleName>
+  usedModules: Set<string>
   /** Reads a catalogue page: through the caches on the server, `_payload.json` in the browser. */
   read: (request: PageRequest) => Promise<PageAnswer>
   /** ISO code of the prices in this document. */

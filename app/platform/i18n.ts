@@ -38,20 +38,9 @@ async function loadCatalogue(catalogue: LazyCatalogue, locale: Pick<LocaleConfig
   return texts()
 }
 
-/** Catalogues that lazy modules bring with them; the server has them all. */
-const moduleCatalogues = [
-  'validation',
-  'errors',
-  'product',
-  'listing',
-  'search',
-  'reviews',
-  'compare',
-  'estimate',
-  'consent',
-  'account',
-] as const satisfies LazyCatalogue[]
-type ModuleCatalogue = (typeof moduleCatalogues)[number]
+/** Catalogues that come with the routes that show them; lazy modules bring the others, and the server has those all. */
+const ofRoutes = ['checkout', 'pages'] as const satisfies LazyCatalogue[]
+type ModuleCatalogue = Exclude<LazyCatalogue, (typeof ofRoutes)[number]>
 
 /** Lazy catalogues that a document has loaded: the browser needs the same ones before it hydrates. */
 const loaded = new WeakMap<I18n, Set<LazyCatalogue>>()
@@ -60,9 +49,10 @@ const loaded = new WeakMap<I18n, Set<LazyCatalogue>>()
 const served = new Map<string, Promise<Messages>>()
 
 async function readServed(locale: LocaleConfig): Promise<Messages> {
-  const { messages } = await textsOf(locale)
+  const { messages, catalogues } = await textsOf(locale)
   // What forms without scripts say, and modules that bring their texts with them in a browser.
-  const lazy = await Promise.all(moduleCatalogues.map((catalogue) => loadCatalogue(catalogue, locale)))
+  const ofModules = Object.entries(catalogues).filter(([file]) => !ofRoutes.some((name) => file === `./${name}.po`))
+  const lazy = await Promise.all(ofModules.map(([, load]) => load()))
   return Object.assign({}, messages, ...lazy)
 }
 

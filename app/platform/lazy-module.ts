@@ -2,18 +2,6 @@ import { use } from 'react'
 import { createLazyHost, type LazyHost } from './lazy-host.ts'
 import { withConnection } from './with-connection.ts'
 
-/** The modules of catalogue pages that only some of them show. */
-export type LazyModuleName =
-  | 'account'
-  | 'form'
-  | 'listing'
-  | 'product'
-  | 'rest'
-  | 'reviews'
-  | 'showcase'
-  | 'slider'
-  | 'video'
-
 /** Components that come with the pages that show them. */
 export interface LazyModule<Components> {
   /** Brings them; the loader and hydration do so before anything is rendered. */

@@ -1,10 +1,8 @@
-import type { LazyModuleName } from '../../platform/lazy-module.ts'
-
 /** Folder of the elements and blocks that every page may need at once. */
 export const firstLoad = 'first'
 
 /** The lazy modules that bring elements, named as their folders below `elements/`. */
-const names = ['form', 'showcase', 'listing', 'product', 'rest', 'slider', 'video'] as const satisfies LazyModuleName[]
+const names = ['form', 'showcase', 'listing', 'product', 'rest', 'slider', 'video'] as const
 
 export type ElementModuleName = (typeof names)[number]
 

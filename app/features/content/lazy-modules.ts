@@ -2,7 +2,7 @@ import type { CmsPage } from '../../../api/types/content.ts'
 import type { CataloguePage } from '../../../api/types/page.ts'
 import { withFailureTexts, withTexts } from '../../platform/i18n.ts'
 import { createLazyModule } from '../../platform/lazy-module.ts'
-import type { LazyModule, LazyModuleName } from '../../platform/lazy-module.ts'
+import type { LazyModule } from '../../platform/lazy-module.ts'
 import type { ShownBlocks } from './define-block.ts'
 import type { ElementComponents } from './define-element.ts'
 import { isBlockModule, isElementModule, type BlockModuleName, type ElementModuleName } from './element-modules.ts'
@@ -34,9 +34,12 @@ export const lazyModules = {
     withFailureTexts(() => withTexts('account', () => import('../account/account.lazy.ts'))),
   ),
   form: createLazyModule(() => withFailureTexts(() => import('./form.lazy.ts'))),
-} satisfies Record<LazyModuleName, LazyModule<unknown>> &
+} satisfies Record<string, LazyModule<unknown>> &
   Record<ElementModuleName, LazyModule<ElementModule>> &
   Record<BlockModuleName, LazyModule<BlockModule>>
+
+/** A name is the one of a file. */
+export type LazyModuleName = keyof typeof lazyModules
 
 /** Below the first screen: linked by their styles alone, and brought when they come near (marked by `data-lazy`). */
 const late: ReadonlySet<LazyModuleName> = new Set(['video', 'form', 'reviews'])
