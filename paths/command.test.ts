@@ -77,7 +77,7 @@ describe('the command', () => {
     expect(machines[0].reachable).toEqual(['door', 'door.locked', 'door.checking', 'door.open', 'door.blocked'])
   })
 
-  it('says of a model without an end what to change, and where nothing else is to be read', async () => {
+  it('says of a model without an end what to change, and where nothing else is read', async () => {
     let told = 0
     const said: string[] = []
     const endless = { ...door, limit: 50, key: () => ({ told: (told += 1) }) }
@@ -96,7 +96,7 @@ describe('the command', () => {
     for (const { paths } of machines) expect(paths).toHaveLength(1)
   })
 
-  it('gives as many simple paths as are wanted, none of which comes to one situation twice', async () => {
+  it('gives as many simple paths as are wanted; none comes to one situation twice', async () => {
     const { machines } = JSON.parse((await run('--json', '--paths', 'simple', '--limit', '6', 'door')).said)
     expect(machines[0].paths).toContainEqual({
       start: 'new',
@@ -186,7 +186,7 @@ describe('the command', () => {
     expect(said).toContain('--report')
   })
 
-  it('records no outcome that an invariant forbids, nor one of a state that is shown as another', async () => {
+  it('records no outcome that an invariant forbids, nor one of a confused state', async () => {
     const said: string[] = []
     const goldenFile = path.join(folder, 'forbidden.golden.json')
     const update = (change: Partial<TestModel>): Promise<boolean> =>
@@ -205,7 +205,7 @@ describe('the command', () => {
     expect(existsSync(goldenFile)).toBe(true)
   })
 
-  it('shows what recorded hashes stand for, and what a change of the chart changes of it', async () => {
+  it('shows what recorded hashes stand for, and what a change of the chart changes', async () => {
     const golden = path.join(folder, 'door.golden.json')
     await run('--update', 'door')
     const hashes: Record<string, string[]> = JSON.parse(readFileSync(golden, 'utf8'))

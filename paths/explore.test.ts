@@ -136,7 +136,7 @@ describe('coverage', () => {
     expect(coverage(neverCold).missing.map(({ kind }) => kind)).toEqual(['error'])
   })
 
-  it('names an invariant that the chart breaks, with the event after which it was broken', () => {
+  it('names a broken invariant, with the event after which it was broken', () => {
     const everlasting = lampSetup.createMachine({
       id: 'lamp',
       context: { presses: 0 },

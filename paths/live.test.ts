@@ -15,7 +15,7 @@ const lockWith = (answers: (turn: number) => boolean) => {
 }
 
 describe('a machine between real ports', () => {
-  it('walks every edge that the expected answers lead to, the failing ones over a broken line', async () => {
+  it('walks every edge of the expected answers, the failing ones over a broken line', async () => {
     let isBroken = false
     const asked: string[] = []
     const readList = async ({ address }: { address: string }) => {
@@ -160,7 +160,7 @@ describe('what happens elsewhere', () => {
     expect(surprises[0]).toMatchObject({
       label: 'inbox.changed',
       found: ['resting'],
-      reason: 'the machine heard nothing of it in 20 ms',
+      reason: 'the machine took nothing of it in 20 ms',
     })
   })
 })

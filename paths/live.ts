@@ -18,7 +18,7 @@ export interface LiveStart {
   /** Breaks the line to the backend, for answers that are planned to fail; and mends it. */
   breakLine?: (isBroken: boolean) => void
   /**
-   * What happens elsewhere, by the label of the event, or of the answer of an actor that runs as it is: the machine hears of it
+   * What happens elsewhere, by the label of the event, or of the answer of an actor that runs as it is: the machine learns of it
    * by itself, and nothing is sent.
    */
   does?: Record<string, (now: AnyMachineSnapshot) => void | Promise<void>>
@@ -216,7 +216,7 @@ class LiveWalk {
       const before = actor.snapshot()
       await happens(before)
       if (!(await this.#moved(actor, before)))
-        return this.#refuse(actor, step, at, `the machine heard nothing of it in ${this.#patience} ms`)
+        return this.#refuse(actor, step, at, `the machine took nothing of it in ${this.#patience} ms`)
       actor.close(before)
     }
     return this.#look(actor, label, at, places, '')

@@ -57,7 +57,7 @@ const walkAll = async (driver: PageDriver): Promise<void> => {
 }
 
 describe('a machine on its page', () => {
-  it('walks every edge where answers can be kept back and delays run out when the driver lets them', async () => {
+  it('walks every edge where answers wait and delays run out when the driver lets them', async () => {
     const { driver, said } = pageOf()
     const { unexplained, idle, walked, edges } = planPage(fetcher, driver)
     expect({ unexplained, idle, walked: walked.length }).toEqual({ unexplained: [], idle: [], walked: edges })
@@ -76,7 +76,7 @@ describe('a machine on its page', () => {
     ])
   })
 
-  it('asks for a reason for every edge that is not walked, and takes none for one that is', () => {
+  it('asks for a reason for every edge that is not walked, and for no other', () => {
     const { driver } = pageOf()
     const { breakLine: _line, ...whole } = driver
     const left = planPage(fetcher, whole).unexplained
@@ -87,7 +87,7 @@ describe('a machine on its page', () => {
     expect(planPage(fetcher, { ...driver, leaves: walked }).idle).toEqual(Object.keys(walked))
   })
 
-  it('walks what has to be brought about only where the driver can, and takes that back', async () => {
+  it('walks what has to be brought about only where the driver can, and takes it back', async () => {
     const { driver } = pageOf()
     const { breakLine, ...whole } = driver
     const said: string[] = []
@@ -108,7 +108,7 @@ describe('a machine on its page', () => {
     expect(said.filter((one) => one === 'ends')).toHaveLength(said.length / 2)
   })
 
-  it('fails where the page shows something else, or a place of which the driver says nothing', async () => {
+  it('fails where the page shows something else, or a place unknown to the driver', async () => {
     const { driver } = pageOf()
     const expected: unknown[] = []
     const shown = async ({ context }: AnyMachineSnapshot): Promise<void> => void expected.push(context.items)
@@ -120,7 +120,7 @@ describe('a machine on its page', () => {
     await expect(walkAll({ ...driver, shows: rest })).rejects.toThrow('does not say what shown shows')
   })
 
-  it('waits until the machine of the page has taken the edges of each part, those of its answers included', async () => {
+  it('waits until the page’s machine has taken the edges of each part, with answers', async () => {
     const { driver } = pageOf()
     const taken: string[][] = []
     await walkAll({ ...driver, takes: async (edges) => void taken.push([...edges]) })

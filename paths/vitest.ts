@@ -9,7 +9,7 @@ import type { TestModel } from './test-model.ts'
 export interface PathTests {
   /** The file with the hashes of where the kept paths lead, written by `--update`. */
   golden?: URL | string
-  /** The command that writes it, for whoever reads a failure. */
+  /** The command that writes it, for the message of a failure. */
   update?: string
   /** The machine goes on after its snapshot was written down as JSON and read again. */
   persists?: boolean

@@ -48,7 +48,7 @@ test.each([
   expect(await pricesIn(context)).toEqual(prices)
 })
 
-test('what an app says at the checkout stands with the cart’s own notices, and blocks where it says so', async () => {
+test('an app’s words at the checkout stand with the cart’s notices, and may block', async () => {
   const error = (reason: string, block: boolean) => ({
     key: `checkout-gateway-error-${reason}`,
     messageKey: 'checkout-gateway-error',

@@ -36,7 +36,7 @@ async function settledCart({ readCart }: Owners, first: Cart): Promise<Cart> {
 }
 
 /** How often the checkout's own data is read when cart or session change meanwhile. */
-const LOOKS = 3
+const MAX_LOOKS = 3
 
 type Read = (cartNow?: () => Promise<Cart>, looks?: number) => Promise<CheckoutData>
 
@@ -45,7 +45,7 @@ function readerOf(api: StoreApi, owners: Owners, now: () => number): Read {
   let salutations: Promise<SalutationOption[]> | null = null
 
   /** Session first, because currency and person decide the rest; then everything side by side. */
-  async function read(cartNow: () => Promise<Cart> = owners.cart, looks = LOOKS): Promise<CheckoutData> {
+  async function read(cartNow: () => Promise<Cart> = owners.cart, looks = MAX_LOOKS): Promise<CheckoutData> {
     const at = now()
     const session = await owners.session()
     const { id: currencyId, isoCode: currency } = session.currency

@@ -15,7 +15,7 @@ export interface Identify {
   register: (fields: RegisterFields) => Promise<Identified>
   /** The registration alone: the flow that calls it notifies the session. */
   apply: (fields: RegisterFields) => Promise<Identified>
-  /** A guest with other details; whoever calls it has just read the session. */
+  /** A guest with other details; its caller has just read the session. */
   registerAgain: (fields: RegisterFields) => Promise<Identified>
 }
 

@@ -33,7 +33,7 @@ function checkoutOf(shop: Shop) {
   return { logic, input }
 }
 
-/** What becomes of an attempt is kept, and the shop hears of an order. */
+/** What becomes of an attempt is kept, and the shop is notified of an order. */
 function follow(shop: Shop, actor: CheckoutActor): () => void {
   const subscriptions = [
     keepAttempts(actor, attemptStore(shop.storage)),

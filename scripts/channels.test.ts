@@ -93,7 +93,7 @@ describe('several channels', () => {
     expect(() => read(channels)).toThrow(/^.+$/)
   })
 
-  test('channels: a file that is not there, and a key that is not set, are reported by name', () => {
+  test('channels: a missing file, and a key that is not set, are reported by name', () => {
     expect(() => readChannels({ HOSTS_FILE: '/nowhere.ts' })).toThrow('HOSTS_FILE=/nowhere.ts: there is no file')
     // The key of the deployment is no channel's.
     const [one, other] = read(

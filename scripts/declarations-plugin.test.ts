@@ -3,7 +3,7 @@ import { isDeclaration, withoutServerParts } from './declarations-plugin.ts'
 
 const declared = (body: string) => `import { a } from './a.ts'\nexport default defineElement({${body}})\n`
 
-test('a declaration in a browser: its type and its component, nothing of how it is read', () => {
+test('a declaration in a browser: its type and component, nothing of how it is read', () => {
   const code = declared(
     "type: 'x', config: { one: flag(true) }, read({ data }) { return data }, component: X, samples: [1]",
   )

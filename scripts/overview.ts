@@ -59,7 +59,7 @@ function relations({ name, machine }: TestModel): Relation[] {
   return [...down, ...up.filter(({ says }) => says.length > 0)]
 }
 
-/** What a listener hears that looks at a machine's view, not at single events. */
+/** What a listener gets that looks at a machine's view, not at single events. */
 const ANY_CHANGE = 'any change'
 
 const kebab = (name: string): string => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
@@ -70,7 +70,7 @@ export function listeners(names: readonly string[], text: (file: string) => stri
     .filter((file) => !/\.(test|fixture|server)\.tsx?$/.test(file))
     .flatMap((file) => {
       const code = text(file)
-      const to = kebab(/\bfromCallback<(\w+)Event>/.exec(code)?.[1] ?? '')
+      const to = kebab(/\b(?:fromCallback|watchView)<(\w+)Event>/.exec(code)?.[1] ?? '')
       if (!names.includes(to)) return []
       const heard = [
         ...Array.from(code.matchAll(/\b(\w+)\.on\('([\w.]+)'/g), ([, from = '', event = '']) => ({ from, event })),
@@ -78,6 +78,9 @@ export function listeners(names: readonly string[], text: (file: string) => stri
           from: one ?? other ?? '',
           event: ANY_CHANGE,
         })),
+        ...Array.from(code.matchAll(/\bwatchView<\w+>\(\s*\w+,\s*\[([^\]]*)\]/g)).flatMap(([, parts = '']) =>
+          Array.from(parts.matchAll(/'(\w+)'/g), ([, from = '']) => ({ from, event: ANY_CHANGE })),
+        ),
       ].filter(({ from }) => names.includes(from) && from !== to)
       return [...new Set(heard.map(({ from }) => from))].map((from): Relation => ({
         from,
@@ -193,7 +196,7 @@ export function overview(models: readonly TestModel[]): { chart: ChartData; mean
     '## Who tells whom',
     '',
     `\`${PASSED_ON}\` is an event that came from elsewhere, handed to the machine that it is for. A dotted arrow leads to a`,
-    'machine of a page that listens to one of the shop: what it hears, it turns into an event of its own;',
+    'machine of a page that listens to one of the shop: what it gets, it turns into an event of its own;',
     `\`${ANY_CHANGE}\` is whatever changes the view of the other.`,
     '',
     '| from | to | what |',

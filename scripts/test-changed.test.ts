@@ -29,7 +29,7 @@ import type { Failure } from '../../../machines/shared/failure.ts'`
 describe('the browser specs of a change', () => {
   const specs = browserSpecs()
 
-  it('are walks and journeys that are called after its flows, their states, and one journey through the shop', () => {
+  it('are walks and journeys named after its flows, their states, and a whole one', () => {
     expect(specsFor({ files: ['machines/wishlist/wishlist.machine.ts'], flows: ['wishlist'] }, specs)).toEqual([
       'tests/access/states.spec.ts',
       'tests/journeys/buying.spec.ts',

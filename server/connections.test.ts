@@ -32,7 +32,7 @@ async function serve(behindProxy: boolean, most: { all: number; ofOne: number })
   return { server, visit }
 }
 
-test('connections: of one address no more than its limit, others go on, and one that ends makes room', async () => {
+test('connections: no more of one address than its limit; one that ends makes room', async () => {
   const { visit } = await serve(false, { all: 100, ofOne: 2 })
   const first = await visit('127.0.0.1')
   expect(await visit('127.0.0.1')).not.toBeNull()

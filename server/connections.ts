@@ -42,7 +42,7 @@ export function limitConnections(server: Server, behindProxy: boolean, most = MO
  * would have to send twice could be an order
  */
 export function closeConnections(server: Server, behindProxy: boolean): Promise<void> {
-  // Whoever still has a connection looks for another one after this answer.
+  // A client that still has a connection looks for another one after this answer.
   server.prependListener('request', (_request, response) => void (response.shouldKeepAlive = false))
   const closeIdle = (): void => void setInterval(() => server.closeIdleConnections(), IDLE).unref()
   if (behindProxy) setTimeout(closeIdle, LINGER).unref()

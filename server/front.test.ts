@@ -133,7 +133,7 @@ describe('front: which channel it is', () => {
 describe('front: who asks', () => {
   const forged = ['x-forwarded-for: 6.6.6.6', 'x-forwarded-proto: https', 'x-request-id: mine']
 
-  test('front: without a proxy it is the address that connects, once, whatever is claimed', async () => {
+  test('front: without a proxy it is the address that connects, whatever is claimed', async () => {
     const { raw } = await serve()
     for (const lines of [forged, [...forged, 'connection: x-forwarded-for'], ['X-Forwarded-For: 1.1.1.1', ...forged]]) {
       const { seen } = await raw('GET / HTTP/1.1', 'host: umbra.example', ...lines)
@@ -220,7 +220,7 @@ describe('front: passing on', () => {
     expect(await left.promise).toBe('/slow left')
   })
 
-  test('front: who asks on without waiting for answers has a few of them at once, and is let go', async () => {
+  test('front: a client that does not wait has a few calls at once, and is let go', async () => {
     let seen = 0
     const { port } = await serve({ umbra: () => void (seen += 1) })
     const socket = connect({ port, host: '127.0.0.1' })
@@ -273,7 +273,7 @@ describe('front: a channel that is away', () => {
     expect(await probe()).toMatchObject({ status: 503, seen: { umbra: 0, raster: 200 } })
   })
 
-  test('front: what was sent into a connection that had just ended is asked again when it only reads', async () => {
+  test('front: what was sent into an ended connection is sent again when it only reads', async () => {
     let count = 0
     // Each connection dies under its second request.
     const umbra: RequestListener = (request, response) => {

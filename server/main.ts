@@ -104,7 +104,7 @@ async function open(settings: Settings): Promise<void> {
     (request) => files(request) ?? shop.fetch(request, { ip: request.ip ?? null }, request.runtime?.node?.req),
   )
   answer = (request, response) => {
-    // Before it is parsed: whoever sends such addresses pays more for them than the shop.
+    // Before it is parsed: such addresses cost their sender more than the shop.
     if (shop.isTooLong(request.url ?? '', request.socket.remoteAddress ?? null)) return answerTooLong(response)
     const instant = shop.instant(request)
     if (instant) response.writeHead(instant.status, instant.headers).end(instant.body)

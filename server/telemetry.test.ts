@@ -81,7 +81,7 @@ describe('figures for Prometheus', () => {
     expect(text).toMatch(/storechart_process_memory(?:\{[^}]*\})? \d/)
   })
 
-  test('labels: bounded, whatever addresses and methods are made up, and free of what is private', async () => {
+  test('labels: bounded, whatever addresses and methods are made up, and not private', async () => {
     const { get, scrape } = await observedShop()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const requests = Array.from({ length: 12 }, (_, index) => [
@@ -111,7 +111,7 @@ describe('figures for Prometheus', () => {
   })
 })
 
-test('a collector: gets spans of request and Store API call in one trace, and nothing private', async () => {
+test('a collector: gets spans of request and call in one trace, and nothing private', async () => {
   const { get, sent } = await observedShop()
   await get('/store-api/checkout/cart', {
     headers: { cookie: `sw-context-token=${TOKEN}`, 'x-forwarded-for': '198.51.100.4' },

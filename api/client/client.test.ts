@@ -103,7 +103,7 @@ describe('a request', () => {
     expect(seen[0]?.url).toBe('/store-api/context')
   })
 
-  test('carries neither key nor token nor language when there is none: the proxy adds them', async () => {
+  test('carries no key, token or language when there is none: the proxy adds them', async () => {
     handlers = [context]
     await readContext(api())
     for (const header of ['sw-access-key', 'sw-context-token', 'sw-language-id', 'content-type'])
@@ -127,7 +127,7 @@ describe('a request', () => {
     })
   })
 
-  test('writes lists in its query as name[], objects as name[key], and leaves out what is undefined', () => {
+  test('writes lists in its query as name[], objects as name[key], leaves out undefined', () => {
     const written = serialiseQuery({ ids: ['1', '2'], at: { x: 1 }, only: true, none: undefined, nil: null })
     expect(decodeURIComponent(written)).toBe('ids[]=1&ids[]=2&at[x]=1&only=true')
   })
@@ -168,7 +168,7 @@ describe('the token', () => {
     expect(tokens).toEqual([['new', 'old']])
   })
 
-  test('is looked up for each call, and an answer in flight tells which one it was sent with', async () => {
+  test('is looked up for each call; an answer in flight keeps the one it was sent with', async () => {
     let current: string | null = 'first'
     const store = api({ token: () => current, onToken })
     handlers = [answering('second'), answering('second')]

@@ -23,7 +23,7 @@ export interface StoreApiOptions {
   /** Milliseconds per kind, whole answer included. */
   timeouts?: Partial<Record<CallKind, number>>
   /**
-   * An answer brought another token than the call sent. The client keeps no token itself: whoever gave it decides,
+   * An answer brought another token than the call sent. The client keeps no token itself: its caller decides,
    * because an answer that was still in flight must not undo a login. Never called for answers with
    * `Cache-Control: public`, which may carry somebody else's.
    */

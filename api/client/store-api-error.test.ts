@@ -11,7 +11,7 @@ const violation = (code: string | null, pointer: string | null): Violation => ({
 const message = (...violations: Violation[]) =>
   new StoreApiError({ kind: 'refused', status: 400, violations }, 'POST /account/register').message
 
-test('a refused call: its error names code and field of each violation, and nothing that was typed', () => {
+test('a refused call: its error names code and field of each violation, nothing typed', () => {
   expect(message(violation('VIOLATION::A', '/email'), violation('VIOLATION::B', null))).toBe(
     'POST /account/register: refused (VIOLATION::A /email, VIOLATION::B)',
   )

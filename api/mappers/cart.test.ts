@@ -51,7 +51,7 @@ describe('cart', () => {
     expect(cart(recordedBody('290-cart-promo-auto-and-rich'), 'EUR').codes).toEqual(['RICH'])
   })
 
-  test('a promotion on shipping lowers what delivery costs: one figure that agrees with the total', () => {
+  test('a promotion on shipping lowers the delivery costs: one figure that fits the sum', () => {
     const delivery = (totalPrice: number) => ({ shippingCosts: { totalPrice }, shippingMethod: { name: 'Standard' } })
     const body = { lineItems: [], price: { totalPrice: 20 }, deliveries: [delivery(4.9), delivery(-4.9)] }
     expect(cart(body, 'EUR').totals).toMatchObject({ shipping: euro(0), total: euro(20) })
@@ -59,7 +59,7 @@ describe('cart', () => {
     expect(cart(reduced, 'EUR').totals.shipping).toEqual(euro(4.2))
   })
 
-  test('a discount has no quantity to change, and one without a code cannot be taken out: it would never come back', () => {
+  test('discount: has no quantity to change; one without a code cannot be taken out', () => {
     const promotion = { type: 'promotion', removable: true, stackable: true, quantity: 1, good: false, price: {} }
     const body = {
       lineItems: [

@@ -48,7 +48,7 @@ describe('an address and its query', () => {
     )
   })
 
-  test('one listing has one address: what is read is written the same, in whatever order it came', () => {
+  test('a listing has one address: what is read is written the same, in whatever order', () => {
     fc.assert(
       fc.property(queries, fc.integer(), (query, seed) => {
         const address = format(query)

@@ -47,7 +47,7 @@ describe('old prices', () => {
     )
   })
 
-  test('old price: a recorded cart is silent about a list price whose lowest price it leaves out', () => {
+  test('old price: a cart says nothing of a list price whose lowest price it leaves out', () => {
     const product = needRecord(
       needRecord(recordedBody('172-product-detail-list-price'), 'detail')['product'],
       'product',
@@ -99,7 +99,7 @@ describe('prices that can be paid', () => {
     )
   })
 
-  test('shown price: what is sold in pairs costs what a pair costs, before the reduction too', () => {
+  test('shown price: goods sold in pairs cost what a pair costs, also before a reduction', () => {
     const pair = { calculatedPrice: { unitPrice: 14, listPrice: { price: 17.5, percentage: 20 } }, minPurchase: 2 }
     expect(productPrice(pair, 'EUR', limits(pair)).minimum).toEqual({
       quantity: 2,
@@ -124,7 +124,7 @@ describe('sums', () => {
     }
   })
 
-  test('sums: what a total was before it was rounded for cash is kept only where it differs', () => {
+  test('sums: a total before cash rounding is kept only where it differs', () => {
     const price = { totalPrice: 54.4, rawTotal: 54.42 }
     expect(cart({ lineItems: [], price }, 'CHF').totals.unrounded).toEqual({ amount: 54.42, currency: 'CHF' })
     const exact = { totalPrice: 54.4, rawTotal: 54.400_000_000_01 }

@@ -64,7 +64,7 @@ describe('documents of a product', () => {
     ])
   })
 
-  test('without a title the name of the file says what it is; a size that is unknown is none', () => {
+  test('without a title the file name says what it is; an unknown size is none', () => {
     const plain = media('Assembly%20plan.pdf?ts=1', 'application/pdf')
     expect(detail({ media: [plain] }).documents).toMatchObject([{ name: 'Assembly plan', type: 'PDF', bytes: null }])
   })

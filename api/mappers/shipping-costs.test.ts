@@ -9,7 +9,7 @@ const entry = (totalPrice: unknown, methodId: unknown = id) => ({
 })
 const złoty = { currencyId: 'a'.repeat(32), currency: 'PLN' }
 
-test('shipping costs: each method’s in the currency of the session, also where it is free', () => {
+test('shipping costs: in the currency of the session, also where they are free', () => {
   const costs = shippingCosts([entry(55.86), entry(0, 'b'.repeat(32))], złoty)
   expect([...costs.values()]).toEqual([
     { amount: 55.86, currency: 'PLN' },

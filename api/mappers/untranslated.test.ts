@@ -19,7 +19,7 @@ const namesOf = (entity: unknown, language: string) => {
 }
 
 describe('names of countries', () => {
-  test('names: a country that the backend has not translated is called as in the answer’s language', () => {
+  test('names: an untranslated country is called as in the language of the answer', () => {
     expect(namesOf(germany(null, 'Germany'), 'pl-PL')).toEqual(['Niemcy'])
     expect(namesOf(germany(null, 'Germany'), 'de-DE')).toEqual(['Deutschland'])
   })
@@ -93,7 +93,7 @@ describe('other names that the backend has not translated', () => {
     expect(answer.errors.other.parameters.name).toBe('Germany')
   })
 
-  test('names: salutations that the page has words for come without those of another language', () => {
+  test('names: salutations that the page has words for come without foreign ones', () => {
     const { elements } = recordedBody('036-salutation-pl-fallback') as { elements: Record<string, unknown>[] }
     expect(elements.flatMap(salutation).map(({ key, name }) => [key, name])).toEqual([
       ['mr', ''],

@@ -188,7 +188,7 @@ describe('which calls a page takes', () => {
 })
 
 describe('where a path leads', () => {
-  test('the old path of a page that was renamed, when the shop has shown it: to the new one', async () => {
+  test('the old path of a renamed page, when the shop has shown it: to the new one', async () => {
     const { api, calls } = backend(answers)
     const former = (path: string) => (path === '/old-jacket' ? key('frontend.detail.page', PRODUCT) : null)
     expect(await readPage(api, requestFor('/old-jacket', { former }))).toEqual({
@@ -199,7 +199,7 @@ describe('where a path leads', () => {
     expect(await readPage(api, requestFor('/never-seen', { former }))).toEqual({ kind: 'notFound' })
   })
 
-  test('a path that is not canonical any more: to the canonical one, by what the look-up says', async () => {
+  test('a path that is not canonical any more: to the one that the look-up says', async () => {
     const old = {
       routeName: 'frontend.detail.page',
       foreignKey: PRODUCT,
@@ -243,7 +243,7 @@ describe('where a path leads', () => {
     expect(calls()).toEqual(['POST /seo-url', 'POST /product/{id}'])
   })
 
-  test('the registration for a customer group stands at its own path, with the shop owner’s words made safe', async () => {
+  test('the registration of a customer group: at its own path, with safe words', async () => {
     const { api, calls } = backend(answers)
     const technical = `/customer-group-registration/${GROUP}`
     expect(await readPage(api, requestFor(technical))).toEqual({ kind: 'moved', path: '/Become-a-business-customer' })

@@ -255,7 +255,7 @@ async function readProduct(api: StoreApi, productId: string, request: PageReques
     const combinations = await readCombinations(api, parent, { signal: request.signal })
     return productPage(answer, combinations, options.input, options.contextOf(answer))
   } catch (error) {
-    // Marks are worth a call, not the page: whoever picks a missing combination gets the nearest variant.
+    // Marks are worth a call, not the page: who picks a missing combination gets the nearest variant.
     if (error instanceof StoreApiError) return page
     throw error
   }

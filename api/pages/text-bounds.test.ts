@@ -16,7 +16,7 @@ test('a page of usual texts stays as it is', () => {
   expect(onCut).not.toHaveBeenCalled()
 })
 
-test('HTML and other words share 200 kB; HTML is cut before it is made safe, and not again', () => {
+test('HTML and other words share 200 kB; HTML is cut before it is made safe, once', () => {
   const { bounds, onCut } = boundsOf()
   const first = bounds.sanitise('a'.repeat(150_000))
   const second = bounds.sanitise('b'.repeat(150_000))

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the switch opens Stately’s inspector once, tells it what happens, and says when it has ended', async () => {
+test('the switch opens Stately’s inspector once, sends events, and says when it ended', async () => {
   const posted: { type: string }[] = []
   const opened = window.open('about:blank')
   if (opened === null) throw new Error('The window was not opened')

@@ -38,7 +38,7 @@ export function EventLog({ recording, events, cursor, onMove }: Props) {
     setTop(box.scrollTop)
   }, [place, events.length])
 
-  // Whoever moves with the keys stands on the row that they came to.
+  // The keys move the focus to the row that they lead to.
   useEffect(() => {
     const box = frame.current
     if (box?.contains(document.activeElement) === true) {

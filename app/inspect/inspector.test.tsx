@@ -54,7 +54,7 @@ test.each([
   ['{}', 'This is not a report of Storechart.'],
   ['{"format":"storechart-report","version":99}', /^This report is from another version/],
   ['{"format":"storechart-rep', 'This report is damaged: parts of it are missing.'],
-])('of a file that cannot be played, %s, it says which and why, in the words of the page', async (text, words) => {
+])('file that cannot be played, %s: the page says which and why', async (text, words) => {
   const { container } = render(<InspectorWithReports recorder={full} />, { wrapper: await documentAround() })
   const chosen = new File([text], 'other.json', { type: 'application/json' })
   fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [chosen] } })

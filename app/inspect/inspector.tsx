@@ -82,7 +82,7 @@ function Machines({
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const place = rows.findIndex(({ actor }) => actor.sessionId === selected)
-  // Whoever chooses an event of a machine sees that machine in the list; the page does not move for it.
+  // A chosen event shows its machine in the list; the page does not move for it.
   useEffect(() => {
     const [box, row] = [list.current, list.current?.querySelectorAll('button')[place]]
     if (!box || !row) return

@@ -436,7 +436,7 @@ export function createRecorder({ follow, clock, wallClock, limit = 5_000 }: Reco
       current ??= { startedAt, ...records.all() }
       return current
     },
-    subscribe: listeners.add,
+    subscribe: (listener) => listeners.add(listener),
     actor: (sessionId) => records.actor(sessionId),
     clear: () => records.clear(),
     inspect(listener) {

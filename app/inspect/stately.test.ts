@@ -9,7 +9,7 @@ import { eventually } from '../../tests/fixtures/eventually.ts'
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach((end) => end()))
 
-test('Stately’s inspector gets machines that ran before it, their events and their snapshots by WebSocket', async () => {
+test('Stately’s inspector gets earlier machines, events and snapshots by WebSocket', async () => {
   const port = await freePort()
   const server = createInspectorServer({ port, autoOpen: false, url: `http://127.0.0.1:${port}/own` })
   const received: StatelyInspectionEvent[] = []

@@ -4,7 +4,7 @@ import { expectedByStately, hello, recorded, seenByStately } from '../../tests/f
 import { sendToStately } from './stately.ts'
 import { eventually } from '../../tests/fixtures/eventually.ts'
 
-test('Stately’s inspector gets machines that ran before it, their events and their snapshots in a window', async () => {
+test('Stately’s inspector gets earlier machines, events and snapshots in a window', async () => {
   const opened = window.open('about:blank')
   if (opened === null) throw new Error('The window was not opened')
   // In happy-dom, unlike in browsers, a window that was opened is not its own top.

@@ -60,7 +60,7 @@ it('recent searches: arrow keys reach them, Enter searches, Delete removes', () 
   expect(options()).toHaveLength(2)
 })
 
-it('recent searches: a removed one hands the focus to the next cross, the last one to the field', () => {
+it('recent searches: removing hands the focus to the next cross, then to the field', () => {
   show()
   const cross = (term: string) => screen.getByRole('button', { name: `Remove “${term}”` })
   fireEvent.click(cross('oak & ash'))

@@ -64,7 +64,7 @@ export interface ServedCart {
 
 /** Leads a visitor away from pages that are not for them; throws the redirect. */
 export interface Guard {
-  /** Whoever is not logged in goes to the login, and back afterwards. */
+  /** A visitor who is not logged in goes to the login, and back afterwards. */
   customersOnly: () => void
   /** A customer goes where the login would have led. */
   strangersOnly: (search: object) => void

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { navigationEntry as entry } from '../../tests/fixtures/navigation-entry.ts'
 import { departmentsOf } from './departments.ts'
 
-it('departments: the first level alone; one without a page leads to the first page in it', () => {
+it('departments: the first level alone; one without a page leads to its first page', () => {
   const navigation = [
     entry('Table', '/table/', { children: [entry('Glass', '/table/glass/')] }),
     entry('House', null, {

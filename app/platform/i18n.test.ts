@@ -4,7 +4,7 @@ import { servedLocales } from './locale.ts'
 
 const [, polish] = servedLocales
 
-test('texts that come later are there without a word to what is shown: it would be rendered again', async () => {
+test('texts that come later notify nothing on screen: it would be rendered again', async () => {
   const i18n = await createI18n(polish!)
   const changed = vi.fn<() => void>()
   i18n.on('change', changed)

@@ -65,7 +65,7 @@ async function hydrated(module: LazyModule<Letter>) {
 test.each([
   ['the connection is gone', () => online.mockReturnValue(false), 0],
   ['its chunk does not arrive', () => bring.mockRejectedValueOnce(new Error('no chunk')), 1],
-])('while %s, the markup of the server stands with what was typed; it comes alive later', async (_, fail, asked) => {
+])('while %s, the server’s markup stays with what was typed, and hydrates later', async (_, fail, asked) => {
   fail()
   const { field, complaint, leave } = await hydrated(createLazyModule(bring))
   expect(bring).toHaveBeenCalledTimes(asked)
@@ -98,7 +98,7 @@ test('hydration: what the server rendered is never hidden while its components c
   await leave()
 })
 
-test('on a page of the browser it says that it is missing, and comes when it is asked for again', async () => {
+test('on a page of the browser it says that it is missing, and comes when retried', async () => {
   online.mockReturnValue(false)
   await act(async () => render(page(createLazyModule(bring))))
   expect(screen.getByRole('heading', { name: 'The shop' })).toBeTruthy()

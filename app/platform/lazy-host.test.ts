@@ -64,7 +64,7 @@ test('what was needed before the start is loaded with it, once', async () => {
   expect(host.running()).not.toBeNull()
 })
 
-test('a load that failed is repeated after a wait, when it is needed, and when the connection returns', async () => {
+test('a failed load is repeated after a wait, when needed, and with the connection', async () => {
   const { host, loads, onLoadFailed, onStarted } = hosted()
   host.start()
   host.ensureStarted()

@@ -138,7 +138,7 @@ describe('before the shop runs', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('what was done happens once the shop runs, in its order, and what is emitted is heard', async () => {
+  it('early events happen once the shop runs, in order, and emitted events arrive', async () => {
     const { host, start, pages } = hosted()
     render(at(host))
     listen()

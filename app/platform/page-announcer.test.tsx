@@ -116,7 +116,7 @@ describe('a page that was opened from a dialog has the focus', () => {
   })
 })
 
-test('the search on the page does not find the title a second time, and nothing is left after the end', () => {
+test('the page search finds the title once, and nothing is left after the end', () => {
   const { root, stop, listeners, arrive } = started()
   arrive('Vases')
   expect(root.host.shadowRoot).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pause } from './pause.ts'
 
-test('between two pieces of work the browser has its turn, by its own word where it has one', async () => {
+test('between two pieces of work the browser has its turn, by its own API if possible', async () => {
   const order: string[] = []
   setTimeout(() => order.push('the browser'))
   await pause()

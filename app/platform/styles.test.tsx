@@ -3,7 +3,7 @@ import { nameStyles } from './styles.ts'
 
 afterEach(() => (document.head.innerHTML = ''))
 
-test('style sheets that stand in the document have their links, switched off, right behind them', () => {
+test('style sheets in the document have their links, switched off, right behind them', () => {
   document.head.innerHTML = '<style data-sheets="/assets/a.css /assets/b.css"></style><title>Shop</title>'
   nameStyles(document)
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('style + link, style + link + link')]

@@ -1,5 +1,5 @@
 /**
- * The server writes a page's style sheets into the document (app/server/http/styles.server.ts). Whoever asks later whether
+ * The server writes a page's style sheets into the document (app/server/http/styles.server.ts). A script that asks later whether
  * one of them is there (React, Vite's imports) looks for its link: each gets one that is switched off, and is not
  * fetched a second time behind the others, where it would outweigh them.
  */

@@ -52,7 +52,7 @@ describe('what the server keeps has a bound', () => {
     expect(tokens.size).toBe(0)
   })
 
-  test('session queue: only sessions with a call under way, also after one failed, moved on or gave up', async () => {
+  test('session queue: only sessions with a call under way, also after a failure', async () => {
     const store = processStore()
     const queue = new SessionQueue(store)
     const late = async () => 0

@@ -14,7 +14,7 @@ const passed = ['content-type', 'cache-control', 'etag', 'location', 'content-se
 interface DemoAccess extends PublicSide {
   /** The address that the shop listens on. */
   host: string
-  /** DEMO_PAGES: whoever reaches the shop may. */
+  /** DEMO_PAGES: every visitor may. */
   demoPages: boolean
 }
 

@@ -155,7 +155,7 @@ describe('whatever is asked', { timeout: 30_000 }, () => {
   )
   const body = oneof(anyJson(), text, constant(`{"orderId":"${'b'.repeat(32)}"}`))
 
-  test('the answer is no 500, shows no token, sets no foreign cookie, and the backend gets no header of the browser', async () => {
+  test('the answer: no 500, no token, no foreign cookie; the backend gets no own header', async () => {
     await assert(
       asyncProperty(call, cookie, body, text, async (asked, cookies, content, value) => {
         const { ask, sent } = setUp()

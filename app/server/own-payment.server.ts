@@ -37,8 +37,8 @@ export function checkSteps(own: Readonly<Record<string, Partial<CheckoutStep<Any
     if (!machine || !give || !load) throw fault('defineStep is given a machine, give and load.')
     const ready = readiness(machine.root)
     if (!ready.includes(true)) throw fault('no state of its machine has the tag "ready": no order would be sent.')
-    if (ready.includes(false) && !machine.events.includes('step.asked'))
-      throw fault('its machine does not take "step.asked": who orders too early would not see why nothing happens.')
+    if (ready.includes(false) && !machine.events.includes('step.requested'))
+      throw fault('its machine does not take "step.requested": who orders too early would not see why nothing happens.')
   }
 }
 

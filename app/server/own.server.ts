@@ -48,7 +48,7 @@ export const own = ownServer(
 const BODY = 65_536
 
 /** What the answers are made with. */
-interface Around {
+interface Surroundings {
   shop: PublicSide
   /** Calls without a shopper in a locale's language. */
   apiOf: (locale: LocaleConfig) => Promise<StoreApi>
@@ -57,7 +57,7 @@ interface Around {
 /** The answer of an owner's redirect or handler; null for any other address. */
 export async function ownAnswer(
   request: Request,
-  { shop, apiOf }: Around,
+  { shop, apiOf }: Surroundings,
   { redirects, handlers }: OwnServer = own,
 ): Promise<Response | null> {
   if (redirects.size === 0 && handlers.length === 0) return null

@@ -117,7 +117,7 @@ test('where not even the texts load, one word and a plain link are left', async 
   // The backend is asked again after short waits.
 }, 20_000)
 
-test('a backend whose address leads elsewhere does not open the shop: changes would not arrive', async () => {
+test('a backend whose address leads elsewhere does not open the shop', async () => {
   const { prepare, fetched } = closedShop()
   fetched.mockImplementation(async () => Response.redirect('https://shop.test/store-api/context', 301))
   await expect(prepare()).rejects.toThrow('STORE_API_URL redirects to https://shop.test/store-api: give that address.')

@@ -82,7 +82,7 @@ describe('the domain in mails', () => {
   })
 })
 
-test('a sales channel without the first locale’s language is told which one to put first', () => {
+test('a sales channel without the first locale’s language reads which one to put first', () => {
   const [english, polish] = config.locales
   const locale = (entry: LocaleConfig, known: boolean) => ({ locale: entry, languageId: 'pl', known })
   const channel = (known: boolean) => ({
@@ -152,7 +152,7 @@ describe('what the owner hears at start', () => {
     ])
   })
 
-  test('pages that the law wants are found in the footer; those that are nowhere are named', () => {
+  test('pages that the law wants are found in the footer; missing ones are named', () => {
     expect(facts.pages).toEqual({
       terms: '/Information/Terms-of-service/',
       privacy: '/Information/Privacy/',

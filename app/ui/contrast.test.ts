@@ -50,7 +50,7 @@ describe('what the rules find', () => {
     )
   })
 
-  test('a colour of one scheme in the other, and what a theme of one scheme leaves to upstream', () => {
+  test('a colour of one scheme in the other; a theme of one scheme leaves the rest', () => {
     const dark = '@media (prefers-color-scheme: dark) { :root { --ink: #ffffff; } }'
     expect(halfSet(`:root { --ink: #000000; --paper: #ffffff; } ${dark}`)).toEqual(['paper'])
     expect(halfSet(':root { color-scheme: dark; --ink: #ffffff; }')).toContain('paper')

@@ -72,7 +72,7 @@ test('upgrade: what both changed in places of their own is taken over, once', ()
   expect(read('own/shop/overrides/layout/footer.tsx')).toBe(merged)
 })
 
-test('upgrade: where both changed the same line the override stays, and both are laid beside it', () => {
+test('upgrade: where both changed a line the override stays, both are laid beside it', () => {
   const mine = original.replace('1', 'mine')
   const report = upgrade({ theirs: original.replace('1', 'theirs'), mine })
   expect(read('own/shop/overrides/layout/footer.tsx')).toBe(mine)
@@ -89,7 +89,7 @@ test('upgrade: an override of a file that is no more is named', () => {
   expect(describeUpgrade(report)).toContain('overrides/layout/footer.tsx stands in for a file that is no more')
 })
 
-test('upgrade: imports and overrides follow a file that has moved, twice and with changes', () => {
+test('upgrade: imports and overrides follow a moved file, twice and with changes', () => {
   write('own/shop/slots/header-top.tsx', "import { Footer } from 'storechart/app/layout/footer.tsx'\n")
   const moves = [
     { version: '0.1.5', from: 'app/layout/footer.tsx', to: 'app/layout/foot/foot.tsx' },

@@ -25,9 +25,9 @@ export const accountDataMachine = setup({
     isDenied: (_, failure: Failure) => failure.kind === 'denied',
   },
   actions: {
-    takeRequest: assign((_, request: AccountRequest) => ({ request })),
-    takeData: assign((_, data: AccountData) => ({ data, failure: null })),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    assignRequest: assign((_, request: AccountRequest) => ({ request })),
+    assignData: assign((_, data: AccountData) => ({ data, failure: null })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
     forgetData: assign({ data: null, failure: null }),
   },
 }).createMachine({
@@ -41,21 +41,21 @@ export const accountDataMachine = setup({
         id: 'readData',
         src: 'readData',
         input: ({ context }) => context.request,
-        onDone: { target: 'shown', actions: { type: 'takeData', params: answered } },
+        onDone: { target: 'shown', actions: { type: 'assignData', params: answered } },
         onError: [
           { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
-          { target: 'failed', actions: { type: 'noteFailure', params: rejected } },
+          { target: 'failed', actions: { type: 'setFailure', params: rejected } },
         ],
       },
       on: {
-        'request.change': { target: 'reading', reenter: true, actions: { type: 'takeRequest', params: asked } },
+        'request.change': { target: 'reading', reenter: true, actions: { type: 'assignRequest', params: asked } },
       },
     },
     shown: {
       description: 'What was read is on screen.',
       on: {
         'data.refresh': 'refreshing',
-        'request.change': { target: 'refreshing', actions: { type: 'takeRequest', params: asked } },
+        'request.change': { target: 'refreshing', actions: { type: 'assignRequest', params: asked } },
       },
     },
     refreshing: {
@@ -64,15 +64,15 @@ export const accountDataMachine = setup({
         id: 'refreshData',
         src: 'readData',
         input: ({ context }) => context.request,
-        onDone: { target: 'shown', actions: { type: 'takeData', params: answered } },
+        onDone: { target: 'shown', actions: { type: 'assignData', params: answered } },
         onError: [
           { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
-          { target: 'outdated', actions: { type: 'noteFailure', params: rejected } },
+          { target: 'outdated', actions: { type: 'setFailure', params: rejected } },
         ],
       },
       on: {
         'data.refresh': { target: 'refreshing', reenter: true },
-        'request.change': { target: 'refreshing', reenter: true, actions: { type: 'takeRequest', params: asked } },
+        'request.change': { target: 'refreshing', reenter: true, actions: { type: 'assignRequest', params: asked } },
       },
     },
     outdated: {
@@ -81,7 +81,7 @@ export const accountDataMachine = setup({
         'data.refresh': 'refreshing',
         'data.retry': 'refreshing',
         'network.returned': 'refreshing',
-        'request.change': { target: 'refreshing', actions: { type: 'takeRequest', params: asked } },
+        'request.change': { target: 'refreshing', actions: { type: 'assignRequest', params: asked } },
       },
     },
     failed: {
@@ -89,7 +89,7 @@ export const accountDataMachine = setup({
       on: {
         'data.retry': 'reading',
         'network.returned': 'reading',
-        'request.change': { target: 'reading', actions: { type: 'takeRequest', params: asked } },
+        'request.change': { target: 'reading', actions: { type: 'assignRequest', params: asked } },
       },
     },
     denied: {

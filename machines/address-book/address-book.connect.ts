@@ -33,7 +33,7 @@ export interface AddressBookView {
   edited: Address | null
   /** The address that is asked about, or on its way out. */
   removed: Address | null
-  told: BookChange | null
+  announced: BookChange | null
   failure: Failure | null
   /** Changes have to wait. */
   busy: boolean
@@ -56,7 +56,7 @@ export interface AddressBookIntents {
 const rank = ({ billing, shipping }: BookEntry): number => (billing ? 0 : shipping ? 1 : 2)
 
 function viewOf({ value, context }: AddressBookSnapshot): AddressBookView {
-  const { book, change, told, failure } = context
+  const { book, change, announced, failure } = context
   const entries = book?.addresses.map((address): BookEntry => ({
     address,
     billing: address.id === book.defaultBillingId,
@@ -68,7 +68,7 @@ function viewOf({ value, context }: AddressBookSnapshot): AddressBookView {
     entries: entries?.toSorted((one, other) => rank(one) - rank(other)) ?? null,
     edited: value === 'editing' ? subjectOf(context) : null,
     removed: change?.kind === 'remove' ? subjectOf(context) : null,
-    told,
+    announced,
     failure,
     busy: ['removing', 'settingDefault', 'refreshing', 'outdated'].includes(value),
   }

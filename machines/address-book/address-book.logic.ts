@@ -32,6 +32,6 @@ export function hasHappened(change: BookChange, book: AddressBook): boolean {
 export function afterReading({ change, failure }: AddressBookContext, book: AddressBook): Partial<AddressBookContext> {
   if (change === null) return { book, failure: null }
   return hasHappened(change, book)
-    ? { book, change: null, told: change, failure: null }
+    ? { book, change: null, announced: change, failure: null }
     : { book, change: null, failure }
 }

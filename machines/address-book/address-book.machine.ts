@@ -47,15 +47,15 @@ export const addressBookMachine = setup({
     isRemovable: ({ context }, change: BookChange) => change.id !== null && mayRemove(context.book, change.id),
   },
   actions: {
-    begin: assign((_, change: BookChange) => ({ change, told: null, failure: null })),
+    begin: assign((_, change: BookChange) => ({ change, announced: null, failure: null })),
     giveUp: assign({ change: null }),
-    takeBook: assign(({ context }, book: AddressBook) => afterReading(context, book)),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
-    forgetBook: assign({ book: null, change: null, told: null, failure: null }),
+    assignBook: assign(({ context }, book: AddressBook) => afterReading(context, book)),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
+    forgetBook: assign({ book: null, change: null, announced: null, failure: null }),
   },
 }).createMachine({
   id: 'address-book',
-  context: ({ input }) => ({ ...input, book: null, change: null, told: null, failure: null }),
+  context: ({ input }) => ({ ...input, book: null, change: null, announced: null, failure: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -64,10 +64,10 @@ export const addressBookMachine = setup({
         id: 'readBook',
         src: 'readBook',
         input: null,
-        onDone: { target: 'open', actions: { type: 'takeBook', params: answered } },
+        onDone: { target: 'open', actions: { type: 'assignBook', params: answered } },
         onError: [
           { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
-          { target: 'failed', actions: { type: 'noteFailure', params: rejected } },
+          { target: 'failed', actions: { type: 'setFailure', params: rejected } },
         ],
       },
     },
@@ -116,7 +116,7 @@ export const addressBookMachine = setup({
         onDone: 'refreshing',
         onError: [
           { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
-          { target: 'refreshing', actions: { type: 'noteFailure', params: rejected } },
+          { target: 'refreshing', actions: { type: 'setFailure', params: rejected } },
         ],
       },
     },
@@ -129,7 +129,7 @@ export const addressBookMachine = setup({
         onDone: 'refreshing',
         onError: [
           { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
-          { target: 'refreshing', actions: { type: 'noteFailure', params: rejected } },
+          { target: 'refreshing', actions: { type: 'setFailure', params: rejected } },
         ],
       },
     },
@@ -139,10 +139,10 @@ export const addressBookMachine = setup({
         id: 'refreshBook',
         src: 'readBook',
         input: null,
-        onDone: { target: 'open', actions: { type: 'takeBook', params: answered } },
+        onDone: { target: 'open', actions: { type: 'assignBook', params: answered } },
         onError: [
           { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
-          { target: 'outdated', actions: { type: 'noteFailure', params: rejected } },
+          { target: 'outdated', actions: { type: 'setFailure', params: rejected } },
         ],
       },
     },

@@ -20,7 +20,7 @@ export interface AddressBookContext extends AddressBookInput {
   /** What the shopper is about: the address in the form, the one to remove … */
   change: BookChange | null
   /** The last change that the book has shown. */
-  told: BookChange | null
+  announced: BookChange | null
   failure: Failure | null
 }
 

@@ -61,9 +61,9 @@ export const addressChoiceMachine = setup({
     pick: assign((_, id: AddressId) => ({ picked: id, failure: null })),
     write: assign((_, written: WrittenAddress) => ({ written, failure: null })),
     closeForm: assign({ written: null }),
-    takeSaved: assign(({ context }, address: Address) => withSaved(context, address)),
-    takeBook: assign(({ context }, addresses: Address[]) => withBook(context, addresses)),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    assignSaved: assign(({ context }, address: Address) => withSaved(context, address)),
+    assignBook: assign(({ context }, addresses: Address[]) => withBook(context, addresses)),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
     /** The checkout shows what it showed before; filled by the page. */
     closeChoice: notFilled,
   },
@@ -71,7 +71,7 @@ export const addressChoiceMachine = setup({
   id: 'address-choice',
   context: ({ input }) => startOf(input),
   invoke: { id: 'watchBook', src: 'watchBook' },
-  on: { 'book.changed': { actions: { type: 'takeBook', params: changed } } },
+  on: { 'book.changed': { actions: { type: 'assignBook', params: changed } } },
   initial: 'deciding',
   states: {
     deciding: {
@@ -105,7 +105,7 @@ export const addressChoiceMachine = setup({
         id: 'form',
         src: 'form',
         input: ({ context }) => addressForm(writtenOf(context), context.country),
-        onDone: { target: 'using', actions: { type: 'takeSaved', params: answered } },
+        onDone: { target: 'using', actions: { type: 'assignSaved', params: answered } },
       },
       on: {
         'book.changed': [
@@ -113,9 +113,9 @@ export const addressChoiceMachine = setup({
             guard: { type: 'isGone', params: changed },
             target: 'writing',
             reenter: true,
-            actions: { type: 'takeBook', params: changed },
+            actions: { type: 'assignBook', params: changed },
           },
-          { actions: { type: 'takeBook', params: changed } },
+          { actions: { type: 'assignBook', params: changed } },
         ],
         'edit.cancel': [
           { guard: 'hasNone', target: 'done', actions: 'closeForm' },
@@ -130,7 +130,7 @@ export const addressChoiceMachine = setup({
         src: 'useAddress',
         input: ({ context }) => context.picked!,
         onDone: 'done',
-        onError: { target: 'picking', actions: { type: 'noteFailure', params: rejected } },
+        onError: { target: 'picking', actions: { type: 'setFailure', params: rejected } },
       },
     },
     done: {

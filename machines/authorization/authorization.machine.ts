@@ -38,7 +38,7 @@ export const authorizationMachine = setup({
     isDeclined: (_, { kind }: Confirmation) => kind === 'declined',
   },
   actions: {
-    takeReference: assign((_, confirmation: Confirmation) =>
+    assignReference: assign((_, confirmation: Confirmation) =>
       confirmation.kind === 'authorized' ? { reference: confirmation.reference } : {},
     ),
   },
@@ -58,7 +58,7 @@ export const authorizationMachine = setup({
           {
             guard: { type: 'isAuthorized', params: answered },
             target: 'authorized',
-            actions: { type: 'takeReference', params: answered },
+            actions: { type: 'assignReference', params: answered },
           },
           { guard: { type: 'isDeclined', params: answered }, target: 'declined' },
           { target: 'incomplete' },

@@ -124,7 +124,7 @@ const nameOf = (context: CartContext, change: CartChange): string =>
     : (change.draft?.label ?? context.cart?.lines.find(({ id }) => id === change.line)?.label ?? '')
 
 /**
- * Lines that the shopper saw last and did not touch, and that the backend has no more. It says so only once, to whoever
+ * Lines that the shopper saw last and did not touch, and that the backend has no more. It says so only once, to the tab that
  * asks first, which may have been another page.
  */
 function goneUnasked(context: CartContext, answer: SyncAnswer): CartLine[] {

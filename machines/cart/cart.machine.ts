@@ -10,12 +10,12 @@ const syncInput = ({ context }: { context: CartContext }): SyncInput => ({
 })
 
 /** What every change of the shopper does, wherever the cart is. */
-const noting = [{ type: 'noteChange', params: ({ event }: { event: CartIntent }) => event }, 'persistChange'] as const
+const noting = [{ type: 'setChange', params: ({ event }: { event: CartIntent }) => event }, 'persistChange'] as const
 
 /** The same for changes of several things at once. */
-const notingAll = [{ type: 'noteBatch', params: ({ event }: { event: CartBatch }) => event }, 'persistOutbox'] as const
+const notingAll = [{ type: 'setBatch', params: ({ event }: { event: CartBatch }) => event }, 'persistOutbox'] as const
 
-const notingFailure = { type: 'noteFailure', params: rejected } as const
+const notingFailure = { type: 'setFailure', params: rejected } as const
 
 /**
  * The cart: what the backend has, with the shopper's changes laid over it. Changes wait in an outbox of targets until
@@ -49,13 +49,13 @@ export const cartMachine = setupCart.createMachine({
     'lines.add': { actions: notingAll },
     'cart.empty': { guard: 'hasGoods', actions: notingAll },
     'cart.restore': { guard: 'isEmptied', actions: notingAll },
-    'notices.received': { actions: { type: 'takeNotices', params: ({ event }) => event.notices } },
+    'notices.received': { actions: { type: 'assignNotices', params: ({ event }) => event.notices } },
     'notices.consume': { actions: 'consumeNotices' },
     'notices.clear': { actions: 'clearNotices' },
     'notice.dismiss': { actions: { type: 'dismissNotice', params: ({ event }) => event.key } },
     'cart.refresh': { actions: 'wantRefresh' },
-    'cart.received': { actions: [{ type: 'takeReceived', params: ({ event }) => event.cart }, 'persistCart'] },
-    'storage.changed': { actions: { type: 'takeStored', params: ({ event }) => event.stored } },
+    'cart.received': { actions: [{ type: 'assignReceived', params: ({ event }) => event.cart }, 'persistCart'] },
+    'storage.changed': { actions: { type: 'assignStored', params: ({ event }) => event.stored } },
     'customer.loggedIn': [
       {
         guard: { type: 'hasReturned', params: ({ event }) => event.returned },
@@ -80,16 +80,16 @@ export const cartMachine = setupCart.createMachine({
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'tellAnswer', params: answered },
+            { type: 'emitAnswer', params: answered },
             { type: 'persistAnswer', params: answered },
-            { type: 'takeAnswer', params: answered },
+            { type: 'assignAnswer', params: answered },
           ],
         },
         onError: [
           {
             guard: { type: 'isMaintenance', params: rejected },
             target: '#cart.failed',
-            actions: [notingFailure, 'tellMaintenance'],
+            actions: [notingFailure, 'emitMaintenance'],
           },
           { guard: { type: 'isThrottled', params: rejected }, target: '#cart.ready.throttled', actions: notingFailure },
           { guard: { type: 'isUnreachable', params: rejected }, target: '#cart.offline', actions: notingFailure },
@@ -129,16 +129,16 @@ export const cartMachine = setupCart.createMachine({
             onDone: {
               target: 'clean',
               actions: [
-                { type: 'tellAnswer', params: answered },
+                { type: 'emitAnswer', params: answered },
                 { type: 'persistAnswer', params: answered },
-                { type: 'takeAnswer', params: answered },
+                { type: 'assignAnswer', params: answered },
               ],
             },
             onError: [
               {
                 guard: { type: 'isMaintenance', params: rejected },
                 target: '#cart.failed',
-                actions: [notingFailure, 'tellMaintenance'],
+                actions: [notingFailure, 'emitMaintenance'],
               },
               {
                 guard: { type: 'isThrottled', params: rejected },

@@ -70,8 +70,8 @@ export const setupCart = setup({
     persistAnswer: answerNotPersisted,
     clearStorage: notPersisted,
 
-    noteChange: assign(({ context }, intent: CartIntent) => withChange(context, intent)),
-    noteBatch: assign(({ context }, batch: CartBatch) => withBatch(context, batch)),
+    setChange: assign(({ context }, intent: CartIntent) => withChange(context, intent)),
+    setBatch: assign(({ context }, batch: CartBatch) => withBatch(context, batch)),
     beginSync: assign(({ context }) => ({
       readFirst:
         context.readFirst ||
@@ -82,7 +82,7 @@ export const setupCart = setup({
     })),
     distrustCart: assign({ readFirst: true }),
     wantRefresh: assign({ refreshWanted: true }),
-    takeAnswer: assign(({ context }, answer: SyncAnswer) => ({
+    assignAnswer: assign(({ context }, answer: SyncAnswer) => ({
       cart: answer.cart,
       outbox: join(answer.left, settle(context.outbox, answer.settled)),
       notices: noticesAfter(context, answer),
@@ -93,7 +93,7 @@ export const setupCart = setup({
       failure: null,
       attempt: 0,
     })),
-    tellAnswer: emit(({ context }, answer: SyncAnswer) => ({
+    emitAnswer: emit(({ context }, answer: SyncAnswer) => ({
       type: 'cart.answered' as const,
       cart: answer.cart,
       added: addedBy(context, answer),
@@ -101,14 +101,14 @@ export const setupCart = setup({
       refused: answer.refused,
       notices: noticesAfter(context, answer),
     })),
-    noteFailure: assign(({ context }, failure: Failure) => ({
+    setFailure: assign(({ context }, failure: Failure) => ({
       failure,
       readFirst: true,
       attempt: context.attempt + 1,
     })),
-    tellMaintenance: emit({ type: 'maintenance.met' }),
-    takeReceived: assign(({ context }, cart: Cart) => ({ cart, ...stillTrue(context, cart), firstVisit: false })),
-    takeStored: assign(({ context }, stored: StoredCart) => {
+    emitMaintenance: emit({ type: 'maintenance.met' }),
+    assignReceived: assign(({ context }, cart: Cart) => ({ cart, ...stillTrue(context, cart), firstVisit: false })),
+    assignStored: assign(({ context }, stored: StoredCart) => {
       const cart = storedCartOr(context.cart, stored)
       return {
         outbox: stored.outbox,
@@ -119,7 +119,9 @@ export const setupCart = setup({
         readFirst: context.readFirst || stored.outbox.length > 0,
       }
     }),
-    takeNotices: assign(({ context }, notices: CartNotice[]) => ({ notices: mergeNotices(context.notices, notices) })),
+    assignNotices: assign(({ context }, notices: CartNotice[]) => ({
+      notices: mergeNotices(context.notices, notices),
+    })),
     consumeNotices: assign(({ context }) => ({
       shown: [
         ...context.shown.filter(({ key }) => !context.notices.some((notice) => notice.key === key)),

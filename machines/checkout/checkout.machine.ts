@@ -5,13 +5,13 @@ import { choiceOf, contactInputOf, placementOf, startOf } from './checkout.logic
 import { authorizationOf } from './checkout.payment.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
-const noteUnready = {
-  type: 'noteUnready',
+const setUnready = {
+  type: 'setUnready',
   params: ({ event }: { event: { unready: readonly string[] } }) => event.unready,
 } as const
 const settleAttempt = { type: 'settleAttempt', params: answered } as const
-const takeAppeared = {
-  type: 'takeAppeared',
+const assignAppeared = {
+  type: 'assignAppeared',
   params: ({ event }: { event: { order: OrderMark } }): OrderMark => event.order,
 } as const
 
@@ -27,9 +27,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
     { id: 'ownSteps', src: 'ownSteps' },
   ],
   on: {
-    'network.lost': { actions: 'noteOffline' },
-    'network.returned': { actions: 'noteOnline' },
-    'steps.changed': { actions: noteUnready },
+    'network.lost': { actions: 'setOffline' },
+    'network.returned': { actions: 'setOnline' },
+    'steps.changed': { actions: setUnready },
     'comment.write': { actions: { type: 'writeComment', params: ({ event }) => event.comment } },
   },
   initial: 'form',
@@ -40,11 +40,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'contact.edit': { actions: { type: 'openContact', params: ({ event }) => event.part } },
         'contact.cancel': { actions: 'closeContact' },
-        'contact.save': { actions: { type: 'noteSave', params: ({ event }) => event.change } },
+        'contact.save': { actions: { type: 'setSave', params: ({ event }) => event.change } },
         'shipping.choose': { actions: { type: 'wantShipping', params: ({ event }) => event.id } },
         'payment.choose': { actions: { type: 'wantPayment', params: ({ event }) => event.id } },
-        'code.add': { actions: { type: 'noteSave', params: ({ event }) => ({ kind: 'add', code: event.code }) } },
-        'code.remove': { actions: { type: 'noteSave', params: ({ event }) => ({ kind: 'remove', code: event.code }) } },
+        'code.add': { actions: { type: 'setSave', params: ({ event }) => ({ kind: 'add', code: event.code }) } },
+        'code.remove': { actions: { type: 'setSave', params: ({ event }) => ({ kind: 'remove', code: event.code }) } },
         'detail.write': { actions: { type: 'writeDetail', params: ({ event }) => event } },
         'terms.set': { actions: { type: 'setTerms', params: ({ event }) => event.given } },
         'waiver.set': { actions: { type: 'setWaiver', params: ({ event }) => event.given } },
@@ -61,13 +61,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 guard: { type: 'attemptIsLeft', params: answered },
                 target: '#checkout.placing',
                 actions: [
-                  { type: 'takeData', params: answered },
-                  { type: 'takeAttempt', params: answered },
+                  { type: 'assignData', params: answered },
+                  { type: 'assignAttempt', params: answered },
                 ],
               },
-              { target: 'open', actions: { type: 'takeData', params: answered } },
+              { target: 'open', actions: { type: 'assignData', params: answered } },
             ],
-            onError: { target: '#checkout.unavailable', actions: { type: 'noteFailure', params: rejected } },
+            onError: { target: '#checkout.unavailable', actions: { type: 'setFailure', params: rejected } },
           },
           on: { 'session.forgotten': { target: 'renewing', actions: 'refusePending' } },
         },
@@ -77,8 +77,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
             id: 'compareCheckout',
             src: 'readCheckout',
             input: {},
-            onDone: { target: 'open', actions: { type: 'takeCompared', params: answered } },
-            onError: { target: '#checkout.unavailable', actions: { type: 'noteFailure', params: rejected } },
+            onDone: { target: 'open', actions: { type: 'assignCompared', params: answered } },
+            onError: { target: '#checkout.unavailable', actions: { type: 'setFailure', params: rejected } },
           },
         },
         renewing: {
@@ -91,11 +91,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
               {
                 guard: { type: 'isLoggedOut', params: answered },
                 target: 'open',
-                actions: [{ type: 'takeData', params: answered }, 'askForLogin'],
+                actions: [{ type: 'assignData', params: answered }, 'askForLogin'],
               },
-              { target: 'open', actions: [{ type: 'takeData', params: answered }, 'noteRenewed'] },
+              { target: 'open', actions: [{ type: 'assignData', params: answered }, 'setRenewed'] },
             ],
-            onError: { target: '#checkout.unavailable', actions: { type: 'noteFailure', params: rejected } },
+            onError: { target: '#checkout.unavailable', actions: { type: 'setFailure', params: rejected } },
           },
         },
         open: {
@@ -104,7 +104,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           on: {
             'order.appeared': {
               target: '#checkout.placed',
-              actions: ['refusePending', takeAppeared],
+              actions: ['refusePending', assignAppeared],
             },
             'cart.changed': { guard: { type: 'cartIsNews', params: ({ event }) => event.cart }, target: 'loading' },
             'session.changed': {
@@ -114,7 +114,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'session.forgotten': { target: 'renewing', actions: 'refusePending' },
             'changes.accept': { actions: 'acceptChanges' },
             'switches.dismiss': { actions: 'dismissSwitches' },
-            'order.place': { guard: 'mustBeFilled', actions: ['showMissing', 'askSteps'] },
+            'order.place': { guard: 'mustBeFilled', actions: ['showMissing', 'requestSteps'] },
           },
           states: {
             filling: {
@@ -135,7 +135,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 id: 'save',
                 src: 'save',
                 input: ({ context }) => ({ change: context.saves[0]!, data: context.data! }),
-                onDone: { target: 'filling', actions: { type: 'takeSave', params: answered } },
+                onDone: { target: 'filling', actions: { type: 'assignSave', params: answered } },
                 onError: { target: 'filling', actions: { type: 'refuseSave', params: rejected } },
               },
             },
@@ -145,7 +145,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 id: 'methodChoice',
                 src: 'methodChoice',
                 input: ({ context }) => choiceOf(context),
-                onDone: { target: 'filling', actions: { type: 'takeChoice', params: answered } },
+                onDone: { target: 'filling', actions: { type: 'assignChoice', params: answered } },
               },
               on: {
                 // What the shopper wants now counts, not what was wanted before.
@@ -175,7 +175,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 'order.place': [
                   {
                     guard: { type: 'extensionIsUnready', params: ({ context }) => context.unready },
-                    actions: ['showMissing', 'askSteps'],
+                    actions: ['showMissing', 'requestSteps'],
                   },
                   { guard: 'mustAuthorize', target: '#checkout.authorizing', actions: 'beginOrder' },
                   { guard: 'canPlace', target: '#checkout.placing', actions: 'beginOrder' },
@@ -188,7 +188,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     unavailable: {
       description: 'Nothing could be read.',
-      on: { 'checkout.retry': { target: 'form' }, 'network.returned': { target: 'form', actions: 'noteOnline' } },
+      on: { 'checkout.retry': { target: 'form' }, 'network.returned': { target: 'form', actions: 'setOnline' } },
     },
     empty: {
       description: 'There is nothing to order.',
@@ -207,24 +207,24 @@ export const checkoutMachine = checkoutSetup.createMachine({
           {
             guard: { type: 'isIdentified', params: answered },
             target: 'form.open',
-            actions: { type: 'takeContact', params: answered },
+            actions: { type: 'assignContact', params: answered },
           },
           {
             guard: { type: 'wasInterrupted', params: answered },
             target: 'form.renewing',
-            actions: [{ type: 'takeContact', params: answered }, 'refusePending'],
+            actions: [{ type: 'assignContact', params: answered }, 'refusePending'],
           },
-          { target: 'form', actions: { type: 'takeContact', params: answered } },
+          { target: 'form', actions: { type: 'assignContact', params: answered } },
         ],
       },
       on: {
-        'cart.changed': { guard: { type: 'cartDiffers', params: ({ event }) => event.cart }, actions: 'tellContact' },
+        'cart.changed': { guard: { type: 'cartDiffers', params: ({ event }) => event.cart }, actions: 'emitContact' },
         'session.changed': {
           guard: { type: 'sessionDiffers', params: ({ event }) => event.session },
-          actions: 'tellContact',
+          actions: 'emitContact',
         },
-        'session.forgotten': { actions: ['noteRenewed', 'tellContact'] },
-        'order.appeared': { target: 'placed', actions: ['refusePending', takeAppeared] },
+        'session.forgotten': { actions: ['setRenewed', 'emitContact'] },
+        'order.appeared': { target: 'placed', actions: ['refusePending', assignAppeared] },
         'terms.set': { actions: { type: 'setTerms', params: ({ event }) => event.given } },
         'waiver.set': { actions: { type: 'setWaiver', params: ({ event }) => event.given } },
         'order.place': { actions: 'showMissing' },
@@ -240,23 +240,23 @@ export const checkoutMachine = checkoutSetup.createMachine({
           {
             guard: { type: 'wasAuthorized', params: answered },
             target: 'placing',
-            actions: { type: 'takeAuthorization', params: answered },
+            actions: { type: 'assignAuthorization', params: answered },
           },
-          { target: 'form.open', actions: { type: 'noteUnauthorized', params: answered } },
+          { target: 'form.open', actions: { type: 'setUnauthorized', params: answered } },
         ],
       },
       on: {
         'steps.changed': {
           guard: { type: 'extensionIsUnready', params: ({ event }) => event.unready },
           target: 'form.open',
-          actions: noteUnready,
+          actions: setUnready,
         },
-        // Whoever chooses another method no longer pays with this one.
+        // Another method was chosen: this one is no longer paid with.
         'payment.choose': { target: 'form.open', actions: { type: 'wantPayment', params: ({ event }) => event.id } },
         'cart.changed': { guard: { type: 'cartDiffers', params: ({ event }) => event.cart }, target: 'form' },
         'session.changed': { guard: { type: 'sessionDiffers', params: ({ event }) => event.session }, target: 'form' },
         'session.forgotten': { target: 'form.renewing' },
-        'order.appeared': { target: 'placed', actions: takeAppeared },
+        'order.appeared': { target: 'placed', actions: assignAppeared },
       },
     },
     placing: {
@@ -269,34 +269,34 @@ export const checkoutMachine = checkoutSetup.createMachine({
           {
             guard: { type: 'wasPlaced', params: answered },
             target: 'placed',
-            actions: [settleAttempt, { type: 'takeOrder', params: answered }],
+            actions: [settleAttempt, { type: 'assignOrder', params: answered }],
           },
           {
             guard: { type: 'wasRefused', params: answered },
             target: 'form',
-            actions: [settleAttempt, { type: 'noteRejection', params: answered }],
+            actions: [settleAttempt, { type: 'setRejection', params: answered }],
           },
           { guard: { type: 'wasOutdated', params: answered }, target: 'form.comparing', actions: settleAttempt },
           {
             guard: { type: 'wasUnsent', params: answered },
             target: 'form.open',
-            actions: [settleAttempt, { type: 'noteUnsent', params: answered }],
+            actions: [settleAttempt, { type: 'setUnsent', params: answered }],
           },
           { guard: { type: 'wasForgotten', params: answered }, target: 'form.renewing', actions: settleAttempt },
           { target: 'form', actions: settleAttempt },
         ],
       },
       on: {
-        'session.forgotten': { actions: 'tellPlacement' },
-        'order.appeared': { actions: 'tellPlacement' },
-        'order.again': { actions: 'tellPlacement' },
-        'network.lost': { actions: ['noteOffline', 'tellPlacement'] },
-        'network.returned': { actions: ['noteOnline', 'tellPlacement'] },
+        'session.forgotten': { actions: 'emitPlacement' },
+        'order.appeared': { actions: 'emitPlacement' },
+        'order.again': { actions: 'emitPlacement' },
+        'network.lost': { actions: ['setOffline', 'emitPlacement'] },
+        'network.returned': { actions: ['setOnline', 'emitPlacement'] },
       },
     },
     placed: {
       description: 'There is an order.',
-      entry: 'tellPlaced',
+      entry: 'emitPlaced',
     },
   },
 })

@@ -120,15 +120,15 @@ export const checkoutSetup = setup({
     sessionIsNews: ({ context }, session: Session) => isQuiet(context) && sessionDiffers(context, session),
   },
   actions: {
-    takeData: assign(({ context }, { data }: { data: CheckoutData }) => withData(context, data, 'outside')),
+    assignData: assign(({ context }, { data }: { data: CheckoutData }) => withData(context, data, 'outside')),
     /** The backend said that the cart is another one than the shopper saw. */
-    takeCompared: assign(({ context }, { data }: { data: CheckoutData }) => withData(context, data, 'rejection')),
-    takeContact: assign(({ context }, result: ContactResult) => afterContact(context, result)),
-    takeSave: assign(({ context }, { data }: { data: CheckoutData }) => afterSave(context, data)),
-    takeChoice: assign(({ context }, result: MethodChoiceResult) => afterChoice(context, result)),
-    takeAttempt: assign((_, { attempt }: { attempt: Attempt | null }) => ({ leftAttempt: attempt })),
+    assignCompared: assign(({ context }, { data }: { data: CheckoutData }) => withData(context, data, 'rejection')),
+    assignContact: assign(({ context }, result: ContactResult) => afterContact(context, result)),
+    assignSave: assign(({ context }, { data }: { data: CheckoutData }) => afterSave(context, data)),
+    assignChoice: assign(({ context }, result: MethodChoiceResult) => afterChoice(context, result)),
+    assignAttempt: assign((_, { attempt }: { attempt: Attempt | null }) => ({ leftAttempt: attempt })),
 
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null, rejection: null, renewed: false }),
 
     openContact: assign((_, part: ContactPart) => ({
@@ -138,7 +138,7 @@ export const checkoutSetup = setup({
       missingShown: false,
     })),
     closeContact: assign({ editing: null, failure: null }),
-    noteSave: assign(({ context }, change: Save) => withSave(context, change)),
+    setSave: assign(({ context }, change: Save) => withSave(context, change)),
     refuseSave: assign(({ context }, failure: Failure) => afterRefusal(context, failure)),
 
     wantShipping: assign(({ context }, id: ShippingMethodId) => withWanted(context, 'shipping', id)),
@@ -163,35 +163,35 @@ export const checkoutSetup = setup({
       renewed: false,
     })),
     showMissing: assign({ missingShown: true }),
-    noteUnready: assign((_, unready: readonly string[]) => ({ unready })),
-    askSteps: sendTo('ownSteps', { type: 'steps.ask' }),
-    noteOnline: assign({ online: true }),
-    noteOffline: assign({ online: false }),
+    setUnready: assign((_, unready: readonly string[]) => ({ unready })),
+    requestSteps: sendTo('ownSteps', { type: 'steps.request' }),
+    setOnline: assign({ online: true }),
+    setOffline: assign({ online: false }),
 
     beginOrder: assign({ failure: null, rejection: null, unauthorized: null, renewed: false, switches: [] }),
-    takeAuthorization: assign((_, { reference }: AuthorizationResult) => ({ authorization: reference })),
-    noteUnauthorized: assign((_, { kind }: AuthorizationResult) => ({
+    assignAuthorization: assign((_, { reference }: AuthorizationResult) => ({ authorization: reference })),
+    setUnauthorized: assign((_, { kind }: AuthorizationResult) => ({
       unauthorized: kind === 'authorized' ? null : kind,
     })),
-    tellPlacement: sendTo('placement', ({ event }) => event),
-    tellContact: sendTo('contact', ({ event }) => ({ type: event.type })),
+    emitPlacement: sendTo('placement', ({ event }) => event),
+    emitContact: sendTo('contact', ({ event }) => ({ type: event.type })),
     /** The attempt has its answer; one that nothing was stored for has nothing to tell. */
     settleAttempt: enqueueActions(({ enqueue }, { attempt, order }: PlacementResult) => {
       if (attempt) enqueue.emit({ type: 'attempt.settled', attempt, order })
       enqueue.assign({ leftAttempt: null, authorization: null })
     }),
-    takeOrder: assign((_, { order, elsewhere }: PlacementResult) => ({ order, elsewhere })),
-    noteRejection: assign(({ context: { data } }, { failure }: PlacementResult) => ({
+    assignOrder: assign((_, { order, elsewhere }: PlacementResult) => ({ order, elsewhere })),
+    setRejection: assign(({ context: { data } }, { failure }: PlacementResult) => ({
       failure,
       rejection: failure ? orderRejectionOf(failure, data?.cart ?? null) : null,
     })),
-    noteUnsent: assign((_, { failure }: PlacementResult) => ({ failure })),
-    takeAppeared: assign((_, order: OrderMark) => ({ order, elsewhere: true })),
-    tellPlaced: enqueueActions(({ context, enqueue }) => {
+    setUnsent: assign((_, { failure }: PlacementResult) => ({ failure })),
+    assignAppeared: assign((_, order: OrderMark) => ({ order, elsewhere: true })),
+    emitPlaced: enqueueActions(({ context, enqueue }) => {
       if (context.order) enqueue.emit({ type: 'order.placed', order: context.order })
     }),
     refusePending: assign(({ context }) => withoutPending(context)),
-    noteRenewed: assign({ renewed: true }),
+    setRenewed: assign({ renewed: true }),
     askForLogin: assign({ identity: 'login', renewed: true }),
   },
 })

@@ -217,7 +217,7 @@ export type CheckoutEvent =
 /** What the checkout asks of the owner's steps. */
 export interface StepsCommand {
   /** The shopper ordered: each says what it lacks. */
-  type: 'steps.ask'
+  type: 'steps.request'
 }
 
 export type CheckoutEmitted =

@@ -29,8 +29,8 @@ export const consentMachine = setup({
   actions: {
     acceptAll: assign(({ context }) => decision(context, context.purposes)),
     denyAll: assign(({ context }) => decision(context, [])),
-    takeDraft: assign(({ context }) => decision(context, context.draft)),
-    takeStored: assign(({ context }, given: readonly Purpose[] | null) => decision(context, given ?? [])),
+    assignDraft: assign(({ context }) => decision(context, context.draft)),
+    assignStored: assign(({ context }, given: readonly Purpose[] | null) => decision(context, given ?? [])),
     forgetDecision: assign({ given: [], draft: [], decided: false }),
     setPurpose: assign(({ context }, { purpose, given }: { purpose: Purpose; given: boolean }) => ({
       draft: known(context, given ? [...context.draft, purpose] : context.draft.filter((one) => one !== purpose)),
@@ -38,7 +38,7 @@ export const consentMachine = setup({
     resetDraft: assign(({ context }) => ({ draft: context.given })),
     /** Keeps the decision in the browser, with its date and the version of what was asked. */
     persistDecision: () => {},
-    tellDecision: emit(({ context }) => ({ type: 'consent.decided' as const, given: context.given })),
+    emitDecision: emit(({ context }) => ({ type: 'consent.decided' as const, given: context.given })),
   },
 }).createMachine({
   id: 'consent',
@@ -52,9 +52,9 @@ export const consentMachine = setup({
       {
         guard: { type: 'isGone', params: storedIn },
         target: '.asking',
-        actions: ['forgetDecision', 'tellDecision'],
+        actions: ['forgetDecision', 'emitDecision'],
       },
-      { target: '.decided', actions: [{ type: 'takeStored', params: storedIn }, 'tellDecision'] },
+      { target: '.decided', actions: [{ type: 'assignStored', params: storedIn }, 'emitDecision'] },
     ],
   },
   states: {
@@ -66,8 +66,8 @@ export const consentMachine = setup({
       description: 'Nothing was decided: the shopper is asked, and nothing runs.',
       initial: 'briefly',
       on: {
-        'all.accept': { target: 'decided', actions: ['acceptAll', 'persistDecision', 'tellDecision'] },
-        'all.deny': { target: 'decided', actions: ['denyAll', 'persistDecision', 'tellDecision'] },
+        'all.accept': { target: 'decided', actions: ['acceptAll', 'persistDecision', 'emitDecision'] },
+        'all.deny': { target: 'decided', actions: ['denyAll', 'persistDecision', 'emitDecision'] },
       },
       states: {
         briefly: {
@@ -78,7 +78,7 @@ export const consentMachine = setup({
           description: 'About each purpose by itself.',
           on: {
             'purpose.set': { actions: { type: 'setPurpose', params: ({ event }) => event } },
-            'choices.save': { target: '#consent.decided', actions: ['takeDraft', 'persistDecision', 'tellDecision'] },
+            'choices.save': { target: '#consent.decided', actions: ['assignDraft', 'persistDecision', 'emitDecision'] },
             'choices.close': { target: 'briefly', actions: 'resetDraft' },
           },
         },
@@ -95,10 +95,10 @@ export const consentMachine = setup({
         changing: {
           description: 'The shopper looks at what was decided, and may change it.',
           on: {
-            'all.accept': { target: 'resting', actions: ['acceptAll', 'persistDecision', 'tellDecision'] },
-            'all.deny': { target: 'resting', actions: ['denyAll', 'persistDecision', 'tellDecision'] },
+            'all.accept': { target: 'resting', actions: ['acceptAll', 'persistDecision', 'emitDecision'] },
+            'all.deny': { target: 'resting', actions: ['denyAll', 'persistDecision', 'emitDecision'] },
             'purpose.set': { actions: { type: 'setPurpose', params: ({ event }) => event } },
-            'choices.save': { target: 'resting', actions: ['takeDraft', 'persistDecision', 'tellDecision'] },
+            'choices.save': { target: 'resting', actions: ['assignDraft', 'persistDecision', 'emitDecision'] },
             'choices.close': { target: 'resting', actions: 'resetDraft' },
           },
         },

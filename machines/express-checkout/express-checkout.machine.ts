@@ -49,18 +49,18 @@ export const expressCheckoutMachine = setup({
     isChosen: (_, { chosen }: { chosen: boolean }) => chosen,
   },
   actions: {
-    takePress: assign((_, { method, goods }: { method: string; goods: ExpressGoods | null }) => ({
+    assignPress: assign((_, { method, goods }: { method: string; goods: ExpressGoods | null }) => ({
       method,
       goods,
       reference: null,
       known: false,
       failure: null,
     })),
-    takeReference: assign((_, confirmation: ExpressConfirmation) =>
+    assignReference: assign((_, confirmation: ExpressConfirmation) =>
       confirmation.kind === 'authorized' ? { reference: confirmation.reference } : {},
     ),
-    noteKnown: assign({ known: true }),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    setKnown: assign({ known: true }),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
     // Filled by the page.
     openCheckout: notNotified,
@@ -73,7 +73,7 @@ export const expressCheckoutMachine = setup({
     ready: {
       description: 'A button can be pressed; what became of the last press is told.',
       initial: 'idle',
-      on: { 'express.press': { target: 'authorizing', actions: { type: 'takePress', params: pressed } } },
+      on: { 'express.press': { target: 'authorizing', actions: { type: 'assignPress', params: pressed } } },
       states: {
         idle: { description: 'Nothing was pressed.' },
         declined: { description: 'Provider or bank refused. The cart is as it was shown to them.' },
@@ -105,12 +105,12 @@ export const expressCheckoutMachine = setup({
           {
             guard: { type: 'isAuthorized', params: answered },
             target: 'identifying',
-            actions: { type: 'takeReference', params: answered },
+            actions: { type: 'assignReference', params: answered },
           },
           { guard: { type: 'isDeclined', params: answered }, target: 'ready.declined' },
           { target: 'ready.cancelled' },
         ],
-        onError: { target: 'ready.failed', actions: { type: 'noteFailure', params: rejected } },
+        onError: { target: 'ready.failed', actions: { type: 'setFailure', params: rejected } },
       },
       on: { 'express.cancel': { target: 'ready.cancelled' } },
       after: { limit: { target: 'ready.timedOut' } },
@@ -122,11 +122,11 @@ export const expressCheckoutMachine = setup({
         src: 'identify',
         input: ({ context: { reference } }) => ({ reference }),
         onDone: [
-          { guard: { type: 'isIdentified', params: answered }, target: 'choosing', actions: 'noteKnown' },
+          { guard: { type: 'isIdentified', params: answered }, target: 'choosing', actions: 'setKnown' },
           { guard: { type: 'mustConfirmMail', params: answered }, target: 'ready.optInPending' },
           { target: 'ready.unusable' },
         ],
-        onError: { target: 'ready.interrupted', actions: { type: 'noteFailure', params: rejected } },
+        onError: { target: 'ready.interrupted', actions: { type: 'setFailure', params: rejected } },
       },
     },
     choosing: {
@@ -136,7 +136,7 @@ export const expressCheckoutMachine = setup({
         src: 'chooseMethod',
         input: ({ context: { method } }) => ({ method }),
         onDone: [{ guard: { type: 'isChosen', params: answered }, target: 'leaving' }, { target: 'ready.impossible' }],
-        onError: { target: 'ready.interrupted', actions: { type: 'noteFailure', params: rejected } },
+        onError: { target: 'ready.interrupted', actions: { type: 'setFailure', params: rejected } },
       },
     },
     leaving: {

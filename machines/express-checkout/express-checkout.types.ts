@@ -59,7 +59,7 @@ export interface ExpressCheckoutPorts {
     input: Pick<ExpressCheckoutContext, 'method' | 'goods'>,
     signal: AbortSignal,
   ) => Promise<ExpressConfirmation>
-  /** Makes a guest of whoever is no customer, with what the provider gave. */
+  /** Makes a guest of a visitor who is no customer, with what the provider gave. */
   identify: (input: Pick<ExpressCheckoutContext, 'reference'>) => Promise<ExpressIdentity>
   /** Chooses the provider's method of payment; one that is not offered is not chosen. */
   chooseMethod: (input: Pick<ExpressCheckoutContext, 'method'>) => Promise<{ chosen: boolean }>

@@ -71,8 +71,8 @@ const formSetup = setup({
       touched: [],
       seconds: 0,
     })),
-    tellDone: emit((_, output: unknown) => ({ type: 'form.done' as const, output })),
-    tellRefused: emit(({ context }) => ({ type: 'form.refused' as const, fields: fieldsWithProblems(context) })),
+    emitDone: emit((_, output: unknown) => ({ type: 'form.done' as const, output })),
+    emitRefused: emit(({ context }) => ({ type: 'form.refused' as const, fields: fieldsWithProblems(context) })),
   },
 })
 
@@ -81,7 +81,7 @@ const changeField = {
   params: ({ event }: { event: { field: string; value: FieldValue } }) => event,
 } as const
 
-const accepted = ['dropValues', 'forgetSecrets', { type: 'tellDone', params: answered }] as const
+const accepted = ['dropValues', 'forgetSecrets', { type: 'emitDone', params: answered }] as const
 
 /**
  * Every form that posts: checked here first, then by the backend, whose objections land at their fields. A flow invokes it
@@ -123,7 +123,7 @@ export const formMachine = formSetup.createMachine({
       entry: 'checkAll',
       always: [
         { guard: 'isSound', target: 'submitting' },
-        { target: 'editing', actions: 'tellRefused' },
+        { target: 'editing', actions: 'emitRefused' },
       ],
     },
     submitting: {
@@ -147,7 +147,7 @@ export const formMachine = formSetup.createMachine({
           },
           {
             target: 'refused',
-            actions: [{ type: 'sortFailure', params: rejected }, 'tellRefused'],
+            actions: [{ type: 'sortFailure', params: rejected }, 'emitRefused'],
           },
         ],
       },

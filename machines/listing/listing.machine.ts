@@ -47,8 +47,8 @@ export const listingMachine = setup({
     askMore: assign({ pendingQuery: ({ context }) => withMore(base(context)) }),
     askEverything: assign({ pendingQuery: ({ context }) => withoutFilters(base(context)) }),
     showAnswer: assign((_, listing: Listing) => ({ listing, pendingQuery: null, failure: null })),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
-    tellShown: emit((_, { more }: { more: boolean }) => ({ type: 'listing.shown' as const, more })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
+    emitShown: emit((_, { more }: { more: boolean }) => ({ type: 'listing.shown' as const, more })),
   },
   delays: {
     /** A typed price has to rest this long before it is asked for. */
@@ -103,12 +103,12 @@ export const listingMachine = setup({
               target: '#listing.applied',
               actions: [
                 { type: 'showAnswer', params: answered },
-                { type: 'tellShown', params: { more: false } },
+                { type: 'emitShown', params: { more: false } },
               ],
             },
             onError: {
               target: '#listing.failed',
-              actions: { type: 'noteFailure', params: rejected },
+              actions: { type: 'setFailure', params: rejected },
             },
           },
         },
@@ -125,12 +125,12 @@ export const listingMachine = setup({
           target: 'applied',
           actions: [
             { type: 'showAnswer', params: answered },
-            { type: 'tellShown', params: { more: true } },
+            { type: 'emitShown', params: { more: true } },
           ],
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: rejected },
+          actions: { type: 'setFailure', params: rejected },
         },
       },
     },

@@ -25,7 +25,7 @@ export const loginRequestMachine = setup({
     /** Somebody is logged in. */
     isLoggedIn: ({ context }) => context.loggedIn,
   },
-  actions: { noteSession: assign((_, known: boolean) => ({ loggedIn: known })) },
+  actions: { setSession: assign((_, known: boolean) => ({ loggedIn: known })) },
 }).createMachine({
   id: 'login-request',
   context: ({ input }) => input,
@@ -37,7 +37,7 @@ export const loginRequestMachine = setup({
       description: 'The dialog is open; what the shopper wanted is kept.',
       always: { guard: 'isLoggedIn', target: 'granted' },
       on: {
-        'session.changed': { actions: { type: 'noteSession', params: loggedIn } },
+        'session.changed': { actions: { type: 'setSession', params: loggedIn } },
         'login.cancel': 'abandoned',
       },
     },

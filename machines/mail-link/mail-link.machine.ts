@@ -25,7 +25,7 @@ export const mailLinkMachine = setup({
   },
   delays: { second },
   actions: {
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null, seconds: 0 }),
     startCountdown: assign((_, failure: Failure) => startCountdown(failure)),
     countDown: assign(({ context }) => countDown(context)),
@@ -54,7 +54,7 @@ export const mailLinkMachine = setup({
             target: 'throttled',
             actions: { type: 'startCountdown', params: rejected },
           },
-          { target: 'failed', actions: { type: 'noteFailure', params: rejected } },
+          { target: 'failed', actions: { type: 'setFailure', params: rejected } },
         ],
       },
     },

@@ -17,14 +17,14 @@ export const newsletterSwitchMachine = setup({
   types: typesOf<{ context: NewsletterSwitchContext; events: NewsletterSwitchEvent }>(),
   actors: { readState: port('readState'), subscribe: port('subscribe'), unsubscribe: port('unsubscribe') },
   actions: {
-    takeState: assign(({ context: { wanted, failure } }, known: NewsletterState) => ({
+    assignState: assign(({ context: { wanted, failure } }, known: NewsletterState) => ({
       known,
       wanted: null,
       changed: failure === null && wanted !== null && wanted === (known !== 'unsubscribed'),
     })),
     want: assign((_, { on }: { on: boolean }) => ({ wanted: on, failure: null, changed: false })),
     giveUp: assign({ wanted: null }),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -38,8 +38,8 @@ export const newsletterSwitchMachine = setup({
         id: 'readState',
         src: 'readState',
         input: null,
-        onDone: { target: 'ready', actions: { type: 'takeState', params: answered } },
-        onError: { target: 'failed', actions: [{ type: 'noteFailure', params: rejected }, 'giveUp'] },
+        onDone: { target: 'ready', actions: { type: 'assignState', params: answered } },
+        onError: { target: 'failed', actions: [{ type: 'setFailure', params: rejected }, 'giveUp'] },
       },
     },
     ready: {
@@ -56,7 +56,7 @@ export const newsletterSwitchMachine = setup({
         src: 'subscribe',
         input: null,
         onDone: 'reading',
-        onError: { target: 'reading', actions: { type: 'noteFailure', params: rejected } },
+        onError: { target: 'reading', actions: { type: 'setFailure', params: rejected } },
       },
     },
     unsubscribing: {
@@ -66,7 +66,7 @@ export const newsletterSwitchMachine = setup({
         src: 'unsubscribe',
         input: null,
         onDone: 'reading',
-        onError: { target: 'reading', actions: { type: 'noteFailure', params: rejected } },
+        onError: { target: 'reading', actions: { type: 'setFailure', params: rejected } },
       },
     },
     failed: {

@@ -27,12 +27,12 @@ export const orderMachine = setup({
     isTrue: (_, cancelled: boolean) => cancelled,
   },
   actions: {
-    noteCancelFailure: assign((_, cancelFailure: Failure) => ({ cancelFailure })),
+    setCancelFailure: assign((_, cancelFailure: Failure) => ({ cancelFailure })),
     forgetCancelFailure: assign({ cancelFailure: null }),
-    tellCancelled: emit({ type: 'order.cancelled' }),
-    takeLines: assign((_, lines: AgainLine[]) => ({ lines, result: null, againFailure: null })),
-    takeResult: assign((_, result: AgainResult) => ({ result })),
-    noteAgainFailure: assign((_, againFailure: Failure) => ({ againFailure })),
+    emitCancelled: emit({ type: 'order.cancelled' }),
+    assignLines: assign((_, lines: AgainLine[]) => ({ lines, result: null, againFailure: null })),
+    assignResult: assign((_, result: AgainResult) => ({ result })),
+    setAgainFailure: assign((_, againFailure: Failure) => ({ againFailure })),
   },
 }).createMachine({
   id: 'order',
@@ -62,9 +62,9 @@ export const orderMachine = setup({
               {
                 guard: { type: 'hasNoAnswer', params: rejected },
                 target: 'checking',
-                actions: { type: 'noteCancelFailure', params: rejected },
+                actions: { type: 'setCancelFailure', params: rejected },
               },
-              { target: 'none', actions: { type: 'noteCancelFailure', params: rejected } },
+              { target: 'none', actions: { type: 'setCancelFailure', params: rejected } },
             ],
           },
         },
@@ -78,14 +78,14 @@ export const orderMachine = setup({
               { guard: { type: 'isTrue', params: answered }, target: 'cancelled', actions: 'forgetCancelFailure' },
               { target: 'none' },
             ],
-            onError: { target: 'unknown', actions: { type: 'noteCancelFailure', params: rejected } },
+            onError: { target: 'unknown', actions: { type: 'setCancelFailure', params: rejected } },
           },
         },
         unknown: {
           description: 'Nobody can say yet whether it is cancelled; it is not sent again.',
           on: { 'cancel.check': 'checking', 'network.returned': 'checking' },
         },
-        cancelled: { description: 'The order is cancelled.', entry: 'tellCancelled' },
+        cancelled: { description: 'The order is cancelled.', entry: 'emitCancelled' },
       },
     },
     again: {
@@ -94,7 +94,7 @@ export const orderMachine = setup({
       states: {
         resting: {
           description: 'Nothing of this order is on its way into the cart.',
-          on: { 'again.add': { target: 'adding', actions: { type: 'takeLines', params: wanted } } },
+          on: { 'again.add': { target: 'adding', actions: { type: 'assignLines', params: wanted } } },
         },
         adding: {
           description: 'What the shop still sells of it goes into the cart.',
@@ -102,8 +102,8 @@ export const orderMachine = setup({
             id: 'addAgain',
             src: 'addAgain',
             input: ({ context }) => context.lines,
-            onDone: { target: 'resting', actions: { type: 'takeResult', params: answered } },
-            onError: { target: 'resting', actions: { type: 'noteAgainFailure', params: rejected } },
+            onDone: { target: 'resting', actions: { type: 'assignResult', params: answered } },
+            onError: { target: 'resting', actions: { type: 'setAgainFailure', params: rejected } },
           },
         },
       },

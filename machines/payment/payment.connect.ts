@@ -70,7 +70,7 @@ const statuses = {
   deciding: 'reading',
   reading: 'reading',
   rereading: 'reading',
-  told: 'reading',
+  reread: 'reading',
   starting: 'starting',
   waiting: 'waiting',
   stopped: 'stopped',

@@ -2,7 +2,7 @@ import { answered, rejected } from '../shared/port.ts'
 import { startOf } from './payment.logic.ts'
 import { paymentSetup } from './payment.setup.ts'
 
-const noteFailure = { type: 'noteFailure', params: rejected } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 /** The payment of one order, after it was placed: started, waited for, confirmed, or made with another method. */
 export const paymentMachine = paymentSetup.createMachine({
@@ -18,12 +18,12 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
           { guard: { type: 'orderIsMissing', params: answered }, target: 'notFound' },
-          { target: 'deciding', actions: { type: 'takeOrder', params: answered } },
+          { target: 'deciding', actions: { type: 'assignOrder', params: answered } },
         ],
         onError: [
-          { guard: { type: 'accessIsDenied', params: rejected }, target: 'denied', actions: noteFailure },
+          { guard: { type: 'accessIsDenied', params: rejected }, target: 'denied', actions: setFailure },
           { guard: { type: 'isOrderNotFound', params: rejected }, target: 'notFound' },
-          { target: 'unavailable', actions: noteFailure },
+          { target: 'unavailable', actions: setFailure },
         ],
       },
     },
@@ -50,24 +50,24 @@ export const paymentMachine = paymentSetup.createMachine({
           {
             guard: { type: 'goesAtOnce', params: answered },
             target: 'redirecting',
-            actions: [{ type: 'takeUrl', params: answered }, 'clearCode'],
+            actions: [{ type: 'assignUrl', params: answered }, 'clearCode'],
           },
           {
             guard: { type: 'hasPaymentPage', params: answered },
             target: 'waiting',
-            actions: [{ type: 'takeUrl', params: answered }, 'clearCode'],
+            actions: [{ type: 'assignUrl', params: answered }, 'clearCode'],
           },
           {
             guard: { type: 'startFailed', params: answered },
             target: 'rereading',
-            actions: { type: 'noteCode', params: answered },
+            actions: { type: 'setCode', params: answered },
           },
           { target: 'rereading', actions: 'clearCode' },
         ],
         onError: [
           { guard: { type: 'paymentIsUnderWay', params: rejected }, target: 'reading' },
           { guard: { type: 'isOrderNotFound', params: rejected }, target: 'notFound' },
-          { target: 'stopped', actions: noteFailure },
+          { target: 'stopped', actions: setFailure },
         ],
       },
     },
@@ -79,12 +79,12 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
           { guard: { type: 'orderIsMissing', params: answered }, target: 'notFound' },
-          { target: 'told', actions: { type: 'takeOrder', params: answered } },
+          { target: 'reread', actions: { type: 'assignOrder', params: answered } },
         ],
-        onError: { target: 'told', actions: noteFailure },
+        onError: { target: 'reread', actions: setFailure },
       },
     },
-    told: {
+    reread: {
       description: 'The outcome follows from the order.',
       always: [
         { guard: 'hasFailed', target: 'failed' },
@@ -122,12 +122,12 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     redirecting: {
       description: 'The browser leaves for the payment page.',
-      entry: 'noteLeft',
+      entry: 'setLeft',
       invoke: {
         id: 'redirect',
         src: 'redirect',
         input: ({ context }) => ({ url: context.url ?? '', orderId: context.orderId }),
-        onError: { target: 'stopped', actions: noteFailure },
+        onError: { target: 'stopped', actions: setFailure },
       },
       exit: 'forgetUrl',
       on: { 'page.returned': { target: 'reading' } },
@@ -153,10 +153,10 @@ export const paymentMachine = paymentSetup.createMachine({
             input: ({ context }) => ({ orderId: context.orderId }),
             onDone: [
               { guard: { type: 'orderIsMissing', params: answered }, target: '#payment.notFound' },
-              { target: '#payment.deciding', actions: { type: 'takeOrder', params: answered } },
+              { target: '#payment.deciding', actions: { type: 'assignOrder', params: answered } },
             ],
             onError: [
-              { guard: { type: 'accessIsDenied', params: rejected }, target: '#payment.denied', actions: noteFailure },
+              { guard: { type: 'accessIsDenied', params: rejected }, target: '#payment.denied', actions: setFailure },
               { target: '#payment.deciding' },
             ],
           },
@@ -189,8 +189,8 @@ export const paymentMachine = paymentSetup.createMachine({
             id: 'readMethods',
             src: 'readMethods',
             input: ({ context }) => ({ orderId: context.orderId }),
-            onDone: { target: 'choosing', actions: { type: 'takeMethods', params: answered } },
-            onError: { target: 'choosing', actions: noteFailure },
+            onDone: { target: 'choosing', actions: { type: 'assignMethods', params: answered } },
+            onError: { target: 'choosing', actions: setFailure },
           },
           on: { 'method.cancel': { target: '#payment.reading' } },
         },
@@ -216,9 +216,9 @@ export const paymentMachine = paymentSetup.createMachine({
                 actions: 'clearCode',
               },
               { guard: { type: 'isOrderNotFound', params: rejected }, target: '#payment.notFound' },
-              { guard: { type: 'accessIsDenied', params: rejected }, target: '#payment.denied', actions: noteFailure },
-              { guard: 'hasMethods', target: 'choosing', actions: noteFailure },
-              { target: '#payment.failed', actions: noteFailure },
+              { guard: { type: 'accessIsDenied', params: rejected }, target: '#payment.denied', actions: setFailure },
+              { guard: 'hasMethods', target: 'choosing', actions: setFailure },
+              { target: '#payment.failed', actions: setFailure },
             ],
           },
         },

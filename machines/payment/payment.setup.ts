@@ -92,26 +92,26 @@ export const paymentSetup = setup({
     mayChange: ({ context }) => context.order !== null && mayBePaid(context.order),
   },
   actions: {
-    takeOrder: assign(({ context }, { order, leftBefore, url, arranged }: OrderRead) => ({
+    assignOrder: assign(({ context }, { order, leftBefore, url, arranged }: OrderRead) => ({
       order,
       leftBefore: context.leftBefore || leftBefore,
       url: context.url ?? url,
       arranged,
       failure: null,
     })),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
-    takeUrl: assign(({ context }, answer: PaymentStart) =>
+    assignUrl: assign(({ context }, answer: PaymentStart) =>
       answer.kind === 'redirect' ? { url: answer.url, seconds: context.countdown } : {},
     ),
     forgetUrl: assign({ url: null }),
-    noteCode: assign((_, answer: PaymentStart) => (answer.kind === 'failed' ? { errorCode: answer.code } : {})),
+    setCode: assign((_, answer: PaymentStart) => (answer.kind === 'failed' ? { errorCode: answer.code } : {})),
     clearCode: assign({ errorCode: null }),
     countDown: assign(({ context }) => countDown(context)),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     goAtOnce: assign({ atOnce: true }),
-    noteLeft: assign({ leftBefore: true, atOnce: false }),
-    takeMethods: assign((_, methods: PaymentMethod[]) => ({ methods, failure: null })),
+    setLeft: assign({ leftBefore: true, atOnce: false }),
+    assignMethods: assign((_, methods: PaymentMethod[]) => ({ methods, failure: null })),
     wantMethod: assign((_, wanted: PaymentMethodId) => ({ wanted, failure: null })),
     wantSameMethod: assign(({ context }) => ({ wanted: context.order?.payment?.methodId ?? null, failure: null })),
   },

@@ -8,7 +8,7 @@ import { memoised } from '../shared/view.ts'
 const statuses = {
   deciding: 'placing',
   ordering: 'placing',
-  judging: 'placing',
+  classifying: 'placing',
   comparing: 'placing',
   unknown: 'unknown',
   reconciling: 'reconciling',

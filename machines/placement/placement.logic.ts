@@ -30,10 +30,10 @@ export const hasEnded = (failure: Failure | null): boolean => {
 }
 
 /** Looks for an order that the backend's answer leaves open: at once, and after two pauses. */
-const LOOKS = 3
+const MAX_LOOKS = 3
 
 /** This look is the last that an answered attempt needs. */
-export const isLastLook = ({ looks }: PlacementContext): boolean => looks === LOOKS - 1
+export const isLastLook = ({ looks }: PlacementContext): boolean => looks === MAX_LOOKS - 1
 
 /** The backend has another cart than the one that was sent along. */
 export const isAboutOtherCart = (failure: Failure): boolean =>

@@ -82,24 +82,24 @@ const setupPlacement = setup({
     isLate: (_, look: Look) => look.late,
   },
   actions: {
-    noteAttempt: assign((_, preparation: Preparation) => ({
+    setAttempt: assign((_, preparation: Preparation) => ({
       attempt: preparation.kind === 'placed' ? null : preparation.attempt,
     })),
-    takeOrder: assign((_, order: OrderMark) => ({ order })),
-    takeElsewhere: assign((_, order: OrderMark) => ({ order, elsewhere: true })),
-    takePrepared: assign((_, preparation: Preparation) =>
+    assignOrder: assign((_, order: OrderMark) => ({ order })),
+    assignElsewhere: assign((_, order: OrderMark) => ({ order, elsewhere: true })),
+    assignPrepared: assign((_, preparation: Preparation) =>
       preparation.kind === 'placed' ? { order: preparation.order, elsewhere: true } : {},
     ),
-    takeAnswered: assign((_, answer: AttemptAnswer) => (answer.kind === 'placed' ? { order: answer.order } : {})),
-    takeFound: assign((_, look: Look) => ({ order: look.newest })),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
-    noteRejection: assign((_, answer: AttemptAnswer) => (answer.kind === 'refused' ? { failure: answer.failure } : {})),
+    assignAnswered: assign((_, answer: AttemptAnswer) => (answer.kind === 'placed' ? { order: answer.order } : {})),
+    assignFound: assign((_, look: Look) => ({ order: look.newest })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
+    setRejection: assign((_, answer: AttemptAnswer) => (answer.kind === 'refused' ? { failure: answer.failure } : {})),
     /** What failed was the order, not the look: only a look that was denied is told. */
-    noteLook: assign((_, look: Look) => ({ failure: look.denied })),
+    setLook: assign((_, look: Look) => ({ failure: look.denied })),
     countLook: assign(({ context }) => ({ looks: hasEnded(context.failure) ? context.looks + 1 : 0 })),
-    noteSessionLost: assign({ sessionLost: true }),
-    noteOnline: assign({ online: true }),
-    noteOffline: assign({ online: false }),
+    setSessionLost: assign({ sessionLost: true }),
+    setOnline: assign({ online: true }),
+    setOffline: assign({ online: false }),
   },
 })
 
@@ -118,8 +118,8 @@ export const placementMachine = setupPlacement.createMachine({
   context: ({ input }) => startOf(input),
   output: ({ event }) => event.output as PlacementResult,
   on: {
-    'network.lost': { actions: 'noteOffline' },
-    'network.returned': { actions: 'noteOnline' },
+    'network.lost': { actions: 'setOffline' },
+    'network.returned': { actions: 'setOnline' },
   },
   initial: 'deciding',
   states: {
@@ -130,7 +130,7 @@ export const placementMachine = setupPlacement.createMachine({
     ordering: {
       description: 'One tab of the browser orders at a time.',
       invoke: { id: 'holdOrderLock', src: 'holdOrderLock' },
-      on: { 'session.forgotten': { actions: 'noteSessionLost' } },
+      on: { 'session.forgotten': { actions: 'setSessionLost' } },
       initial: 'waiting',
       states: {
         waiting: {
@@ -139,7 +139,7 @@ export const placementMachine = setupPlacement.createMachine({
             'lock.held': { target: 'preparing' },
             'order.appeared': {
               target: '#placement.placed',
-              actions: { type: 'takeElsewhere', params: appeared },
+              actions: { type: 'assignElsewhere', params: appeared },
             },
           },
         },
@@ -153,18 +153,18 @@ export const placementMachine = setupPlacement.createMachine({
               {
                 guard: { type: 'isOpenElsewhere', params: answered },
                 target: '#placement.unknown',
-                actions: { type: 'noteAttempt', params: answered },
+                actions: { type: 'setAttempt', params: answered },
               },
               {
                 guard: { type: 'isPlacedElsewhere', params: answered },
                 target: '#placement.placed',
-                actions: { type: 'takePrepared', params: answered },
+                actions: { type: 'assignPrepared', params: answered },
               },
-              { target: 'sending', actions: { type: 'noteAttempt', params: answered } },
+              { target: 'sending', actions: { type: 'setAttempt', params: answered } },
             ],
             onError: [
               { guard: { type: 'isDenied', params: rejected }, target: '#placement.forgotten' },
-              { target: '#placement.unsent', actions: { type: 'noteFailure', params: rejected } },
+              { target: '#placement.unsent', actions: { type: 'setFailure', params: rejected } },
             ],
           },
         },
@@ -178,13 +178,13 @@ export const placementMachine = setupPlacement.createMachine({
               comment: context.comment,
               authorization: context.authorization,
             }),
-            onDone: { target: '#placement.placed', actions: { type: 'takeOrder', params: answered } },
-            onError: { target: '#placement.judging', actions: { type: 'noteFailure', params: rejected } },
+            onDone: { target: '#placement.placed', actions: { type: 'assignOrder', params: answered } },
+            onError: { target: '#placement.classifying', actions: { type: 'setFailure', params: rejected } },
           },
         },
       },
     },
-    judging: {
+    classifying: {
       description: 'Does the error say that no order was made?',
       always: [
         { guard: 'leavesItOpen', target: 'unknown' },
@@ -203,7 +203,7 @@ export const placementMachine = setupPlacement.createMachine({
           {
             guard: { type: 'hasFound', params: answered },
             target: 'placed',
-            actions: { type: 'takeFound', params: answered },
+            actions: { type: 'assignFound', params: answered },
           },
           { target: 'outdated' },
         ],
@@ -213,13 +213,13 @@ export const placementMachine = setupPlacement.createMachine({
     unknown: {
       description: 'The answer is lost; nothing can be asked without a connection.',
       always: { guard: 'isOnline', target: 'reconciling' },
-      on: { 'order.appeared': { target: 'placed', actions: { type: 'takeElsewhere', params: appeared } } },
+      on: { 'order.appeared': { target: 'placed', actions: { type: 'assignElsewhere', params: appeared } } },
     },
     reconciling: {
       description: 'Was the order placed? Asked until it is found or can no longer appear.',
       on: {
-        'network.lost': { target: 'unknown', actions: 'noteOffline' },
-        'order.appeared': { target: 'placed', actions: { type: 'takeElsewhere', params: appeared } },
+        'network.lost': { target: 'unknown', actions: 'setOffline' },
+        'order.appeared': { target: 'placed', actions: { type: 'assignElsewhere', params: appeared } },
       },
       initial: 'asking',
       states: {
@@ -233,18 +233,18 @@ export const placementMachine = setupPlacement.createMachine({
               {
                 guard: { type: 'hasSucceeded', params: answered },
                 target: '#placement.placed',
-                actions: { type: 'takeAnswered', params: answered },
+                actions: { type: 'assignAnswered', params: answered },
               },
               {
                 guard: { type: 'wasRefused', params: answered },
-                target: '#placement.judging',
-                actions: { type: 'noteRejection', params: answered },
+                target: '#placement.classifying',
+                actions: { type: 'setRejection', params: answered },
               },
               { guard: { type: 'isRunning', params: answered }, target: 'resting' },
               {
                 guard: { type: 'wasAnswered', params: answered },
                 target: 'looking',
-                actions: { type: 'noteRejection', params: answered },
+                actions: { type: 'setRejection', params: answered },
               },
               { target: 'looking' },
             ],
@@ -261,17 +261,17 @@ export const placementMachine = setupPlacement.createMachine({
               {
                 guard: { type: 'hasFound', params: answered },
                 target: '#placement.placed',
-                actions: { type: 'takeFound', params: answered },
+                actions: { type: 'assignFound', params: answered },
               },
               {
                 guard: { type: 'isLate', params: answered },
                 target: '#placement.unresolved',
-                actions: { type: 'noteLook', params: answered },
+                actions: { type: 'setLook', params: answered },
               },
               {
                 guard: 'hasLookedEnough',
                 target: '#placement.unresolved',
-                actions: ['countLook', { type: 'noteLook', params: answered }],
+                actions: ['countLook', { type: 'setLook', params: answered }],
               },
               { target: 'resting', actions: 'countLook' },
             ],
@@ -288,7 +288,7 @@ export const placementMachine = setupPlacement.createMachine({
       description: 'No order was found, and none can appear any more: only now may it be tried again.',
       on: {
         'order.again': { target: 'abandoned' },
-        'order.appeared': { target: 'placed', actions: { type: 'takeElsewhere', params: appeared } },
+        'order.appeared': { target: 'placed', actions: { type: 'assignElsewhere', params: appeared } },
       },
     },
     placed: { type: 'final', description: 'There is an order.', output: tells('placed') },

@@ -59,7 +59,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       entry: 'clearPressed',
       on: {
         'row.change': { target: 'deciding', actions: changeRow },
-        'text.take': { target: 'deciding', actions: ['takeText', 'assignHurried', 'persistDraft'] },
+        'text.take': { target: 'deciding', actions: ['assignText', 'assignHurried', 'persistDraft'] },
         'draft.restore': { target: 'deciding', actions: { type: 'restoreDraft', params: restored } },
         'order.add': { target: 'deciding', actions: 'assignPressed' },
       },
@@ -69,7 +69,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       on: {
         'row.change': { target: 'settling', reenter: true, actions: changeRow },
         'row.remove': { target: 'deciding', actions: [{ type: 'removeRow', params: removed }, 'persistDraft'] },
-        'text.take': { target: 'deciding', actions: ['takeText', 'assignHurried', 'persistDraft'] },
+        'text.take': { target: 'deciding', actions: ['assignText', 'assignHurried', 'persistDraft'] },
         'draft.restore': { target: 'deciding', actions: { type: 'restoreDraft', params: restored } },
         'order.add': { target: 'deciding', actions: 'assignPressed' },
       },
@@ -79,7 +79,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       description: 'The products of the numbers are read, all in one call.',
       entry: 'assignPending',
       on: {
-        'text.take': { target: 'deciding', actions: ['takeText', 'assignHurried', 'persistDraft'] },
+        'text.take': { target: 'deciding', actions: ['assignText', 'assignHurried', 'persistDraft'] },
         'order.add': { actions: 'assignPressed' },
       },
       invoke: {
@@ -95,7 +95,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       on: {
         'row.change': { target: 'settling', actions: changeRow },
         'row.remove': { target: 'deciding', actions: [{ type: 'removeRow', params: removed }, 'persistDraft'] },
-        'text.take': { target: 'deciding', actions: ['takeText', 'assignHurried', 'persistDraft'] },
+        'text.take': { target: 'deciding', actions: ['assignText', 'assignHurried', 'persistDraft'] },
         'order.add': { target: 'deciding', actions: 'assignPressed' },
         'lookup.retry': { target: 'deciding', actions: 'assignHurried' },
         'network.returned': { target: 'deciding', actions: 'assignHurried' },
@@ -116,7 +116,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       description: 'Nothing was put into the cart, and nothing that was typed is lost.',
       on: {
         'row.change': { target: 'deciding', actions: changeRow },
-        'text.take': { target: 'deciding', actions: ['takeText', 'assignHurried', 'persistDraft'] },
+        'text.take': { target: 'deciding', actions: ['assignText', 'assignHurried', 'persistDraft'] },
         'order.add': { target: 'deciding', actions: 'assignPressed' },
       },
     },

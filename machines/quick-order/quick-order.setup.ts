@@ -57,7 +57,7 @@ export const quickOrderSetup = setup({
       nextId: context.nextId + 1,
     })),
     changeText: assign((_, text: string) => ({ text, added: null })),
-    takeText: assign(({ context }) => {
+    assignText: assign(({ context }) => {
       const filled = context.rows.filter(isFilled)
       const { rows, rest } = readList(context.text, context.most - filled.length)
       return {

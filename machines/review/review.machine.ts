@@ -32,11 +32,11 @@ export const reviewMachine = setup({
     hasOwn: ({ context }) => context.own !== null,
   },
   actions: {
-    takeOwn: assign((_, own: Review | null) => ({ own })),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    assignOwn: assign((_, own: Review | null) => ({ own })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    noteBegun: assign({ begin: false }),
-    noteSent: assign({ sent: true }),
+    setBegun: assign({ begin: false }),
+    setSent: assign({ sent: true }),
   },
 }).createMachine({
   id: 'review',
@@ -50,15 +50,15 @@ export const reviewMachine = setup({
         id: 'readOwn',
         src: 'readOwn',
         onDone: [
-          { guard: 'mayBegin', target: 'writing', actions: { type: 'takeOwn', params: answered } },
+          { guard: 'mayBegin', target: 'writing', actions: { type: 'assignOwn', params: answered } },
           {
             guard: { type: 'isFound', params: answered },
             target: 'shown',
-            actions: { type: 'takeOwn', params: answered },
+            actions: { type: 'assignOwn', params: answered },
           },
-          { target: 'offered', actions: { type: 'takeOwn', params: answered } },
+          { target: 'offered', actions: { type: 'assignOwn', params: answered } },
         ],
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: rejected } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: rejected } },
       },
     },
     failed: {
@@ -75,12 +75,12 @@ export const reviewMachine = setup({
     },
     writing: {
       description: 'The form is open.',
-      entry: 'noteBegun',
+      entry: 'setBegun',
       invoke: {
         id: 'form',
         src: 'form',
         input: ({ context }) => formOfReview(context),
-        onDone: { target: 'reading', actions: 'noteSent' },
+        onDone: { target: 'reading', actions: 'setSent' },
       },
       on: { 'review.leave': [{ guard: 'hasOwn', target: 'shown' }, { target: 'offered' }] },
     },

@@ -35,8 +35,8 @@ export const revocationMachine = setup({
   },
   delays: { second },
   actions: {
-    takeFields: assign((_, fields: RevocationFields) => ({ fields })),
-    takeReceipt: assign((_, receipt: RevocationReceipt) => ({ receipt })),
+    assignFields: assign((_, fields: RevocationFields) => ({ fields })),
+    assignReceipt: assign((_, receipt: RevocationReceipt) => ({ receipt })),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null, seconds: 0 }),
     startCountdown: assign((_, failure: Failure) => startCountdown(failure)),
@@ -49,7 +49,7 @@ export const revocationMachine = setup({
   states: {
     filling: {
       description: 'The form is filled in; nothing has been declared yet.',
-      on: { 'revocation.review': { target: 'confirming', actions: { type: 'takeFields', params: written } } },
+      on: { 'revocation.review': { target: 'confirming', actions: { type: 'assignFields', params: written } } },
     },
     confirming: {
       description: 'What was written is shown once more; only confirming it withdraws from the contract.',
@@ -67,7 +67,7 @@ export const revocationMachine = setup({
         id: 'requestReturn',
         src: 'requestReturn',
         input: fieldsOf,
-        onDone: { target: 'received', actions: { type: 'takeReceipt', params: answered } },
+        onDone: { target: 'received', actions: { type: 'assignReceipt', params: answered } },
         // The right to withdraw depends neither on a return nor on this answer: the form follows.
         onError: 'sending',
       },
@@ -78,7 +78,7 @@ export const revocationMachine = setup({
         id: 'sendRequest',
         src: 'sendRequest',
         input: fieldsOf,
-        onDone: { target: 'received', actions: { type: 'takeReceipt', params: answered } },
+        onDone: { target: 'received', actions: { type: 'assignReceipt', params: answered } },
         onError: [
           { guard: { type: 'cannotTakeForm', params: rejected }, target: 'writing' },
           {
@@ -101,7 +101,7 @@ export const revocationMachine = setup({
         id: 'sendMessage',
         src: 'sendMessage',
         input: fieldsOf,
-        onDone: { target: 'received', actions: { type: 'takeReceipt', params: answered } },
+        onDone: { target: 'received', actions: { type: 'assignReceipt', params: answered } },
         onError: [
           {
             guard: { type: 'isThrottled', params: rejected },

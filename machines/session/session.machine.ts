@@ -9,7 +9,7 @@ const received = ({ event }: { event: { session: Session } }): Session => event.
 const wanted = ({ context }: { context: SessionContext }): SessionMemory => wantedOf(context)
 const firstChange = ({ context }: { context: SessionContext }): SessionChange | null => context.queue[0] ?? null
 
-const noteFailure = { type: 'noteFailure', params: rejected } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
 /**
  * Who the shopper is to the backend and under which settings. Changes go out one at a time; when the backend forgets
  * the session, a new one is set to what the old one was.
@@ -35,18 +35,18 @@ export const sessionMachine = sessionSetup.createMachine({
     'identity.changed': {
       target: '.loading',
       reenter: true,
-      actions: { type: 'noteIdentity', params: ({ event }) => event.by },
+      actions: { type: 'setIdentity', params: ({ event }) => event.by },
     },
-    'session.begun': { guard: 'isFirstVisit', target: '.loading', actions: 'noteFirstSession' },
-    'session.forgotten': { target: '.renewing', actions: ['noteForgotten', 'tellForgotten'] },
-    'maintenance.met': { target: '.unavailable', actions: 'tellMaintenance' },
+    'session.begun': { guard: 'isFirstVisit', target: '.loading', actions: 'setFirstSession' },
+    'session.forgotten': { target: '.renewing', actions: ['setForgotten', 'emitForgotten'] },
+    'maintenance.met': { target: '.unavailable', actions: 'emitMaintenance' },
   },
   states: {
     loading: {
       description: 'The session is read.',
       tags: 'busy',
       always: { guard: 'isFirstVisit', target: 'anonymous' },
-      on: { 'session.leave': { target: 'leaving', actions: 'noteLeaving' } },
+      on: { 'session.leave': { target: 'leaving', actions: 'setLeaving' } },
       invoke: {
         id: 'readSession',
         src: 'readSession',
@@ -56,17 +56,17 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: 'isForgotten',
             target: 'deciding',
             actions: [
-              { type: 'noteLostLogin', params: answered },
-              { type: 'takeSession', params: answered },
+              { type: 'setLostLogin', params: answered },
+              { type: 'assignSession', params: answered },
               'persistMemory',
-              { type: 'tellRenewed', params: answered },
+              { type: 'emitRenewed', params: answered },
             ],
           },
           {
             target: 'deciding',
             actions: [
-              { type: 'tellRead', params: answered },
-              { type: 'takeSession', params: answered },
+              { type: 'emitRead', params: answered },
+              { type: 'assignSession', params: answered },
               'persistMemory',
               'forgetIdentity',
             ],
@@ -76,9 +76,9 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isMaintenance', params: rejected },
             target: 'unavailable',
-            actions: [noteFailure, 'tellMaintenance'],
+            actions: [setFailure, 'emitMaintenance'],
           },
-          { target: 'unreachable', actions: noteFailure },
+          { target: 'unreachable', actions: setFailure },
         ],
       },
     },
@@ -98,10 +98,10 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'session.received': {
           target: 'deciding',
-          actions: [{ type: 'takeReceived', params: received }, 'persistMemory'],
+          actions: [{ type: 'assignReceived', params: received }, 'persistMemory'],
         },
-        'session.reread': { target: 'loading', actions: 'noteFirstSession' },
-        'access.denied': { actions: ['expire', 'tellExpired'] },
+        'session.reread': { target: 'loading', actions: 'setFirstSession' },
+        'access.denied': { actions: ['expire', 'emitExpired'] },
       },
     },
     guest: {
@@ -112,10 +112,10 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.reread': 'loading',
         'session.received': {
           target: 'deciding',
-          actions: [{ type: 'takeReceived', params: received }, 'persistMemory'],
+          actions: [{ type: 'assignReceived', params: received }, 'persistMemory'],
         },
-        'session.leave': { target: 'leaving', actions: 'noteLeaving' },
-        'access.denied': { target: 'loading', actions: ['expire', 'tellExpired'] },
+        'session.leave': { target: 'leaving', actions: 'setLeaving' },
+        'access.denied': { target: 'loading', actions: ['expire', 'emitExpired'] },
       },
     },
     customer: {
@@ -126,16 +126,16 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.reread': 'loading',
         'session.received': {
           target: 'deciding',
-          actions: [{ type: 'takeReceived', params: received }, 'persistMemory'],
+          actions: [{ type: 'assignReceived', params: received }, 'persistMemory'],
         },
-        'session.leave': { target: 'leaving', actions: 'noteLeaving' },
-        'access.denied': { target: 'loading', actions: ['expire', 'tellExpired'] },
+        'session.leave': { target: 'leaving', actions: 'setLeaving' },
+        'access.denied': { target: 'loading', actions: ['expire', 'emitExpired'] },
       },
     },
     changing: {
       description: 'The first waiting change is sent.',
       tags: ['known', 'busy'],
-      on: { 'session.leave': { target: 'leaving', actions: 'noteLeaving' } },
+      on: { 'session.leave': { target: 'leaving', actions: 'setLeaving' } },
       invoke: {
         id: 'applyChange',
         src: 'applyChange',
@@ -143,9 +143,9 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: {
           target: 'deciding',
           actions: [
-            { type: 'takeSession', params: answered },
+            { type: 'assignSession', params: answered },
             'persistMemory',
-            { type: 'tellChanged', params: answered },
+            { type: 'emitChanged', params: answered },
             'dropFirstChange',
           ],
         },
@@ -153,11 +153,11 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isMaintenance', params: rejected },
             target: 'unavailable',
-            actions: [noteFailure, 'tellMaintenance'],
+            actions: [setFailure, 'emitMaintenance'],
           },
           // Settings are targets: the same change can be sent again once the backend is back.
-          { guard: { type: 'mayPass', params: rejected }, target: 'unreachable', actions: noteFailure },
-          { target: 'loading', actions: [{ type: 'tellRefused', params: rejected }, 'dropFirstChange'] },
+          { guard: { type: 'mayPass', params: rejected }, target: 'unreachable', actions: setFailure },
+          { target: 'loading', actions: [{ type: 'emitRefused', params: rejected }, 'dropFirstChange'] },
         ],
       },
     },
@@ -170,24 +170,24 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: {
           target: 'deciding',
           actions: [
-            { type: 'tellRead', params: answered },
-            { type: 'takeSession', params: answered },
+            { type: 'emitRead', params: answered },
+            { type: 'assignSession', params: answered },
             'persistMemory',
             'forgetIdentity',
           ],
         },
         // Whether it happened is unknown or it was over already: what the backend says next decides.
-        onError: { target: 'loading', actions: noteFailure },
+        onError: { target: 'loading', actions: setFailure },
       },
     },
     renewing: {
       description: 'The backend has forgotten the session: a new one is made from what is remembered.',
       tags: 'busy',
       on: {
-        'session.leave': { target: 'leaving', actions: 'noteLeaving' },
+        'session.leave': { target: 'leaving', actions: 'setLeaving' },
         // Answers that were under way tell the same thing again.
         'session.forgotten': {},
-        'access.denied': { actions: 'noteDenied' },
+        'access.denied': { actions: 'setDenied' },
       },
       invoke: {
         id: 'renewSession',
@@ -198,20 +198,20 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: { type: 'wasDenied', params: answered },
             target: 'deciding',
             actions: [
-              { type: 'noteLostLogin', params: answered },
-              { type: 'takeSession', params: answered },
+              { type: 'setLostLogin', params: answered },
+              { type: 'assignSession', params: answered },
               'persistMemory',
-              { type: 'tellRenewed', params: answered },
-              'tellExpired',
+              { type: 'emitRenewed', params: answered },
+              'emitExpired',
             ],
           },
           {
             target: 'deciding',
             actions: [
-              { type: 'noteLostLogin', params: answered },
-              { type: 'takeSession', params: answered },
+              { type: 'setLostLogin', params: answered },
+              { type: 'assignSession', params: answered },
               'persistMemory',
-              { type: 'tellRenewed', params: answered },
+              { type: 'emitRenewed', params: answered },
             ],
           },
         ],
@@ -219,18 +219,18 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isMaintenance', params: rejected },
             target: 'unavailable',
-            actions: [noteFailure, 'tellMaintenance'],
+            actions: [setFailure, 'emitMaintenance'],
           },
-          { guard: { type: 'mayPass', params: rejected }, target: 'waitingToRenew', actions: noteFailure },
+          { guard: { type: 'mayPass', params: rejected }, target: 'waitingToRenew', actions: setFailure },
           // Something of the memory is no longer valid: go on with what the backend has.
-          { target: 'loading', actions: noteFailure },
+          { target: 'loading', actions: setFailure },
         ],
       },
     },
     waitingToRenew: {
       description: 'Renewing failed for now and is tried again.',
       on: {
-        'session.leave': { target: 'leaving', actions: 'noteLeaving' },
+        'session.leave': { target: 'leaving', actions: 'setLeaving' },
         'session.retry': 'renewing',
         'session.forgotten': {},
       },
@@ -239,7 +239,7 @@ export const sessionMachine = sessionSetup.createMachine({
     unreachable: {
       description: 'The backend cannot be reached; it is tried again after a growing wait.',
       on: {
-        'session.leave': { target: 'leaving', actions: 'noteLeaving' },
+        'session.leave': { target: 'leaving', actions: 'setLeaving' },
         'session.retry': 'loading',
         'session.reread': 'loading',
       },
@@ -257,19 +257,19 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'checkSession',
         src: 'readSession',
         onDone: [
-          { guard: 'isForgotten', target: 'renewing', actions: 'tellMaintenanceEnded' },
+          { guard: 'isForgotten', target: 'renewing', actions: 'emitMaintenanceEnded' },
           {
             target: 'deciding',
             actions: [
-              { type: 'tellRead', params: answered },
-              { type: 'takeSession', params: answered },
+              { type: 'emitRead', params: answered },
+              { type: 'assignSession', params: answered },
               'persistMemory',
               'forgetIdentity',
-              'tellMaintenanceEnded',
+              'emitMaintenanceEnded',
             ],
           },
         ],
-        onError: { target: 'unavailable', actions: noteFailure },
+        onError: { target: 'unavailable', actions: setFailure },
       },
     },
   },

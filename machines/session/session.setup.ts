@@ -66,7 +66,7 @@ export const sessionSetup = setup({
     // Storage of the browser, filled by the shop.
     persistMemory: notPersisted,
 
-    takeSession: assign(({ context }, session: Session) => ({
+    assignSession: assign(({ context }, session: Session) => ({
       session,
       memory: memoryOf(context, session),
       failure: null,
@@ -75,45 +75,45 @@ export const sessionSetup = setup({
       forgotten: false,
       denied: false,
     })),
-    takeReceived: assign(({ context }, session: Session) => ({
+    assignReceived: assign(({ context }, session: Session) => ({
       session,
       memory: memoryOf(context, session),
       firstVisit: false,
     })),
     dropFirstChange: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    tellChanged: emit(({ context }, session: Session) => ({
+    emitChanged: emit(({ context }, session: Session) => ({
       type: 'setting.changed' as const,
       change: context.queue[0] ?? null,
       session,
     })),
-    tellRefused: emit(({ context }, failure: Failure) => ({
+    emitRefused: emit(({ context }, failure: Failure) => ({
       type: 'setting.refused' as const,
       change: context.queue[0] ?? null,
       failure,
     })),
-    noteIdentity: assign((_, identity: IdentityChange) => ({ identity, firstVisit: false })),
-    // Whoever leaves is not made again from what is remembered, should the backend have forgotten them.
-    noteLeaving: assign(({ context }) => ({
+    setIdentity: assign((_, identity: IdentityChange) => ({ identity, firstVisit: false })),
+    // A customer who leaves is not restored from what is remembered, should the backend have forgotten them.
+    setLeaving: assign(({ context }) => ({
       identity: 'logout' as const,
       memory: { ...context.memory, guest: null, customerId: null },
     })),
-    tellRead: emit(({ context }, session: Session) => tellsIdentity(context, session)),
+    emitRead: emit(({ context }, session: Session) => tellsIdentity(context, session)),
     forgetIdentity: assign(({ context }) => ({
       expired: context.identity === null && context.expired,
       identity: null,
     })),
-    noteFailure: assign(({ context }, failure: Failure) => ({ failure, attempt: context.attempt + 1 })),
-    noteFirstSession: assign({ firstVisit: false }),
-    noteLostLogin: assign(({ context }, session: Session) => ({
+    setFailure: assign(({ context }, failure: Failure) => ({ failure, attempt: context.attempt + 1 })),
+    setFirstSession: assign({ firstVisit: false }),
+    setLostLogin: assign(({ context }, session: Session) => ({
       expired: context.expired || losesLogin(context, session),
     })),
-    noteForgotten: assign({ forgotten: true, firstVisit: false }),
-    noteDenied: assign({ denied: true }),
+    setForgotten: assign({ forgotten: true, firstVisit: false }),
+    setDenied: assign({ denied: true }),
     expire: assign({ expired: true }),
-    tellExpired: emit({ type: 'session.expired' }),
-    tellForgotten: emit({ type: 'session.forgotten' }),
-    tellRenewed: emit((_, session: Session) => ({ type: 'session.renewed' as const, session })),
-    tellMaintenance: emit({ type: 'maintenance.met' }),
-    tellMaintenanceEnded: emit({ type: 'maintenance.ended' }),
+    emitExpired: emit({ type: 'session.expired' }),
+    emitForgotten: emit({ type: 'session.forgotten' }),
+    emitRenewed: emit((_, session: Session) => ({ type: 'session.renewed' as const, session })),
+    emitMaintenance: emit({ type: 'maintenance.met' }),
+    emitMaintenanceEnded: emit({ type: 'maintenance.ended' }),
   },
 })

@@ -13,7 +13,7 @@ export const pricesChange = (change: SessionChange | null): boolean =>
   change?.kind === 'currency' || change?.kind === 'country'
 
 /** The page's prices and the session's where they differ, because a cart has grown, or a rule has ended; else null. */
-export const outdatedPair = ({ shown, prices }: Extract<ShopEvent, { type: 'prices.told' }>): string | null =>
+export const outdatedPair = ({ shown, prices }: Extract<ShopEvent, { type: 'prices.received' }>): string | null =>
   shown !== null && shown !== prices ? `${shown} ${prices}` : null
 
 /** Carts were put together at login: said at the login, wherever that is. */

@@ -14,7 +14,7 @@ type Of<Type extends ShopEvent['type']> = { event: Extract<ShopEvent, { type: Ty
 
 const isCustomer = { type: 'isCustomer', params: sessionIn } as const
 const isGuest = { type: 'isGuest', params: sessionIn } as const
-const noteCurrency = { type: 'noteCurrency', params: sessionIn } as const
+const setCurrency = { type: 'setCurrency', params: sessionIn } as const
 const signalIdentity = { type: 'signalTabs', params: 'identity' } as const
 
 const rereadSession = { type: 'toSession', params: { type: 'session.reread' } } as const
@@ -72,9 +72,9 @@ export const shopMachine = shopSetup.createMachine({
       actions: { type: 'toWishlist', params: ({ event }) => ({ type: 'storage.changed', ids: event.ids }) },
     },
     'context.forgotten': { actions: { type: 'toSession', params: { type: 'session.forgotten' } } },
-    'prices.told': {
+    'prices.received': {
       guard: { type: 'isPageOutdated', params: whole },
-      actions: [{ type: 'noteOutdated', params: whole }, 'refreshPages'],
+      actions: [{ type: 'setOutdated', params: whole }, 'refreshPages'],
     },
     'session.forgotten': { actions: { type: 'toCart', params: { type: 'session.forgotten' } } },
     'session.expired': { actions: { type: 'notify', params: notices.expired } },
@@ -135,7 +135,7 @@ export const shopMachine = shopSetup.createMachine({
       initial: 'unread',
       on: {
         'session.read': [
-          { guard: { type: 'isNobodyNow', params: whole }, target: '.anonymous', actions: 'dropPrivate' },
+          { guard: { type: 'isAnonymousNow', params: whole }, target: '.anonymous', actions: 'dropPrivate' },
           { guard: isCustomer, target: '.customer' },
           { guard: isGuest, target: '.guest' },
           { target: '.anonymous' },
@@ -187,20 +187,20 @@ export const shopMachine = shopSetup.createMachine({
               {
                 guard: { type: 'isChanged', params: whole },
                 target: 'changed',
-                actions: [refreshCart, noteCurrency],
+                actions: [refreshCart, setCurrency],
               },
               {
                 guard: { type: 'isOtherCurrency', params: sessionIn },
-                actions: [noteCurrency, 'persistCurrency', refreshCart],
+                actions: [setCurrency, 'persistCurrency', refreshCart],
               },
             ],
-            'session.renewed': { actions: [noteCurrency, 'persistCurrency'] },
-            'identity.changed': { target: 'changed', actions: noteCurrency },
+            'session.renewed': { actions: [setCurrency, 'persistCurrency'] },
+            'identity.changed': { target: 'changed', actions: setCurrency },
             'setting.changed': [
               {
                 guard: { type: 'changesPrices', params: ({ event }) => event.change },
                 target: 'changed',
-                actions: [refreshCart, { type: 'signalTabs', params: 'prices' }, noteCurrency],
+                actions: [refreshCart, { type: 'signalTabs', params: 'prices' }, setCurrency],
               },
               { actions: refreshCart },
             ],

@@ -37,7 +37,7 @@ type Answered = Extract<ShopEvent, { type: 'cart.answered' }>
 type IdentityChanged = Extract<ShopEvent, { type: 'identity.changed' }>
 type MessageReceived = Extract<ShopEvent, { type: 'message.received' }>
 type PageEntered = Extract<ShopEvent, { type: 'page.entered' }>
-type PricesTold = Extract<ShopEvent, { type: 'prices.told' }>
+type PricesReceived = Extract<ShopEvent, { type: 'prices.received' }>
 type SessionRead = Extract<ShopEvent, { type: 'session.read' }>
 
 /** Types, actors, guards and actions of the shop; the chart is in `shop.machine.ts`. */
@@ -62,12 +62,12 @@ export const shopSetup = setup({
     /** The setting decides about prices: currency or country. */
     changesPrices: (_, change: SessionChange | null) => pricesChange(change),
     /** Somebody was known, and nobody is any more. */
-    isNobodyNow: (_, { changed, session }: SessionRead) => changed === 'person' && session.kind === 'anonymous',
+    isAnonymousNow: (_, { changed, session }: SessionRead) => changed === 'person' && session.kind === 'anonymous',
     /** Person or prices are other ones than in the session that was known. */
     isChanged: (_, { changed }: SessionRead) => changed !== null,
     /** The page has other prices than the session, and was not read again for these. */
-    isPageOutdated: ({ context }, told: PricesTold) => {
-      const pair = outdatedPair(told)
+    isPageOutdated: ({ context }, received: PricesReceived) => {
+      const pair = outdatedPair(received)
       return pair !== null && pair !== context.outdated
     },
     /** The customer logged out. */
@@ -103,8 +103,8 @@ export const shopSetup = setup({
     /** Filled by the shop. */
     reportError: thrown,
 
-    noteOutdated: assign((_, told: PricesTold) => ({ outdated: outdatedPair(told) })),
-    noteCurrency: assign((_, { currency }: Session) => ({ currency: currency.isoCode })),
+    setOutdated: assign((_, received: PricesReceived) => ({ outdated: outdatedPair(received) })),
+    setCurrency: assign((_, { currency }: Session) => ({ currency: currency.isoCode })),
     openNoticeOutlet: assign(({ context }) => ({ noticeOutlets: context.noticeOutlets + 1 })),
     closeNoticeOutlet: assign(({ context }) => ({ noticeOutlets: Math.max(0, context.noticeOutlets - 1) })),
 

@@ -47,7 +47,7 @@ export type ShopEvent =
   /** The proxy's answer said that the backend forgot the session. */
   | { type: 'context.forgotten' }
   /** The proxy's answer named the session's prices; `shown` are those of the page, null where it does not say. */
-  | { type: 'prices.told'; prices: string; shown: string | null }
+  | { type: 'prices.received'; prices: string; shown: string | null }
   /** The browser is offline. */
   | { type: 'network.lost' }
   /** The browser is online again. */

@@ -35,8 +35,8 @@ export const suggestMachine = setup({
     settle: ({ context }) => context.settle,
   },
   actions: {
-    noteTerm: assign((_, term: string) => ({ term })),
-    noteSuggestion: assign((_, suggestion: Suggestion) => ({ suggestion })),
+    setTerm: assign((_, term: string) => ({ term })),
+    setSuggestion: assign((_, suggestion: Suggestion) => ({ suggestion })),
     forgetSuggestion: assign({ suggestion: null }),
     addRecent: assign(({ context }, term: string) => ({ recent: withSearch(context.recent, term) })),
     removeRecent: assign(({ context }, term: string) => ({ recent: withoutSearch(context.recent, term) })),
@@ -59,8 +59,8 @@ export const suggestMachine = setup({
     'recent.storedElsewhere': { actions: { type: 'assignRecent', params: ({ event }) => event.terms } },
     'term.change': [
       { guard: { type: 'isSame', params: typed } },
-      { guard: { type: 'isLong', params: typed }, target: '.typing', actions: { type: 'noteTerm', params: typed } },
-      { target: '.idle', actions: [{ type: 'noteTerm', params: typed }, 'forgetSuggestion'] },
+      { guard: { type: 'isLong', params: typed }, target: '.typing', actions: { type: 'setTerm', params: typed } },
+      { target: '.idle', actions: [{ type: 'setTerm', params: typed }, 'forgetSuggestion'] },
     ],
   },
   initial: 'idle',
@@ -91,9 +91,9 @@ export const suggestMachine = setup({
           {
             guard: { type: 'isFilled', params: answered },
             target: 'open',
-            actions: { type: 'noteSuggestion', params: answered },
+            actions: { type: 'setSuggestion', params: answered },
           },
-          { target: 'nothing', actions: { type: 'noteSuggestion', params: answered } },
+          { target: 'nothing', actions: { type: 'setSuggestion', params: answered } },
         ],
         // A suggestion is a help, not a promise: the search itself still works.
         onError: { target: 'failed', actions: 'forgetSuggestion' },

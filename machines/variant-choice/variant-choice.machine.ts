@@ -41,9 +41,9 @@ export const variantChoiceMachine = setup({
       last: null,
       found: null,
     })),
-    noteVariant: assign((_, found: ProductId | null) => ({ found })),
-    noteShown: assign(({ context }, chosen: Chosen) => ({ chosen, last: stillShown(context.last, chosen) })),
-    noteShownMeanwhile: assign((_, chosen: Chosen) => ({ chosen })),
+    setVariant: assign((_, found: ProductId | null) => ({ found })),
+    setShown: assign(({ context }, chosen: Chosen) => ({ chosen, last: stillShown(context.last, chosen) })),
+    setShownMeanwhile: assign((_, chosen: Chosen) => ({ chosen })),
     rememberChoice: assign(({ context }) => ({ last: lastChoice(context) })),
     forgetPresses: assign({ pending: {}, found: null }),
   },
@@ -56,7 +56,7 @@ export const variantChoiceMachine = setup({
       description: 'The page shows what is chosen.',
       on: {
         'option.choose': { target: 'lookingUp', actions: { type: 'startOver', params: pressed } },
-        'variant.shown': { actions: { type: 'noteShown', params: shown } },
+        'variant.shown': { actions: { type: 'setShown', params: shown } },
       },
     },
     lookingUp: {
@@ -70,7 +70,7 @@ export const variantChoiceMachine = setup({
           {
             guard: { type: 'isFound', params: answered },
             target: 'going',
-            actions: { type: 'noteVariant', params: answered },
+            actions: { type: 'setVariant', params: answered },
           },
           { target: 'impossible', actions: 'forgetPresses' },
         ],
@@ -78,7 +78,7 @@ export const variantChoiceMachine = setup({
       },
       on: {
         'option.choose': { target: 'lookingUp', reenter: true, actions: { type: 'addPress', params: pressed } },
-        'variant.shown': { actions: { type: 'noteShownMeanwhile', params: shown } },
+        'variant.shown': { actions: { type: 'setShownMeanwhile', params: shown } },
       },
     },
     going: {
@@ -94,21 +94,21 @@ export const variantChoiceMachine = setup({
       },
       on: {
         'option.choose': { target: 'lookingUp', actions: { type: 'addPress', params: pressed } },
-        'variant.shown': { actions: { type: 'noteShownMeanwhile', params: shown } },
+        'variant.shown': { actions: { type: 'setShownMeanwhile', params: shown } },
       },
     },
     impossible: {
       description: 'No variant goes with the last press.',
       on: {
         'option.choose': { target: 'lookingUp', actions: { type: 'startOver', params: pressed } },
-        'variant.shown': { target: 'resting', actions: { type: 'noteShown', params: shown } },
+        'variant.shown': { target: 'resting', actions: { type: 'setShown', params: shown } },
       },
     },
     failed: {
       description: 'The variant could not be asked for or shown.',
       on: {
         'option.choose': { target: 'lookingUp', actions: { type: 'startOver', params: pressed } },
-        'variant.shown': { target: 'resting', actions: { type: 'noteShown', params: shown } },
+        'variant.shown': { target: 'resting', actions: { type: 'setShown', params: shown } },
       },
     },
   },

@@ -9,16 +9,16 @@ const listIn = ({ event }: Of<'list.shown' | 'search.shown'>): ShownList => even
 const shownIn = ({ event }: Of<'product.shown'>): ShownItems => event.shown
 const cartIn = ({ event }: Of<'cart.shown'>): ShownItems => event.cart
 
-const takeList = { type: 'takeList', params: listIn } as const
-const takeShown = { type: 'takeShown', params: shownIn } as const
+const assignList = { type: 'assignList', params: listIn } as const
+const assignShown = { type: 'assignShown', params: shownIn } as const
 
 /** What of the shop is on screen, one page after another: what a visit is measured by. */
 export const visitMachine = setup({
   types: typesOf<{ context: VisitContext; events: VisitEvent }>(),
   actions: {
-    takeList: assign((_, list: ShownList) => ({ list, shown: null })),
-    takeShown: assign((_, shown: ShownItems) => ({ list: null, shown })),
-    takeCart: assign((_, cart: ShownItems) => ({ cart })),
+    assignList: assign((_, list: ShownList) => ({ list, shown: null })),
+    assignShown: assign((_, shown: ShownItems) => ({ list: null, shown })),
+    assignCart: assign((_, cart: ShownItems) => ({ cart })),
     forgetPage: assign({ list: null, shown: null }),
   },
 }).createMachine({
@@ -26,10 +26,10 @@ export const visitMachine = setup({
   context: { list: null, shown: null, cart: null },
   initial: 'elsewhere',
   on: {
-    'list.shown': { target: '.list', reenter: true, actions: takeList },
-    'search.shown': { target: '.search', reenter: true, actions: takeList },
-    'product.shown': { target: '.product', reenter: true, actions: takeShown },
-    'cart.shown': { actions: { type: 'takeCart', params: cartIn } },
+    'list.shown': { target: '.list', reenter: true, actions: assignList },
+    'search.shown': { target: '.search', reenter: true, actions: assignList },
+    'product.shown': { target: '.product', reenter: true, actions: assignShown },
+    'cart.shown': { actions: { type: 'assignCart', params: cartIn } },
     'page.shown': { target: '.elsewhere', actions: 'forgetPage' },
   },
   states: {
@@ -37,18 +37,18 @@ export const visitMachine = setup({
       description: 'A page without products of its own.',
       // The usual ways, as the chart draws them; all others begin everywhere.
       on: {
-        'list.shown': { target: 'list', actions: takeList },
-        'search.shown': { target: 'search', actions: takeList },
+        'list.shown': { target: 'list', actions: assignList },
+        'search.shown': { target: 'search', actions: assignList },
       },
     },
     // Apart from all other ways to a product: here it may be one of the list.
     list: {
       description: 'Products of a category.',
-      on: { 'product.shown': { target: 'product', actions: takeShown } },
+      on: { 'product.shown': { target: 'product', actions: assignShown } },
     },
     search: {
       description: 'What was searched for.',
-      on: { 'product.shown': { target: 'product', actions: takeShown } },
+      on: { 'product.shown': { target: 'product', actions: assignShown } },
     },
     product: { description: 'One product.' },
   },

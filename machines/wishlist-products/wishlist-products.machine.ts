@@ -43,21 +43,21 @@ const setupProducts = setup({
     asksAnew: ({ context }, list: ShownList) => asksAnew(context, list),
   },
   actions: {
-    takeList: assign((_, list: ShownList) => ({ list })),
-    takePage: assign(({ context }, page: WishPage) => withPage(context, page)),
-    takeCurrency: assign((_, currency: string) => ({ currency })),
+    assignList: assign((_, list: ShownList) => ({ list })),
+    assignPage: assign(({ context }, page: WishPage) => withPage(context, page)),
+    assignCurrency: assign((_, currency: string) => ({ currency })),
     turnPage: assign((_, page: number) => ({ page })),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
-    noteCleared: assign(({ context }) => ({ cleared: context.list?.ids ?? [] })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
+    setCleared: assign(({ context }) => ({ cleared: context.list?.ids ?? [] })),
     forgetCleared: assign({ cleared: [] }),
     forgetProducts: assign({ products: [], total: 0, shownPage: null, missing: [], failure: null }),
   },
 })
 
-const takeList = { type: 'takeList', params: given } as const
+const assignList = { type: 'assignList', params: given } as const
 const turnPage = { type: 'turnPage', params: wanted } as const
-const takeCurrency = { type: 'takeCurrency', params: chosen } as const
-const noteFailure = { type: 'noteFailure', params: rejected } as const
+const assignCurrency = { type: 'assignCurrency', params: chosen } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
 const isOther = { type: 'asksAnew', params: given } as const
 const isCleared = { type: 'bringsNothing', params: given } as const
 
@@ -80,9 +80,9 @@ export const wishlistProductsMachine = setupProducts.createMachine({
   ],
   initial: 'waiting',
   on: {
-    'list.changed': { actions: takeList },
+    'list.changed': { actions: assignList },
     'page.change': { actions: turnPage },
-    'currency.changed': { actions: takeCurrency },
+    'currency.changed': { actions: assignCurrency },
   },
   states: {
     waiting: {
@@ -94,16 +94,16 @@ export const wishlistProductsMachine = setupProducts.createMachine({
     },
     empty: {
       description: 'Nothing is on the list.',
-      on: { 'list.changed': { target: 'waiting', actions: takeList } },
+      on: { 'list.changed': { target: 'waiting', actions: assignList } },
     },
     cleared: {
       description: 'The shopper has cleared the list and can have it back.',
-      entry: ['noteCleared', 'forgetProducts'],
+      entry: ['setCleared', 'forgetProducts'],
       exit: 'forgetCleared',
       on: {
         'list.changed': [
-          { guard: isCleared, actions: takeList },
-          { target: 'waiting', actions: takeList },
+          { guard: isCleared, actions: assignList },
+          { target: 'waiting', actions: assignList },
         ],
       },
     },
@@ -113,17 +113,17 @@ export const wishlistProductsMachine = setupProducts.createMachine({
         id: 'readPage',
         src: 'readPage',
         input: request,
-        onDone: { target: 'onScreen', actions: { type: 'takePage', params: answered } },
-        onError: { target: 'failed', actions: noteFailure },
+        onDone: { target: 'onScreen', actions: { type: 'assignPage', params: answered } },
+        onError: { target: 'failed', actions: setFailure },
       },
       on: {
         'list.changed': [
-          { guard: isCleared, target: 'waiting', actions: takeList },
-          { guard: isOther, target: 'waiting', actions: takeList },
-          { actions: takeList },
+          { guard: isCleared, target: 'waiting', actions: assignList },
+          { guard: isOther, target: 'waiting', actions: assignList },
+          { actions: assignList },
         ],
         'page.change': { target: 'loading', reenter: true, actions: turnPage },
-        'currency.changed': { target: 'loading', reenter: true, actions: takeCurrency },
+        'currency.changed': { target: 'loading', reenter: true, actions: assignCurrency },
       },
     },
     failed: {
@@ -132,7 +132,7 @@ export const wishlistProductsMachine = setupProducts.createMachine({
         'list.retry': 'loading',
         'network.returned': 'loading',
         'list.clear': 'cleared',
-        'list.changed': { target: 'waiting', actions: takeList },
+        'list.changed': { target: 'waiting', actions: assignList },
         'page.change': { target: 'loading', actions: turnPage },
       },
     },
@@ -141,8 +141,8 @@ export const wishlistProductsMachine = setupProducts.createMachine({
       initial: 'shown',
       on: {
         'list.clear': 'cleared',
-        'currency.changed': { target: '.refreshing', actions: takeCurrency },
-        'list.changed': [{ guard: isOther, target: '.refreshing', actions: takeList }, { actions: takeList }],
+        'currency.changed': { target: '.refreshing', actions: assignCurrency },
+        'list.changed': [{ guard: isOther, target: '.refreshing', actions: assignList }, { actions: assignList }],
         'page.change': { target: '.refreshing', actions: turnPage },
       },
       states: {
@@ -153,8 +153,8 @@ export const wishlistProductsMachine = setupProducts.createMachine({
             id: 'refreshPage',
             src: 'readPage',
             input: request,
-            onDone: { target: 'shown', actions: { type: 'takePage', params: answered } },
-            onError: { target: 'outdated', actions: noteFailure },
+            onDone: { target: 'shown', actions: { type: 'assignPage', params: answered } },
+            onError: { target: 'outdated', actions: setFailure },
           },
         },
         outdated: {

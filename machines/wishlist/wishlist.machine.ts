@@ -52,12 +52,12 @@ const setupWishlist = setup({
     persistLocal: notPersisted,
     changeLocal: assign(({ context }, wish: Wish) => withLocalChange(context, wish)),
     clearLocal: assign({ local: [] }),
-    takeStored: assign((_, local: ProductId[]) => ({ local })),
+    assignStored: assign((_, local: ProductId[]) => ({ local })),
     queueChange: assign(({ context }, wish: Wish) => withQueuedChange(context, wish)),
     queueClearing: assign(({ context }) => clearingQueue(context)),
-    noteWishes: assign(({ context }) => withWishes(context)),
-    tellDenied: emit({ type: 'access.denied' }),
-    takeList: assign((_, server: WishlistAnswer) => ({ server, failure: null })),
+    setWishes: assign(({ context }) => withWishes(context)),
+    emitDenied: emit({ type: 'access.denied' }),
+    assignList: assign((_, server: WishlistAnswer) => ({ server, failure: null })),
     forgetServer: assign({ server: null, queue: [], sending: null, failure: null }),
     beginChange: assign(({ context }) => ({ sending: context.queue[0] ?? null })),
     // What the shopper wished since about the same product stays in the queue.
@@ -65,16 +65,16 @@ const setupWishlist = setup({
       queue: context.sending === null ? context.queue : settle(context.queue, [context.sending]),
       sending: null,
     })),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
-    tellLocal: emit((_, { productId, wanted }: Wish) => ({
+    setFailure: assign((_, failure: Failure) => ({ failure })),
+    emitLocal: emit((_, { productId, wanted }: Wish) => ({
       type: wanted ? ('product.added' as const) : ('product.removed' as const),
       productId,
     })),
-    tellChanged: emit(({ context }) => ({
+    emitChanged: emit(({ context }) => ({
       type: context.sending?.wanted === false ? ('product.removed' as const) : ('product.added' as const),
       productId: context.sending?.productId ?? null,
     })),
-    tellRefused: emit(({ context }, failure: Failure) => ({
+    emitRefused: emit(({ context }, failure: Failure) => ({
       type: 'change.refused' as const,
       productId: context.sending?.productId ?? null,
       failure,
@@ -95,7 +95,7 @@ export const wishlistMachine = setupWishlist.createMachine({
   context: ({ input }) => ({ local: input.ids, server: null, queue: [], sending: null, version: 0, failure: null }),
   initial: 'local',
   on: {
-    'storage.changed': { actions: { type: 'takeStored', params: ({ event }) => event.ids } },
+    'storage.changed': { actions: { type: 'assignStored', params: ({ event }) => event.ids } },
     'customer.absent': { target: '.local', actions: 'forgetServer' },
   },
   states: {
@@ -103,10 +103,10 @@ export const wishlistMachine = setupWishlist.createMachine({
       description: 'The list lives in this browser.',
       on: {
         'product.add': {
-          actions: [{ type: 'changeLocal', params: liked }, 'persistLocal', { type: 'tellLocal', params: liked }],
+          actions: [{ type: 'changeLocal', params: liked }, 'persistLocal', { type: 'emitLocal', params: liked }],
         },
         'product.remove': {
-          actions: [{ type: 'changeLocal', params: unliked }, 'persistLocal', { type: 'tellLocal', params: unliked }],
+          actions: [{ type: 'changeLocal', params: unliked }, 'persistLocal', { type: 'emitLocal', params: unliked }],
         },
         'list.clear': { actions: ['clearLocal', 'persistLocal'] },
         'customer.present': [{ guard: 'hasLocal', target: 'merging' }, { target: 'server' }],
@@ -124,21 +124,21 @@ export const wishlistMachine = setupWishlist.createMachine({
         input: localIds,
         onDone: {
           target: 'server.ready',
-          actions: [{ type: 'takeList', params: answered }, 'clearLocal', 'persistLocal'],
+          actions: [{ type: 'assignList', params: answered }, 'clearLocal', 'persistLocal'],
         },
         onError: [
           {
             guard: { type: 'isLoggedOut', params: rejected },
             target: '#wishlist.local',
-            actions: ['noteWishes', 'persistLocal', 'forgetServer', 'tellDenied'],
+            actions: ['setWishes', 'persistLocal', 'forgetServer', 'emitDenied'],
           },
           {
             guard: { type: 'isDisabled', params: rejected },
             target: 'server.disabled',
-            actions: { type: 'noteFailure', params: rejected },
+            actions: { type: 'setFailure', params: rejected },
           },
           // The list of this browser is kept and merged at the next login.
-          { target: 'server', actions: { type: 'noteFailure', params: rejected } },
+          { target: 'server', actions: { type: 'setFailure', params: rejected } },
         ],
       },
     },
@@ -156,20 +156,20 @@ export const wishlistMachine = setupWishlist.createMachine({
           invoke: {
             id: 'readWishlist',
             src: 'readWishlist',
-            onDone: { target: 'ready', actions: { type: 'takeList', params: answered } },
+            onDone: { target: 'ready', actions: { type: 'assignList', params: answered } },
             onError: [
               {
                 guard: { type: 'isLoggedOut', params: rejected },
                 target: '#wishlist.local',
-                actions: ['noteWishes', 'persistLocal', 'forgetServer', 'tellDenied'],
+                actions: ['setWishes', 'persistLocal', 'forgetServer', 'emitDenied'],
               },
               {
                 guard: { type: 'isDisabled', params: rejected },
                 target: 'disabled',
-                actions: { type: 'noteFailure', params: rejected },
+                actions: { type: 'setFailure', params: rejected },
               },
               // A list that was known before stays on screen.
-              { target: 'ready', actions: { type: 'noteFailure', params: rejected } },
+              { target: 'ready', actions: { type: 'setFailure', params: rejected } },
             ],
           },
         },
@@ -195,24 +195,24 @@ export const wishlistMachine = setupWishlist.createMachine({
             input: sending,
             onDone: {
               target: 'ready',
-              actions: [{ type: 'takeList', params: answered }, 'tellChanged', 'settleChange'],
+              actions: [{ type: 'assignList', params: answered }, 'emitChanged', 'settleChange'],
             },
             onError: [
               {
                 guard: { type: 'isLoggedOut', params: rejected },
                 target: '#wishlist.local',
-                actions: ['noteWishes', 'persistLocal', 'forgetServer', 'tellDenied'],
+                actions: ['setWishes', 'persistLocal', 'forgetServer', 'emitDenied'],
               },
               {
                 guard: { type: 'isDisabled', params: rejected },
                 target: 'disabled',
-                actions: [{ type: 'tellRefused', params: rejected }, 'settleChange'],
+                actions: [{ type: 'emitRefused', params: rejected }, 'settleChange'],
               },
               {
                 target: 'ready',
                 actions: [
-                  { type: 'noteFailure', params: rejected },
-                  { type: 'tellRefused', params: rejected },
+                  { type: 'setFailure', params: rejected },
+                  { type: 'emitRefused', params: rejected },
                   'settleChange',
                 ],
               },

@@ -68,7 +68,7 @@ function commit(call: Call, shop: Shop, cart: CalculatedCart, customer: Customer
   const { database } = shop
   return database.transaction(() => {
     const built = buildOrder(cart, customer, call.context(), shop, call.body, nextOrderNumber(database))
-    // Whoever pays by invoice has it at once; the others when their payment has arrived.
+    // A customer who pays by invoice has it at once; the others when their payment has arrived.
     const byInvoice = call.context().paymentMethod.technicalName === 'payment_invoicepayment'
     const order = byInvoice ? withInvoice(built, shop.clock.now()) : built
     insertOrder(

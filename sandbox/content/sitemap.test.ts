@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.close())
 
-test('sitemap: lists pages and products, and none of those that only try out the page builder', async () => {
+test('sitemap: lists pages and products, and none that only try out the page builder', async () => {
   const headers = { 'sw-access-key': sandbox.accessKey }
   const [file] = (await (await fetch(`${sandbox.url}/sitemap`, { headers })).json()) as { filename: string }[]
   const name = file?.filename.split('/sitemap/')[1] ?? ''

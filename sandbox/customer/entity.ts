@@ -77,7 +77,7 @@ export const CUSTOMER_PARTS = {
 
 /**
  * `customer` of the Store API with the parts that `associations` ask for.
- * @param hash of the opt-in: empty or absent but for whoever has proved to know it
+ * @param hash of the opt-in: empty or absent but for a caller who has proved to know it
  */
 export function customerAnswer(
   shop: Shop,

@@ -47,7 +47,7 @@ function isValid(token: string, customerId: string, userId: string, now: Date): 
   }
 }
 
-/** `POST /account/login/imitate-customer`. Whoever is logged in with the call's token is logged out. */
+/** `POST /account/login/imitate-customer`. A customer who is logged in with the call's token is logged out. */
 export function imitate(call: Call, shop: Shop): Answer {
   const token = textOrNull(call.body, 'token') ?? ''
   const customerId = textOrNull(call.body, 'customerId') ?? ''

@@ -92,7 +92,7 @@ test('log-in brings back cart and currency, and adds what lay in the anonymous c
   expect(await first.currency()).toBe('PLN')
 })
 
-test('a guest who registers again keeps their cart under another token and loses it at logout', async () => {
+test('a guest who registers again keeps the cart under another token until logout', async () => {
   const guest = new Device()
   await guest.add(0)
   await guest.register({ guest: true })

@@ -197,7 +197,7 @@ it('home: what has been loved for years is not what is new', () => {
   expect(loved.filter(isNew)).toEqual([])
 })
 
-it('reviews: signed by the first name alone, as the form for them promises and the backend keeps them', () => {
+it('reviews: signed by the first name alone, as their form promises', () => {
   const authors = products.flatMap((product) => (product.reviews ?? []).map(({ author }) => author))
   expect(authors.length).toBeGreaterThan(0)
   expect(authors.filter((author) => /\s/.test(author))).toEqual([])

@@ -52,7 +52,7 @@ describe('prices of the demo shop', () => {
     expect(euro.filter((amount) => !amountsIn('EUR').includes(amount))).toEqual([])
   })
 
-  it('texts: amounts are on the page that says their currency, and no others: a shopper may have chosen another one', () => {
+  it('texts: amounts are on the page that says their currency, and on no other', () => {
     const isAboutMoney = (value: unknown): boolean =>
       typeof value === 'object' && value !== null && 'key' in value && value.key === 'shipping'
     const words = JSON.stringify([morrow.cmsPages, products, promotions, morrow.categories], (key, value: unknown) =>

@@ -15,7 +15,7 @@ const texts = JSON.stringify(morrow.cmsPages)
   ?.map((text) => sanitise(JSON.parse(text) as string))
   .filter((text) => text.includes('sw-context-token'))
 
-test('privacy: the page names every cookie and every list that a browser keeps, in each language', () => {
+test('privacy: the page names every cookie and list of a browser, in each language', () => {
   expect(kept.length).toBeGreaterThan(20)
   expect(texts).toHaveLength(3)
   for (const text of texts ?? []) expect(kept.filter((name) => !text.includes(`<code>${name}`))).toEqual([])

@@ -277,7 +277,7 @@ describe('switches', () => {
     expect(quantities(one?.body ?? {})).toEqual([])
   })
 
-  test('a session whose rows are deleted goes on under the same token, as nobody and without its cart', async () => {
+  test('a session whose rows are deleted goes on under its token, anonymous and empty', async () => {
     const token = await guest()
     await demo('POST', 'faults', { forget: token, forgetCarts: 'all' })
     const context = await call('GET', '/context', undefined, token)

@@ -54,7 +54,7 @@ export interface SalesContext extends PriceContext {
   customer: ContextCustomer | null
   billingAddress: ContextAddress | null
   shippingAddress: ContextAddress | null
-  /** Whoever of the staff acts as the customer. */
+  /** Member of the staff who acts as the customer. */
   imitatingUserId: string | null
 }
 

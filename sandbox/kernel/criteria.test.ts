@@ -163,7 +163,7 @@ test('post-filters narrow the hits, not the aggregations', () => {
   expect(found.aggregations).toMatchObject({ count: { count: 3 } })
 })
 
-test('a term and queries rank hits and leave the others out; grouping keeps one of each', () => {
+test('a term and queries rank hits and leave others out; grouping keeps one of each', () => {
   expect(names({ term: 'lamp bowl' })).toEqual(['Bowl', 'Lamp'])
   const query = [
     { score: 100, query: { type: 'contains', field: 'name', value: 'la' } },

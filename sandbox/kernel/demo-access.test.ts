@@ -24,7 +24,7 @@ function ask(
   })
 }
 
-test('demo pages: other origins and rebound names reach none, and the Store API answers them', async () => {
+test('demo pages: other origins and rebound names reach none; the Store API answers', async () => {
   const sandbox = await startSandbox({ storefronts: ['http://shop.test'] })
   const at = (where: string) => sandbox.origin + where
   const foreign = { origin: 'https://elsewhere.test' }

@@ -31,7 +31,7 @@ export type SessionFields = {
   paymentMethodId: string | null
   billingAddressId: string | null
   shippingAddressId: string | null
-  /** Whoever of the staff acts as the customer. */
+  /** Member of the staff who acts as the customer. */
   imitatingUserId: string | null
 }
 

@@ -27,7 +27,7 @@ function appNotFound(name: string): Refusal {
   })
 }
 
-/** The demo shop has no apps: whoever names one learns that it is not there. */
+/** The demo shop has no apps: a call that names one is answered that it is not there. */
 function contextGateway(call: Call): Answer {
   const name = textOrNull(call.input, 'appName')
   if (name === null)

@@ -80,7 +80,7 @@ describe.each(charts)('the drawing of $name', ({ name, chart }) => {
     expect(Number(width)).toBeLessThan(2600)
   }, 30_000)
 
-  it('is no maze: few arrows cross, words cover neither words nor states, and it begins at the top', async () => {
+  it('is no maze: few arrows cross, words cover nothing, and it begins at the top', async () => {
     const drawn = await layOut(name, chart)
     expect(crossings(drawn).length).toBeLessThanOrEqual(6)
     const [states, labels] = [statesOf(drawn), labelsOf(drawn)]

@@ -55,7 +55,7 @@ const text = (lines: readonly Line[], x: number, y: number, step: number): strin
 export interface Meaning {
   /** What the machine is for. */
   purpose: string
-  /** Of each state, by its id: shown to whoever rests on it. */
+  /** Of each state, by its id: shown when the pointer rests on it. */
   states?: ReadonlyMap<string, string>
 }
 

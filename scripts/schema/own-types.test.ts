@@ -15,7 +15,7 @@ test('own types: what the official schema has is not written, however it is name
   expect([routes, text]).toEqual([[], ''])
 })
 
-test('own types: another method of an official path leaves the official ones as they are', async () => {
+test('own types: another method of an official path leaves the official ones alone', async () => {
   const { routes, text } = await described({ '/order': { delete: {} } })
   expect(routes).toEqual(['DELETE /order'])
   expect(text).not.toContain('post?: never')

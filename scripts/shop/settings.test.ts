@@ -42,7 +42,7 @@ test('settings: a misspelt name is an error that says what may be meant', () => 
   expect(() => merged({ config: {} })).toThrow('there is no setting config.')
 })
 
-test('settings: without an owner, and without the file, they are the own ones of the shop', () => {
+test('settings: without an owner, and without the file, they are the shop’s own', () => {
   expect(readSettings(null)['app.config.ts'].config).toBe(config)
   expect(readSettings(import.meta.dirname)['app.config.ts'].config).toBe(config)
 })

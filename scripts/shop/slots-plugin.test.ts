@@ -87,7 +87,7 @@ const Alone = () => null
   expect(kept).not.toContain('name="card"')
 })
 
-test('slots: places of express buttons are kept apart from others, whatever they are called', () => {
+test('slots: places of express buttons are kept apart from others of any name', () => {
   const code = `import { Slot } from './slot.ts'
 import { ExpressSlot } from './express.ts'
 const Page = () => (

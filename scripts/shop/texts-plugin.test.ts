@@ -17,7 +17,7 @@ function folderWith(files: Record<string, string>): string {
 
 const text = (source: string, said: string): string => `msgid "${source}"\nmsgstr "${said}"\n`
 
-test('owner’s texts: one that the shop does not have is an error that says what may be meant', async () => {
+test('owner’s texts: one that the shop lacks is an error that says what may be meant', async () => {
   const folder = folderWith({ 'texts/pl-PL.po': text('Back to topp', 'Do góry') })
   await expect(replacements(folder, 'pl-PL')).rejects.toThrow(
     'texts/pl-PL.po: the shop has no text “Back to topp”. Did you mean Back to top?',

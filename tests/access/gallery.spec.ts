@@ -11,9 +11,7 @@ test.afterAll(() => served.close())
 
 test.describe.configure({ timeout: 120_000 })
 
-test('the gallery finds a state by its chart, and shows it in each language and both widths with what is wrong', async ({
-  page,
-}) => {
+test('the gallery finds a state by its chart, in each language, width, with its faults', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(served.url)
   await expect(page.getByRole('status').first()).toHaveText(/^(\d{3}) of \1$/)

@@ -157,9 +157,7 @@ for (const [index, { code }] of config.locales.entries()) {
     const rules = rulesFor(screen, inTheDark)
     for (let part = 0; part < parts; part += 1) {
       const deal = parts === 1 ? '' : ` (${part + 1} of ${parts})`
-      test(`${code}, ${screen}, ${looksAt[rules]}: every page in every state can be used by everybody${deal}`, async ({
-        page,
-      }) => {
+      test(`${code}, ${screen}, ${looksAt[rules]}: every page and state can be used${deal}`, async ({ page }) => {
         expect(await examine(page, { locale: code, screen, rules, inTheDark, parts, part })).toEqual({})
       })
     }

@@ -82,7 +82,7 @@ describe('a body that is dropped is cancelled', () => {
     expect(files.filter((file) => /\.body\??\.cancel\(|\bbody\??\.cancel\(/.test(read(file)))).toEqual([])
   })
 
-  test('one that is left behind is found, also in a conditional and inside another function', () => {
+  test('one that is left behind is found, also in a conditional and inside a function', () => {
     const file = 'app/server/sample.server.ts'
     const text = `
       export async function left(request: Request) {

@@ -12,14 +12,14 @@ const SERVER_ONLY = 'api/mappers/untranslated.ts'
 
 const files = sources('app', 'api', 'machines', 'ports').filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file))
 
-test('formats: made in app/shared/format alone, where server and browser write the same', () => {
+test('formats: made in app/shared/format alone, where server and browser agree', () => {
   const elsewhere = files
     .filter((file) => !file.startsWith('app/shared/format/') && file !== SERVER_ONLY)
     .filter((file) => ofTheirOwn(read(file)))
   expect(elsewhere).toEqual([])
 })
 
-test('formats: the one that is made on the server alone is imported by no module of a browser', () => {
+test('formats: the one of the server alone is imported by no module of a browser', () => {
   const imports = files.flatMap(importsOf).filter(({ typeOnly }) => !typeOnly)
   const reached = new Set([SERVER_ONLY])
   for (const file of reached)

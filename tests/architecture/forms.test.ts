@@ -32,7 +32,7 @@ test('a form that no server takes cannot be sent before the scripts run', () => 
   expect(forms.flatMap((file) => formsSentTooEarly(file, read(file)).map((line) => `${file}:${line}`))).toEqual([])
 })
 
-test('a form with an address of its own may be sent at once, another one needs its button', () => {
+test('a form with an address of its own may be sent at once, others need their button', () => {
   const early = (form: string) => formsSentTooEarly('app/features/x/x.tsx', `const X = () => ${form}`)
   expect(early('<form method="post"><Button type="submit" /></form>')).toEqual([1])
   expect(early('<form method="post"><SubmitButton>Go</SubmitButton></form>')).toEqual([])

@@ -19,7 +19,7 @@ function patternsOf(file: string): string[] {
   return found
 }
 
-test('every pattern finds files: one that finds none was left behind when its file moved', () => {
+test('every pattern finds files: an empty one was left behind when its file moved', () => {
   const there = everyFile('app', 'api', 'machines', 'locales', 'docs')
   const patterns = sources('app', 'api').flatMap((file) =>
     patternsOf(file)

@@ -5,7 +5,7 @@ const product = sources('app', 'machines', 'ports', 'api').filter((file) => !/\.
 const all = product.flatMap(importsOf)
 const isInspector = (file: string): boolean => file.startsWith('app/inspect/')
 
-test('the inspector is loaded when it is opened: nothing outside imports it but dynamically', () => {
+test('the inspector is loaded when it is opened: outside imports are dynamic', () => {
   const imports = all
     .filter(({ from, to, typeOnly }) => !isInspector(from) && isInspector(to) && !typeOnly)
     .filter(({ from, line }) => !/\bimport\(/.test(read(from).split('\n')[line - 1] ?? ''))

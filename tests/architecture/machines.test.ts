@@ -31,7 +31,7 @@ describe('a machine is cut like every other', () => {
     ).toEqual([])
   })
 
-  test('its other files are setup, connect and intents, or pure functions that need no xstate', () => {
+  test('its other files are setup, connect and intents, or pure functions without xstate', () => {
     const parts = ['types', 'machine', 'setup', 'connect', 'intents']
     expect(
       found(
@@ -43,7 +43,7 @@ describe('a machine is cut like every other', () => {
     ).toEqual([])
   })
 
-  test('intents stand apart from the view only where pages ask before the machine is loaded', () => {
+  test('intents are apart from the view only where pages use them before the machine', () => {
     expect(found((file) => file.endsWith('.intents.ts'))).toEqual([
       'cart/cart.intents.ts',
       'checkout/checkout.intents.ts',
@@ -60,7 +60,7 @@ describe('a machine is cut like every other', () => {
     ).toEqual([])
   })
 
-  test('a view follows from the state and the context, never from a tag that a new state may lack', () => {
+  test('a view follows from state and context, never from a tag that a state may lack', () => {
     expect(found((file, name) => file.endsWith('.connect.ts') && /\bhasTag\b/.test(sourceOf(name, file)))).toEqual([])
   })
 

@@ -25,7 +25,7 @@ test('texts of the backend go through one function, which resolves their links',
   expect(users.toSorted()).toEqual(['api/mappers/prose.ts', 'api/pages/text-bounds.ts'])
 })
 
-test('what is typed into a form is written into the address by searches and filters alone', () => {
+test('what is typed into a form goes into the address by searches and filters alone', () => {
   // Until its scripts run a form is sent by the browser itself, and `get` is what it does when nobody says how.
   const methods = sources('app').flatMap((file) =>
     /\.test\.tsx?$/.test(file) || !file.endsWith('.tsx')

@@ -10,13 +10,13 @@ function growing(text: string): string[] {
   )
 }
 
-test('the server keeps nothing for ever that visitors can add to: what is not taken out again has a limit', () => {
+test('the server keeps nothing for ever that visitors can add to: all has a limit', () => {
   const servers = sources('app/server').filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
   expect(servers.length).toBeGreaterThan(30)
   expect(servers.flatMap((file) => growing(read(file)).map((name) => ({ file, name })))).toEqual([])
 })
 
-test('the server writes lines only where they are counted: a flood of mistakes fills no disk', () => {
+test('the server writes lines only where they are counted: no flood fills the disk', () => {
   const counted = /\/(?:console|security-log|minute-counts)\.server\.ts$/
   const servers = sources('app/server').filter((file) => !/\.(test|fixture)\.tsx?$/.test(file) && !counted.test(file))
   expect(servers.filter((file) => /\bconsole\.\w+\(/.test(read(file)))).toEqual([])

@@ -28,7 +28,7 @@ test('pages: none reports the outcome of its own call as an event', () => {
   expect(pages.flatMap((file) => ownOutcomes(file, read(file), reports).map((line) => `${file}:${line}`))).toEqual([])
 })
 
-test('outcomes: an intent that sends one is found, a command and what happens around are none', () => {
+test('outcomes: an intent that sends one is found; a command or outside event is none', () => {
   const intents = `const intents = (send) => ({
     saved: () => send({ type: 'address.saved' }),
     made: (by) => send({ type: 'account.made', by }),

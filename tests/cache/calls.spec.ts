@@ -23,7 +23,7 @@ const PROOF = 'GET /context'
 const isWrite = (call: string) =>
   call !== PROOF && /^(?:PATCH|DELETE) |\/(?:checkout|account|order|newsletter|wishlist|context)\b/.test(call)
 
-test('an anonymous view costs one call and its proof when it is cold, and none afterwards', async ({ shop }) => {
+test('an anonymous view costs one call and its proof when cold, and none afterwards', async ({ shop }) => {
   await prepare(shop)
   for (const path of ['/Paper/Notebooks-cards/', '/House/Walls/', '/imprint/']) {
     await shop.reset()

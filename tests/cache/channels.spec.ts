@@ -114,7 +114,7 @@ test('channels: whatever is requested in whatever order, nothing crosses', async
   expect([...seen[0]!].filter((token) => seen[1]!.has(token))).toEqual([])
 })
 
-test('channels: what processes share in Redis has two beginnings, and each channel knows its own paths', async () => {
+test('channels: processes share Redis with two prefixes, each channel has own paths', async () => {
   for (const name of names) await new Shopper(channels[name], '10.8.0.1').get(productPath(channels[name]))
   const client = createClient({ url: channels.redis.url })
   await client.connect()

@@ -139,7 +139,7 @@ const posted = tuple(form, parameter, piece).map(([where, name, value]) => ({
   type: 'application/x-www-form-urlencoded',
 }))
 
-test('whatever is asked: no failure of the server, no work without end, nothing that stays', async () => {
+test('every request: no failure of the server, no endless work, nothing that stays', async () => {
   test.setTimeout(240_000)
   const inspectorPort = await freePort()
   const pair = await startPair({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` })

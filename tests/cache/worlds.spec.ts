@@ -158,7 +158,7 @@ const visitors = [
   { prefix: '/testde', currency: 'EUR' },
 ] as const
 
-test('sessions that the backend has lost: no cold page of any locale shows a false price', async ({ shop }) => {
+test('lost sessions: no cold page of any locale shows a false price', async ({ shop }) => {
   const one = new Visitor(shop.origin)
   const shown = async (prefix: string, number: string) => {
     const found = JSON.parse((await one.get(`${prefix}/search/_payload.json?search=${number}`)).text) as unknown
@@ -227,7 +227,7 @@ test('a cart that grows and shrinks changes the prices of the pages behind it', 
   expect(await seenBy(new Visitor(shop.origin))).toEqual(usual)
 })
 
-test('after a logout nothing shows the customer’s prices: no tab, no cookie that somebody kept', async ({ shop }) => {
+test('after a logout nothing shows the customer’s prices: no tab, no kept cookie', async ({ shop }) => {
   const world: World = { currency: 'EUR', group: 'business', large: false }
   const nobody = expected({ currency: 'EUR', group: 'standard', large: false })
   const one = await shopper(shop, world)
@@ -278,7 +278,7 @@ test('a cookie of prices counts with its own session and seal only', async ({ sh
   expect(await seenBy(company)).toEqual(expected(world))
 })
 
-test('whom the staff moves to another group sees its prices with the next read of the session', async ({ shop }) => {
+test('a customer who is moved to another group sees its prices with the next read', async ({ shop }) => {
   const one = new Visitor(shop.origin)
   const email = `moved-${Date.now()}@example.com`
   await one.register({ name: 'Zenobia', email, password: 'open sesame 1' })

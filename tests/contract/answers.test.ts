@@ -256,7 +256,7 @@ test('the payment of a paid order cannot be changed', async () => {
   expect([status, at(body, 'errors.0.code')]).toEqual([400, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'])
 })
 
-test('sitemap files are listed by language, named below their domain, and lie in one folder', async () => {
+test('sitemap files are listed by language, named below their domain, in one folder', async () => {
   const listed: string[] = []
   for (const { id } of languages) {
     const { body } = await client.call('GET', '/sitemap', { headers: { 'sw-language-id': id } })
@@ -276,7 +276,7 @@ test('products without a layout of their own have a heading, as in the default l
   expect(text(body, 'product.cmsPage.sections.0.blocks.0.type')).toBe('product-heading')
 })
 
-test('the demo shop has a company that sees net prices, a tax-free country, and deliveries without dollar prices', async () => {
+test('the demo shop has a net company, a tax-free country, deliveries without dollars', async () => {
   const shopper = new Shopper()
   const credentials = { username: 'business@morrow.example', password: 'buys-for-a-company' }
   expect((await shopper.call('POST', '/account/login', credentials)).status).toBe(200)

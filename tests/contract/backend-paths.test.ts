@@ -29,7 +29,7 @@ const settings = (more: Partial<BackendSettings> = {}): BackendSettings => ({
 
 const silent = (): void => {}
 
-test('the backend leads session, listing, cart, wishlist, checkout, contact and ordering where their charts expect', async () => {
+test('the backend leads session, listing, cart, wishlist, checkout and order by charts', async () => {
   const figures = await walkBackend(settings(), [], silent)
   const found = figures.map(({ name, result }) => [name, result?.surprises])
   expect(found).toEqual([
@@ -53,7 +53,7 @@ test('the backend leads session, listing, cart, wishlist, checkout, contact and 
   expect(figures.filter(({ name, result }) => (result?.walked.size ?? 0) < (least[name] ?? 0))).toEqual([])
 }, 60_000)
 
-test('the checkout is walked on an older backend, and each edge that is left out has its reason', async () => {
+test('the checkout is walked on an older backend; each edge left out has its reason', async () => {
   const older = await startSandbox({ data: ':memory:', api: '6.6' })
   const there = settings({ url: older.url, accessKey: older.accessKey })
   const [checkout] = await walkBackend(there, ['checkout'], silent)
@@ -66,7 +66,7 @@ test('the checkout is walked on an older backend, and each edge that is left out
   )
 }, 60_000)
 
-test('the search is walked with a word that the backend finds, and a term that finds nothing is said', async () => {
+test('the search is walked with a word that is found, and with one that is not', async () => {
   const [listing] = await walkBackend(settings(), ['listing'], silent)
   expect(listing?.result?.surprises).toEqual([])
   await expect(walkBackend(settings({ term: 'a' }), ['listing'], silent)).rejects.toThrow(
@@ -90,7 +90,7 @@ test('a backend without wishlist leads it elsewhere, and the report says where a
   )
 }, 60_000)
 
-test('without an account and without leave to order, wishlist and orders are left out, and nothing is ordered', async () => {
+test('without an account and leave to order, wishlist and orders are left out', async () => {
   const told: string[] = []
   const figures = await walkBackend(settings({ customer: null, orders: false }), [], (line) => told.push(line))
   expect(figures.flatMap(({ name, without }) => (without === null ? [] : [name])).toSorted()).toEqual([

@@ -103,7 +103,7 @@ const read = async (response: Response): Promise<DeliveryEstimate> => {
 }
 
 describe.each<ApiVersion>(['6.6', '6.7'])('delivery to another country, on %s', (api) => {
-  test('tells what each method would cost there, and nothing of the shopper’s session changes', async () => {
+  test('says what each method would cost there, and changes nothing of the session', async () => {
     const { add, enter, estimate, own, sandbox } = await shopper(api)
     await add('MO-1110', 2)
     await enter('FIVE')
@@ -172,7 +172,7 @@ test('a country to which nothing is sent is blocked, without any session for it'
   expect(sent.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call)).toEqual([])
 })
 
-test('an estimate is kept for the same cart, and made anew for another one and another language', async () => {
+test('an estimate is kept for the same cart, made anew for another one or language', async () => {
   const { add, estimate } = await shopper()
   await add('MO-1110', 1)
   const made = () => sent.filter(({ call }) => call.startsWith('PATCH')).length

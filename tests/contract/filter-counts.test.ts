@@ -57,7 +57,7 @@ describe('the figures beside filters', () => {
     expect(counts.shippingFree).toBe(await total({ shippingFree: true }))
   })
 
-  test('look at what the other filters leave, and within a group at what its options would leave instead', async () => {
+  test('look at what the other filters leave, and in a group at what its options leave', async () => {
     const { filters } = await readListing(api, emptyQuery())
     const [one, other] = propertyFilters(filters)
     const chosen = one?.options[0]?.id ?? ''
@@ -111,7 +111,7 @@ describe('categories of search results', () => {
   })
 })
 
-test('options of families: those of all their variants, and nothing of products without variants', async () => {
+test('options of families: those of all variants, nothing of products without any', async () => {
   const { elements } = await readListing(api, emptyQuery())
   const families = [...new Set(elements.flatMap(({ parentId }) => parentId ?? []))].slice(0, 3)
   expect(families.length).toBeGreaterThan(1)

@@ -19,7 +19,7 @@ const now = () => client.sandbox.shop.clock.now()
 const codes = ({ body }: Reply): unknown =>
   (body as { errors?: { code: unknown }[] } | null)?.errors?.map(({ code }) => code) ?? []
 
-test('staff acts as a customer with the administration’s token, and every context answer says who', async () => {
+test('staff acts as a customer with the administration’s token; every context says who', async () => {
   const answer = await imitate(imitationToken(customerId, STAFF, now()))
   expect(answer.status).toBe(200)
   const context = await client.call('GET', '/context', { token: answer.token })

@@ -99,7 +99,7 @@ function untidy(client: Client): { server: Server; hidden: string } {
   return { server, hidden }
 }
 
-test('what a shop lists and does not show is left out and named, and the rest is a catalogue', async () => {
+test('what a shop lists and does not show is left out and named', async () => {
   const { server, hidden } = untidy(shop)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()

@@ -78,7 +78,7 @@ test('currency and country change prices; a tax-free country divides the tax out
   expect(await price('swiss')).toMatchObject({ unitPrice: Number((gross / 1.19).toFixed(2)), calculatedTaxes: [] })
 })
 
-test('reads answer GET with plain parameters and with packed criteria as they answer POST', async () => {
+test('reads answer GET with plain parameters and packed criteria as they answer POST', async () => {
   const criteria = { limit: 2, filter: [{ type: 'equals', field: 'iso', value: 'PL' }] }
   const posted = await client.call('POST', '/country', { body: criteria })
   expect(at(posted.body, 'elements.0.iso')).toBe('PL')
@@ -121,7 +121,7 @@ test('browsers of other origins may call', async () => {
   expect(preflight.headers.get('access-control-allow-headers')).toContain('sw-context-token')
 })
 
-test('sessions and stocks outlive a restart, also one with a larger catalogue for the sessions', async () => {
+test('sessions and stocks outlive a restart, the sessions also with a larger catalogue', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'))
   const data = path.join(folder, 'sandbox.sqlite')
   const first = await startClient({ data })

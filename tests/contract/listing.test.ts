@@ -92,7 +92,7 @@ test('an unknown sorting and a price that is no number change nothing', async ()
   expect(elements(await list({ limit: 3, 'min-price': 'cheap' }))).toEqual(elements(plain))
 })
 
-test('search finds beginnings of words, with and without diacritics, in the language of the call', async () => {
+test('search finds beginnings of words, with and without diacritics, in its language', async () => {
   const search = async (term: string, language: number): Promise<unknown> => {
     const headers = { 'sw-language-id': languages[language]?.id ?? '' }
     const { body } = await client.call('POST', '/search', { body: { search: term }, headers })
@@ -180,7 +180,7 @@ test('SEO paths are found whatever their letter case, but not without their slas
   expect(await find(path.replace(/\/$/, ''))).toBeUndefined()
 })
 
-test('a product with variants is found by its own number, beside each of them by theirs', async () => {
+test('a product with variants is found by its own number, its variants by theirs', async () => {
   const filter = [{ type: 'equalsAny', field: 'productNumber', value: 'mo-1120|MO-1120.1|NOPE' }]
   const { body } = await client.call('POST', '/product', { body: { filter } })
   const found = elements(body).map((element) => [text(element, 'productNumber'), at(element, 'childCount')])

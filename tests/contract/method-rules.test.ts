@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.sandbox.close())
 
-test('cash on delivery is offered with a parcel, not with a locker; one that was chosen before is blocked', async () => {
+test('cash on delivery: offered with a parcel, not with a locker, or blocked', async () => {
   let token = ''
   const call = async (method: string, path: string, body?: Json) => {
     const reply = await client.call(method, path, {

@@ -62,7 +62,7 @@ export const kettle = {
 const command = async (...parameters: string[]): Promise<string> =>
   (await promisify(execFile)(inFolder('node_modules/.bin/storechart-paths'), parameters, { cwd: folder })).stdout
 
-test("the command walks every edge of a user's machine, records outcomes, and finds every mutant", async () => {
+test('the command walks every edge of a user’s machine, records it, finds every mutant', async () => {
   writeFileSync(inFolder('kettle.model.js'), kettle)
   expect(await command('kettle.model.js')).toMatch(/kettle +4 +4 +5 +5 /)
   await command('kettle.model.js', '--update')

@@ -62,7 +62,7 @@ const BASKET = 'MO-5120'
 const SPOONS = 'MO-5050'
 const CARAFE = 'MO-1110'
 
-test('who is in a group pays its prices, on the page, in lists and in the cart; the context names the rule', async () => {
+test('a group pays its prices on page, lists and cart; the context names the rule', async () => {
   const nobody = await shopper()
   const company = await shopper('business')
   const friend = await shopper('club')
@@ -80,7 +80,7 @@ test('who is in a group pays its prices, on the page, in lists and in the cart; 
   expect(await nobody.prices(BASKET)).toEqual([basket, basket, basket])
 })
 
-test('a large cart changes prices of other goods, and of those in it, until it is small again', async () => {
+test('a large cart changes prices of other goods, and its own, until it is small again', async () => {
   const nobody = await shopper()
   const usual = client.sandbox.shop.catalogue.productByNumber(LAMP)!
   const less = Math.round(usual.prices.EUR * 92) / 100

@@ -54,7 +54,7 @@ describe.each(VERSIONS)('as %s', (api) => {
   })
 })
 
-test('all core operations of the official schema are there as 6.7, and none of them is made up', async () => {
+test('all core operations of the official schema are there as 6.7, none is made up', async () => {
   const [older, newer] = await Promise.all(VERSIONS.map((api) => startClient({ api })))
   const routes = (client: Client | undefined): string[] => client?.sandbox.routes ?? []
   const paths = officialRoutes()

@@ -87,7 +87,7 @@ describe('as 6.7', () => {
   })
 })
 
-test('domains stand where the owner puts them: below the shop, or at an address of their own', async () => {
+test('domains are where the owner puts them: below the shop, or at their own address', async () => {
   const domains = { 'de-DE': '/de', 'pl-PL': 'https://morrow.example.pl' }
   const client = await startClient({ storefronts: ['http://shop.test', 'http://localhost:3000'], domains })
   const languages = await client.call('POST', '/language', { body: {} })

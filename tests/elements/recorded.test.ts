@@ -18,7 +18,7 @@ function storedIn(value: unknown): string[] {
 
 const translatedOf = (slot: Record<string, unknown>) => record(record(slot['translated'])['config'])
 
-test('what a backend stored for its elements when it was recorded is declared and listed', () => {
+test('recorded elements of a backend are declared and listed', () => {
   const stored = new Set(
     readdirSync(folder).flatMap((file) => storedIn(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))),
   )

@@ -77,7 +77,7 @@ test('paid in the page: the bank asks in a frame; a second press orders nothing 
   await provider.seeOrdered('tok_1')
 })
 
-test('paid in the page: a script that cannot be loaded is told, and another method is chosen', async ({ page }) => {
+test('paid in the page: a script that fails is reported, and another method is chosen', async ({ page }) => {
   const { provider, checkout } = await open(page, { alive: false })
   await expect(checkout.paymentSection).toContainText('This way of payment could not be loaded')
   await checkout.place()
@@ -108,9 +108,7 @@ async function order(checkout: CheckoutModel): Promise<void> {
   await checkout.place()
 }
 
-test('express: a guest buys from the product’s page, with the provider’s address and no second question', async ({
-  page,
-}) => {
+test('express: a guest buys from the product’s page, with the provider’s address', async ({ page }) => {
   const { provider, checkout, headers } = await openAt(page, articles.vase.path)
   expect(headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/pay\.umbra\.example/)
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
@@ -125,7 +123,7 @@ test('express: a guest buys from the product’s page, with the provider’s add
   expect(provider.guests).toEqual(['grace@example.com'])
 })
 
-test('express: declined or closed, the product is in the cart once and nothing is ordered', async ({ page }) => {
+test('express: declined or closed, the product is in the cart once, nothing is ordered', async ({ page }) => {
   const { provider, checkout } = await openAt(page, articles.vase.path)
   await provider.answerIn(await provider.openExpress(), 'Fail')
   await expect(page.getByRole('alert')).toContainText('The payment was declined. Nothing was ordered.')

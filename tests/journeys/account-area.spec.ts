@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('the list of orders is turned page by page: the address knows where it is, and Back finds the way', async ({
+test('the list of orders turns page by page: the address and Back know where it is', async ({
   page,
   shop,
   shopper,
@@ -130,7 +130,7 @@ test('a payment that failed is made from the order in the account', async ({ pag
   expect((await shop.facts()).latestOrders.find((order) => order.id === id)?.payments.at(-1)).toBe('paid')
 })
 
-test('slow, failing and without connection: every page of the account keeps its name and comes back', async ({
+test('slow, failing and offline: every account page keeps its name and comes back', async ({
   page,
   context,
   shop,
@@ -177,7 +177,7 @@ test('slow, failing and without connection: every page of the account keeps its 
   })
 })
 
-test('an order of somebody else is nobody’s here, and one that cannot be read can be asked for again', async ({
+test('a foreign order is not shown here; one that cannot be read can be retried', async ({
   page,
   shop,
   shopper,
@@ -199,7 +199,7 @@ test('an order of somebody else is nobody’s here, and one that cannot be read 
   await area.see(articles.plate.name)
 })
 
-test('the address book keeps what it must, says what it refuses, and hears of other tabs', async ({
+test('the address book keeps what it must, says what it refuses, follows other tabs', async ({
   page,
   context,
   shopper,
@@ -266,7 +266,7 @@ test('the address book keeps what it must, says what it refuses, and hears of ot
 })
 
 test(
-  'details are changed one matter at a time, with objections at their fields and no password kept',
+  'details change one matter at a time, with objections at fields, no password kept',
   older,
   async ({ page, shopper, area, watch }) => {
     watch.expectFailedRequests()

@@ -14,7 +14,7 @@ async function orders(page: Page, shopper: ShopperModel, article: (typeof articl
   return orderNumber
 }
 
-test('orders are found by their state, their number and what was bought; what was bought can be reviewed', async ({
+test('orders are found by state, number and goods; what was bought can be reviewed', async ({
   page,
   shop,
   shopper,

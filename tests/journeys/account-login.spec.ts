@@ -1,7 +1,7 @@
 import { groupOf } from '../../sandbox/kernel/reference.ts'
 import { expect, test } from './journey.model.ts'
 
-test('whoever is not known is led from the account to the login by the server, and back', async ({
+test('an anonymous visitor is led from the account to the login, and back', async ({
   page,
   shop,
   shopper,
@@ -113,7 +113,7 @@ test('the account of a company waits for the link in its mail, which another tab
   await expect(other.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
 })
 
-test('an account is made, with objections at their fields, and leads back to where the shopper was', async ({
+test('an account is made, with objections at its fields, and leads back', async ({
   page,
   account,
   catalogue,
@@ -150,7 +150,7 @@ test('an account is made, with objections at their fields, and leads back to whe
   await expect(page).toHaveURL(/\/wishlist$/)
 })
 
-test('a company registers and asks for a customer group, which the staff has to confirm', async ({
+test('a company registers and asks for a customer group, which the staff confirms', async ({
   page,
   shop,
   account,

@@ -7,9 +7,7 @@ const languages = [
   { prefix: '/testde', language: 'de-DE', says: 'Unser Server ist gerade ausgelastet.' },
 ]
 
-test('who asks for too many pages is told so in each language, by a page without scripts, and can go on', async ({
-  page,
-}) => {
+test('too many pages: a page without scripts says so in each language', async ({ page }) => {
   const pair = await startPair({ PAGES_PER_MINUTE: '2', TRUST_PROXY: '1' })
   try {
     const from = (client: string) => ({ headers: { 'x-forwarded-for': client } })

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.model.ts'
 
-test('a link shows what it would put into the cart, and changes nothing before one says so', async ({ page, cart }) => {
+test('a link shows what it would put into the cart, and changes nothing before a press', async ({ page, cart }) => {
   const changes: string[] = []
   page.on('request', (request) => {
     if (/\/store-api\/checkout\/cart\/line-item/.test(request.url())) changes.push(request.method())
@@ -21,7 +21,7 @@ test('a link shows what it would put into the cart, and changes nothing before o
   await expect(page.getByLabel('Link to this cart')).toHaveValue(/\/cart\/MO-1110:2\?code=MORROW10$/)
 })
 
-test('a link with a code that cannot be one opens without it, and starts as it was rendered', async ({
+test('a link with an impossible code opens without it, and starts as it was rendered', async ({
   page,
   watch: _watch,
 }) => {

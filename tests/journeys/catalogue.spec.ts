@@ -211,10 +211,7 @@ test('a page that the list does not have is explained, and leads to the first on
   await expect(catalogue.cards.first()).toBeVisible()
 })
 
-test('clearing the filters keeps the sorting, and the focus goes on beside what vanished', async ({
-  page,
-  catalogue,
-}) => {
+test('clearing the filters keeps the sorting; the focus goes on beside what vanished', async ({ page, catalogue }) => {
   await catalogue.open('/Table/?order=price-desc')
   await catalogue.chooseFilter('manufacturer', 0)
   await catalogue.chooseFilter('manufacturer', 1)
@@ -277,7 +274,7 @@ test.describe('on a phone', () => {
     })
 })
 
-test('what was looked at before stands below a product, in this browser alone, and can be forgotten', async ({
+test('viewed products stand below a product, in this browser, and can be forgotten', async ({
   catalogue,
   page,
   shop: _shop,

@@ -43,7 +43,7 @@ test('on a phone the page goes where the shopper goes, and says what keeps the o
   })
 })
 
-test('a method that an app takes out at the checkout is not offered, although the shop has it', async ({
+test('a method that an app takes out is not offered, although the shop has it', async ({
   shopper,
   checkout,
   page,

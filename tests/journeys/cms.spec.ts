@@ -49,7 +49,7 @@ const test = base.extend<object, { damaged: Damaged }>({
   ],
 })
 
-test('a slot that the backend broke takes no page down, and an unknown one shows nothing', async ({ damaged }) => {
+test('a broken slot of the backend takes no page down; an unknown one shows nothing', async ({ damaged }) => {
   for (const [what, damage] of Object.entries(damages)) {
     let broken = 0
     damaged.damage = (slot) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.model.ts'
 
-test('comparing: four products from the cards, a fifth is explained, and another tab agrees', async ({
+test('comparing: four products from cards, a fifth is explained, another tab agrees', async ({
   page,
   shop,
   catalogue,
@@ -67,7 +67,7 @@ test('product page: breadcrumb of the category, a question about it, and the way
   await expect(page).toHaveURL(address)
 })
 
-test('quick view: another variant goes into the cart, and Back leads to the list as it was', async ({
+test('quick view: another variant goes into the cart; Back leads to the same list', async ({
   page,
   shop,
   catalogue,

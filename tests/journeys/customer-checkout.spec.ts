@@ -1,7 +1,7 @@
 import { expect, storedWhenLeft, test } from './journey.model.ts'
 import { articles, customer } from './shopper.model.ts'
 
-test('a customer orders with addresses of their book: another one, a new one, and a corrected one', async ({
+test('a customer orders with addresses of their book: another, a new, a corrected one', async ({
   page,
   shopper,
   checkout,
@@ -18,7 +18,7 @@ test('a customer orders with addresses of their book: another one, a new one, an
   await expect(checkout.contact).toContainText(`${customer.firstName} ${customer.lastName}`)
   await expect(checkout.contact).toContainText(email)
 
-  await test.step('there is one address: the form of another is open at once, and says what is missing', async () => {
+  await test.step('there is one address: the form of another is open and says what is missing', async () => {
     await checkout.contact.getByLabel('Bill to the same address').click()
     await area.press('Save and use this address')
     await expect(checkout.field('street')).toHaveAttribute('aria-invalid', 'true')
@@ -67,7 +67,7 @@ test('a customer orders with addresses of their book: another one, a new one, an
   await expect(area.entry('Kiln Lane 4')).toContainText('Billing address')
 })
 
-test('a session that ends while a customer writes an address: the form is there again after the login', async ({
+test('a session ends while an address is written: the form is back after the login', async ({
   page,
   shop,
   shopper,
@@ -103,7 +103,7 @@ test('a session that ends while a customer writes an address: the form is there 
   await expect(page).toHaveURL(/\/checkout\/success\//)
 })
 
-test('a guest keeps their order in an account by naming a password; a mail that has one is told so', async ({
+test('a guest keeps the order in an account by a password; a taken mail is reported', async ({
   page,
   shopper,
   area,

@@ -23,7 +23,7 @@ test('delivery: every method names price and arrival before it is chosen, in zł
   expect(texts[2]).toMatch(/Dostawa 25–27 listopada.*11,90 zł/)
 })
 
-test('delivery: a parcel locker is ordered with its number and a telephone, once, and shown afterwards', async ({
+test('delivery: a locker is ordered with number and telephone, once, and shown later', async ({
   page,
   catalogue,
   checkout,
@@ -82,7 +82,7 @@ test('delivery: a parcel locker is ordered with its number and a telephone, once
   })
 })
 
-test('promises: said beside the button that buys, in the cart, and beside the one that orders', async ({
+test('promises: beside the button that buys, in the cart, beside the one that orders', async ({
   page,
   catalogue,
   shopper,

@@ -63,7 +63,7 @@ const pathsOf = (pages: Record<Language, { path: string }>) => ({
 })
 
 for (const language of languages) {
-  test(`${language}: a page says its name, its address, itself in other languages, and its data`, async ({ shop }) => {
+  test(`${language}: a page says its name, address, other languages, and its data`, async ({ shop }) => {
     const { origin } = shop
     const visitor = new Visitor(origin)
     const read = async (path: string): Promise<Head> => headOf((await visitor.get(path)).text, origin)

@@ -78,11 +78,7 @@ for (const { prefix, home, down } of languages) {
   })
 }
 
-test('a refused access key shows what the Store API said, and hints at the settings after two seconds', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('a refused access key shows the Store API’s words, and hints at the settings', async ({ page, shop, watch }) => {
   watch.expectFailedRequests()
   watch.expect(/^console: PageError/)
   const hint = /^console: The Store API answered 412: check STORE_API_URL and STORE_API_ACCESS_KEY/

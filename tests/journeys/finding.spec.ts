@@ -16,7 +16,7 @@ test('one maker of everything is no filter', async ({ page, catalogue }) => {
   await expect(page.locator('main aside').getByText('Maker', { exact: true })).toHaveCount(0)
 })
 
-test('load more is the one way through a list; page numbers are for pages without scripts', async ({
+test('load more is the one way through a list; page numbers are for no scripts', async ({
   page,
   catalogue,
   browser,
@@ -50,10 +50,7 @@ test('a misspelled word says what was searched for instead', async ({ page, cata
   await expect(catalogue.cards.first()).toBeVisible()
 })
 
-test('a word that only pages know is not called unknown, and nothing found shows best sellers', async ({
-  page,
-  catalogue,
-}) => {
+test('a word that only pages know is not unknown; nothing found shows best sellers', async ({ page, catalogue }) => {
   await catalogue.open('/search?search=return')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “return”')
   await expect(page.locator('main').getByRole('link', { name: 'Right of withdrawal' }).first()).toBeVisible()
@@ -81,7 +78,7 @@ test('an address without a page names the first level of the menu', async ({ pag
 test.describe('a first visit with a Polish browser', () => {
   test.use({ locale: 'pl-PL' })
 
-  test('one line says in Polish that the shop speaks it; closing and following are remembered', async ({
+  test('one line in Polish says that the shop speaks it; closing and following are kept', async ({
     page,
     catalogue,
   }) => {

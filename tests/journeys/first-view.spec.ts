@@ -54,11 +54,7 @@ async function bringParts(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('a page comes with its styles, and no page on the way fetches them again or looks otherwise for it', async ({
-  context,
-  page,
-  catalogue,
-}) => {
+test('a page comes with its styles; no other page fetches them again', async ({ context, page, catalogue }) => {
   const asked = askedStyles(page)
   await catalogue.open('/')
   expect(asked).toEqual([])
@@ -108,10 +104,7 @@ test('a shared page asks for its scripts when its first picture is drawn, not be
   }
 })
 
-test('whoever touches a page whose first picture is still under way gets its scripts at once', async ({
-  page,
-  catalogue,
-}) => {
+test('a touched page whose first picture is under way gets its scripts at once', async ({ page, catalogue }) => {
   const held: (() => Promise<void>)[] = []
   await page.route('**/media/**', (route) => void held.push(() => route.continue()))
   const asked: string[] = []
@@ -126,7 +119,7 @@ test('whoever touches a page whose first picture is still under way gets its scr
   for (const goOn of held) await goOn()
 })
 
-test('text that is written into a page past the shop’s own component is refused, and so is a script', async ({
+test('text written into a page past the shop’s own component is refused, also scripts', async ({
   page,
   catalogue,
   watch,

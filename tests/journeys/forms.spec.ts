@@ -51,10 +51,7 @@ test('what a posted form had to tell is still told when the scripts run', async 
   await expect(cart.line(name)).not.toContainText('only 1 left')
 })
 
-test('a press reaches the box that it was aimed at, although leaving a field adds a line above', async ({
-  page,
-  catalogue,
-}) => {
+test('a press reaches its box, although leaving a field adds a line above', async ({ page, catalogue }) => {
   await catalogue.open('/contact/')
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Send message' })).toBeEnabled()
@@ -138,10 +135,7 @@ test('scripts that come late: the account offers to log out when it can', async 
   await expect(logOut).toBeEnabled()
 })
 
-test('a quantity that is typed before the scripts run is bought; one of a former visit is not put back', async ({
-  page,
-  catalogue,
-}) => {
+test('a quantity typed before the scripts run is bought; an old one is not put back', async ({ page, catalogue }) => {
   const letScriptsIn = await openWithoutScripts(page, articles.vase.path)
   const quantity = page.locator('main').getByRole('spinbutton').first()
   await quantity.fill('3')

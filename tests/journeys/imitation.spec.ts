@@ -1,6 +1,6 @@
 import { expect, test } from './journey.model.ts'
 
-test('staff signs in for a customer from the administration, sees it on every page, and ends it', async ({
+test('staff signs in for a customer, sees it on every page, and ends it', async ({
   page,
   shop,
   shopper,

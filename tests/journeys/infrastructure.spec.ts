@@ -90,7 +90,7 @@ test('a chunk that is gone opens its page as a document, once', async ({ catalog
   expect(opened).toEqual([new URL(page.url()).pathname])
 })
 
-test('a chunk that stays away is not asked for in circles, and leaves the page as it is', async ({
+test('a chunk that stays away is not requested in circles, and leaves the page alone', async ({
   catalogue,
   cart,
   page,
@@ -177,7 +177,7 @@ test('what is no file of the build belongs to the shop', async ({ page, shop }) 
   expect(await (await get('/sitemap.xml')).text()).toContain('sitemap-local.xml')
 })
 
-test('the choice of a language is remembered for a year, and the bare start page follows it', async ({
+test('the chosen language is kept for a year, and the bare start page follows it', async ({
   catalogue,
   page,
   context,

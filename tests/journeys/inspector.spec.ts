@@ -25,7 +25,7 @@ const machine = async (page: Page, name: string) =>
   (await recording(page))?.actors.find((actor) => actor.name === name)?.now
 
 for (const width of [360, 1440])
-  test(`the page of the inspector begins where its first chart begins, at ${width} pixels`, async ({ page, shop }) => {
+  test(`the inspector’s page begins where its first chart begins, at ${width} pixels`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${shop.origin}/inspect`)
     const chart = page.getByRole('region', { name: 'Flow chart of shop' })
@@ -33,11 +33,7 @@ for (const width of [360, 1440])
     expect(await chart.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
   })
 
-test('the machines that run are watched from any page, by keyboard, and nothing leaves the machine', async ({
-  catalogue,
-  page,
-  shop,
-}) => {
+test('running machines are watched from any page, by keyboard, and locally', async ({ catalogue, page, shop }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const { origin } = new URL(request.url())
@@ -97,10 +93,7 @@ test('a window of its own shows the tab that it was opened from', async ({ catal
   await expect(own.getByRole('button', { name: /^cart ready\.clean/ })).toBeVisible()
 })
 
-test('the page of the inspector watches the shop that it opens beside it, whatever pages it shows', async ({
-  context,
-  page,
-}) => {
+test('the inspector’s page watches the shop that it opens, whatever pages it shows', async ({ context, page }) => {
   await page.goto('/inspect')
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Open the shop beside it' }).click()
@@ -118,7 +111,7 @@ test('the page of the inspector watches the shop that it opens beside it, whatev
   await expect(page.getByRole('link', { name: 'Open the shop beside it' })).toBeVisible()
 })
 
-test('twenty machines and five thousand events: it opens at once, and has few rows in the page', async ({ page }) => {
+test('twenty machines, five thousand events: opens at once, with few rows in the page', async ({ page }) => {
   await page.goto('/?inspect')
   await expect(inspector(page)).toBeVisible()
   await page.evaluate(() => {

@@ -55,10 +55,7 @@ test('back to the top of a long page, with the focus at its beginning', async ({
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('junk leaves the address of a list, tracking stays, and nothing is read again for it', async ({
-  page,
-  catalogue,
-}) => {
+test('junk leaves the address of a list, tracking stays, and nothing is read for it', async ({ page, catalogue }) => {
   const read: string[] = []
   page.on('request', (request) => {
     if (/_payload\.json|\/Table\//.test(request.url())) read.push(request.url())

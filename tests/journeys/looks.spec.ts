@@ -140,10 +140,7 @@ test('at 1024 px the form of the checkout has more room than what is ordered', a
   expect(form.width).toBeGreaterThan(summary.width * 1.25)
 })
 
-test('a product box alone in a wide block is as large as a card, and loads no larger picture', async ({
-  page,
-  catalogue,
-}) => {
+test('a product box alone in a wide block is as large as a card, so is its picture', async ({ page, catalogue }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await catalogue.open('/every-configuration/')
   const box = page.locator('.try-product-box-boxLayout--standard- article').first()

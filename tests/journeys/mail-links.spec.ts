@@ -7,7 +7,7 @@ import { articles, guest } from './shopper.model.ts'
 /** Runs on an older backend too. */
 const older = { tag: '@older' }
 
-test('the newsletter of the footer: signed up for, confirmed by the link in its mail, switched off in the account, left', async ({
+test('the footer’s newsletter: signed up for, confirmed, switched off, left', async ({
   page,
   shop,
   shopper,
@@ -199,7 +199,7 @@ async function mailedLink(request: APIRequestContext, origin: string, path: stri
   return found ?? ''
 }
 
-test('the link of another browser’s registration confirms it, and leaves session and cart as they are', async ({
+test('the link of another browser’s registration confirms it; session and cart stay', async ({
   page,
   shop,
   shopper,

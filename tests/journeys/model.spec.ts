@@ -28,10 +28,7 @@ const viewsOf = (page: Page): Promise<number> =>
 
 const vase = '/Bottle-vase/MO-2020.1'
 
-test('a model among the pictures is loaded by a press, turned by keys, and its paper is there', async ({
-  page,
-  catalogue,
-}) => {
+test('a model is loaded by a press, turned by keys, and its paper is there', async ({ page, catalogue }) => {
   await watchDrawing(page)
   const scripts: string[] = []
   page.on('request', (request) => {

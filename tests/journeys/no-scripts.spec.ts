@@ -52,7 +52,7 @@ test('without scripts another variant is chosen', async ({ page }) => {
   )
 })
 
-test('without scripts the cart is filled, changed and seen; the checkout says what it needs', async ({
+test('without scripts the cart is filled, changed, seen; the checkout says its needs', async ({
   page,
   catalogue,
   cart,
@@ -79,7 +79,7 @@ test('without scripts the cart is filled, changed and seen; the checkout says wh
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('without scripts one sorts, turns pages, changes language and currency, and stays where one is', async ({
+test('without scripts: sorting, pages, language and currency change on the page', async ({
   page,
   catalogue,
   browser,

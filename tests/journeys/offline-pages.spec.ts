@@ -4,7 +4,7 @@ import { CatalogueModel } from './catalogue.model.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('offline: what was visited is shown with its date, and nothing of a session is kept', async ({ page }) => {
+test('offline: visited pages are shown with their date, without the session’s data', async ({ page }) => {
   test.setTimeout(120_000)
   const shop = await startPair()
   const catalogue = new CatalogueModel(page)
@@ -45,7 +45,7 @@ test('offline: what was visited is shown with its date, and nothing of a session
   expect(errors).toEqual([])
 })
 
-test('offline: the cart is shown as the browser keeps it, though its page was never opened', async ({ page }) => {
+test('offline: the cart is shown as the browser keeps it, its page was never opened', async ({ page }) => {
   test.setTimeout(120_000)
   const shop = await startPair()
   const catalogue = new CatalogueModel(page)

@@ -156,11 +156,7 @@ test('what is paid at the door is started once, whatever is loaded anew', async 
   expect(await started()).toBe(1)
 })
 
-test('on paper: the company and the time of printing, and nothing that only a screen can use', async ({
-  page,
-  shopper,
-  area,
-}) => {
+test('on paper: the company, the time of printing, and nothing for screens only', async ({ page, shopper, area }) => {
   await shopper.isCustomer({ email: 'paper@example.com' })
   const order = await shopper.orders(articles.vase)
   const seen = (selector: string) => page.locator(selector).filter({ visible: true })

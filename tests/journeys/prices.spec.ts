@@ -32,7 +32,7 @@ test('a Polish visitor who registers before anything else goes on in złoty', as
   await expect(catalogue.cards.first()).toContainText('zł')
 })
 
-test('a Polish visitor sees złoty without a session, and the cart is in them, for Poland', async ({
+test('a Polish visitor sees złoty without a session, and in the cart, for Poland', async ({
   page,
   catalogue,
   cart,
@@ -152,7 +152,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the foot of every page with prices says what is in them, and leads to what delivery costs', async ({ page }) => {
+test('the foot of priced pages says what is in them, and leads to delivery costs', async ({ page }) => {
   const said = {
     '/': 'All prices incl. VAT, plus delivery',
     '/search?search=bowl': 'All prices incl. VAT, plus delivery',
@@ -172,7 +172,7 @@ const lamp = { path: '/Hush-table-lamp-second-edition/MO-3040', name: 'Hush tabl
 /** Companies have a net price of their own for these. */
 const spoons = { path: '/Three-cooking-spoons/MO-5050', usual: '€29.00', company: '€21.93' }
 
-test('a cart that fulfils a rule changes the prices of the page that is open, and of those behind it', async ({
+test('a cart that fulfils a rule changes prices of the open page, and of others', async ({
   page,
   catalogue,
   shopper,

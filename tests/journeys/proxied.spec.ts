@@ -26,9 +26,7 @@ const asProxy = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7'
 const post = (origin: string, path: string, fields: Record<string, string>, headers: Record<string, string>) =>
   fetch(origin + path, { method: 'POST', headers, body: new URLSearchParams(fields), redirect: 'manual' })
 
-test('a trusted proxy that says https gets Secure cookies and HSTS, and hands on whose call it is', async ({
-  behind,
-}) => {
+test('a trusted proxy that says https gets Secure cookies and HSTS, and the client', async ({ behind }) => {
   const { origin } = behind.pair
   const answer = await post(origin, '/region', { currency: 'PLN', path: '/' }, asProxy)
   const cookies = answer.headers.getSetCookie()
@@ -53,9 +51,7 @@ test('nobody else is believed', async ({ shop }) => {
   expect(answer.headers.has('strict-transport-security')).toBe(false)
 })
 
-test('a locale whose language the backend lacks keeps its texts and leaves switcher and hreflang', async ({
-  behind,
-}) => {
+test('a locale that the backend lacks keeps its texts, leaves switcher and hreflang', async ({ behind }) => {
   const { origin, said } = behind.pair
   expect(said().match(/Locale testde/g)).toHaveLength(1)
   expect(said()).toContain('Locale testde: the sales channel has no language de-DE.')

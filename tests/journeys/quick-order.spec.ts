@@ -1,6 +1,6 @@
 import { expect, test } from './journey.model.ts'
 
-test('a list of product numbers becomes a cart; what cannot be bought stays at its line', async ({ page, cart }) => {
+test('a list of numbers becomes a cart; what cannot be bought stays at its line', async ({ page, cart }) => {
   await page.goto('/quick-order')
   await page.getByLabel('Paste a list').fill('MO-1110;2\nmo-1120.1\t3\nNOPE;1\nMO-1030, 9')
   await page.getByRole('button', { name: 'Use this list' }).click()

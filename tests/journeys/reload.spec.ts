@@ -1,7 +1,7 @@
 import { expect, stored, storedWhenLeft, test } from './journey.model.ts'
 import { articles, guest } from './shopper.model.ts'
 
-test('a reload at every step of the checkout keeps what was entered, but never the password', async ({
+test('a reload at every step of the checkout keeps entries, but never the password', async ({
   shopper,
   checkout,
   payment,

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.model.ts'
 import { articles, customer } from './shopper.model.ts'
 
-test('a customer writes a review, sees it wait for approval, and edits it; nobody else sees it', async ({
+test('a customer writes a review, sees it wait, and edits it; it is hidden from others', async ({
   page,
   shop,
   shopper,
@@ -89,7 +89,7 @@ test('whoever is not logged in does so where they are, and goes on with the open
   await expect(page).toHaveURL(new RegExp(`${articles.plate.path}$`))
 })
 
-test('an order leads into the form, and beside one’s own review nobody says that there is none', async ({
+test('an order leads into the form; beside an own review no line says there is none', async ({
   page,
   shop,
   shopper,
@@ -111,10 +111,7 @@ test('who is sent to the login for a review reads why', async ({ page, shop }) =
   await expect(page.getByText('You need an account to write a review.')).toBeVisible()
 })
 
-test('a review in another language says which, bars are parts of all, and no star without reviews is a filter', async ({
-  page,
-  shop,
-}) => {
+test('a foreign review says its language; bars are shares; no filter without reviews', async ({ page, shop }) => {
   await page.goto(`${shop.origin}/Day-bowl/MO-1010.1`)
   const reviews = page.locator('#reviews')
   await reviews.scrollIntoViewIfNeeded()

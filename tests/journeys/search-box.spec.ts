@@ -20,7 +20,7 @@ test('suggestions begin with the second character, and one word asks once', asyn
   expect(calls).toHaveLength(2)
 })
 
-test('recent searches are offered before typing, removed one by one, and gone after logout', async ({
+test('recent searches: offered before typing, removed one by one, gone after logout', async ({
   page,
   catalogue,
   shopper,

@@ -29,7 +29,7 @@ const isGone = (pid: number) => {
   }
 }
 
-test('told to stop, the shop answers who waits and nobody new, closes the data and ends both processes', async () => {
+test('on SIGTERM waiting requests are answered, data closed, both processes ended', async () => {
   await pair.fault({ kind: 'hold', path: '/checkout/cart', times: 1 })
   const waiting = readCart()
   await held()

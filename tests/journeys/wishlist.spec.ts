@@ -5,7 +5,7 @@ import { morrow } from '../../sandbox/data/index.ts'
 
 const { products } = morrow
 
-test('a wishlist is shared by a link that says nothing of its owner, and goes into a cart as a whole or in part', async ({
+test('a wishlist is shared by an anonymous link, and goes into a cart whole or in part', async ({
   page,
   shop,
   catalogue,
@@ -62,11 +62,7 @@ test('where the backend has wishlists switched off, a customer sees no hearts', 
   await expect(page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })).toHaveCount(0)
 })
 
-test('a long list is shown fifteen at a time, in this browser and in the customer’s account', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('a long list is shown fifteen at a time, in this browser and in the account', async ({ page, shop, shopper }) => {
   await page.goto(shop.origin)
   const ids = products.slice(0, 20).map(({ key }) => idOf('product', key))
   expect(ids).toHaveLength(20)

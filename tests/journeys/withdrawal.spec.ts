@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './journey.model.ts'
 import { articles } from './shopper.model.ts'
 
-test('a guest withdraws from a contract by the link in the mail: filled in, confirmed, kept', async ({
+test('a guest withdraws by the link in the mail: filled in, confirmed, kept', async ({
   page,
   shop,
   shopper,
@@ -56,10 +56,7 @@ test('a guest withdraws from a contract by the link in the mail: filled in, conf
   await expect(page.getByLabel('Order number')).toHaveValue('')
 })
 
-test('the form where a shop owner put it is the same form, and keeps the page’s own heading', async ({
-  page,
-  catalogue,
-}) => {
+test('the owner’s own place has the same form, and keeps the page’s own heading', async ({ page, catalogue }) => {
   await catalogue.open('/right-of-withdrawal/')
   const main = page.getByRole('main')
   await main.getByLabel('Order number').fill('10001')
@@ -73,7 +70,7 @@ test('the form where a shop owner put it is the same form, and keeps the page’
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Right of withdrawal')
 })
 
-test('a backend without the form for withdrawals is told by a message; what fails can be confirmed again', async ({
+test('a backend without withdrawals gets a message; what fails can be confirmed again', async ({
   page,
   shop,
   watch,
@@ -138,7 +135,7 @@ test('a customer returns one of two pieces from their order, and the order says 
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
 })
 
-test('where the backend manages returns, it makes one and tells its number; all of an order is no longer cancelled', async ({
+test('where the backend manages returns, it makes one; a whole order is not cancelled', async ({
   page,
   shop,
   shopper,

@@ -108,14 +108,14 @@ describe('every state of a chart', () => {
   }
   const byHand = { closed: driven(kettle, { litres: 0 }), waiting: driven(kettle, { litres: 1 }, filled) }
 
-  it('has a situation: those that were chosen, and the shortest way to each state that they leave out', () => {
+  it('has a situation: the chosen ones, and the shortest way to each other state', () => {
     const all = everyState(model, byHand, { 'kettle.filling': 'looks like standing' })
     expect(Object.keys(all)).toEqual(['closed', 'waiting', 'heating', 'hot'])
     expect([all['closed'], all['waiting']]).toEqual(Object.values(byHand))
     expect([all['heating']?.value, all['hot']?.value, all['hot']?.context]).toEqual(['heating', 'hot', { litres: 2 }])
   })
 
-  it('where no start leads to one, it stays out and the test of the rendered states says so', () => {
+  it('where no start leads to one, it stays out, and the states’ test says so', () => {
     const never = { ...model, inputs: { empty: { litres: 0 } }, answers: {} }
     expect(Object.keys(everyState(never, byHand))).toEqual(['closed', 'waiting'])
   })

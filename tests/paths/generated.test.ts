@@ -15,7 +15,7 @@ const node = (...parameters: string[]): string =>
 // One machine stands for all: that a driver is made the same way everywhere, its own spec proves.
 const machine = 'listing'
 
-test('what `npm run paths -- --format playwright` writes has the types of tests and drivers', () => {
+test('the Playwright file of `npm run paths` has the types of tests and drivers', () => {
   const out = path.join(folder, `${machine}.spec.ts`)
   node('scripts/paths.ts', '--machine', machine, '--format', 'playwright', '--out', out)
   const settings = { extends: '../../tsconfig.json', include: ['*.spec.ts'], exclude: [] }

@@ -13,7 +13,7 @@ test('owner’s provider: page and server find it by the name of its method', ()
   expect(Object.keys(ownProviders)).toEqual([method])
 })
 
-test('owner’s provider: the proxy passes the fields that it declares, within their lengths', () => {
+test('owner’s provider: the proxy passes its declared fields, within their lengths', () => {
   expect(() => checkProviderFields()).not.toThrow()
   const order = (body: object) => takeProviderFields('POST /checkout/order', body)
   expect(order({ hash: 'h', cardToken: 'tok' })).toEqual({
@@ -35,7 +35,7 @@ test('owner’s provider: its origins are allowed beside those of the settings, 
   })
 })
 
-test('owner’s provider: its origins count everywhere where its express button may stand on every page', () => {
+test('owner’s provider: its origins count everywhere if its button may be everywhere', () => {
   expect(expressCount).toEqual({ cart: 1, sideCart: 1, product: 1 })
   expect(expressOrigins()).toEqual({ ...noProviders, scripts: [origin], frames: [origin], popups: true })
   const inCart = { [method]: { origins: { scripts: [origin] }, express: { places: ['cart'] } } } as const

@@ -19,13 +19,13 @@ test('owner’s step: its fields go with an order, also beside those of a paymen
 })
 
 const whole = { give: () => ({}), load: () => Promise.reject(new Error('not shown')) }
-const never = createMachine({ on: { 'step.asked': {} } })
+const never = createMachine({ on: { 'step.requested': {} } })
 const silent = createMachine({ initial: 'there', states: { there: { tags: 'ready' }, gone: {} } })
 
 test.each([
   ['nothing', {}, 'defineStep is given a machine, give and load'],
   ['a machine that is never ready', { ...whole, machine: never }, 'no state of its machine has the tag "ready"'],
-  ['a machine that cannot say what it lacks', { ...whole, machine: silent }, 'does not take "step.asked"'],
+  ['a machine that cannot say what it lacks', { ...whole, machine: silent }, 'does not take "step.requested"'],
 ])('owner’s step: what no order could pass is said at the start: %s', (_, step, sentence) => {
   const check = () => checkSteps({ '/shop/machines/gift/step.ts': step })
   expect(check).toThrow('machines/gift/step.ts: ')

@@ -74,7 +74,7 @@ test('no page loads more than it did', async ({ shop }) => {
   }
 })
 
-test('little stands before the first picture: the document, with its styles in it, and the fonts', async ({ shop }) => {
+test('little is before the first picture: the document with its styles, and the fonts', async ({ shop }) => {
   const weights = await weigh(shop.origin)
   for (const [page, { before }] of Object.entries(weights) as [Page, RouteWeight][]) {
     const { files, view } = budgets[page]

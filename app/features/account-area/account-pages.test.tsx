@@ -77,7 +77,7 @@ afterEach(() => {
 })
 
 for (const { name, heading, page, shows } of pages) {
-  it(`the ${name} is named while it is read, says what failed, and goes on at its heading when it is tried again`, async () => {
+  it(`the ${name} is named while it is read, says what failed, and can be read again`, async () => {
     backend.read.mockImplementation(away)
     render(<main>{page()}</main>, { wrapper: Around })
     expect(headings()).toEqual([heading])

@@ -77,7 +77,7 @@ it('an address goes once it was confirmed, and the message has the focus', async
   expect(screen.queryByText(parents?.street ?? '')).toBeNull()
 })
 
-it('an address that becomes the one for bills loses its button, and the message has the focus', async () => {
+it('the new address for bills loses its button, and the message has the focus', async () => {
   show()
   await screen.findByText(parents?.street ?? '')
   const use = button(new RegExp(`^Use for billing ${parents?.street}`))

@@ -37,7 +37,7 @@ interface AddressesProps {
 
 /** The address book in every situation. */
 export function AddressesView({ view, intents, form }: AddressesProps) {
-  const { status, entries, edited, failure, told, removed } = view
+  const { status, entries, edited, failure, announced, removed } = view
   const adding = status === 'editing' && edited === null
   return (
     <Stack gap={32}>
@@ -51,7 +51,7 @@ export function AddressesView({ view, intents, form }: AddressesProps) {
           </Button>
         ) : null}
       </Cluster>
-      {told ? <Told key={JSON.stringify(told)} change={told} /> : null}
+      {announced ? <ChangeMessage key={JSON.stringify(announced)} change={announced} /> : null}
       {status === 'outdated' ? <Outdated failure={failure} onRetry={intents.retry} /> : null}
       {status === 'denied' ? <Denied onRetry={intents.sessionReturned} /> : null}
       {status === 'failed' ? <Unreadable failure={failure} onRetry={intents.retry} /> : null}
@@ -105,7 +105,7 @@ function Edited({
   return <AddressForm actor={actor} onSaved={leave} onCancel={cancel} />
 }
 
-function Told({ change }: { change: BookChange }) {
+function ChangeMessage({ change }: { change: BookChange }) {
   return (
     // The address that was deleted took its button with it.
     <div ref={takesFocus}>

@@ -59,7 +59,7 @@ test.each<[OrderPeriod, string | null, string | null]>([
   expect(spanOf(period, summer)).toEqual({ from, until })
 })
 
-test('orders: four years can be chosen one by one, earlier ones together, and what an address has chosen', () => {
+test('orders: four years one by one, earlier ones together, and the one of the address', () => {
   const offered = ['30-days', '6-months', '2026', '2025', '2024', '2023', 'before-2023']
   expect(periodsOn(summer, '2024')).toEqual(offered)
   expect(periodsOn(summer, '2019')).toEqual([...offered, '2019'])

@@ -21,10 +21,10 @@ function Read({ payment }: { payment: PaymentHandle }) {
   useEffect(() => {
     if (status === 'denied') denied()
   }, [denied, status])
-  return order ? <Known payment={payment} order={order} /> : <OrderWithout {...payment} />
+  return order ? <LoadedOrder payment={payment} order={order} /> : <OrderWithout {...payment} />
 }
 
-function Known({ payment, order }: { payment: PaymentHandle; order: Order }) {
+function LoadedOrder({ payment, order }: { payment: PaymentHandle; order: Order }) {
   const { view, intents } = useOrder(order.id, payment.intents.readAgain)
   return <OrderView payment={payment} order={order} view={view} intents={intents} />
 }

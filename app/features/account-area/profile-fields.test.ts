@@ -77,7 +77,7 @@ describe('the company', () => {
     })
   })
 
-  it('loses its VAT ids before it becomes private, as a private customer keeps those of before', () => {
+  it('loses its VAT ids before it becomes private: a private customer keeps old ones', () => {
     const values = { business: false, company: 'Engines', vatId: 'DE3' }
     expect(withoutVatIds(values, works)).toMatchObject({ accountType: 'business', company: 'Engines Ltd', vatIds: [] })
     expect(withoutVatIds({ ...values, business: true }, works)).toBeNull()

@@ -61,7 +61,7 @@ export function useAddressBook(): AddressBookOnPage {
   return { view, intents, form: edited }
 }
 
-/** Whoever was in a form when the session ended is in it again, with what they entered. */
+/** A form that was open when the session ended is open again, with what was entered. */
 function useReopened({ entries }: AddressBookView, { edit, add }: AddressBookIntents): void {
   const returned = use(Returned)
   const waits = useRef(returned)

@@ -37,22 +37,22 @@ export default function AccountLinks({ onFollow }: { onFollow?: () => void }) {
       <ul>
         {loggedIn ? (
           <>
-            <Way to="/account" onFollow={onFollow}>
+            <FollowedLink to="/account" onFollow={onFollow}>
               <Trans>Overview</Trans>
-            </Way>
-            <Way to="/account/order" onFollow={onFollow}>
+            </FollowedLink>
+            <FollowedLink to="/account/order" onFollow={onFollow}>
               <Trans>Orders</Trans>
-            </Way>
+            </FollowedLink>
           </>
         ) : (
-          <Way to={entranceTo('/register', from)} onFollow={onFollow}>
+          <FollowedLink to={entranceTo('/register', from)} onFollow={onFollow}>
             <Trans>Create an account</Trans>
-          </Way>
+          </FollowedLink>
         )}
         {config.features.wishlist ? (
-          <Way to="/wishlist" onFollow={onFollow}>
+          <FollowedLink to="/wishlist" onFollow={onFollow}>
             <Trans>Wishlist</Trans>
-          </Way>
+          </FollowedLink>
         ) : null}
       </ul>
       {customer ? (
@@ -64,7 +64,15 @@ export default function AccountLinks({ onFollow }: { onFollow?: () => void }) {
   )
 }
 
-function Way({ to, onFollow, children }: { to: string; onFollow: (() => void) | undefined; children: ReactNode }) {
+function FollowedLink({
+  to,
+  onFollow,
+  children,
+}: {
+  to: string
+  onFollow: (() => void) | undefined
+  children: ReactNode
+}) {
   return (
     <li>
       <ShopLink to={to} onClick={onFollow}>

@@ -13,7 +13,7 @@ import { Returned } from './returned.ts'
 import { useIdentify } from './use-identify.ts'
 
 /**
- * Pages of customers in a browser. Whoever lost the session without their doing logs in where they are and sees the same
+ * Pages of customers in a browser. A customer whose session is lost logs in where they are and sees the same
  * page again; anybody else is led to the login and back.
  */
 export function CustomersOnly({
@@ -28,8 +28,8 @@ export function CustomersOnly({
 }) {
   const { loggedIn, status, expired, failure, retry } = useSession()
   const words = useText()
-  const isNobody = status === 'ready' && !loggedIn
-  const isAsked = isNobody && expired
+  const isAnonymous = status === 'ready' && !loggedIn
+  const isAsked = isAnonymous && expired
   const wasAsked = useRef(false)
   const [returned, setReturned] = useState(false)
   if (isAsked && !returned) setReturned(true)
@@ -64,7 +64,7 @@ export function CustomersOnly({
           </Notice>
         </noscript>
       </Stack>
-      {isNobody ? <Leave /> : null}
+      {isAnonymous ? <Leave /> : null}
     </Layout>
   )
 }

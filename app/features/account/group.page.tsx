@@ -42,7 +42,7 @@ export function GroupView({ group, children, registering: of }: Props & { regist
   return (
     <Page width="text" className={styles.page}>
       {status === 'known' ? (
-        <Known heading={heading} />
+        <LoggedIn heading={heading} />
       ) : status === 'registered' ? (
         <Asked group={asked} />
       ) : sentTo === null ? (
@@ -66,7 +66,7 @@ export function GroupView({ group, children, registering: of }: Props & { regist
 }
 
 /** The Store API takes the request with a new account only. */
-function Known({ heading }: { heading: ReactNode }) {
+function LoggedIn({ heading }: { heading: ReactNode }) {
   return (
     <Stack gap={24}>
       {heading}

@@ -3,7 +3,7 @@ import { sampleAddress } from '../../../machines/account-data/test/account-data.
 import { valuesOf } from '../../../machines/shared/address-form.ts'
 import { addressOf } from './address-values.ts'
 
-it('an address that is changed keeps what its form does not show: the backend empties what is not sent', () => {
+it('a changed address keeps what its form does not show: the backend empties gaps', () => {
   const whole = sampleAddress('home', {
     title: 'Dr',
     company: 'Engines Ltd',

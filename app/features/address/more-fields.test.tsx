@@ -56,7 +56,7 @@ it('folded fields: those that the owner asks for stay outside', () => {
   ])
 })
 
-it('folded fields: open where one of them holds something, and keep it when they are closed', async () => {
+it('folded fields: open where one holds something, and keep it when they are closed', async () => {
   show({ company: 'Kiln Lane Ltd' })
   expect(fold().open).toBe(true)
   fold().open = false

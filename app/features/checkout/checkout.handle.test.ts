@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { checkoutMachine, checkoutView } from '../../../machines/checkout/index.ts'
 import { initialView } from './checkout.handle.ts'
 
-test('checkout: the view that a page is rendered with is that of a machine that was not started', () => {
+test('checkout: a page is rendered with the view of a machine that was not started', () => {
   const input = {
     timings: { orderLimit: 0, grace: 0, lookAgain: 0, authorizationLimit: 600_000 },
     online: true,

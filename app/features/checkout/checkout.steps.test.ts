@@ -12,7 +12,7 @@ import { checkoutSteps } from './checkout.steps.ts'
 
 type Answer<Port extends keyof CheckoutPorts> = Awaited<ReturnType<CheckoutPorts[Port]>>
 
-it('registers the shopper after everything was read again, when the form was sent meanwhile', async () => {
+it('registers the shopper after everything was read again, if the form was sent then', async () => {
   const answers: PromiseWithResolvers<CheckoutData>[] = []
   const actor = createActor(
     checkoutMachine.provide({

@@ -46,7 +46,7 @@ describe('the checkout page', () => {
     expect(readDraft('recover', { email: '' })).toEqual({ email: 'ada@example.com' })
   })
 
-  it('names the place that the delivery asked for, and offers no other address for the bill', () => {
+  it('names the place that the delivery asked for; the bill gets no other address', () => {
     const view = checkoutViewIn('filling')
     const fields = [
       { name: 'locker', label: 'Locker number', text: 'WAW123M', pattern: '', filled: true, required: true },
@@ -262,7 +262,7 @@ describe('what it costs', () => {
   })
 })
 
-it('an account number of a payment method follows with the order, not with the choice', () => {
+it('an account number of a payment method comes with the order, not with the choice', () => {
   show('filling, account told')
   expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeTruthy()
   expect(screen.queryByText(/IBAN/)).toBeNull()

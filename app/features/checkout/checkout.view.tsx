@@ -7,7 +7,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { Slot } from '../../shared/slots/index.ts'
 import type { CheckoutHandle } from './checkout.handle.ts'
 import { useGoTo } from './go-to.ts'
-import { Changes, Hints, Move, Switches } from './parts/changes.tsx'
+import { Changes, Hints, CountryMoveNotice, Switches } from './parts/changes.tsx'
 import { ContactSection } from './parts/contact-section.tsx'
 import { PaymentMethods, ShippingMethods } from './parts/methods.tsx'
 import { OrderPlaced, OrderUnknown } from './parts/progress.tsx'
@@ -94,7 +94,8 @@ function Form({ view, intents, steps, onLogout, cart, paymentFields, stepFields 
     wasKnown.current = known
   }, [goTo, known, next])
   // Where the page leads after the address was given: another total must not stay out of sight above it.
-  const move = view.move && known ? <Move move={view.move} taxState={cart.totals.taxState} sent={!virtual} /> : null
+  const move =
+    view.move && known ? <CountryMoveNotice move={view.move} taxState={cart.totals.taxState} sent={!virtual} /> : null
   const shared = { view, intents, cart }
   return (
     <>
@@ -119,7 +120,7 @@ function Form({ view, intents, steps, onLogout, cart, paymentFields, stepFields 
           </div>
           <ReviewSection
             number={virtual ? 3 : 4}
-            later={known ? null : <Later />}
+            later={known ? null : <AfterDetails />}
             view={view}
             intents={intents}
             steps={steps}
@@ -188,7 +189,7 @@ function DeliverySection({ view, intents, cart, children }: PartProps) {
       done={known && !shipping.impossible && !isWithoutDetail}
       open={known && (!folded || shipping.impossible || isWithoutDetail)}
       wanted={missingShown && (missing.includes('delivery') || isWithoutDetail)}
-      summary={known ? [chosen?.name, ...shipping.fields.map(({ text }) => text)].join(', ') : <Later />}
+      summary={known ? [chosen?.name, ...shipping.fields.map(({ text }) => text)].join(', ') : <AfterDetails />}
       onEdit={known ? () => fold(false, '#checkout-delivery') : undefined}
       editLabel={t`Change delivery`}
     >
@@ -234,7 +235,7 @@ function PaymentSection({
       done={known && !payment.impossible}
       open={known && (!folded || payment.impossible || payment.provider !== null)}
       wanted={view.missingShown && view.missing.includes('payment')}
-      summary={known ? payment.methods.find(({ id }) => id === payment.chosen)?.name : <Later />}
+      summary={known ? payment.methods.find(({ id }) => id === payment.chosen)?.name : <AfterDetails />}
       onEdit={known ? () => fold(false, '#checkout-payment') : undefined}
       editLabel={t`Change payment`}
     >
@@ -283,4 +284,4 @@ function Aside({ view, cart }: PartProps) {
   )
 }
 
-const Later = () => <Trans>Follows after your details</Trans>
+const AfterDetails = () => <Trans>Follows after your details</Trans>

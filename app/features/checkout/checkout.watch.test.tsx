@@ -37,7 +37,7 @@ const placedBy = (customerId: string): void => {
   window.dispatchEvent(new StorageEvent('storage', { key: placedKey, newValue: JSON.stringify(note) }))
 }
 
-it('notices an order of another tab, also when the shopper registered in this one after the page was opened', async () => {
+it('notices an order of another tab, also after a registration in this one', async () => {
   let who: Session = sampleSession('anonymous')
   const session = createActor(
     sessionMachine.provide({ actors: { readSession: fromPromise<Session>(() => Promise.resolve(who)) } }),

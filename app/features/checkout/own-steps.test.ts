@@ -23,8 +23,8 @@ const stepThat = (give: OwnStep['give'], begun: () => string = () => ''): OwnSte
     initial: 'empty',
     on: { break: { actions: 'fail' } },
     states: {
-      empty: { on: { fill: 'filled', 'step.asked': 'asked' } },
-      asked: { on: { fill: 'filled' } },
+      empty: { on: { fill: 'filled', 'step.requested': 'requested' } },
+      requested: { on: { fill: 'filled' } },
       filled: { tags: 'ready', on: { clear: 'empty' } },
     },
   }),
@@ -41,7 +41,7 @@ function run(steps: Record<string, OwnStep>) {
   return {
     unready: () => checkout.getSnapshot().context.unready,
     running: () => stepsIn(checkout.getSnapshot()).getSnapshot(),
-    ask: () => stepsIn(checkout.getSnapshot()).send({ type: 'steps.ask' }),
+    request: () => stepsIn(checkout.getSnapshot()).send({ type: 'steps.request' }),
     step: (id: string) => checkout.system.get(`step.${id}`) as AnyActorRef,
     given: () => givenBySteps(own, checkout.system),
     isAlive: () => checkout.getSnapshot().status === 'active',
@@ -69,27 +69,27 @@ test('owner’s steps: the checkout knows which of them are not ready, as it cha
   expect(unready()).toEqual(['date'])
 })
 
-test('owner’s steps: only those that are not ready are asked', () => {
-  const { ask, step } = run({ gift: plain, date: plain })
+test('owner’s steps: only those that are not ready get the request', () => {
+  const { request, step } = run({ gift: plain, date: plain })
   step('date').send({ type: 'fill' })
-  ask()
-  expect([step('gift').getSnapshot().value, step('date').getSnapshot().value]).toEqual(['asked', 'filled'])
+  request()
+  expect([step('gift').getSnapshot().value, step('date').getSnapshot().value]).toEqual(['requested', 'filled'])
 })
 
-test('owner’s steps: one that breaks is never ready, is noted, and takes nothing with it', () => {
+test('owner’s steps: one that breaks is never ready, is noted, and ends nothing else', () => {
   const begins = stepThat(
     () => ({}),
     () => {
       throw new Error('at once')
     },
   )
-  const { unready, running, step, ask, isAlive } = run({ gift: plain, date: plain, begins })
+  const { unready, running, step, request, isAlive } = run({ gift: plain, date: plain, begins })
   step('date').send({ type: 'fill' })
   step('date').send({ type: 'break' })
-  ask()
+  request()
   expect(unready()).toEqual(['gift', 'date', 'begins'])
   expect(running().context.broken.toSorted()).toEqual(['begins', 'date'])
-  expect(step('gift').getSnapshot().value).toBe('asked')
+  expect(step('gift').getSnapshot().value).toBe('requested')
   expect(isAlive()).toBe(true)
 })
 

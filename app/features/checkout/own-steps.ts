@@ -80,7 +80,7 @@ export const ownStepsMachine = (steps: OwnSteps) =>
     }>(),
     actors: Object.fromEntries([...steps].map(([id, { machine }]) => [id, machine])),
     actions: {
-      noteState: enqueueActions(({ context, enqueue }, { id, state }: StepState) => {
+      setState: enqueueActions(({ context, enqueue }, { id, state }: StepState) => {
         if (context.broken.includes(id)) return
         if (state === 'broken') enqueue.assign({ broken: [...context.broken, id] })
         const ready = state === 'ready'
@@ -93,9 +93,9 @@ export const ownStepsMachine = (steps: OwnSteps) =>
         if (Object.values(kept).every((text) => text === '')) dropDraft(draftOf(id))
         else persistDraft(draftOf(id), { kept: JSON.stringify(kept) })
       },
-      ask: enqueueActions(({ context: { unready, broken }, enqueue }) => {
+      requestAll: enqueueActions(({ context: { unready, broken }, enqueue }) => {
         for (const id of unready)
-          if (!broken.includes(id)) enqueue.sendTo(id, { type: 'step.asked' } satisfies StepEvent)
+          if (!broken.includes(id)) enqueue.sendTo(id, { type: 'step.requested' } satisfies StepEvent)
       }),
     },
   }).createMachine({
@@ -113,7 +113,7 @@ export const ownStepsMachine = (steps: OwnSteps) =>
             params: ({ event: { snapshot } }) => ({ id, kept: keptOf(step, snapshot as AnyMachineSnapshot) }),
           },
           {
-            type: 'noteState' as const,
+            type: 'setState' as const,
             params: ({ event: { snapshot } }) => ({
               id,
               state: isReady(step, snapshot as AnyMachineSnapshot) ? ('ready' as const) : ('unready' as const),
@@ -121,11 +121,11 @@ export const ownStepsMachine = (steps: OwnSteps) =>
           },
         ],
       },
-      onError: { actions: { type: 'noteState' as const, params: { id, state: 'broken' as const } } },
+      onError: { actions: { type: 'setState' as const, params: { id, state: 'broken' as const } } },
     })),
     on: {
-      'steps.ask': { actions: 'ask' },
-      'fields.broken': { actions: { type: 'noteState', params: ({ event: { id } }) => ({ id, state: 'broken' }) } },
+      'steps.request': { actions: 'requestAll' },
+      'fields.broken': { actions: { type: 'setState', params: ({ event: { id } }) => ({ id, state: 'broken' }) } },
     },
   })
 

@@ -48,7 +48,7 @@ test('provider: an order that another page placed gets nothing of it', async () 
   expect(takeForPayment('order-1')).toEqual({})
 })
 
-test('provider: fields that are not loaded are incomplete, and an answer that comes too late counts for nothing', async () => {
+test('provider: fields not loaded are incomplete, and a late answer is ignored', async () => {
   expect(await confirmBy({ current: null }, () => 'x')(order)).toEqual({ kind: 'incomplete' })
   const end = new AbortController()
   const late = confirmBy(
@@ -62,7 +62,7 @@ test('provider: fields that are not loaded are incomplete, and an answer that co
   expect(takeForOrder('reference-3')).toEqual({})
 })
 
-test('provider: what an express button has confirmed is not asked again for the same total', async () => {
+test('provider: what an express button has confirmed is confirmed once for a total', async () => {
   const address = {
     firstName: 'Ada',
     lastName: 'Long',

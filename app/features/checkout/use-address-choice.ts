@@ -77,13 +77,14 @@ const bookOf = (part: AddressRole, view: Pick<CheckoutView, 'addresses' | 'custo
 
 /** Follows what the checkout has read. A page that is drawn without a checkout has nothing to follow. */
 function watchBook(checkout: CheckoutActor | undefined, send: (data: CheckoutData) => void): (() => void) | undefined {
-  let last = checkout?.getSnapshot().context.data
-  const subscription = checkout?.subscribe(({ context: { data } }) => {
+  if (checkout === undefined) return undefined
+  let last = checkout.getSnapshot().context.data
+  const subscription = checkout.subscribe(({ context: { data } }) => {
     if (data === last || data === null) return
     last = data
     send(data)
   })
-  return subscription && (() => subscription.unsubscribe())
+  return () => subscription.unsubscribe()
 }
 
 function inputOf(part: AddressRole, view: CheckoutView): Omit<AddressChoiceInput, 'country'> {

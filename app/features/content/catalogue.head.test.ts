@@ -35,13 +35,13 @@ function descriptionOf(changes: { description?: string | null; meta?: string | n
   return catalogueHead(context, { page, alternates: [] }, '').meta.find(({ name }) => name === 'description')?.content
 }
 
-test('a description is words: what a link ends with stays behind it, and signs are signs', () => {
+test('a description is words: what a link ends with stays behind it, signs are signs', () => {
   const description =
     '<p>For every day, and for <a href="/x">slow <b>mornings</b></a>.</p><p>Tea &amp; 3 &lt; 4 cups</p>'
   expect(descriptionOf({ description })).toBe('For every day, and for slow mornings. Tea & 3 < 4 cups')
 })
 
-test('breadcrumbs name an address of all but the last: a category without a page is no step for search engines', () => {
+test('breadcrumbs name all but the last: a category without a page is no step', () => {
   const breadcrumbs = [
     { name: 'Home', path: '/' },
     { name: 'House', path: null },
@@ -207,7 +207,7 @@ test('a variant is canonical to the product that the backend names', () => {
   expect(tags).toContainEqual({ property: 'og:type', content: 'product' })
 })
 
-test('a page of a layout alone is described by its first words, without headings and captions', () => {
+test('a page of a layout alone is described by its first words, without headings', () => {
   const element = (html: string) => ({ id: html, name: 'content', element: { type: 'text', html } })
   const words = 'We send within two days, in boxes without plastic, to nine countries.'
   const cms = {

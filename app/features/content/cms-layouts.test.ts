@@ -76,7 +76,7 @@ test('a name element without words is no heading: the page brings its own', () =
   expect(cmsPage({ sections }, 'Contact', context)?.heading).toBe(false)
 })
 
-test('a buy box is one on its product’s page; elsewhere it is of the product that is read beside the page', () => {
+test('a buy box is one on its product’s page; elsewhere of the product read beside it', () => {
   const id = 'a'.repeat(32)
   const slot = { id: 's', type: 'buy-box', data: { productId: id }, config: {} }
   expect(cmsElement(slot, { ...context, gallery: [] })).toEqual({ type: 'buy-box', module: 'product', alignment: null })
@@ -275,7 +275,7 @@ describe('layout', () => {
   })
 })
 
-test('a form of a kind that the shop does not know is left out, and never the contact form', () => {
+test('a form of an unknown kind is left out, and never becomes the contact form', () => {
   const kind = (type: string | undefined) => element('form', {}, type === undefined ? {} : { type })
   expect(kind('warrantyClaim')).toEqual({ type: 'unknown', name: 'form' })
   expect(kind('newsletter')).toMatchObject({ type: 'form', form: 'newsletter' })

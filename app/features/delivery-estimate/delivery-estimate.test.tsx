@@ -70,7 +70,7 @@ test('estimate: a country is chosen, asked for once, and its methods are listed'
   expect(asked).toEqual([['/_details/delivery.json', 'POST', { countryId: poland?.id }]])
 })
 
-test('estimate: a change of the cart counts once the backend has it, nothing is read by itself', async () => {
+test('estimate: a change counts once the backend has it; nothing is read by itself', async () => {
   render(<DeliveryEstimate cart={current} />, { wrapper: InShop })
   fireEvent.change(await screen.findByLabelText('Country of delivery'), {
     target: { value: sampleDestinations[1]?.id },

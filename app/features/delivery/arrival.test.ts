@@ -92,7 +92,7 @@ describe('when it arrives', () => {
     expect(arrivalOfAll([cup, { label: 'Lamp', ...lamp }], monday, rules)?.slowest).toBe('Lamp')
   })
 
-  test('dates of the backend: an order with something that is not out yet is moved to its release', () => {
+  test('dates of the backend: an order with unreleased goods is moved to their release', () => {
     const dates = { earliest: '2026-11-25', latest: '2026-11-27' }
     const ordered = { iso: '2026-11-23T09:00:00Z', place: monday, releases: [null, '2026-12-31T23:00:00.000Z'] }
     expect(arrivalFrom(dates, ordered, rules).earliest).toBe('2027-01-04')

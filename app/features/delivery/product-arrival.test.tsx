@@ -59,7 +59,7 @@ it('arrival: a page that is kept says how long it takes, and never a date', asyn
   expect(errors).toEqual([])
 })
 
-it('arrival: the browser tells the dates of its own minute, although the page is of one before the cut-off', async () => {
+it('arrival: the browser shows the dates of its own minute, on an older page too', async () => {
   await continued('2026-11-23T10:59:00Z', '2026-11-23T11:01:00Z')
   expect(place.textContent).toContain('Arrives 26–28 November')
   expect(place.textContent).toContain('Leaves on 24 November 2026')
@@ -88,7 +88,7 @@ it('arrival: what takes weeks is not said to leave at once', async () => {
   expect(place.textContent).toBe('Arrives 1–8 December')
 })
 
-it('arrival: a time that the backend has in another language is served in that of the page', async () => {
+it('arrival: a time in another language is served in that of the page', async () => {
   const Polish = await documentAround(
     undefined,
     servedLocales.find(({ code }) => code === 'pl-PL'),

@@ -87,7 +87,7 @@ const reference = async ({ ports }: ReturnType<typeof world>): Promise<string> =
 }
 
 describe('express: what is bought, and what the provider is asked', () => {
-  test('the provider is asked in the press, and hears the total once the cart has the goods', async () => {
+  test('express: the provider opens in the press, gets the total once the cart has goods', async () => {
     const heard: unknown[] = []
     const { ports, added } = world({
       ask: async (total) => {

@@ -28,7 +28,7 @@ export function ExpressStatus(props: ExpressStatusProps) {
     case 'optInPending':
     case 'impossible':
     case 'interrupted':
-      return <Told {...props} />
+      return <ExpressMessage {...props} />
     default:
       return status satisfies never
   }
@@ -57,14 +57,14 @@ function UnderWay({ view: { status }, intents }: ExpressStatusProps) {
   )
 }
 
-function Told({ view, intents }: ExpressStatusProps) {
+function ExpressMessage({ view, intents }: ExpressStatusProps) {
   const { status, filled } = view
   const isQuiet = status === 'cancelled' || status === 'optInPending'
   return (
     <Notice
       tone={isQuiet ? 'info' : 'danger'}
       live={isQuiet ? 'polite' : 'assertive'}
-      action={<Way {...{ view, intents }} />}
+      action={<ExpressButton {...{ view, intents }} />}
     >
       <Why status={status} /> {filled ? <Trans>The product is in your cart.</Trans> : null}
     </Notice>
@@ -72,7 +72,7 @@ function Told({ view, intents }: ExpressStatusProps) {
 }
 
 /** The way on: in the checkout everything can be entered by hand. */
-function Way({ view: { status }, intents }: ExpressStatusProps): ReactNode {
+function ExpressButton({ view: { status }, intents }: ExpressStatusProps): ReactNode {
   if (status === 'interrupted')
     return (
       <Button size="s" onClick={intents.retry}>

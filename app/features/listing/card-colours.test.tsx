@@ -50,7 +50,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('colours: cards of several variants show theirs in the order of the filter, read for all cards at once', async () => {
+it('colours: cards of variants show theirs in the filter’s order, read all at once', async () => {
   answers({ [family('a')]: ['oat', 'small', 'ink'], [family('b')]: [...names, 'large'], [family('c')]: ['ink'] })
   expect(await shown(listOf(family('b'), family('a'), family('c'), null))).toEqual([
     'ink sage oat clay sand +16 colours',

@@ -83,7 +83,7 @@ test('filters that are hidden ask for no figures; who comes near the filters see
   expect(asked).toHaveBeenCalledExactlyOnceWith('/_details/filters.json?category=table')
 })
 
-test('a value that leads to nothing says so and cannot be chosen, but keeps its place for the keyboard', async () => {
+test('a value that leads to nothing says so, cannot be chosen, and keeps its place', async () => {
   await show()
   fireEvent.focusIn(screen.getByRole('checkbox', { name: 'Sage' }))
   const dead = await screen.findByRole('checkbox', { name: 'Sage (0)' })

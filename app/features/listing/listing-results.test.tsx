@@ -27,7 +27,7 @@ function show(part: Partial<Listing>): void {
 
 afterEach(cleanup)
 
-it('a list of one page says by its end that it is all: nothing is counted, nothing is offered', () => {
+it('a list of one page says at its end that it is all: nothing counted or offered', () => {
   show({ total: 9, pages: 1, first: 1, last: 1, limit: 24 })
   expect(screen.queryByText(/Showing \d+ of/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()

@@ -44,7 +44,7 @@ export function ListingResults({
   return (
     <section ref={top} className={styles.results} aria-label={t`Products`}>
       <ListingToolbar view={view} filters={filters} sorting={sorting} />
-      <Told view={view} />
+      <ListingMessage view={view} />
       <Slot name="listing-top" view={view} />
       {listing.elements.length > 0 ? (
         <ProductGrid
@@ -69,7 +69,7 @@ export function ListingResults({
 }
 
 /** What is said of the list's situation; nothing where the list itself shows it. */
-function Told({ view: { status, retry } }: { view: ListingBinding }) {
+function ListingMessage({ view: { status, retry } }: { view: ListingBinding }) {
   const { t } = useLingui()
   switch (status) {
     case 'initial':
@@ -91,7 +91,7 @@ function Told({ view: { status, retry } }: { view: ListingBinding }) {
 }
 
 /**
- * Whoever presses what vanishes by it goes on beside it: after a chip at the next one, after the last "Load more" at the
+ * The focus of a control that vanishes when it is pressed goes on beside it: after a chip at the next one, after the last "Load more" at the
  * first product that came, else at the number of products.
  */
 function useFocusKept(place: RefObject<HTMLElement | null>, { listing }: ListingBinding): void {

@@ -17,7 +17,7 @@ const listed = (total: number): Listing => ({
   current: { first: 1, last: 1, manufacturer: [], properties: [] },
 })
 
-test('what the address brings by itself is reported once; what the page asked for is not', async () => {
+test('what the address brings by itself is reported once; what the page wanted is not', async () => {
   const [first, back, asked] = [listed(1), listed(2), listed(3)]
   const tracker = createNavigationTracker(first)
   const heard: number[] = []

@@ -8,7 +8,7 @@ import { useText } from '../../shared/errors/texts.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
-import { Told } from './mail-link.view.tsx'
+import { LinkMessage } from './mail-link.view.tsx'
 import styles from './mail-links.module.css'
 
 interface Props {
@@ -66,7 +66,7 @@ function OneAddress({ name, title, lead, action, autoComplete, send, sent, back,
         {back}
       </Cluster>
     ) : undefined
-    return <Told message={{ drawing: 'letter', title: sent.title, text, action }} />
+    return <LinkMessage message={{ drawing: 'letter', title: sent.title, text, action }} />
   }
   return (
     <Page width="text" className={styles.page}>

@@ -47,13 +47,13 @@ export function MailLinkPage({ view, intents, opening, opened, elsewhere, alread
   const { status, failure } = view
   switch (status) {
     case 'opened':
-      return isMessage(opened) ? <Told message={opened} /> : opened
+      return isMessage(opened) ? <LinkMessage message={opened} /> : opened
     case 'elsewhere':
-      return <Told message={elsewhere ?? broken} />
+      return <LinkMessage message={elsewhere ?? broken} />
     case 'already':
-      return <Told message={already ?? broken} />
+      return <LinkMessage message={already ?? broken} />
     case 'broken':
-      return <Told message={broken} />
+      return <LinkMessage message={broken} />
     case 'throttled':
       return <TooManyTries seconds={view.seconds} />
     case 'failed':
@@ -68,7 +68,7 @@ export function MailLinkPage({ view, intents, opening, opened, elsewhere, alread
 /** Counts down to the next try, which follows by itself. */
 export function TooManyTries({ seconds: wait }: { seconds: number }) {
   return (
-    <Told
+    <LinkMessage
       message={{
         drawing: 'cup',
         title: <Trans>One moment, please</Trans>,
@@ -92,7 +92,7 @@ export function TooManyTries({ seconds: wait }: { seconds: number }) {
 export function CouldNotOpen({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const words = useText()
   return (
-    <Told
+    <LinkMessage
       message={{
         drawing: 'cup',
         title: <Trans>That did not work yet</Trans>,
@@ -127,7 +127,7 @@ export function Opening({ children }: { children: ReactNode }) {
 }
 
 /** One sentence about what became of the link. Focus goes to it: what stood here before is gone. */
-export function Told({ message: { drawing, title, text, action } }: { message: Message }) {
+export function LinkMessage({ message: { drawing, title, text, action } }: { message: Message }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (

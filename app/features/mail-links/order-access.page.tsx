@@ -9,7 +9,7 @@ import { fieldLabel } from '../../shared/objections/index.ts'
 import { OrderByProof } from '../payment/order-by-proof.view.tsx'
 import { useCartSelector, useSession, useSessionIntents } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
-import { CouldNotOpen, Opening, Told, TooManyTries } from './mail-link.view.tsx'
+import { CouldNotOpen, Opening, LinkMessage, TooManyTries } from './mail-link.view.tsx'
 import { OrderAccessProvider, type GiveProof, type OrderAccessHandle } from './order-access.provider.tsx'
 import styles from './mail-links.module.css'
 import { OwnOrder } from './own-order.tsx'
@@ -36,7 +36,7 @@ export function OrderAccess({ code, view, intents, prove }: OrderAccessHandle & 
       return <CouldNotOpen failure={view.failure} onRetry={intents.retry} />
     case 'broken':
       return (
-        <Told
+        <LinkMessage
           message={{
             drawing: 'letter',
             title: <Trans>We cannot find this order</Trans>,
@@ -77,7 +77,7 @@ export function Locked(props: LockProps) {
     leave()
   }
   return (
-    <Told
+    <LinkMessage
       message={{
         drawing: 'letter',
         title: guest ? (

@@ -45,7 +45,7 @@ it('whoever ordered with an account is led to the login, and back to the order',
   )
 })
 
-it('who is logged in is told so, and logs out to go on: the form could not succeed before', () => {
+it('a customer sees that they are logged in, and logs out: else the form would fail', () => {
   const { rerender } = shownTo(customer)
   const left = vi.fn<() => void>()
   session.leave = left

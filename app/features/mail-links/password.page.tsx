@@ -11,7 +11,7 @@ import { fieldLabel } from '../../shared/objections/index.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { minLength, newPasswordConfirm, required } from '../../shared/validation/index.ts'
 import { MailLinkProvider } from './mail-link.provider.tsx'
-import { MailLinkPage, Told, type Message } from './mail-link.view.tsx'
+import { MailLinkPage, LinkMessage, type Message } from './mail-link.view.tsx'
 import styles from './mail-links.module.css'
 
 const expired: Message = {
@@ -79,7 +79,7 @@ function NewPassword() {
   const second = form.text('newPasswordConfirm')
   if (form.status === 'done') {
     return (
-      <Told
+      <LinkMessage
         message={{
           drawing: 'letter',
           title: <Trans>Your new password is set</Trans>,
@@ -88,7 +88,7 @@ function NewPassword() {
       />
     )
   }
-  if (hasExpired(form.summary)) return <Told message={expired} />
+  if (hasExpired(form.summary)) return <LinkMessage message={expired} />
   const min = config.passwordMinLength
   return (
     <Page width="text" className={styles.page}>

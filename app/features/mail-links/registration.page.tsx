@@ -70,7 +70,7 @@ const Login = () => (
   </ShopLink>
 )
 
-/** Another browser registered: this one keeps its session and its cart, whoever sent the link. */
+/** Another browser registered: this one keeps its session and its cart. */
 function ConfirmedElsewhere() {
   const email = useSession().customer?.email ?? null
   return email === null ? (
@@ -85,7 +85,7 @@ function ConfirmedElsewhere() {
   )
 }
 
-/** Whoever opens a link that somebody else sent them reads whose account they are in. */
+/** A link that somebody else sent says whose account the shopper is in. */
 export function Confirmed() {
   const email = useSession().customer?.email ?? null
   return email === null ? (

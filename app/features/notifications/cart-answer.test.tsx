@@ -32,7 +32,7 @@ function show(changes: Partial<typeof bowl> = {}, notices = [stockNotice].slice(
 afterEach(cleanup)
 
 describe('answer to "add to cart"', () => {
-  it('answer: names the variant, how many, the sum of the items as in the cart, both ways on', () => {
+  it('answer: names the variant, how many, the sum as in the cart, both ways on', () => {
     show()
     expect(screen.getByText('Sage')).toBeDefined()
     expect(screen.getByText(/× 2/)).toBeDefined()

@@ -11,7 +11,7 @@ test('comment: what the delivery asked for stands apart from the shopper’s own
   expect(note).toBe('Dziękuję!\nAda')
 })
 
-test('comment: words of the shopper are left as they are, also those that look like a field further down', () => {
+test('comment: words of the shopper stay as they are, also ones that look like fields', () => {
   expect(commentParts('Please ring: twice\nLocker number: none', 'en-GB')).toEqual({
     details: [],
     place: null,
@@ -24,10 +24,7 @@ test.each([
   ['en-GB', 'To the parcel locker WAW123M'],
   ['pl-PL', 'Do automatu paczkowego WAW123M'],
   ['testde', 'An den Paketautomaten WAW123M'],
-] as const)(
-  'comment: a locker is the place of the delivery, whatever language it was ordered in: %s',
-  (locale, place) => {
-    for (const label of ['Locker number', 'Numer automatu', 'Nummer des Automaten'])
-      expect(commentParts(`${label}: WAW123M`, locale)).toEqual({ details: [], place, note: '' })
-  },
-)
+] as const)('comment: a locker is the place of the delivery, in any language: %s', (locale, place) => {
+  for (const label of ['Locker number', 'Numer automatu', 'Nummer des Automaten'])
+    expect(commentParts(`${label}: WAW123M`, locale)).toEqual({ details: [], place, note: '' })
+})

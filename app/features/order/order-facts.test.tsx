@@ -62,14 +62,14 @@ it('a parcel for a locker does not go to an address', () => {
   expect(screen.getByText('512 345 678')).toBeTruthy()
 })
 
-it('an order whose transfer has arrived: its days were counted from the order, none is named', () => {
+it('a transfer that has arrived: its days counted from the order, and none is named', () => {
   const paid = sampleOrder('paid', { date: '2026-11-21T09:00:00.000+00:00' })
   const transfer = { ...paid, payment: paid.payment && { ...paid.payment, technicalName: 'payment_prepayment' } }
   expect(orderArrival(paid)).not.toBeNull()
   expect(orderArrival(transfer)).toBeNull()
 })
 
-it('an order that was withdrawn from: is neither packed nor waited for, and one that has left still says so', () => {
+it('a withdrawn order: neither packed nor awaited; one that has left still says so', () => {
   const order = sampleOrder('open')
   render(<OrderBadges order={statesOf(order)} withdrawn />, { wrapper: Around })
   expect(text()).toBe('StatusWithdrawn')

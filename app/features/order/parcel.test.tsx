@@ -75,7 +75,7 @@ describe('steps of a parcel', () => {
     expect(left).toEqual([expect.stringContaining('Arrives 25–27 November'), null])
   })
 
-  it('a parcel that has left is followed by its codes, as links where the carrier has a page', () => {
+  it('a parcel that has left is followed by its codes, as links where there is a page', () => {
     show(ordered('paid', { delivery: 'shipped', tracking }))
     const [, packing, left] = steps()
     expect(packing?.[0]).toContain('Packed')

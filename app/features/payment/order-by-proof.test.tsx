@@ -30,7 +30,7 @@ it("an order by its mail's link: says that it was cancelled", () => {
   expect(screen.getByText(/Nothing will be sent/)).toBeDefined()
 })
 
-it("an order by its mail's link: knows that it was withdrawn from, and asks for no money", () => {
+it('an order by its mail’s link: knows of the withdrawal, and asks for no money', () => {
   persistDeclared('10030', {
     at: '2026-11-21T09:00:00Z',
     by: 'form',

@@ -76,7 +76,7 @@ describe('a payment is done when the order says so', () => {
   )
 })
 
-it('a payment that was given up is not said to be on its way, whatever the order says', () => {
+it('a payment that was given up is never said to be on its way', () => {
   show('too late')
   expect(screen.getByText('The payment did not go through')).toBeDefined()
   expect(screen.getByText('Your order is placed, but not paid yet')).toBeDefined()
@@ -115,7 +115,7 @@ describe('an order that was shown and then cannot be reached', () => {
 })
 
 describe('how to pay later', () => {
-  it('a transfer: how much, where to, with which reference, and that the order waits for it', () => {
+  it('a transfer: how much, where to, with which reference, and that the order waits', () => {
     show('pays by transfer')
     const box = within(screen.getByRole('region', { name: 'Please transfer €84.90' }))
     expect(box.getByText('DE02 1203 0000 0000 2020 51')).toBeTruthy()
@@ -216,7 +216,7 @@ it('the page leads back into the shop and can be printed', () => {
   expect(print).toHaveBeenCalled()
 })
 
-it('a declined payment: says that nothing was charged; one that was given up promises nothing', () => {
+it('a declined payment: says that nothing was charged; a cancelled one does not', () => {
   show('failed')
   expect(screen.getByText('Nothing was charged, and your order is kept for you.')).toBeDefined()
   cleanup()

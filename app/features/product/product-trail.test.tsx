@@ -71,7 +71,7 @@ it('breadcrumb: from anywhere else the main category leads to it', async () => {
   expect(await show(followed({}))).toBe('Living > Vase')
 })
 
-it('breadcrumb: a document opened from a category of this shop remembers it, in its language', async () => {
+it('breadcrumb: a document opened from a category remembers it, in its language', async () => {
   const { origin } = window.location
   expect(await show(opened(`${origin}/pl-PL/New/`))).toBe('New > Vase')
   expect(await show(opened(`${origin}/New/`))).toBe('Living > Vase')

@@ -47,7 +47,7 @@ test('what came with the page is shown without a call', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('reviews are narrowed to some stars and put in another order; stars without reviews are not offered', async () => {
+test('reviews: by stars and in another order; stars without reviews are not offered', async () => {
   await show()
   expect(screen.getByRole('option', { name: '2 stars (1)' })).toBeTruthy()
   expect(screen.queryByRole('option', { name: /^3 stars/ })).toBeNull()
@@ -63,7 +63,7 @@ test('reviews are narrowed to some stars and put in another order; stars without
   await waitFor(() => expect(titles()).toEqual(['Title one', 'Title two']))
 })
 
-test('reviews: those in the page’s language come first, unless another order is asked for', async () => {
+test('reviews: those in the page’s language come first, unless another order is chosen', async () => {
   const foreign = { ...review('foreign', 5), languageId: 'c'.repeat(32) }
   const own = { ...review('own', 4), languageId: language }
   const mixed = { ...reviews, total: 2, elements: [foreign, own] }
@@ -84,7 +84,7 @@ test('reviews can be read in the shopper’s language alone, and in all of them 
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('more reviews come below, and the reading goes on at the first of them when the button is gone', async () => {
+test('more reviews come below, and the focus goes to the first of them', async () => {
   asked.mockReturnValue(Response.json({ total: 3, elements: [review('two', 2), review('three', 5)] }))
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Show more reviews' }))

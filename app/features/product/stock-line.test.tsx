@@ -20,13 +20,13 @@ function dotOf(releaseDate: string | null, available = true): string {
 
 afterEach(cleanup)
 
-it('a product that is not out yet has neither the dot of what is in stock nor that of what is sold out', () => {
+it('an unreleased product has neither the dot of stock nor the one of sold out', () => {
   const dots = [dotOf(null), dotOf('2032-05-01T00:00:00.000Z'), dotOf(null, false)]
   expect(dots).not.toContain('')
   expect(new Set(dots).size).toBe(3)
 })
 
-it('a product that comes late has the dot of what is short, and does not say that it is simply there', () => {
+it('a late product has the dot of short supply, and does not say that it is there', () => {
   const sample = product({})
   const late = { name: '1–2 weeks', min: 1, max: 2, unit: 'week' }
   const { container } = render(
@@ -50,7 +50,7 @@ it('a free download is handed over after the order, not after a payment', () => 
   expect(container.textContent).toBe('Download right after your order')
 })
 
-it('a delivery time of figures is in the language of the page, whatever language the backend has it in', async () => {
+it('a delivery time of figures is in the page’s language, not in the backend’s', async () => {
   const Polish = await documentAround(
     undefined,
     servedLocales.find(({ code }) => code === 'pl-PL'),

@@ -25,7 +25,7 @@ afterEach(() => {
   now.own = null
 })
 
-it('says what is in the prices of the shop, of a page that was read in others, and of a session before both', () => {
+it('says what the prices hold: of the shop, of a page read in others, of a session', () => {
   expect(said()).toMatch(/^incl. VAT/)
   expect(said('net')).toMatch(/^plus VAT/)
   now.own = 'tax-free'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives what is open an entry of the tab's history, so that Back closes it. The address stays the list's, and the router hears
+ * Gives what is open an entry of the tab's history, so that Back closes it. The address stays the list's, and the router learns
  * nothing of the entry: nothing is read again.
  * @returns closes it, and takes the entry back
  */

@@ -16,7 +16,7 @@ const reading = (answers: Record<string, PageAnswer | Error>) => {
   return (path: string) => readProduct({ path }, signal)
 }
 
-it('quick view: a product is read as its page is, and an address that has moved is followed', async () => {
+it('quick view: a product is read as its page is; a moved address is followed', async () => {
   const read = reading({
     '/detail/1': { kind: 'moved', path: '/Vase' },
     '/Vase': { kind: 'page', page, alternates: [] },

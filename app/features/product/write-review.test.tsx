@@ -22,13 +22,13 @@ const become = (known: boolean) =>
   })
 
 vi.mock('../shop/index.ts', async (original) => {
-  const { watchView } = await original<typeof import('../shop/index.ts')>()
+  const actual = await original<object>()
   const subscribe = (listener: () => void) => {
     shop.listeners.add(listener)
     return () => shop.listeners.delete(listener)
   }
   return {
-    watchView,
+    ...actual,
     useStoreApi: () => ({}),
     useShopStore: () => ({
       view: () => shop.session,

@@ -51,7 +51,7 @@ it('a row of several pieces names the price of their tier, and a row of one its 
   expect(rowOf(6)).not.toContain('from')
 })
 
-it('the link of a shared cart shows each product: picture, name, options, number and price', () => {
+it('a shared cart’s link shows each product: picture, name, options, number, price', () => {
   const actor = createActor(quickOrderMachine, {
     input: {
       rows: [

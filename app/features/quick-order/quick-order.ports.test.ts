@@ -27,7 +27,7 @@ function shopOf(first: CartView) {
   return { store, show }
 }
 
-it('quick order: a shop that is starting still has shown its cart before it takes the goods', async () => {
+it('quick order: a starting shop has shown its cart before it takes the goods', async () => {
   const { store, show } = shopOf(cart('loading', 0))
   const answer = addAllToCart(store, [{ product: bowl, quantity: 2 }], null)
   show(cart('ready', 0))

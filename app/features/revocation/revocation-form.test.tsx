@@ -37,7 +37,7 @@ it('withdrawal: leads to the terms of it, except from their own page', () => {
   expect(screen.queryByText(/How long you can do so/)).toBeNull()
 })
 
-it('withdrawal: of an order that is still here nothing is asked to be sent back, and it can be cancelled', () => {
+it('withdrawal: an unsent order has nothing to send back, and can be cancelled', () => {
   show({ unsent: true })
   expect(screen.queryByText('What do you send back?')).toBeNull()
   expect(screen.getByText('What do you withdraw from?')).toBeTruthy()

@@ -35,7 +35,7 @@ const textsOf = (fields: RevocationFields): Record<TextField, string> => ({
   reason: fields.reason,
 })
 
-/** What is known of whoever is logged in. */
+/** What is known of a customer. */
 const KNOWN = ['firstName', 'lastName', 'email'] as const
 
 /** Longer ones are nobody's order. */
@@ -100,7 +100,7 @@ function useEntries({ fields, order, onFilled, onNumber }: EntriesProps): FormBi
   useEffect(() => {
     for (const [field, value] of Object.entries(itemValues(order, fields?.items ?? []))) change(field, value)
   }, [order, fields, change])
-  // The number stands in the link of the mail and of the order; the rest is known of whoever is logged in.
+  // The number stands in the link of the mail and of the order; the rest is known of a customer.
   useEffect(() => {
     const number = new URLSearchParams(window.location.search).get('order') ?? ''
     if (fields === null && number !== '') change('orderNumber', number.slice(0, LONGEST_NUMBER))

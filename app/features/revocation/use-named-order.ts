@@ -15,7 +15,7 @@ import { usePageActor } from '../../platform/page-actor.ts'
 import { useShopStore, watchView } from '../shop/index.ts'
 import { hasSession } from '../../shared/storage/storage.ts'
 
-/** The shopper's own order of the number that a form names; whoever has no session has none. */
+/** The shopper's own order of the number that a form names; a visitor without a session has none. */
 export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderIntents } {
   const store = useShopStore()
   const [machine] = useState(() =>

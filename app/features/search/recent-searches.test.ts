@@ -45,13 +45,13 @@ test('recent searches: a stored list that is too long or too odd is read within 
   expect(read.slice(0, 3)).toEqual(['a b', 'x'.repeat(100), 'term 0'])
 })
 
-test('recent searches: a browser that refuses storage remembers nothing and breaks nothing', () => {
+test('recent searches: a browser that refuses storage remembers and breaks nothing', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(rememberSearch('vase')).toBe(false)
   expect(readSearches()).toEqual([])
 })
 
-test('recent searches: what another tab stores is reported until it is no longer followed', () => {
+test('recent searches: another tab’s list is reported until it is no longer followed', () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const reported = vi.fn<(terms: string[]) => void>()

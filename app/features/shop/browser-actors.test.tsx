@@ -97,7 +97,7 @@ describe('broadcasting of cart and session', () => {
     expect(Channel.posted).toEqual([session, cart, session])
   })
 
-  it('is closed while the page is hidden away, so that the back/forward cache may take it', () => {
+  it('is closed while the page is hidden, so that the back/forward cache may take it', () => {
     vi.stubGlobal('BroadcastChannel', Channel)
     const [one, other] = [tab(), tab()]
     window.dispatchEvent(new Event('pagehide'))

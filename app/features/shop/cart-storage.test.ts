@@ -11,7 +11,7 @@ const code: CartChange = { kind: 'code', key: 'code:five', version: 1, urgent: t
 
 beforeEach(() => localStorage.clear())
 
-test('a newer change replaces the one about the same thing, and keeps what is known of the product', () => {
+test('a newer change replaces the one about the same thing, and keeps the product', () => {
   cartStorage.add(code)
   cartStorage.add(change(2, { draft: bowlDraft }))
   cartStorage.add(change(3))
@@ -45,7 +45,7 @@ test('what two tabs change in the same moment is kept, both of it', () => {
   expect(cartStorage.read().outbox).toEqual([code, change(2)])
 })
 
-test('an answer takes out what it settled, and nothing that another tab changes meanwhile', () => {
+test('an answer takes out what it settled, and nothing that another tab changes', () => {
   cartStorage.add(code)
   cartStorage.add(change(2))
   const carryOver = elsewhere(() => cartStorage.add(change(3)))
@@ -77,7 +77,7 @@ test('what several tabs put in counts together, whether they know of each other 
   expect(quantityNow()).toEqual([6])
 })
 
-test('a quantity stands instead of what was put in before it; what comes later counts on top of it', () => {
+test('a quantity replaces what was put in before it; what comes later counts on top', () => {
   cartStorage.add(more(2, 0, 1))
   const before = entries()
   const carryOver = elsewhere(() => cartStorage.add(more(3, 1, 2)))
@@ -89,7 +89,7 @@ test('a quantity stands instead of what was put in before it; what comes later c
   expect(quantityNow()).toEqual([8])
 })
 
-test('what was put in is a target from when it is sent: the answer settles it, and nothing that came after', () => {
+test('an addition is a target once it is sent: the answer settles it, nothing later', () => {
   cartStorage.write(cartOf([line(1)]))
   const carryOver = elsewhere(() => cartStorage.add(more(2, 1, 2)))
   cartStorage.add(more(2, 1, 2))
@@ -133,7 +133,7 @@ test('without a cart more counts from where the shopper began', () => {
   expect(quantityNow()).toEqual([5])
 })
 
-test('a storage that is full keeps no old cart; this tab goes on with what it could not write', () => {
+test('a full storage keeps no old cart; this tab goes on with what it could not write', () => {
   cartStorage.write(cartOf([line(2)]))
   cartStorage.add(change(2))
   const { localStorage: storage } = globalThis

@@ -17,7 +17,7 @@ const input = shopInput({
   share: 0,
 })
 
-test('the views that a page is rendered with are those of machines that were not started', () => {
+test('the first views of a page are those of machines that were not started', () => {
   expect(initialViews.session).toEqual(sessionView(createActor(sessionMachine, { input: input.session }).getSnapshot()))
   expect(initialViews.cart).toEqual(cartView(createActor(cartMachine, { input: input.cart }).getSnapshot()))
   expect(initialViews.notifications).toEqual(

@@ -8,7 +8,7 @@ interface QueuedIntent {
 }
 
 /** Changes of cart and wishlist; what else happens belongs to its document and goes with it. */
-const outlasts = ({ part, event }: QueuedIntent): boolean =>
+const isPersisted = ({ part, event }: QueuedIntent): boolean =>
   (part === 'cart' && /^(?:lines?\.|code\.|cart\.(?:empty|restore)$)/.test(event.type)) ||
   (part === 'wishlist' && event.type.startsWith('product.'))
 
@@ -38,7 +38,7 @@ export function createIntentQueue() {
   let memory: QueuedIntent[] = []
   return {
     add(intent: QueuedIntent): void {
-      if (outlasts(intent)) {
+      if (isPersisted(intent)) {
         if (writeStored(tabKeys.intents, JSON.stringify([...queued(), intent]))) return
       }
       memory.push(intent)
@@ -52,6 +52,6 @@ export function createIntentQueue() {
     },
     /** Changes of the cart that wait. */
     unsent: (): number =>
-      [...queued(), ...memory].filter((intent) => intent.part === 'cart' && outlasts(intent)).length,
+      [...queued(), ...memory].filter((intent) => intent.part === 'cart' && isPersisted(intent)).length,
   }
 }

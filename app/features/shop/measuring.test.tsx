@@ -128,7 +128,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('measuring: nothing is tracked before the shopper allows it, and nothing after they take it back', () => {
+test('measuring: nothing is tracked before it is allowed, nor after it is forbidden', () => {
   const { visit, consent } = visiting()
   visit.send(lamp)
   consent.send({ type: 'all.accept' })
@@ -145,7 +145,7 @@ test('measuring: nothing is tracked before the shopper allows it, and nothing af
   ])
 })
 
-test('measuring: what was allowed on an earlier page counts, unless something else is asked now', () => {
+test('measuring: an earlier permission counts, unless something else is asked now', () => {
   allow('statistics')
   visiting().visit.send(lamp)
   expect(tracked).toHaveLength(1)
@@ -173,7 +173,7 @@ test('measuring: an adapter that breaks keeps no other from tracking', () => {
   expect(vi.mocked(reportError)).toHaveBeenCalledOnce()
 })
 
-test('measuring: a script is loaded when its purpose is allowed, once, and the page begins anew without it', () => {
+test('measuring: a script is loaded when its purpose is allowed, once; else a new page', () => {
   const reloaded = vi.spyOn(location, 'reload').mockReturnValue()
   const { consent } = visiting()
   expect(loaded).toEqual([])
@@ -187,7 +187,7 @@ test('measuring: a script is loaded when its purpose is allowed, once, and the p
   expect(reloaded).toHaveBeenCalledOnce()
 })
 
-test('measuring: a purchase is tracked once, whatever is reloaded and in however many tabs', async () => {
+test('measuring: a purchase is tracked once, with reloads and in many tabs', async () => {
   allow('statistics')
   place()
   const tabs = [onOrder(), onOrder()]

@@ -5,7 +5,7 @@ import type { StoredCart } from '../../../machines/cart/index.ts'
 import type { ShopInput } from '../../../machines/shop/index.ts'
 
 /** What the browser knows when the shop starts in it. */
-export interface Known {
+export interface ShopStart {
   firstVisit: boolean
   stored: StoredCart | null
   memory: SessionMemory | null
@@ -18,7 +18,7 @@ export interface Known {
 const backOff = { first: 1_000, longest: 60_000 }
 
 /** Input of the root machine; timings come from the shop's configuration. */
-export function shopInput({ firstVisit, stored, memory, wishlist, currency, share }: Known): ShopInput {
+export function shopInput({ firstVisit, stored, memory, wishlist, currency, share }: ShopStart): ShopInput {
   return {
     session: { firstVisit, memory, backOff, maintenancePoll: 30_000, share },
     cart: { firstVisit, stored, settle: config.timings.quantitySettle, timeout: 15_000, backOff, share },

@@ -42,7 +42,7 @@ interface RunningShop {
   view: <Part extends MachineName>(part: Part) => ShopViews[Part]
   send: (part: MachineName, event: { type: string }) => void
   /** The server has named the session's prices. */
-  tellPrices: (prices: string) => void
+  receivePrices: (prices: string) => void
   stop: () => void
 }
 
@@ -156,7 +156,7 @@ export function runShop({
     actor,
     view: (part) => readers[part](),
     send: (part, event) => partOf(part).send(event),
-    tellPrices: (prices) => actor.send({ type: 'prices.told', prices, shown: pricesOf(shownPage?.()) }),
+    receivePrices: (prices) => actor.send({ type: 'prices.received', prices, shown: pricesOf(shownPage?.()) }),
     stop() {
       for (const subscription of subscriptions) subscription.unsubscribe()
       unfollow?.()

@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what the shopper put in before the machines came is carried out by those of the next document, once', async () => {
+test('additions before the machines came are carried out by the next document, once', async () => {
   const left = store()
   left.intents.cart.add(bowlDraft, 2)
   left.intents.wishlist.add(bowlDraft.productId)
@@ -113,7 +113,7 @@ test('without storage it is kept as long as the document is', async () => {
   await eventually(() => expect(runtime.sent).toMatchObject([{ event: { type: 'line.add' } }]))
 })
 
-test('machines that cannot be loaded are told, asked for again, and then do what waited', async () => {
+test('machines that cannot be loaded: a message, a retry, and then what waited', async () => {
   runtime.reachable = false
   const shop = store()
   const stop = shop.start()

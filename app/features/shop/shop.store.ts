@@ -122,7 +122,7 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
       const { browserApi } = await loadRuntime()
       return (client ??= browserApi(options.languageId, {
         onRenewed: () => host.running()?.actor.send({ type: 'context.forgotten' }),
-        onPrices: (prices) => host.running()?.tellPrices(prices),
+        onPrices: (prices) => host.running()?.receivePrices(prices),
       }))
     } catch {
       throw new StoreApiError(away, call)

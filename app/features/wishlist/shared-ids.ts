@@ -1,7 +1,7 @@
 import { idOf } from '../../../api/mappers/ids.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
 
-/** Name of the parameter that holds the products of a shared list: ids, and nothing of whoever shares it. */
+/** Name of the parameter that holds the products of a shared list: ids, and nothing of its owner. */
 const PARAMETER = 'products'
 /** More would make an address that some programs cut off. */
 const MOST = 50

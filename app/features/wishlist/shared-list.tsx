@@ -13,12 +13,7 @@ import styles from './wishlist.page.module.css'
 
 /** Somebody else's list: into the cart as a whole or one by one, or onto the own wishlist. */
 export function SharedList({ ids }: { ids: readonly ProductId[] }) {
-  const { view, intents } = useWishlistProducts({
-    owners: [],
-    listOf: () => ({ ids: [...ids], onServer: false }),
-    page: 1,
-    limit: Math.max(1, ids.length),
-  })
+  const { view, intents } = useWishlistProducts({ shared: ids, page: 1, limit: Math.max(1, ids.length) })
   const { status, products, failure } = view
   const wishlist = useWishlist()
   const { t } = useLingui()

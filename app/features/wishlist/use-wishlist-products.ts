@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
+import type { ProductId } from '../../../api/types/ids.ts'
 import { readProducts } from '../../../api/operations/catalogue.ts'
 import { readWishlistPage } from '../../../api/operations/wishlist.ts'
 import {
@@ -9,7 +10,6 @@ import {
   wishlistProductsIntents,
   wishlistProductsMachine,
   wishlistProductsView,
-  type ShownList,
   type WishlistProductsEvent,
   type WishlistProductsIntents,
   type WishlistProductsPorts,
@@ -19,7 +19,8 @@ import {
 } from '../../../machines/wishlist-products/index.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
-import { useShopStore, watchView, type MachineName, type ShopViews } from '../shop/index.ts'
+import { useShopStore, watchView, type ShopViews } from '../shop/index.ts'
+import { shownList } from './shown-list.ts'
 
 /** The customer's list is paged by the backend; the one of this browser is known as a whole. */
 const wishlistProductsPorts = (api: StoreApi): WishlistProductsPorts => ({
@@ -31,17 +32,15 @@ const wishlistProductsPorts = (api: StoreApi): WishlistProductsPorts => ({
 })
 
 interface Options {
-  /** Parts of the shop that have the list. */
-  owners: readonly MachineName[]
-  /** Reads it; null while its owners do not know it. The first one stays. */
-  listOf: (view: <Part extends MachineName>(part: Part) => ShopViews[Part]) => ShownList | null
+  /** What somebody shared; null: the shopper's own list. The first one stays. */
+  shared: readonly ProductId[] | null
   /** Of the address. */
   page: number
   limit: number
 }
 
 /** The products of a list, one page at a time. */
-export function useWishlistProducts({ owners, listOf, page, limit }: Options): {
+export function useWishlistProducts({ shared, page, limit }: Options): {
   view: WishlistProductsView
   intents: WishlistProductsIntents
 } {
@@ -51,8 +50,9 @@ export function useWishlistProducts({ owners, listOf, page, limit }: Options): {
   const [machine] = useState(() => {
     const ports = wishlistProductsPorts(store.api)
     const readPage = fromPromise<WishPage, WishPageRequest>(({ input, signal }) => ports.readPage(input, signal))
-    const watchList = watchView<WishlistProductsEvent>(store, owners, (view) => {
-      const list = listOf(view)
+    const watchList = watchView<WishlistProductsEvent>(store, ['wishlist', 'session'], (view) => {
+      const own = () => shownList(view('wishlist'), view('session'))
+      const list = shared === null ? own() : { ids: [...shared], onServer: false }
       return list && { type: 'list.changed', list }
     })
     const watchCurrency = watchView<WishlistProductsEvent>(store, ['session'], (view) => ({

@@ -5,7 +5,6 @@ import { useWishlist } from '../shop/index.ts'
 import { OwnListView } from './own-list.view.tsx'
 import { sharedIds } from './shared-ids.ts'
 import { SharedList } from './shared-list.tsx'
-import { shownList } from './shown-list.ts'
 import { useWishlistProducts } from './use-wishlist-products.ts'
 
 /** `/wishlist`: the shopper's own list, or one that somebody shared by its address. */
@@ -23,11 +22,6 @@ const { wishlist: sizes } = config.pageSizes
 function OwnList({ paging }: { paging: PageSize }) {
   const wishlist = useWishlist()
   const page = useLocation({ select: ({ search }) => pageOf(search) })
-  const products = useWishlistProducts({
-    owners: ['wishlist', 'session'],
-    listOf: (view) => shownList(view('wishlist'), view('session')),
-    page,
-    limit: paging.size,
-  })
+  const products = useWishlistProducts({ shared: null, page, limit: paging.size })
   return <OwnListView wishlist={wishlist} paging={paging} {...products} />
 }

@@ -80,13 +80,13 @@ export const shopMachines: readonly ReplayMachine[] = [
   ...plain.map((machine) => ({ machine })),
   { machine: shopMachine, own: ['relayEmitted'] },
   // Whether an answer is what the shopper wanted is compared with a word that no report holds.
-  { machine: newsletterSwitchMachine, told: { takeState: ['known', 'wanted', 'changed'] } },
+  { machine: newsletterSwitchMachine, recorded: { assignState: ['known', 'wanted', 'changed'] } },
   // A list is read from what was typed, which no report holds.
-  { machine: quickOrderMachine, told: { takeText: ['rows', 'text', 'nextId', 'added'] } },
+  { machine: quickOrderMachine, recorded: { assignText: ['rows', 'text', 'nextId', 'added'] } },
   // A form's rules are given by its page.
   {
     machine: formMachine,
-    told: {
+    recorded: {
       changeField: ['values', 'problems'],
       checkField: ['values', 'problems'],
       checkAll: ['values', 'problems', 'summary', 'failure', 'touched'],

@@ -81,7 +81,7 @@ test('a report of a shop that enters and leaves pages runs again as it was recor
   expect(ends(recorder).difference).toBeNull()
 })
 
-test('a recording that begins while a page is open has it among what the shop is started with', () => {
+test('a recording that begins on an open page has it among what the shop starts with', () => {
   const { host, shop } = shopWithPages()
   const { actor, enter } = createPageActor(quickOrderMachine, order)
   enter(host)

@@ -221,7 +221,7 @@ describe('a report', () => {
     actor.send({ type: 'check' })
     const { recording } = makeReport(recorder.recording(), { build: 'b1', locale: 'en-GB' })
     expect(replay(recording, [{ machine: form }]).difference?.machine).toBe('form')
-    expect(replay(recording, [{ machine: form, told: { check: ['wrong'] } }]).difference).toBeNull()
+    expect(replay(recording, [{ machine: form, recorded: { check: ['wrong'] } }]).difference).toBeNull()
   })
 
   test('says so when a machine is not known, or when its beginning is lost', async () => {

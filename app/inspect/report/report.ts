@@ -70,7 +70,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** Whoever sends a file may have written it by hand: what is read of every entry is there. */
+/** A file may have been written by hand: what is read of every entry is there. */
 const isRecording = (value: unknown): value is Recording =>
   isObject(value) &&
   'actors' in value &&

@@ -6,8 +6,8 @@ export interface ReplayMachine {
   machine: AnyStateMachine
   /** Its actors that belong to the machine and not to its surroundings: they run in a replay, too. */
   own?: readonly string[]
-  /** Actions that a page fills in with rules of its own, with what they change of the context: the report tells it. */
-  told?: Readonly<Record<string, readonly string[]>>
+  /** Actions that a page fills in with rules of its own, with what they change of the context: the report has it. */
+  recorded?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Delays are over when the report says so. */
@@ -35,14 +35,14 @@ const isMachine = (logic: unknown): logic is AnyStateMachine =>
 export function staged(
   machine: AnyStateMachine,
   known: ReadonlyMap<string, ReplayMachine>,
-  toldContext: (machine: string) => unknown,
+  recordedContext: (machine: string) => unknown,
 ): AnyStateMachine {
-  const { own = [], told = {} } = known.get(machine.id) ?? {}
+  const { own = [], recorded = {} } = known.get(machine.id) ?? {}
   const actors = Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
-    own.includes(name) ? [] : [[name, isMachine(logic) ? staged(logic, known, toldContext) : silentPort] as const],
+    own.includes(name) ? [] : [[name, isMachine(logic) ? staged(logic, known, recordedContext) : silentPort] as const],
   )
-  const actions = Object.entries(told).map(
-    ([name, fields]) => [name, assign(() => partsOf(toldContext(machine.id), fields))] as const,
+  const actions = Object.entries(recorded).map(
+    ([name, fields]) => [name, assign(() => partsOf(recordedContext(machine.id), fields))] as const,
   )
   return machine.provide({ actors: Object.fromEntries(actors), actions: Object.fromEntries(actions) })
 }

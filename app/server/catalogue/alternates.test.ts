@@ -186,7 +186,7 @@ describe('paths in other languages', () => {
     expect((await alternates.of(answer, 'en-GB')).complete).toBe(true)
   })
 
-  test('from a backend that is slow or away: the page comes without, and is complete later', async () => {
+  test('from a slow or absent backend: the page comes without, and is complete later', async () => {
     const { alternates, state } = setUp()
     const slow = Promise.withResolvers<Map<string, Alternate[]>>()
     state.answer = () => slow.promise

@@ -129,7 +129,7 @@ describe('a catalogue read', () => {
     await expect(page(ZLOTYS)).rejects.toThrow(StoreApiError)
   })
 
-  test('after the channel has got another currency: the old own prices come from a session', async () => {
+  test('after the channel has another currency: the old own prices come from a session', async () => {
     const { page, setOwn, refreshed } = shop()
     expect((await page(EUROS)).answer).toBe('9 EUR')
     setOwn({ currency: 'CHF', country: 'CH' })

@@ -14,7 +14,7 @@ const onTooMany = () => {
   throw new Error('There are few pages')
 }
 
-test('paths of all pages: each language read whole, a page found by its path in any of them', async () => {
+test('paths of all pages: each language read whole, a page found by any of its paths', async () => {
   const { api, asked } = backend({
     'POST /seo-url': ({ page }) => ({
       elements:

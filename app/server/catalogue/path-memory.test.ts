@@ -22,7 +22,7 @@ const category = (id: string, path: string): PageAnswer => ({
   },
 })
 
-test('a page is remembered at each path where it was shown, in its language, with and without the slash', () => {
+test('a page is remembered at each path where it was shown, with and without the slash', () => {
   const paths = new PathMemory()
   paths.note('en', category('c1', '/mugs/'))
   paths.note('en', category('c1', '/cups/'))
@@ -41,7 +41,7 @@ test('what is no page leaves no trace, and what is remembered has a bound', () =
   expect(paths.held.entries).toBeGreaterThan(5_000)
 })
 
-test('products of a list and categories around a page are remembered as their links say, to the letter', () => {
+test('products of a list and categories around a page are remembered as links say', () => {
   const paths = new PathMemory()
   const answer = category('c1', '/mugs/')
   if (answer.kind !== 'page' || answer.page.kind !== 'category') throw new Error('no category')

@@ -34,7 +34,7 @@ test('a product page: whether tax is in its prices is what its session says', as
   expect(calls()).not.toContain('GET /context')
 })
 
-test('a form of an extension is left out, the page is there, and the operator reads of it once', async () => {
+test('a form of an extension is left out, the page is there, and it is reported once', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const kind = { type: { source: 'static', value: 'warranty' } }
   const slots = [

@@ -2,7 +2,7 @@ import { config } from '../../../app.config.ts'
 import { SHARED_BUT_ASK } from '../../platform/offline/kept.ts'
 import { FLASH_COOKIE, PRICES_COOKIE, readCookies, TOKEN_COOKIE } from './cookies.server.ts'
 
-/** Whoever sends one of them may get another page than all others; a CDN marks such requests (docs/guide/caches.md). */
+/** A request with one of them may get another page than all others; a CDN marks such requests (docs/guide/caches.md). */
 export const DECIDING_COOKIES: readonly string[] = [TOKEN_COOKIE, PRICES_COOKIE, FLASH_COOKIE, config.localeCookie]
 
 /**

@@ -13,7 +13,7 @@ const TIMEOUT = 3000
 
 /**
  * Runs in the page. When the first picture is drawn, not only there, the scripts come: before that they would hold it
- * up. Whoever touches the page gets them at once, as does a page without such a picture, or one that nobody looks at.
+ * up. A page that is touched gets them at once, as does a page without such a picture, or one that nobody looks at.
  */
 const starter = (preloads: string, start: string): string =>
   `(()=>{let n;const e=["pointerdown","keydown"],g=()=>{if(n)return;n=1;for(const t of e)removeEventListener(t,g,!0);` +

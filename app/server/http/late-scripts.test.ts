@@ -5,7 +5,7 @@ import { putOffScripts } from './late-scripts.server.ts'
 const preload = (href: string) => `<link rel="modulepreload" href="${href}" fetchPriority="low"/>`
 const start = '<script type="module" async="" src="/assets/start.js"></script>'
 
-test('scripts of a page come behind its first picture: only the script that waits for it stands in the page', () => {
+test('scripts come behind the first picture: only the one that waits is in the page', () => {
   const { html, hash } = putOffScripts(
     `<head>${preload('/assets/a.js')}<title>A</title><link rel="modulepreload" fetchPriority="low" href="/assets/b.js"/></head><body>words${start}more</body>`,
   )

@@ -113,7 +113,7 @@ export class Limits {
     this.#gate = new Gate(pagesAtOnce)
   }
 
-  /** Counts with other instances from now on: each hears in a moment what the others have taken. */
+  /** Counts with other instances from now on: each gets in a moment what the others have taken. */
   share(messages: Messages): void {
     this.#messages = messages
     messages.listen(CHANNEL, (text) => {

@@ -160,7 +160,7 @@ describe('turns', () => {
     expect(begun).toEqual(['y1', 'y2', 'z1', 'v1'])
   })
 
-  test('who finds no place gets one at once from a client that has more than half, not at the next look', async () => {
+  test('a waiting call gets a place at once from a client with more than half of them', async () => {
     const gate = new Gate(8)
     const x = stuck(gate, 'x', 6)
     await vi.advanceTimersByTimeAsync(1_010)
@@ -197,7 +197,7 @@ describe('turns', () => {
     expect(begun).toEqual(['y1', 'y2', 'z1', 'v1'])
   })
 
-  test('several clients whose jobs never end: who has no place gets the second one of a client', async () => {
+  test('several clients with endless jobs: a new one gets the second place of a client', async () => {
     const gate = new Gate(4)
     const x = stuck(gate, 'x', 2)
     stuck(gate, 'y', 2)
@@ -223,7 +223,7 @@ describe('who a client is', () => {
     expect(clientKey(at('10.0.0.9', '1.1.1.1'), 0)).toBe('10.0.0.9')
   })
 
-  test('with proxies, what the outermost trusted one saw: what stands before it may be made up', () => {
+  test('with proxies, what the outermost trusted one saw: the rest may be made up', () => {
     expect(clientKey(at('10.0.0.9', '6.6.6.6, 1.1.1.1'), 1)).toBe('1.1.1.1')
     expect(clientKey(at('10.0.0.9', '6.6.6.6, 1.1.1.1, 10.0.0.8'), 2)).toBe('1.1.1.1')
     expect(clientKey(at('10.0.0.9'), 1)).toBe('10.0.0.9')

@@ -78,7 +78,7 @@ describe('an answer of the backend', () => {
     expect(taken.megabytes).toBeLessThan(20)
   })
 
-  test('that is too large by itself is read once by a page, and named to the operator once', async () => {
+  test('that is too large by itself is read once by a page, and named to the operator', async () => {
     const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const answer = vi.fn<() => Promise<Response>>(async () => new Response(large(300).body))
     const api = createStoreApi({
@@ -100,7 +100,7 @@ describe('an answer of the backend', () => {
 })
 
 describe('circuit breaker', () => {
-  test('a route that failed by time three times in a row is left alone for five seconds, then tried once', async () => {
+  test('a route that timed out three times rests for five seconds, then is tried once', async () => {
     let time = 0
     const answer = vi.fn<() => Promise<Response>>(() => Promise.reject(new Error('aborted')))
     const ask = pagesFetch(answer, new Breaker(() => time))

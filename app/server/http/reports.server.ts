@@ -14,7 +14,7 @@ export async function takeReports(request: Request, log: SecurityLog): Promise<R
   if (!TYPES.test(request.headers.get('content-type') ?? '')) return new Response(null, { status: 415 })
   const body = await readBody(request, BODY_LIMIT).catch((error: unknown) => error)
   if (body instanceof BodyTooLarge) return new Response(null, { status: 413 })
-  // Whoever sends half of one has gone: that is no failure of the shop.
+  // A client that sends half of one has gone: that is no failure of the shop.
   if (typeof body !== 'string') return new Response(null, { status: 400 })
   const reports = factsOf(body)
   if (reports === null) return new Response(null, { status: 400 })
@@ -50,6 +50,6 @@ function text(value: unknown, ...names: string[]): string | null {
 /** What a shopper searched for, or a code in an address, is nobody's business. */
 const withoutQuery = (address: string | null): string | null => address && (/^[^?#]*/.exec(address)?.[0] ?? null)
 
-/** Whoever knows the code of a guest's order has half of what opens it. */
+/** The code of a guest's order is half of what opens it. */
 const withoutCode = (address: string | null): string | null =>
   address && address.replace(/(\/account\/order\/)(?!details\/)[^/]+/, '$1…')

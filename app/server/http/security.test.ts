@@ -53,7 +53,7 @@ test('a personal page runs what carries its nonce', () => {
   expect(contentSecurityPolicy({ nonce: 'n1' }, options)).toContain("script-src 'self' 'nonce-n1';")
 })
 
-test('text becomes markup, or an address a script, through the two policies of the shop only', () => {
+test('text becomes markup, or an address a script, by two policies of the shop only', () => {
   const policy = contentSecurityPolicy({ hashes: [] }, options)
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types shop start worker;")
   // Vite's client writes strings.
@@ -128,7 +128,7 @@ describe('providers of payments', () => {
     ])
   })
 
-  test('providers: what is allowed everywhere is in every policy, and asks for no document of its own', () => {
+  test('providers: what is allowed everywhere is in every policy, without own documents', () => {
     const everywhere = { ...noProviders, scripts: ['https://wallet.test'], popups: true }
     const policy = contentSecurityPolicy({ hashes: [] }, { ...options, providers, everywhere })
     expect(directives(policy).get('script-src')).toBe("script-src 'self' https://wallet.test")

@@ -20,7 +20,7 @@ const other = async (): Promise<never> => {
   throw new OtherWorld()
 }
 
-/** Reads of the catalogue, for nobody in particular or with the session of whoever asks. */
+/** Reads of the catalogue, for everybody or with the session of the request. */
 export class CatalogueReads {
   #channel: Channel
   #sessions: SessionReads

@@ -35,7 +35,7 @@ export function readCookie(value: string | undefined): Imitation | null {
   }
 }
 
-/** Tokens that have been used: whoever finds one in a history or a log has no use of it. */
+/** Tokens that have been used: one that is found in a history or a log is of no use. */
 export class UsedTokens {
   #used = new LRUCache<string, true>({ max: MOST, ttl: HOUR })
 

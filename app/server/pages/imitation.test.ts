@@ -52,7 +52,7 @@ let count = 0
 const freshToken = (): string => `token-of-the-backend-${(count += 1)}`
 
 describe('the staff acts as a customer', () => {
-  test('the page of another site changes nothing: what it posts is kept until the staff confirms it', async () => {
+  test('the page of another site changes nothing: its post waits for the staff', async () => {
     const { proxy, handOver, confirm } = setUp()
     const handed = await handOver(freshToken())
     expect(leadsTo(handed)).toEqual([303, '/account/imitate'])

@@ -3,7 +3,7 @@ import { config } from '../../../app.config.ts'
 import { navigationEntry as entry } from '../../../tests/fixtures/navigation-entry.ts'
 import { llmsText } from './llms-text.server.ts'
 
-test('llms.txt: the name, what is sold, categories, policies and languages, with addresses', async () => {
+test('llms.txt: name, goods, categories, policies and languages, with addresses', async () => {
   const response = llmsText(
     { summary: 'Cups for everybody.' },
     {

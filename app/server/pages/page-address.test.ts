@@ -115,7 +115,7 @@ describe('pages of one shopper', () => {
   })
   const routeOf = (path: string) => router.getMatchedRoutes(path)[2]?.fullPath ?? '/$'
 
-  test('of the shop’s own pages, those for everybody have no pages below them that nobody lists', () => {
+  test('public pages of the shop have no pages below them that are not listed', () => {
     const paths = Object.keys(router.routesByPath)
     expect(paths.length).toBeGreaterThan(15)
     expect(paths.filter((path) => ownPages.some((own) => path.startsWith(`${own}/`)))).toEqual([])

@@ -20,7 +20,7 @@ export function failedPayload({ status, message }: PageError, seconds?: number):
   return Response.json({ status, message }, { status, headers: failureHeaders(status, seconds) })
 }
 
-/** What a page tells of a failure, whoever it came from. */
+/** What a page says of a failure, wherever it came from. */
 export function asPageError(error: unknown): PageError {
   if (error instanceof PageError) return error
   if (error instanceof StoreApiError) return pageError(error.failure)

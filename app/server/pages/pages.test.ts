@@ -114,7 +114,7 @@ describe('shared pages', () => {
     expect(policy).not.toContain('nonce')
   })
 
-  test('with a script that nobody rendered are not shown, and leave the page that was good', async () => {
+  test('with a script that was not rendered are not shown, and keep the good page', async () => {
     const clock = { time: 1_000 }
     let found = ''
     const { get } = setUp({
@@ -204,7 +204,7 @@ describe('personal pages', () => {
     expect(await (await get('/')).text()).not.toContain('t1')
   })
 
-  test('providers of payments are allowed where a shopper orders or pays, and on no other page', async () => {
+  test('providers of payments are allowed where a shopper orders or pays, nowhere else', async () => {
     const providers = { ...noProviders, scripts: ['https://js.pay.test'], popups: true }
     const { get } = setUp({ security: { backendOrigin: 'https://api.test', mediaOrigins: [], providers } })
     const opened = async (path: string) => {
@@ -218,7 +218,7 @@ describe('personal pages', () => {
       expect(await opened(path)).toEqual([path, false, null])
   })
 
-  test('providers with express buttons everywhere are allowed on personal and shared pages alike', async () => {
+  test('providers with express buttons are allowed on personal and shared pages alike', async () => {
     const everywhere = { ...noProviders, scripts: ['https://wallet.test'], popups: true }
     const { get } = setUp({ security: { backendOrigin: 'https://api.test', mediaOrigins: [], everywhere } })
     for (const path of ['/', '/mugs/', '/wishlist', '/login'])
@@ -227,7 +227,7 @@ describe('personal pages', () => {
     expect(personal.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   })
 
-  test('HEAD of a page whose status is known renders and reads nothing, for each kind of visitor', async () => {
+  test('HEAD of a known page renders and reads nothing, for each kind of visitor', async () => {
     let now = 1
     const carts: string[] = []
     const redirects = { status: 302, headers: { location: '/login' } }
@@ -294,7 +294,7 @@ describe('personal pages', () => {
     expect((await get('/mugs/')).status).toBe(200)
   })
 
-  test('a kept page outlives the opening for as long as it is fresh, and for the visitor who finds that out', async () => {
+  test('a kept page outlives the opening while it is fresh, and for the first visitor', async () => {
     const clock = { time: 1_000 }
     let open = true
     const { get } = setUp({
@@ -341,7 +341,7 @@ describe('payloads', () => {
     expect(JSON.stringify(await (await payload(pages, '/_payload.json'))?.json())).toContain('for all')
   })
 
-  test('mean the page with a slash at its end where only that is missing; a technical path has moved', async () => {
+  test('mean the page with a slash where only that is missing; technical paths redirect', async () => {
     const moves: Record<string, string> = {
       '/mugs': '/mugs/',
       '/tee/schwarz-grün': '/tee/schwarz-grün/',
@@ -384,7 +384,7 @@ describe('a client that asks for too much', () => {
     pages.page(new Request(`http://internal.test${path}`), { ip, forwardedFor: null })
   const rough = '10.6.6.6'
 
-  test('gets a still page in the shopper’s language that says when to come back; kept pages and others stay open', async () => {
+  test('gets a still page in the shopper’s language with a time to return', async () => {
     const clock = { time: 0 }
     const { pages, rendered } = setUp({ limits: limitsOf({ pagesPerMinute: 4 }, () => clock.time) })
     expect((await visit(pages, '/mugs/', '10.1.1.1')).status).toBe(200)

@@ -164,7 +164,7 @@ export class PriceWorlds {
   }
 
   /** Whether a visitor is known to pay what nobody in particular does; nobody is asked for it. */
-  async isNobody({ cookies, kind, token }: Omit<Asking, 'prices'>): Promise<boolean> {
+  async isAnonymous({ cookies, kind, token }: Omit<Asking, 'prices'>): Promise<boolean> {
     if (token === null || isUnknownToken(token)) return true
     if (!this.#options.enabled) return kind !== 'customer'
     const known = readPricesCookie(cookies, token, this.#now())

@@ -40,7 +40,7 @@ const world = (rules: string[], more: Partial<PriceBasis> = {}): PriceWorld => {
 const cookie = (value: string) => new Map([[PRICES_COOKIE, value]])
 
 describe('a world', () => {
-  test('is named by the rules of all areas that matter for pages, in any order, and by the customer group', () => {
+  test('is named by the rules of all areas of pages, in any order, and by the group', () => {
     const one = priceBasis(context({ product: ['b', 'a'], category: ['c'], shipping: ['s'], payment: ['p'] }))
     const same = priceBasis(context({ category: { 2: 'c' }, product: ['a', 'b', 'a'], promotion: ['x'], flow: ['y'] }))
     expect(one?.rules).toEqual(['a', 'b', 'c', 'group g1'])
@@ -53,7 +53,7 @@ describe('a world', () => {
       expect(worldOf(priceBasis(other))).not.toEqual(worldOf(one))
   })
 
-  test('without rules is one of its own; where the backend does not say them there is none', () => {
+  test('without rules is one of its own; there is none where the backend names no rules', () => {
     expect(worldOf(priceBasis(context([])))).toEqual(worldOf(priceBasis(context({}))))
     for (const unsaid of [undefined, null, 'all', ['a']]) expect(worldOf(priceBasis(context(unsaid)))).toBeNull()
     expect(worldOf(priceBasis({ apiAlias: 'cart' }))).toBeNull()
@@ -103,7 +103,7 @@ describe('who sees what', () => {
     return { worlds, of, asked: () => asked }
   }
 
-  test('a cookie that is believed costs no question; whoever pays as nobody does sees those pages', async () => {
+  test('a believed cookie costs no question; public prices lead to public pages', async () => {
     const { of, asked } = setUp()
     expect(await of(pricesCookieText(company, 't1', NOW))).toEqual({ by: 'world', world: company, cookie: null })
     expect(await of(pricesCookieText(nobody, 't1', NOW))).toMatchObject({ by: 'nobody', prices: { currency: 'EUR' } })
@@ -111,7 +111,7 @@ describe('who sees what', () => {
     expect(asked()).toBe(0)
   })
 
-  test('one of another session, an old one and none are found out by a question, and told', async () => {
+  test('one of another session, an old one and none are found out by a question', async () => {
     const rules = basis(['always', 'company'], { taxState: 'net' })
     const { of, asked } = setUp({ answers: [rules, rules, rules, rules] })
     const current = pricesCookieText(company, 't1', NOW)
@@ -121,7 +121,7 @@ describe('who sees what', () => {
     expect(asked()).toBe(4)
   })
 
-  test('without an answer it is what was so before, else a page of their own, or that of nobody', async () => {
+  test('without an answer it is the last one, else a page of its own or the public one', async () => {
     const { of } = setUp()
     expect(await of(doubted(pricesCookieText(company, 't1', NOW)))).toMatchObject({
       by: 'world',
@@ -133,7 +133,7 @@ describe('who sees what', () => {
     expect(await of(pricesCookieText(company, 't1', NOW), { again: true })).toEqual({ by: 'session', cookie: null })
   })
 
-  test('nothing is shared where the backend does not say its rules, or the owner does not want it', async () => {
+  test('nothing is shared where the backend names no rules, or the owner forbids it', async () => {
     const { of } = setUp({ answers: [basis(null), basis(null)] })
     expect(await of('EUR.DE')).toEqual({ by: 'session', cookie: null })
     expect(await of('EUR.DE', { kind: 'anonymous' })).toMatchObject({ by: 'nobody' })
@@ -157,7 +157,7 @@ describe('who sees what', () => {
   test('only who is known to pay as nobody does is answered by a session of nobody', async () => {
     const { worlds } = setUp()
     const is = (value: string, kind: Kind = 'customer', token: string | null = 't1') =>
-      worlds.isNobody({ cookies: cookie(value), kind, token })
+      worlds.isAnonymous({ cookies: cookie(value), kind, token })
     expect(await is('', 'anonymous', null)).toBe(true)
     expect(await is(pricesCookieText(nobody, 't1', NOW))).toBe(true)
     for (const value of [pricesCookieText(company, 't1', NOW), doubted(pricesCookieText(nobody, 't1', NOW)), 'EUR.DE'])

@@ -26,7 +26,7 @@ function shelf(): Shelf & { age: number } {
 const made = (value: PageAnswer): (() => Promise<TaggedAnswer>) =>
   vi.fn<() => Promise<TaggedAnswer>>(async () => ({ value, tags: [Float64Array.of(17, 18), Float64Array.of(3)] }))
 
-test('shelved answers: another instance reads nothing, and has the same answer with what it names', async () => {
+test('shelved answers: another instance reads nothing, and has the same answer', async () => {
   const shared = shelf()
   const [one, other] = [1, 2].map(() => new ShelvedAnswers({ shelf: shared, fresh: 60_000 })) as [
     ShelvedAnswers,
@@ -46,7 +46,7 @@ test('shelved answers: another instance reads nothing, and has the same answer w
   expect(new Wanted([16]).isIn(tagsOf(found.value))).toBe(false)
 })
 
-test('shelved answers: none is taken that is too old or forgotten, and "no such page" is not kept', async () => {
+test('shelved answers: none that is too old or forgotten; "no such page" is not kept', async () => {
   const shared = shelf()
   const answers = new ShelvedAnswers({ shelf: shared, fresh: 60_000 })
   const first = made(landing)

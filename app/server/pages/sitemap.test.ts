@@ -35,7 +35,7 @@ function setUp({ broken = false } = {}) {
 const locations = async (response: Response) =>
   [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
 
-test('the index has the files of all languages at the shop’s own domain, and each of them is served', async () => {
+test('the index has the files of all languages at the shop’s own domain, all served', async () => {
   const { asked, sitemaps } = setUp()
   const listed = await locations(await sitemaps.index())
   expect(listed).toEqual([
@@ -133,7 +133,7 @@ test('own pages: the one about the storefront is listed by the demo shop alone',
   expect([await listed(true), await listed(false)]).toEqual([true, false])
 })
 
-test('a file of the backend names each page in all languages, in the shop’s own addresses', async () => {
+test('a file of the backend names each page in all languages, at the shop’s addresses', async () => {
   const mugs = [
     { locale: 'en-GB', path: '/mugs/' },
     { locale: 'pl-PL', path: '/kubki/' },

@@ -95,7 +95,7 @@ function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
 }
 
 describe.each(['/', '/_payload.json'])('at %s', (path) => {
-  test('all with the same prices get the page that one of them was read for; it is kept by nobody outside', async () => {
+  test('all with the same prices get the page that one of them was read for; not outside', async () => {
     const { get, reads, asked } = setUp({ ada: ['club'], ben: ['club'], cleo: ['company'], dora: [] })
     expect(await get(path, 'ada')).toMatchObject({ shown: 'with club', control: PRIVATE, cookie: null })
     expect(await get(path, 'ben')).toMatchObject({ shown: 'with club', control: PRIVATE })
@@ -105,7 +105,7 @@ describe.each(['/', '/_payload.json'])('at %s', (path) => {
     expect([reads, asked]).toEqual([['ada', 'cleo', 'nobody'], []])
   })
 
-  test('a cookie of somebody else, an old one or none gives no prices: the session is asked, and the answer told', async () => {
+  test('a foreign cookie, an old one or none gives no prices: the session is read', async () => {
     const { get, asked, cookieFor } = setUp({ ada: ['club'], eve: [] })
     await get(path, 'ada')
     for (const as of [
@@ -128,7 +128,7 @@ describe.each(['/', '/_payload.json'])('at %s', (path) => {
     })
   })
 
-  test('a session that has other prices by now gets them, and leaves nothing to those who have the old ones', async () => {
+  test('a session with other prices gets them, and leaves nothing to those with old ones', async () => {
     const { get, reads, cookieFor, sessions } = setUp({ ada: ['club'], ben: ['club'] })
     sessions['ada'] = ['company']
     expect(await get(path, 'ada', { as: cookieFor('ada', ['club']) })).toMatchObject({

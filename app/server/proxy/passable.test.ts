@@ -10,7 +10,7 @@ function pass(method: string, path: string, status: number, body: unknown) {
 
 const SQL = 'An exception occurred while executing SELECT * FROM customer'
 
-test('a failure of the backend says its code and a reference, and the log says the rest', () => {
+test('a failure of the backend says its code and a reference, and the log the rest', () => {
   const error = {
     status: '500',
     code: 'SQL',

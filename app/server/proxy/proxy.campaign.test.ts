@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleBody } from './bodies.fixture.ts'
 import { json, proxyBefore } from './proxy.fixture.ts'
 
-test('who sent the shopper goes with a registration and an order, and with nothing else', async () => {
+test('a campaign goes with a registration and an order, and with nothing else', async () => {
   const { ask, sent } = proxyBefore(() => json({ id: 'o1' }))
   const codes = { affiliateCode: 'ada & co', campaignCode: 'spring' }
   const kept = encodeURIComponent(new URLSearchParams(codes).toString())

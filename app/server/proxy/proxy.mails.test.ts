@@ -23,7 +23,7 @@ function shop(status = 200) {
 }
 
 describe('mails to one recipient', () => {
-  test('are five of a kind, however many addresses they are made from, and then one in ten minutes', async () => {
+  test('are five of a kind, however many addresses they have, then one in ten minutes', async () => {
     const { mail, sent, clock, lines } = shop()
     const statuses: number[] = []
     for (let index = 0; index < 60; index += 1)

@@ -34,7 +34,7 @@ const backend = ({ path }: Sent) =>
 const shop = () => proxyBefore(backend, { providerFields })
 
 describe('fields of payment providers', () => {
-  test('provider fields: go to the start of a payment by their method, beside the shop’s own members', async () => {
+  test('provider fields: go to the start of a payment, beside the shop’s own members', async () => {
     const { ask, sent } = shop()
     const body = { orderId: ORDER, walletToken: 'tok_1', 'wallet.nonce': 'n' }
     expect((await ask('POST', '/handle-payment', { cookie, body })).status).toBe(200)
@@ -83,7 +83,7 @@ describe('fields of payment providers', () => {
     expect(sent).toEqual([])
   })
 
-  test('provider fields: without a setting none is passed on, in these calls or in others', async () => {
+  test('provider fields: without a setting none is passed on, in any call', async () => {
     const { ask, sent } = proxyBefore(backend)
     const refused = await ask('POST', '/handle-payment', { cookie, body: { orderId: ORDER, walletToken: 'a' } })
     expect(refused.status).toBe(400)

@@ -293,7 +293,7 @@ export class Proxy {
   async #catalogue(call: Call): Promise<Response> {
     const { cookies } = call
     const visitor = { cookies, kind: readKind(cookies), token: readToken(cookies) }
-    if (!(await this.#options.worlds.isNobody(visitor))) return this.#pass(call)
+    if (!(await this.#options.worlds.isAnonymous(visitor))) return this.#pass(call)
     const send = (token: string | null) => this.#sender.send(call, token, call.request.method)
     return this.#asNobody(call, await this.#options.anonymously(call, send))
   }

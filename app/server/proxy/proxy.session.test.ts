@@ -69,7 +69,7 @@ describe('a session that goes on under another token', () => {
   const cookie = 'sw-context-token=t1'
   const write = { cookie, body: { items: [] } }
 
-  test('a call that was sent just before is sent again, with the cookie that the browser has by then', async () => {
+  test('a call that was just sent is sent again, with the cookie of the browser by then', async () => {
     const { ask, sent } = rotating()
     await ask('POST', '/account/register', { cookie, body: {} })
     const response = await ask('POST', '/checkout/cart/line-item?onlyAvailable=1', write)
@@ -333,7 +333,7 @@ describe('the prices of a session', () => {
     expect(read.headers.get('storechart-prices')).toBeNull()
   })
 
-  test('are told by each context, to the cookie and to the page, and doubted after a call that may change them', async () => {
+  test('are set by each context, in cookie and page, and doubted after a change', async () => {
     const { ask } = proxyBefore(({ path }) => (path === '/context' ? context(['a']) : cart('t1')), {
       worlds: sharing(),
     })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGE, ORDER, json, cart, cookieOf, proxyBefore } from './proxy.fixture.ts'
 
 describe('what passes', () => {
-  test('countries that the backend has not translated are named in the language of the call', async () => {
+  test('countries that the backend has not translated are in the language of the call', async () => {
     const germany = { apiAlias: 'country', iso: 'DE', name: null, translated: { name: 'Germany' } }
     const { ask } = proxyBefore(() => json({ shippingLocation: { country: germany } }))
     const named = async (headers: Record<string, string>) => {
@@ -79,14 +79,11 @@ describe('what passes', () => {
     ['http://localhost:3000', 200],
     ['https://localhost:3000', 403],
     ['http://evil.test', 403],
-  ])(
-    'without a public origin of its own, the shop’s pages are at its Host, scheme included (%s: %i)',
-    async (origin, status) => {
-      const { ask } = proxyBefore(() => cart('t1'), { storefrontUrlGiven: false })
-      const headers = { origin, host: 'localhost:3000' }
-      expect((await ask('POST', '/checkout/cart/line-item', { body: { items: [] }, headers })).status).toBe(status)
-    },
-  )
+  ])('without a public origin, the pages are at its Host, scheme included (%s: %i)', async (origin, status) => {
+    const { ask } = proxyBefore(() => cart('t1'), { storefrontUrlGiven: false })
+    const headers = { origin, host: 'localhost:3000' }
+    expect((await ask('POST', '/checkout/cart/line-item', { body: { items: [] }, headers })).status).toBe(status)
+  })
 
   test('refuses bodies that are no JSON, and bodies beyond measure', async () => {
     const { ask } = proxyBefore(() => cart('t1'))
@@ -109,7 +106,7 @@ describe('what the answers show', () => {
       { 'sw-context-token': 't1' },
     )
 
-  test('prices of the session are remembered, the shop’s own as well: they may have been chosen', async () => {
+  test('prices of the session are remembered, also the shop’s own: they may be chosen', async () => {
     const { ask } = proxyBefore((_sent, count) => (count === 1 ? context('PLN', 'PL') : context('EUR', 'DE')))
     const first = await ask('GET', '/context', { cookie: 'sw-context-token=t1' })
     expect(cookieOf(first, 'storechart-prices')).toContain('=PLN.PL;')
@@ -156,7 +153,7 @@ describe('what the answers show', () => {
     expect(await response.json()).toMatchObject(body)
   })
 
-  test('a call that backends before 6.7 lack is told to the shop, another refusal of it is not', async () => {
+  test('a call that backends before 6.7 lack is reported, another refusal of it is not', async () => {
     let told = 0
     const convert = async (status: number) => {
       const body = { errors: [{ code: '0', status: String(status), detail: 'No route found' }] }

@@ -20,7 +20,7 @@ describe('writes of one session', () => {
     expect(most).toBe(2)
   })
 
-  test('do not stop other sessions: the cart is read behind its own writes only, and a visitor without a session gets none by it', async () => {
+  test('sessions: a cart is read behind its own writes only; a visitor gets no session', async () => {
     let finish = (_response: Response): void => undefined
     const { ask, sent } = proxyBefore(({ method, headers }) =>
       method === 'POST' ? new Promise((resolve) => (finish = resolve)) : cart(headers.get('sw-context-token') ?? 'new'),
@@ -40,7 +40,7 @@ describe('writes of one session', () => {
     expect(cookieOf(await ask('GET', '/checkout/cart'), 'sw-context-token')).toBeNull()
   })
 
-  test('what waited behind a login is sent again by its own browser, and by nobody into the new session', async () => {
+  test('calls behind a login are sent again by their own browser, in the old session', async () => {
     let answerLogin = (_response: Response): void => undefined
     const { ask, sent } = proxyBefore(({ path, headers }) =>
       path === '/account/login'
@@ -105,7 +105,7 @@ describe('writes of one session', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('suggestions: an anonymous session asks for them, and its proved answer is passed on', async () => {
+  test('suggestions: an anonymous session reads them, and its proved answer is passed on', async () => {
     const { ask, sent } = proxyBefore((_sent, count) => json({ count }), {
       // The first one turns out to have other prices.
       anonymously: async (_visitor, send) => (await send('forgotten'), send('fresh')),

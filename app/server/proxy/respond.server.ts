@@ -63,7 +63,7 @@ export function respond(
   const traits = session === null ? noTraits : answer.traits
   const { world } = traits
   const mayChange = mayChangePrices(call)
-  // Also the token that a logout left: whoever kept its cookies is asked for who they are.
+  // Also the token that a logout left: a browser that kept its cookies is asked to log in.
   if (mayChange) for (const token of [before, session]) if (token !== null) side.worlds.changed(token)
   const begun = prices ?? (adopt === null ? null : (call.begun?.prices ?? null))
   const headers = headersOf(call, answer, { renewed, world })

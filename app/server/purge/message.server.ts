@@ -10,7 +10,7 @@ export interface PurgeMessage {
   products: string[]
   /** Lists of products: one came to a category, or left it. */
   listings: boolean
-  /** Categories that were made: whoever shows menus may have to show them. */
+  /** Categories that were made: menus may have to show them. */
   hasNewCategory: boolean
   /** Menus and all that every page knows. */
   navigation: boolean

@@ -83,7 +83,7 @@ export class Purge {
     if (message === null) return refusePurge(400, 'The body is no webhook of Shopware and has no tags.')
     if (!this.#window.isNow(message.timestamp))
       return this.#refuse(401, 'The timestamp in the body is missing, or more than five minutes away.', client)
-    // Whoever repeats a message makes the shop read pages again and again.
+    // A repeated message makes the shop read pages again and again.
     if (!this.#window.take(signature)) return Response.json({ forgotten: 0, repeated: true }, { headers: noStore })
     this.#options.messages?.tell(CHANNEL, `${signature} ${body}`)
     return Response.json({ forgotten: this.#forget(message) }, { headers: noStore })

@@ -82,7 +82,7 @@ describe('store: redis is away', () => {
     expect(sent).toBe(false)
   })
 
-  test('an order that was sent before has its answer, also for others after a restart without data', async () => {
+  test('an order that was sent before has its answer, also after a restart without data', async () => {
     const answer = Promise.withResolvers<typeof placed>()
     let sent = 0
     const placing = one.orders.place('t', 'attempt-1', async (mark) => {

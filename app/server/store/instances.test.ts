@@ -59,7 +59,7 @@ const add = (id: string) => ({
   body: { items: [{ id, referencedId: id, type: 'product', quantity: 1 }] },
 })
 
-test('instances: of a session’s writes at two of them none is lost, with reads beside them', async () => {
+test('instances: of a session’s writes at two of them none is lost, beside reads', async () => {
   const backend = forgetful()
   const instance = await two(backend.answer)
   const calls = Array.from({ length: 10 }, (_, index) => [
@@ -70,7 +70,7 @@ test('instances: of a session’s writes at two of them none is lost, with reads
   expect(backend.lines().toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => idOf(index)))
 })
 
-test('instances: of a session’s orders at two of them one is made, and all have its answer', async () => {
+test('instances: of a session’s orders at two of them one is made, all have its answer', async () => {
   const backend = forgetful()
   const instance = await two(backend.answer)
   const order = (index: number, attempt: string) =>

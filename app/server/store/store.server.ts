@@ -88,7 +88,7 @@ export interface Papers {
 export interface Messages {
   /** Told of what others say on a channel, and not of what this instance says itself. */
   listen: (channel: string, listener: (message: string) => void) => void
-  /** Nobody hears it while the server is away. */
+  /** It is lost while the server is away. */
   tell: (channel: string, message: string) => void
   /** Words of others may have been missed. */
   onGap: (listener: () => void) => void

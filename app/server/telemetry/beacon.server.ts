@@ -29,7 +29,7 @@ export async function takeBeacon(request: Request, share: number = config.beacon
   if (request.headers.get('sec-fetch-site') !== 'same-origin') return new Response(null, { status: 403 })
   const body = await readBody(request, MOST_BYTES).catch((error: unknown) => error)
   if (body instanceof BodyTooLarge) return new Response(null, { status: 413 })
-  // Whoever sends half of one has gone: that is no failure of the shop.
+  // A client that sends half of one has gone: that is no failure of the shop.
   const message = typeof body === 'string' ? parse(body) : null
   if (!isRecord(message)) return new Response(null, { status: 400 })
   const page = beaconPages.find((one) => one === message['page']) ?? 'other'

@@ -21,6 +21,6 @@ export function redact(text: string): string {
   return plain.replaceAll(/[\p{Zl}\p{Zp}]|[^\P{C}\n\t]/gu, '?')
 }
 
-/** A page's path as it may be logged: whoever knows the code of a guest's order has half of what opens it. */
+/** A page's path as it may be logged: the code of a guest's order is half of what opens it. */
 export const redactPath = (path: string): string =>
   redact(path.replace(/(\/account\/order\/)(?!details\/)[^/]+/, '$1…')).replaceAll(/[\n\t]/g, '?')

@@ -57,7 +57,7 @@ describe('consent mode', () => {
   })
 })
 
-test('endpoint: an event is sent without cookies, and one that is not taken breaks nothing', async () => {
+test('endpoint: an event is sent without cookies; one that is refused breaks nothing', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const sent = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(() => Promise.reject(new Error('gone')))
   vi.stubGlobal('fetch', sent)

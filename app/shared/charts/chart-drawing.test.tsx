@@ -20,7 +20,7 @@ async function aboutPage(): Promise<HTMLElement> {
   return page
 }
 
-test('a drawing on a page has its name and its colours from the page, and lights what is so', async () => {
+test('a drawing on a page has its name and colours from the page, and lights states', async () => {
   render(<ChartDrawing name="suggest" active={['suggest', 'suggest.open']} />, { wrapper: await documentAround() })
   const frame = await screen.findByRole('region', { name: /^Flow chart of suggest/ })
   const svg = frame.querySelector('svg')
@@ -56,7 +56,7 @@ test('/shopware says what each machine is for before its chart is opened', async
   expect(summaries.filter((summary) => !/[.!]$/.test(summary.textContent)).map((one) => one.textContent)).toEqual([])
 })
 
-test('/shopware gives the number of tested paths, and the way to the inspector and the sources', async () => {
+test('/shopware gives the number of tested paths, and links inspector and sources', async () => {
   const page = await aboutPage()
   expect(totals.paths).toBeGreaterThan(totals.transitions)
   expect(page.textContent).toContain(`${totals.paths.toLocaleString('en-GB')} paths`)

@@ -14,7 +14,7 @@ export interface StepInput {
 /** What the checkout sends to the machine of a step. */
 export interface StepEvent {
   /** The shopper ordered, and the step is not ready: it says what it lacks. */
-  type: 'step.asked'
+  type: 'step.requested'
 }
 
 export interface StepFieldsProps<Machine extends AnyStateMachine> {

@@ -107,7 +107,7 @@ const byCode: Record<string, Make> = {
   'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT': () => msg`This is not your current password.`,
 }
 
-/** What can be wrong with one field, whoever found it: the shop's own rules or the backend. */
+/** What can be wrong with one field, found by the shop's own rules or by the backend. */
 export type FieldFault = 'missing' | 'wrong' | 'tooShort' | 'tooLong' | 'different'
 
 /** Codes that object to the value of a field: the words of the field say what to enter (shared/objections). */
@@ -154,7 +154,7 @@ export function limitOf({ parameters }: Violation): Record<string, string | numb
   return limit === '' ? {} : { limit }
 }
 
-/** A sentence about the program, or with an id in it, is for whoever mends the shop. */
+/** A sentence about the program, or with an id in it, is for the developers of the shop. */
 const isForShoppers = ({ code, detail }: Violation): boolean =>
   detail !== '' && !/^(?:FRAMEWORK|\d)|[\da-f]{32}/.test(`${code} ${detail}`)
 

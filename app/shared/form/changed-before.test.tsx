@@ -92,7 +92,7 @@ afterEach(() => {
   dropDrafts()
 })
 
-it('what stood in the controls before the scripts ran is sent, whatever kind they are', async () => {
+it('what was in the controls before the scripts ran is sent, of every kind', async () => {
   const send = served(({ input, note, country }) => {
     input('name').value = 'Ada'
     input('secret').value = 'open sesame'
@@ -116,7 +116,7 @@ it('what stood in the controls before the scripts ran is sent, whatever kind the
   })
 })
 
-it('what is typed anew wins over what the tab has kept, and the rest of that comes back', async () => {
+it('what is typed anew wins over what the tab has kept; the rest comes back', async () => {
   persistDraft('sample', { name: 'Old', note: 'kept' })
   const send = served(({ input }) => {
     input('name').value = 'New'

@@ -72,7 +72,7 @@ it('draft: the next document of the tab has it, and takes it out of the storage'
   expect(storage.size()).toBe(0)
 })
 
-it('draft: a hidden page may be discarded, so its drafts are stored until it is shown', async () => {
+it('draft: a hidden page may be discarded: drafts are stored until it is shown', async () => {
   const page = await nextDocument()
   page.persistDraft('sample', typed)
   page.becomes('hidden')

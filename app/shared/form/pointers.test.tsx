@@ -178,7 +178,7 @@ describe('every code of a recorded error has a text, or is shown in the words of
     ['POST', '/account/change-password'],
     ['POST', '/account/change-email'],
     ['POST', '/account/recovery-password-confirm'],
-  ] as const)('%s %s: two entries that differ come without a code, and are told as what they are', (method, route) => {
+  ] as const)('%s %s: two entries that differ come without a code, and are said to differ', (method, route) => {
     const answers = recordedCalls(method, route).map(({ response }) => response)
     const faults = answers
       .flatMap(({ status, body }) => (status < 400 ? [] : [failureOfAnswer(status, body, null)]))

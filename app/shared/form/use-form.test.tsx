@@ -146,7 +146,7 @@ it('tidy: a value is written anew when what it depends on changes', async () => 
   expect(code.value).toBe('10115')
 })
 
-it('tidy: values are checked and sent as the backend takes them, and shown so once left', async () => {
+it('tidy: values are checked and sent as the backend takes them, shown so once left', async () => {
   submit.mockResolvedValue()
   render(<Tidy />, { wrapper: Around })
   const code = screen.getByLabelText<HTMLInputElement>('code')

@@ -158,7 +158,7 @@ export function useFormActor(actor: FormActor, onDone?: (output: unknown) => voi
   })
   const { failure, summary, problems } = facts
   const objections = useObjections(Object.keys(problems).length > 0)
-  // Whoever could not be reached has nothing to say about a field, whatever stands in the answer.
+  // A backend that could not be reached says nothing about a field, whatever is in the answer.
   const away = failure?.kind === 'unreachable'
   const whole = away || (failure !== null && summary.length === 0 && Object.keys(problems).length === 0)
 

@@ -12,7 +12,7 @@ function Names({ of }: { of: { name: string; key: string }[] }) {
   return of.map(({ name, key }) => nameOf({ id: key, name, key })).join(', ')
 }
 
-it('salutations: the backend’s own words, and the shop’s where it has none in the language', () => {
+it('salutations: the backend’s own words; the shop’s where the language has none', () => {
   const of = [
     { name: '', key: 'mr' },
     { name: '', key: 'mrs' },

@@ -5,7 +5,7 @@ import { instantOf } from './instant.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-test('amounts are written as the language writes them, with the currency’s own decimals', () => {
+test('amounts are written by the language’s rules, with the currency’s decimals', () => {
   const money = { amount: 1084.9, currency: 'EUR' }
   expect(plain(formatOf('en-GB').money(money))).toBe('€1,084.90')
   expect(plain(formatOf('de-DE').money(money))).toBe('1.084,90 €')

@@ -79,7 +79,7 @@ const wordsOf = (field: string): FieldWords | null => {
 }
 
 /**
- * What to enter into a field, said in one way whoever objected.
+ * What to enter into a field, said in one way for every objection.
  *
  * @param field its name in the form: `email`, `billingAddress.street`
  * @param label how the page calls it, for texts that are made of it

@@ -80,7 +80,7 @@ export function PageLinks({
   next: ReactNode
 }) {
   const { t } = useLingui()
-  // The page shows its top, and the link may be gone with the last page: whoever turned it goes on at its heading.
+  // The page shows its top, and the link may be gone with the last page: the reading goes on at its heading.
   const inside = useRef(false)
   const last = useRef(asked)
   useEffect(() => {

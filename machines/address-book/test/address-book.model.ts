@@ -65,11 +65,11 @@ export const addressBook: TestModel = {
     removeAddress: { done: [undefined], error: errors },
     setDefault: { done: [undefined], error: errors },
   },
-  key: ({ context: { book, change, told, failure } }) => [
+  key: ({ context: { book, change, announced, failure } }) => [
     idsOf(book),
     book?.defaultBillingId,
     change,
-    told,
+    announced,
     failure?.kind,
   ],
   view: (snapshot) => addressBookView(snapshot),
@@ -126,13 +126,13 @@ export const addressBook: TestModel = {
       ({ before, after }) =>
         before?.matches('open') !== true ||
         after.context.change === null ||
-        (after.context.told === null && after.context.failure === null),
+        (after.context.announced === null && after.context.failure === null),
     ),
     'what was done is told when the book shows it, never before': rule((step) => {
       const { before, after } = step
-      const { told, book } = after.context
-      if (told === null || told === before?.context.told) return true
-      return wasRead(step) && book !== null && told === before?.context.change && hasHappened(told, book)
+      const { announced, book } = after.context
+      if (announced === null || announced === before?.context.announced) return true
+      return wasRead(step) && book !== null && announced === before?.context.change && hasHappened(announced, book)
     }),
     'a reading settles what was under way': rule(
       (step) => !wasRead(step) || (step.after.matches('open') && step.after.context.change === null),
@@ -156,8 +156,8 @@ export const addressBook: TestModel = {
       return !step.after.matches('denied') && step.after.context.failure !== null
     }),
     'nothing of the account is kept for who is not logged in': rule(({ before, after, event }) => {
-      const { book, change, told, failure } = after.context
-      if (after.matches('denied')) return book === null && change === null && told === null && failure === null
+      const { book, change, announced, failure } = after.context
+      if (after.matches('denied')) return book === null && change === null && announced === null && failure === null
       return before?.matches('denied') !== true || (event.type === 'session.returned' && after.matches('reading'))
     }),
     'only a new login opens it again': rule(

@@ -72,7 +72,7 @@ function running(part: Partial<CartInput> = {}) {
 }
 
 describe('cart', () => {
-  it('tells that a read answered another quantity than was on screen, and no longer than that is so', async () => {
+  it('says that a read answered another quantity than was on screen, while that is so', async () => {
     const corrected = { ...line(1), stock: 1 }
     const cart = running({ firstVisit: false, stored: { cart: cartOf([line(3)]), outbox: [] } })
     await cart.agree(cartOf([corrected]))
@@ -87,7 +87,7 @@ describe('cart', () => {
     expect(cart.view().lines[0]?.notices).toEqual([])
   })
 
-  it('tells a correction once: not beside what the backend says of it, nor when more came from elsewhere', async () => {
+  it('says a correction once: not beside the backend’s own, nor for others’ additions', async () => {
     const said = running({ firstVisit: false, stored: { cart: cartOf([line(3)]), outbox: [] } })
     await said.agree(cartOf([line(1)], [], [stockNotice]))
     expect(said.view().waitingNotices).toBe(1)
@@ -212,7 +212,7 @@ describe('cart', () => {
     await eventually(() => expect(keys()).toEqual([]))
   })
 
-  it('names what the shopper had and did not take out, unless the backend or they say so', async () => {
+  it('names what the shopper had and did not take out, unless that is said already', async () => {
     const stored = { cart: cartOf([line(1), line(1, lamp)]), outbox: [] }
     const missing = async (act: (cart: ReturnType<typeof running>) => void, answer: Cart) => {
       const cart = running({ firstVisit: false, stored })

@@ -384,7 +384,7 @@ const ordering: Record<string, Invariant> = {
   'who orders too early has the owner’s steps say what they lack': rule((step) => {
     const { before, event, effects } = step
     const asked = effects.some(
-      ({ name, params }) => name === 'xstate.sendTo' && JSON.stringify(params).includes('steps.ask'),
+      ({ name, params }) => name === 'xstate.sendTo' && JSON.stringify(params).includes('steps.request'),
     )
     return asked === (event.type === 'order.place' && isAt(before, 'open') && before !== null && lacks(before))
   }),

@@ -148,7 +148,7 @@ async function reviewed(part: Partial<Script> = {}, fields: CheckoutInput['metho
   return shop
 }
 
-it('shows what is missing when the order is asked for, and forgets that when a form is opened', async () => {
+it('shows what is missing when the order is wanted, and forgets it with an open form', async () => {
   const { intents, rest, view } = open()
   await rest()
   intents.place()
@@ -314,7 +314,7 @@ describe('an order', () => {
     })
   })
 
-  it('of a forgotten session waits until the session is made again, whatever was refused', async () => {
+  it('of a forgotten session waits until the session is renewed, whatever was refused', async () => {
     const { actor, holdLock, intents, rest, view, sent } = await reviewed({ place: [failures.invalid, newOrder] })
     intents.place()
     holdLock()
@@ -434,7 +434,7 @@ describe('the form', () => {
     })
   })
 
-  it('asks the shopper to accept what a switch costs, unless the shopper’s own choice led to it', async () => {
+  it('asks to accept what a switch costs, unless the shopper’s own choice led to it', async () => {
     const { options } = sampleData()
     const blocked = sampleData({
       cart: dearerCart,

@@ -51,7 +51,7 @@ export const paymentInvariants: Record<string, Invariant> = {
     const place = port === null ? undefined : asks[port]
     return place === undefined || !step.after.matches(place) || spawns(step)
   }),
-  'nothing rests where something has to be decided': rule(({ after }) => !inside(after, 'deciding', 'told')),
+  'nothing rests where something has to be decided': rule(({ after }) => !inside(after, 'deciding', 'reread')),
   'an order that is not there is not found, and no other': rule((step) => {
     const read = orderReadIn(step)
     const stays = step.before !== null && inside(step.before, 'redirecting', 'rereading', 'awaiting')

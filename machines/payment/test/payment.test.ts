@@ -75,7 +75,7 @@ describe('payment', () => {
     expect(left).toEqual(['https://pay.example/1'])
   })
 
-  it('loaded anew during the countdown it waits for the shopper, and still knows where to pay', async () => {
+  it('a reload during the countdown: waits for the shopper, and knows where to pay', async () => {
     const { actor, calls, left } = started('unconfirmed', { url: 'https://pay.example/1' })
     await waitFor(actor, ({ value }) => value === 'stopped')
     actor.send({ type: 'payment.now' })
@@ -134,7 +134,7 @@ describe('payment', () => {
     expect(status()).toBe('settled')
   })
 
-  it('sent back by the provider: being confirmed for half a minute, then nothing was heard of', async () => {
+  it('sent back by the provider: being confirmed for half a minute, then unknown', async () => {
     const { actor, seconds, status } = started('unconfirmed', { page: 'paid' })
     for (let look = 0; look < 10; look += 1) {
       await waitFor(actor, (snapshot) => snapshot.matches({ awaiting: 'confirming' }))

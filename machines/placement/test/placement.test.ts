@@ -49,7 +49,7 @@ function place(
   return { actor, clock, rest, results, status: () => placementView(actor.getSnapshot()).status }
 }
 
-it('may be tried again only after the time that the order itself had, however long another tab kept the lock', async () => {
+it('may be tried again only after the order’s own time, whatever the lock took', async () => {
   const { actor, clock, rest, status } = place()
   clock.increment(300_000)
   actor.send({ type: 'lock.held' })
@@ -89,7 +89,7 @@ it.each([502, 503, 504])('is looked for until the deadline where something in be
   expect(placed.status()).toBe('unresolved')
 })
 
-it('is known within five seconds by a page that was loaded again, from what the server has stored', async () => {
+it('is known within five seconds by a reloaded page, from what the server has stored', async () => {
   const { clock, rest, status } = place({ attempt }, { stored: { kind: 'refused', failure: failures.server } })
   for (let look = 0; look < 2; look++) {
     await rest()

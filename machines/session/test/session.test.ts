@@ -59,7 +59,7 @@ describe('session', () => {
     expect(memories.map(({ guest }) => guest === null)).toEqual([false, true])
   })
 
-  it('is made again with what it was when the backend forgot it; a customer has to log in', async () => {
+  it('is renewed with what it was when the backend forgot it; a customer logs in', async () => {
     const { actor, memories } = started(false, () => Promise.resolve(sessionOf('customer', 'PLN')))
     await waitFor(actor, ({ value }) => value === 'customer')
     actor.send({ type: 'session.forgotten' })
@@ -184,7 +184,7 @@ describe('what is remembered', () => {
 })
 
 describe('back-off', () => {
-  it('spreads a hundred waiting tabs over half of the wait, and never waits longer than it may', () => {
+  it('spreads a hundred waiting tabs over half of the wait, never beyond its limit', () => {
     const waits = Array.from({ length: 100 }, (_, tab) => backOff({ first: 1_000, longest: 60_000 }, 3, tab / 100))
     expect(Math.min(...waits)).toBe(4_000)
     expect(Math.max(...waits)).toBeLessThan(8_000)

@@ -21,7 +21,7 @@ function measuredOf(...events: VisitEvent[]): string[][] {
 }
 
 describe('measures of a visit', () => {
-  test('measure: a product of the list on screen was selected; one by another way was not', () => {
+  test('measure: a product of the list was selected; one by another way was not', () => {
     expect(measuredOf({ type: 'list.shown', list }, shown('bowl'), shown('lamp'))).toEqual([
       ['view_item_list'],
       ['select_item', 'view_item'],

@@ -64,10 +64,10 @@ const events = {
   'product.removed': [{ type: 'product.removed', productId: bowl }],
   'change.refused': [{ type: 'change.refused', productId: bowl, failure: failures.refused.failure }],
   'context.forgotten': [{ type: 'context.forgotten' }],
-  'prices.told': [
-    { type: 'prices.told', prices: 'EUR.DE.gross.all', shown: 'EUR.DE.gross.all' },
-    { type: 'prices.told', prices: 'EUR.DE.net.company', shown: 'EUR.DE.gross.all' },
-    { type: 'prices.told', prices: 'EUR.DE.net.company', shown: null },
+  'prices.received': [
+    { type: 'prices.received', prices: 'EUR.DE.gross.all', shown: 'EUR.DE.gross.all' },
+    { type: 'prices.received', prices: 'EUR.DE.net.company', shown: 'EUR.DE.gross.all' },
+    { type: 'prices.received', prices: 'EUR.DE.net.company', shown: null },
   ],
   'access.denied': [{ type: 'access.denied' }],
   'network.lost': [{ type: 'network.lost' }],
@@ -263,7 +263,7 @@ export const shop: TestModel = {
     'a page in other prices than the session’s is read again, once for each pair': rule((step) => {
       const { before, after, event } = step
       const asked = before?.context.outdated ?? null
-      if (event.type !== 'prices.told') return after.context.outdated === asked
+      if (event.type !== 'prices.received') return after.context.outdated === asked
       const { shown, prices } = event
       const pair = `${shown} ${prices}`
       const due = shown !== null && shown !== prices && pair !== asked

@@ -48,7 +48,7 @@ it('shows fifteen of a long list, then the others', async () => {
   expect(requests).toHaveLength(2)
 })
 
-it('keeps the place of what is taken off, also when the list is read again, and asks for nothing then', async () => {
+it('keeps the place of what is taken off, also when read again, and reads nothing', async () => {
   const { view, settled, send, requests } = open(listOf(0, 3))
   await settled()
   const [first, , third] = listOf(0, 3).ids

@@ -98,7 +98,7 @@ describe('at login', () => {
     expect(actor.getSnapshot().context.local).toEqual([bowl])
   })
 
-  it('does not take a list that could not be read for an empty one, and reads it when asked again', async () => {
+  it('does not take an unread list for an empty one, and reads it when retried', async () => {
     const { actor, intents, view, last, calls } = running()
     actor.send({ type: 'customer.present' })
     ;(await last('read')).fail(failures.network)

@@ -24,7 +24,7 @@ export const fetcher: TestModel = {
   key: ({ context }) => [context.failures, context.items],
   view: (snapshot) => ({ place: snapshot.value, items: snapshot.context.items }),
   invariants: {
-    'whoever asks is read to, unless it is being read already': keeps(
+    'a request is read, unless it is being read already': keeps(
       (step) =>
         step.event.type !== 'list.asked' ||
         step.before?.matches('loading') === true ||
@@ -47,13 +47,13 @@ export const fetcher: TestModel = {
       ({ before, after, event }) =>
         event.type === 'xstate.done.actor.readList' || before === null || before.context.items === after.context.items,
     ),
-    'whoever cancels waits for nothing': keeps(
+    'a cancelled request waits for nothing': keeps(
       ({ after, event }) => event.type !== 'list.cancelled' || (!after.matches('loading') && !after.matches('waiting')),
     ),
     'failures are counted from the last success, cancellation or new wish': keeps(
       ({ after }) => !(after.matches('idle') || after.matches('shown')) || after.context.failures === 0,
     ),
-    'whoever asks after giving up begins anew': keeps(
+    'a request after giving up begins anew': keeps(
       ({ before, after, event }) =>
         before?.matches('failed') !== true || event.type !== 'list.asked' || after.context.failures === 0,
     ),

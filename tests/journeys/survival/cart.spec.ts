@@ -44,7 +44,7 @@ test.describe('notices', () => {
     names.reduce((found, name) => found.filter({ hasText: String(parameters[name]) }), where.getByRole(live[level]))
 
   for (const atLine of [true, false])
-    test(`are told ${atLine ? 'at the line that they speak of' : 'above the lines'}, as serious as they are, and once`, async ({
+    test(`are shown ${atLine ? 'at their line' : 'above the lines'}, with their tone, once`, async ({
       shop,
       shopper,
       cart,
@@ -247,7 +247,7 @@ test.describe('refused', () => {
 
 test.describe('lost answers', () => {
   for (const commit of [true, false])
-    test(`of a change and a removal that the backend ${commit ? 'made' : 'never saw'} end as the shopper wanted`, async ({
+    test(`of a change and a removal that ${commit ? 'were made' : 'were lost'} end right`, async ({
       shop,
       shopper,
       cart,
@@ -425,11 +425,7 @@ test.describe('before the machines have come', () => {
     expect(await backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 1 })
   })
 
-  test('and they cannot be loaded: the shopper is told, and every change is kept until they come', async ({
-    catalogue,
-    shop,
-    page,
-  }) => {
+  test('and they cannot be loaded: a message says so, and every change is kept', async ({ catalogue, shop, page }) => {
     await page.route(runtime(), (route) => route.abort())
     // The page was loaded anew for them a moment ago, which did not help.
     await page.addInitScript(() => sessionStorage.setItem('storechart-chunk-reload', String(Date.now())))

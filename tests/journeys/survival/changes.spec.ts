@@ -85,7 +85,7 @@ test.describe('between seeing and ordering', () => {
     })
   }
 
-  test('a shipping method is taken away: another is chosen, both are named, and its price is accepted', async ({
+  test('a shipping method goes: another is chosen, both are named, the price is accepted', async ({
     shop,
     checkout,
     payment,
@@ -115,7 +115,7 @@ test.describe('between seeing and ordering', () => {
     expect((await shop.facts()).orders).toBe(before + 1)
   })
 
-  test('the cart is emptied in another tab: there is nothing to order, and the shopper is told', async ({
+  test('the cart is emptied in another tab: there is nothing to order, and it is said', async ({
     shop,
     context,
     checkout,
@@ -196,7 +196,7 @@ for (const { what, fault } of [
   })
 }
 
-test('a guest who has to confirm their mail is told so, and keeps their cart and what they typed', async ({
+test('a guest who has to confirm the mail reads so, and keeps cart and entries', async ({
   shop,
   shopper,
   checkout,

@@ -9,7 +9,7 @@ const forgotten = { expire: 'all' }
 
 test.beforeEach(({ watch }) => watch.expectFailedRequests())
 
-test('a customer orders what they saw: methods of last time, one that is gone, another price, no stock, a refusal', async ({
+test('a customer orders what they saw: old methods, other price, no stock, a refusal', async ({
   shop,
   shopper,
   checkout,
@@ -109,7 +109,7 @@ test('a customer orders what they saw: methods of last time, one that is gone, a
   expect(latestOrders[0]?.lines).toEqual([{ label: vase.name, quantity: 2 }])
 })
 
-test('a customer whose session ends at any step logs in where they are, and everything is as it was', async ({
+test('a customer whose session ends at any step logs in there, and all is as it was', async ({
   shop,
   shopper,
   checkout,

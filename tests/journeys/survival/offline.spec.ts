@@ -7,7 +7,7 @@ const { vase, plate, tumbler } = articles
 
 test.beforeEach(({ watch }) => watch.expectFailedRequests())
 
-test('three changes in two tabs without connection are there when the shopper opens the shop again', async ({
+test('three changes in two tabs offline are there when the shop is opened again', async ({
   shop,
   shopper,
   context,
@@ -50,7 +50,7 @@ test('three changes in two tabs without connection are there when the shopper op
   await expect.poll(() => backendCart(context.request, shop.origin)).toEqual({ [vase.name]: 2, [tumbler.name]: 2 })
 })
 
-test('a page that loses its connection while it comes alive loses nothing, and comes alive afterwards', async ({
+test('a page that goes offline while it hydrates loses nothing, hydrates afterwards', async ({
   context,
   catalogue,
   page,
@@ -110,7 +110,7 @@ test('a lost answer of an add does not add twice', async ({ shop, catalogue, pag
   await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 1 })
 })
 
-test('what cannot be loaded without connection says so, loses nothing, and comes with it', async ({
+test('what cannot be loaded offline says so, loses nothing, and comes with it', async ({
   context,
   catalogue,
   cart,

@@ -50,7 +50,7 @@ test('coming back twice does no harm: reload, Back, and the return address once 
   expect(latestOrders.filter(({ id }) => id === order).map(({ payments }) => payments)).toEqual([['paid']])
 })
 
-test('after 31 minutes the payment is too old: the shopper is told so, and the same method works again', async ({
+test('after 31 minutes a payment is too old: it says so, the same method works again', async ({
   order,
   payment,
   page,

@@ -83,7 +83,7 @@ const refusals = (vaseId: string): Refusal[] => [
 
 test.beforeEach(({ watch }) => watch.expectFailedRequests())
 
-test('whatever the backend refuses an order for, the shopper is told at the button, loses nothing, and goes on', async ({
+test('every refusal of an order is said at the button, loses nothing, and can go on', async ({
   shop,
   shopper,
   checkout,
@@ -147,7 +147,7 @@ test('whatever the backend refuses an order for, the shopper is told at the butt
   await expect(page.locator('main')).toContainText(vase.name)
 })
 
-test('an order that was made although its payment could not be started is shown, never ordered again', async ({
+test('an order without a started payment is shown, and never ordered again', async ({
   shop,
   shopper,
   checkout,
@@ -173,7 +173,7 @@ test('an order that was made although its payment could not be started is shown,
   expect((await shop.facts()).orders).toBe(before + 1)
 })
 
-test('an address that lacks its state is named where the shopper can mend it, and then they order', async ({
+test('an address without its state is named where it can be mended; then it is ordered', async ({
   shop,
   shopper,
   checkout,
@@ -199,7 +199,7 @@ test('an address that lacks its state is named where the shopper can mend it, an
   expect((await shop.facts()).orders).toBe(before + 1)
 })
 
-test('terms and waiver: each is asked for beside its box, gets the focus, and is asked for again after a reload', async ({
+test('terms and waiver: each wanted beside its box, with focus, again after a reload', async ({
   shop,
   shopper,
   checkout,

@@ -102,7 +102,7 @@ test('before the shopper orders: one message, the same order, and it is placed o
   expect(latestOrders[0]?.lines).toEqual([{ label: first.name, quantity: 2 }])
 })
 
-test('while something changed: what changed stays on screen until the shopper accepts it', async ({
+test('while something changed: it stays on screen until the shopper accepts it', async ({
   shop,
   shopper,
   checkout,

@@ -25,7 +25,7 @@ const forgotten = { expire: 'all' }
 
 test.beforeEach(({ watch }) => watch.expectFailedRequests())
 
-test('a customer whose session ends during the checkout logs in on the page and is where they were', async ({
+test('a customer whose session ends in the checkout logs in and is where they were', async ({
   shop,
   shopper,
   checkout,
@@ -63,7 +63,7 @@ test('a customer whose session ends during the checkout logs in on the page and 
   expect((await shop.facts()).latestOrders[0]?.lines[0]).toEqual({ label: vase.name, quantity: 2 })
 })
 
-test('a customer whose session ended over night finds their cart, logs in, and it is the same', async ({
+test('a customer whose session ended finds their cart, logs in, and it is the same', async ({
   shop,
   shopper,
   checkout,
@@ -131,7 +131,7 @@ for (const { part, field, value } of [
   { part: 'name', field: 'lastName', value: 'Longstocking' },
   { part: 'address', field: 'street', value: 'Oven Road 9' },
 ] as const) {
-  test(`while the shopper corrects their ${part}: the form keeps what was typed, and saving works after the renewal`, async ({
+  test(`while the shopper corrects their ${part}: the form stays, saving works again`, async ({
     shop,
     shopper,
     checkout,
@@ -213,7 +213,7 @@ test('a page that comes back from the back/forward cache shows who the shopper i
   await expect(page.locator('body')).not.toContainText(account.email)
 })
 
-test('the same customer on two devices has one cart, nothing is lost, and the shopper is told once that carts were merged', async ({
+test('a customer on two devices has one cart; the merge is said once', async ({
   shop,
   shopper,
   browser,
@@ -288,7 +288,7 @@ test('nobody is asked anything on a first visit, on any page', async ({ page, ca
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'sw-context-token' }))
 })
 
-test('maintenance begins during a visit and ends again: nothing is lost, the page returns by itself', async ({
+test('maintenance begins and ends during a visit: nothing is lost, the page returns', async ({
   shop,
   shopper,
   context,
@@ -330,7 +330,7 @@ test('maintenance begins during a visit and ends again: nothing is lost, the pag
   await cart.seeLine(vase.name, 1)
 })
 
-test('the backend is away and returns: waiting tabs come back by themselves, one after another', async ({
+test('the backend is away and returns: waiting tabs come back, one after another', async ({
   shop,
   shopper,
   context,
@@ -355,11 +355,7 @@ test('the backend is away and returns: waiting tabs come back by themselves, one
   for (const tab of tabs) await new CatalogueModel(tab).seeCartCount(1)
 })
 
-test('a heart pressed after their session ended says so once, and is kept by this browser', async ({
-  shop,
-  page,
-  catalogue,
-}) => {
+test('a heart pressed after the session ended says so once, and is kept here', async ({ shop, page, catalogue }) => {
   const account = await makeAccount(shop)
   const credentials = { username: account.email, password: account.password }
   const expired = page.getByText('Your session has expired')
@@ -382,7 +378,7 @@ test('a heart pressed after their session ended says so once, and is kept by thi
   }
 })
 
-test('a session that ends while the shopper pays: the payment counts, and the shopper is told where to find the order', async ({
+test('a session that ends while paying: the payment counts, the page says where it is', async ({
   shop,
   shopper,
   payment,

@@ -37,7 +37,7 @@ test('what one tab puts in, the other shows', async ({ context, page, catalogue 
   await cart.seeLine(plate.name, 1)
 })
 
-test('an order in one tab empties the cart of the other, without complaints about its lines', async ({
+test('an order in one tab empties the cart of the other, without complaints', async ({
   context,
   shopper,
   checkout,

@@ -20,7 +20,7 @@ export function BusinessForm({ customer }: { customer: Customer }) {
   const api = useStoreApi()
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
-  const { saved, noteSaved, noteChange } = useSaved()
+  const { saved, markSaved, markChanged } = useSaved()
   const form = useForm({
     name: 'account-business',
     initial: {
@@ -41,7 +41,7 @@ export function BusinessForm({ customer }: { customer: Customer }) {
       return guarded(change())
     },
     onDone: () => {
-      noteSaved()
+      markSaved()
       reread()
     },
   })
@@ -53,9 +53,9 @@ export function BusinessForm({ customer }: { customer: Customer }) {
       <ProfileForm
         form={form}
         saved={saved}
-        told={<Trans>Your business data are saved.</Trans>}
+        savedText={<Trans>Your business data are saved.</Trans>}
         action={<Trans>Save business data</Trans>}
-        onInput={noteChange}
+        onInput={markChanged}
       >
         <CompanyChoice
           form={form}

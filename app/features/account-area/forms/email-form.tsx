@@ -18,7 +18,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
   const labels = useFieldLabels()
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
-  const { saved, noteSaved, noteChange } = useSaved()
+  const { saved, markSaved, markChanged } = useSaved()
   const form = useForm({
     name: 'account-email',
     initial: nothing,
@@ -36,7 +36,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
     },
     onDone: () => {
       form.reset(nothing)
-      noteSaved()
+      markSaved()
       reread()
     },
   })
@@ -52,9 +52,9 @@ export function EmailForm({ customer }: { customer: Customer }) {
       <ProfileForm
         form={form}
         saved={saved}
-        told={<Trans>Your new email address is saved. You log in with it from now on.</Trans>}
+        savedText={<Trans>Your new email address is saved. You log in with it from now on.</Trans>}
         action={<Trans>Save email address</Trans>}
-        onInput={noteChange}
+        onInput={markChanged}
       >
         <FieldGrid>
           <Field id={address.id} label={<Trans>New email address</Trans>} required error={form.error('email')}>

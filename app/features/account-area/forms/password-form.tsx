@@ -19,7 +19,7 @@ export function PasswordForm({ customer }: { customer: Customer }) {
   const labels = useFieldLabels()
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
-  const { saved, noteSaved, noteChange } = useSaved()
+  const { saved, markSaved, markChanged } = useSaved()
   const min = config.passwordMinLength
   const form = useForm({
     name: 'account-password',
@@ -42,7 +42,7 @@ export function PasswordForm({ customer }: { customer: Customer }) {
     },
     onDone: () => {
       form.reset(nothing)
-      noteSaved()
+      markSaved()
       reread()
     },
   })
@@ -57,9 +57,9 @@ export function PasswordForm({ customer }: { customer: Customer }) {
       <ProfileForm
         form={form}
         saved={saved}
-        told={<Trans>Your new password is saved.</Trans>}
+        savedText={<Trans>Your new password is saved.</Trans>}
         action={<Trans>Save password</Trans>}
-        onInput={noteChange}
+        onInput={markChanged}
       >
         {/* Password managers want to know whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={customer.email} readOnly hidden />

@@ -21,7 +21,7 @@ export function PaymentForm({ payment: { methodId, methods } }: { payment: Defau
   const api = useStoreApi()
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
-  const { saved, noteSaved, noteChange } = useSaved()
+  const { saved, markSaved, markChanged } = useSaved()
   const form = useForm({
     name: 'account-payment',
     initial: { paymentMethodId: methodId },
@@ -30,7 +30,7 @@ export function PaymentForm({ payment: { methodId, methods } }: { payment: Defau
     submit: (values, signal) =>
       guarded(changeDefaultPayment(api, needId('paymentMethod', values['paymentMethodId']), { signal })),
     onDone: () => {
-      noteSaved()
+      markSaved()
       // The session orders with it as well from now on.
       reread()
     },
@@ -46,9 +46,9 @@ export function PaymentForm({ payment: { methodId, methods } }: { payment: Defau
       <ProfileForm
         form={form}
         saved={saved}
-        told={<Trans>Your usual payment method is saved.</Trans>}
+        savedText={<Trans>Your usual payment method is saved.</Trans>}
         action={<Trans>Save payment method</Trans>}
-        onInput={noteChange}
+        onInput={markChanged}
       >
         <Field
           id={method.id}

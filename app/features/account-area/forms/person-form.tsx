@@ -28,7 +28,7 @@ export function PersonForm({
   const api = useStoreApi()
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
-  const { saved, noteSaved, noteChange } = useSaved()
+  const { saved, markSaved, markChanged } = useSaved()
   const form = useForm({
     name: 'account-person',
     initial: {
@@ -43,7 +43,7 @@ export function PersonForm({
     again: true,
     submit: (values, signal) => guarded(changeProfile(api, personFields(values, customer, salutations), { signal })),
     onDone: () => {
-      noteSaved()
+      markSaved()
       reread()
     },
   })
@@ -56,9 +56,9 @@ export function PersonForm({
         variant="primary"
         form={form}
         saved={saved}
-        told={<Trans>Your details are saved.</Trans>}
+        savedText={<Trans>Your details are saved.</Trans>}
         action={<Trans>Save personal data</Trans>}
-        onInput={noteChange}
+        onInput={markChanged}
       >
         <FieldGrid>
           <NameFields form={form} salutations={salutations} />

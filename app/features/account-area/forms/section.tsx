@@ -23,16 +23,16 @@ export function FormSection({ title, lead, children }: { title: ReactNode; lead?
 }
 
 /** Whether the last thing that happened to a form is that it was saved. */
-export function useSaved(): { saved: boolean; noteSaved: () => void; noteChange: () => void } {
+export function useSaved(): { saved: boolean; markSaved: () => void; markChanged: () => void } {
   const [saved, setSaved] = useState(false)
-  return { saved, noteSaved: () => setSaved(true), noteChange: () => setSaved(false) }
+  return { saved, markSaved: () => setSaved(true), markChanged: () => setSaved(false) }
 }
 
 /** A form of the profile with its button and what came of it. */
 export function ProfileForm({
   form,
   saved,
-  told,
+  savedText,
   onInput,
   action,
   variant = 'secondary',
@@ -41,7 +41,7 @@ export function ProfileForm({
   form: FormBinding
   saved: boolean
   /** Said once it was saved. */
-  told: ReactNode
+  savedText: ReactNode
   onInput: () => void
   /** What its button says; a page has several of these forms, so it names what it saves. */
   action: ReactNode
@@ -60,7 +60,7 @@ export function ProfileForm({
         </div>
         {saved ? (
           <Notice tone="success" live="polite">
-            {told}
+            {savedText}
           </Notice>
         ) : null}
       </Stack>

@@ -36,7 +36,7 @@ const send = async () => {
   await seconds(0)
 }
 
-it('too many tries: the wait counts down and is read out once, what was typed stays, and then it goes on', async () => {
+it('too many tries: the wait counts down, is read out once, and what was typed stays', async () => {
   login.mockRejectedValueOnce(tooManyTries(3)).mockResolvedValueOnce(null)
   render(<LoginForm name="login" submit={login} />, { wrapper: Around })
   fireEvent.change(field('email'), { target: { value: 'ada@example.com' } })

@@ -51,10 +51,10 @@ export function fieldOfRegistration(pointer: string): string | null {
 }
 
 /** What is known of somebody who registers: never a password. */
-export type Known = Omit<RegisterFields, 'password'>
+export type GivenFields = Omit<RegisterFields, 'password'>
 
 /** What the form's fields hold of what is known already. */
-export const registrationValues = (known: Known | null, country: string): Values => ({
+export const registrationValues = (known: GivenFields | null, country: string): Values => ({
   email: known?.email ?? '',
   salutationId: known?.salutationId ?? '',
   firstName: known?.firstName ?? '',
@@ -72,8 +72,8 @@ export const registrationValues = (known: Known | null, country: string): Values
   ...(known?.shippingAddress ? addressFrom('shippingAddress.', known.shippingAddress) : {}),
 })
 
-/** While a mail's link is waited for, a reload keeps what was sent, for whoever wants to correct the address. */
-export function useKeptRegistration(name: string, sent: Known | null): void {
+/** While a mail's link is waited for, a reload keeps what was sent: the address can be corrected. */
+export function useKeptRegistration(name: string, sent: GivenFields | null): void {
   useEffect(() => {
     if (sent) persistDraft(name, registrationValues(sent, sent.billingAddress.countryId))
   }, [name, sent])
@@ -118,7 +118,7 @@ interface Options extends RuleOptions {
   /** Name of the form, unique in the shop. */
   name: string
   /** What is known already. */
-  known: Known | null
+  known: GivenFields | null
   submit: (fields: RegisterFields) => Promise<unknown>
 }
 

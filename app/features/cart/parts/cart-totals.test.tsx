@@ -89,7 +89,7 @@ const rowsOf = (changes: Partial<CartTotals>): string[] => {
 const welcome = { id: 'p', label: 'Welcome: 10% off', amount: euro(-9.2) }
 const tax = (rate: number, amount: number) => ({ rate, tax: euro(amount), price: euro(0) })
 
-it('totals: items before any discount, each discount, delivery, total, and the tax in it', () => {
+it('totals: items before discounts, each discount, delivery, total, and its tax', () => {
   expect(
     rowsOf({
       items: euro(92),

@@ -58,7 +58,7 @@ afterEach(() => {
   dropDrafts()
 })
 
-it('offers the book with the default address first, and uses what was chosen for bill and parcel while they are one', async () => {
+it('offers the default address first; uses the chosen one for bill and parcel as one', async () => {
   show('shipping')
   expect(radios().map(({ value }) => value)).toEqual([work?.id, home?.id, parents?.id])
   expect(radios().map(({ checked }) => checked)).toEqual([false, true, false])
@@ -83,7 +83,7 @@ it('asks for nothing when everything stays as it is', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
-it('puts a new address into the book and uses it; one that could not be used is there and chosen', async () => {
+it('puts a new address into the book and uses it; after a failure it is chosen', async () => {
   const made = sampleAddress('made')
   backend.createAddress.mockResolvedValue(made)
   save.mockRejectedValue(lost)

@@ -54,7 +54,7 @@ const shippingOf = (cart: Cart, dearer = days(1, 1)) => (
   />
 )
 
-it('delivery: a dearer method says that it is no faster where the goods take long, instead of its own words', async () => {
+it('delivery: a dearer method says that it is no faster where the goods take long', async () => {
   await show(shippingOf(cartOf(days(7, 14))))
   expect(
     await screen.findAllByText(`With what is in your cart no faster than “${standardShipping.name}”.`),
@@ -69,7 +69,7 @@ it('delivery: a dearer method that is faster keeps its own words', async () => {
   expect(screen.getByText('On its way the same day.')).toBeTruthy()
 })
 
-it('delivery: a method that promises no more speed than a cheaper one is not measured by it', async () => {
+it('delivery: a method that promises no more speed is not measured by a cheaper one', async () => {
   await show(shippingOf(cartOf(null), days(2, 4)))
   expect(await screen.findAllByText(/^Arrives/)).toHaveLength(2)
   expect(screen.queryByText(/no faster than/)).toBeNull()

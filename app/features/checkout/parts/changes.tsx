@@ -123,7 +123,7 @@ function ChangeText({ change }: { change: Change }) {
 }
 
 /** Another country of delivery means another total: says so, and why where the tax is the reason. */
-export function Move({ move, taxState, sent }: { move: CountryMove; taxState: TaxState; sent: boolean }) {
+export function CountryMoveNotice({ move, taxState, sent }: { move: CountryMove; taxState: TaxState; sent: boolean }) {
   const { money } = useFormat()
   const { countryName } = move
   const [from, to] = [money(move.from), money(move.to)]

@@ -60,7 +60,7 @@ export function ContactSection({ number, view, intents, steps, onLogout }: Conta
       done={known && view.contactNotices.length === 0}
       open={!known || editing !== null}
       wanted={wanted}
-      summary={known ? <Known view={view} intents={intents} onLogout={onLogout} /> : null}
+      summary={known ? <ContactSummary view={view} intents={intents} onLogout={onLogout} /> : null}
     >
       {known ? (
         <Stack gap={24}>
@@ -136,7 +136,7 @@ function EditTitle({ view }: Pick<ContactSectionProps, 'view'>) {
   }
 }
 
-function Known({ view, intents, onLogout }: Pick<ContactSectionProps, 'view' | 'intents' | 'onLogout'>) {
+function ContactSummary({ view, intents, onLogout }: Pick<ContactSectionProps, 'view' | 'intents' | 'onLogout'>) {
   const { t } = useLingui()
   const { customer, billingAddress, shippingAddress, guest, virtual, sameAddress } = view
   const place = usePlace(view)

@@ -26,7 +26,7 @@ const show = (methods: PaymentMethod[]) =>
     { wrapper: Around },
   )
 
-it('payment: the account to transfer to follows with the order, other words of the method stay', () => {
+it('payment: the account for a transfer comes with the order, other words stay', () => {
   const description = 'Pay after delivery.\nWithin 14 days.\nMorrow, IBAN DE02 1203 0000 0000 2020 51'
   show([{ ...sampleInvoice, description }])
   expect(screen.getByText('Within 14 days.')).toBeTruthy()
@@ -53,7 +53,7 @@ it('payment: no account is named either where it is all that the method says', (
   expect(document.body.textContent).not.toContain('IBAN')
 })
 
-it('payment: a method has a sign of its kind, or the picture that the shop owner gave it', () => {
+it('payment: a method has a sign of its kind, or the picture of the shop owner', () => {
   const unknown = { ...sampleInvoice, id: 'x' as PaymentMethodId, name: 'Cheque', technicalName: 'payment_cheque' }
   const own = { ...sampleInvoice, id: 'y' as PaymentMethodId, name: 'Own', image: picture('Own') }
   show([{ ...sampleInvoice, technicalName: 'payment_invoicepayment' }, unknown, own])
@@ -62,7 +62,7 @@ it('payment: a method has a sign of its kind, or the picture that the shop owner
   expect(labels[2]?.querySelector('img')).toBeTruthy()
 })
 
-it('delivery: a price that the cart once said is forgotten when a promotion takes something off the delivery', () => {
+it('delivery: a price of the cart is forgotten when a promotion lowers the delivery', () => {
   const shown = (cart: Cart, methods: ShippingMethod[]) => (
     <ShippingMethods
       shipping={{

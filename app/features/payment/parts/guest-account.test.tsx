@@ -60,7 +60,7 @@ afterEach(() => {
   shop.convertsGuests = true
 })
 
-it('asks for a password alone, which nobody keeps, and tells the shop who the guest is now', async () => {
+it('asks for a password alone, which is not kept, and says who the guest is now', async () => {
   show()
   send('short')
   expect(shop.convertGuest).not.toHaveBeenCalled()
@@ -99,7 +99,7 @@ it('keeps the form for what another try can mend', async () => {
   expect(password()?.value).toBe('a-mug-of-tea')
 })
 
-it('gives the order to nobody else: another guest of a session that was made again is not asked', async () => {
+it('gives the order to nobody else: another guest of a renewed session is not asked', async () => {
   show()
   becomes('b')
   await waitFor(() => expect(password()).toBeNull())
@@ -108,7 +108,7 @@ it('gives the order to nobody else: another guest of a session that was made aga
   await waitFor(() => expect(password()).not.toBeNull())
 })
 
-it('offers an account for the next order at once, where the backend has shown that it makes none of guests', () => {
+it('offers an account for the next order where the backend makes none of guests', () => {
   shop.convertsGuests = false
   show()
   expect(password()).toBeNull()

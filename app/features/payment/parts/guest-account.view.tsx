@@ -22,7 +22,7 @@ export function GuestAccountView({ email, view, form }: GuestAccountProps) {
   switch (view.status) {
     case 'made':
       return (
-        <Told
+        <AccountMessage
           title={<Trans>Your account is ready</Trans>}
           action={
             <ShopLink to="/account" className={buttonClass()}>
@@ -31,11 +31,11 @@ export function GuestAccountView({ email, view, form }: GuestAccountProps) {
           }
         >
           <Trans>You log in with {email} from now on. This order is in your account.</Trans>
-        </Told>
+        </AccountMessage>
       )
     case 'taken':
       return (
-        <Told
+        <AccountMessage
           title={<Trans>You already have an account</Trans>}
           action={
             <ShopLink to={entranceTo('/login', '/account/order')} className={buttonClass()}>
@@ -47,19 +47,19 @@ export function GuestAccountView({ email, view, form }: GuestAccountProps) {
             {email} belongs to an account. This order was placed without it; the link in your confirmation always opens
             it.
           </Trans>
-        </Told>
+        </AccountMessage>
       )
     case 'ended':
       return (
-        <Told title={<Trans>Your session has expired</Trans>}>
+        <AccountMessage title={<Trans>Your session has expired</Trans>}>
           <Trans>
             Open the link in your order confirmation: there you can make an account of this order at any time.
           </Trans>
-        </Told>
+        </AccountMessage>
       )
     case 'unsupported':
       return (
-        <Told
+        <AccountMessage
           quiet={view.quiet}
           title={<Trans>Create an account</Trans>}
           action={
@@ -69,7 +69,7 @@ export function GuestAccountView({ email, view, form }: GuestAccountProps) {
           }
         >
           <Trans>This order stays a guest’s order. You can create an account for your next one.</Trans>
-        </Told>
+        </AccountMessage>
       )
     case 'offered':
       return form ? <Offer email={email} actor={form} /> : null
@@ -86,7 +86,7 @@ interface ToldProps {
   children: ReactNode
 }
 
-function Told({ title, action, quiet = false, children }: ToldProps) {
+function AccountMessage({ title, action, quiet = false, children }: ToldProps) {
   return (
     <section className={styles.offer} aria-live={quiet ? undefined : 'polite'}>
       <Stack gap={16}>

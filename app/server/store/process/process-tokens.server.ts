@@ -14,7 +14,7 @@ const remembering = <Known extends string | true>(ttl: number, now: () => number
 /**
  * Successors of tokens that the backend forgot: a forgotten token gets another new one with every request (measured), so
  * parallel requests of one browser have to agree on one of them. And tokens that a login, a logout or a registration has
- * just replaced: they lead nowhere by themselves, since whoever knows a token from before a login must not come into the
+ * just replaced: they lead nowhere by themselves: who has a token from before a login must not come into the
  * customer's session with it.
  */
 export class ProcessTokens implements Tokens {

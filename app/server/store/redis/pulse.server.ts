@@ -35,7 +35,7 @@ const MOST_OVER = 10_000
 
 /**
  * Signs of life of this process. The turns that it has at the server count as long as the last sign is younger than the
- * lease, by this process' own clock: one that stood still for longer sends nothing any more, before it hears of anything.
+ * lease, by this process' own clock: one that stood still for longer sends nothing any more, before it learns of anything.
  */
 export class Pulse {
   readonly times: StoreTimes

@@ -140,7 +140,7 @@ export class RedisLocks implements Locks {
     if (state !== 'runs' || fence === undefined) return 'waits'
     turn.ticket = fence
     this.#pulse.keep(turn)
-    // A process that stood still meanwhile may have lost it before it hears of it.
+    // A process that stood still meanwhile may have lost it before it learns of it.
     if (performance.now() - began > this.#pulse.times.lease / 2) await this.#pulse.beat()
     return { turn, fence: Number(fence), waited: false }
   }

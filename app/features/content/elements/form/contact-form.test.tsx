@@ -66,7 +66,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('contact form: the order that the address names is filled in, and goes first in the message', async () => {
+it('contact form: the order of the address is filled in, and first in the message', async () => {
   sent.mockResolvedValue(null)
   show('?orderNumber=10012')
   await waitFor(() => expect(field(/^Order number/).value).toBe('10012'))
@@ -97,7 +97,7 @@ it('contact form: shows the words of its owner once it is sent, before any other
   expect(screen.queryByText('The backend’s words')).toBeNull()
 })
 
-it('contact form: says within which time an answer comes, before and after it is sent', async () => {
+it('contact form: says within which time an answer comes, before and after sending', async () => {
   sent.mockResolvedValue(null)
   show('')
   expect(screen.getByText('We usually answer within one working day.')).toBeTruthy()
@@ -105,7 +105,7 @@ it('contact form: says within which time an answer comes, before and after it is
   expect((await screen.findByText(/Your message has arrived/)).textContent).toContain('within one working day')
 })
 
-it('contact form: the product that the address names is shown, and goes with subject and message', async () => {
+it('contact form: the product of the address is shown, goes with subject and message', async () => {
   sent.mockResolvedValue(null)
   const vase = card('Round vase')
   asked.mockResolvedValue([vase])
@@ -124,7 +124,7 @@ it('contact form: words in the address are no product', () => {
   expect(field('Subject').value).toBe('')
 })
 
-it('contact form: what was asked about a product stays with it, and a subject of the shopper’s own stays', async () => {
+it('contact form: a draft about a product stays with it; an own subject stays', async () => {
   const about = (sign: string) => `?about=${sign.repeat(32)}`
   asked.mockImplementation(async (_api, [id]) => [card(id === 'a'.repeat(32) ? 'Round vase' : 'Day bowl')])
   show(about('a'))

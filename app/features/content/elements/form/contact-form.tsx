@@ -29,7 +29,7 @@ const emptyMessage = {
   privacy: false,
 }
 
-/** What is known of whoever is logged in. */
+/** What is known of a customer. */
 const KNOWN = ['firstName', 'lastName', 'email'] as const
 
 const { phone: phoneUse, answerDays } = config.contact

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('newsletter element: an address is enough, and no option but the backend’s usual one is sent', async () => {
+test('newsletter element: an address is enough, with the backend’s usual option', async () => {
   show()
   write('Email address', ' ada@example.com ')
   press('Sign up')
@@ -92,7 +92,7 @@ test('newsletter element: a page that is only looked at reads no salutations', a
   expect(calls.salutations).not.toHaveBeenCalled()
 })
 
-test('newsletter element: the other option takes an address off the list, and needs no name', async () => {
+test('newsletter element: the other option takes an address off the list, nameless', async () => {
   show({ confirmation: safeHtml('<p>Welcome aboard.</p>') })
   write(/^First name/, 'Ada')
   fireEvent.click(screen.getByRole('radio', { name: 'I no longer want to receive it' }))

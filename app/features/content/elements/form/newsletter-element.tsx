@@ -24,7 +24,7 @@ export function NewsletterElement({ element }: { element: FormView }) {
 }
 
 const LONGEST_NAME = 255
-/** What is known of whoever is logged in. */
+/** What is known of a customer. */
 const KNOWN = ['email'] as const
 const initial = { option: 'subscribe', salutationId: '', firstName: '', lastName: '', email: '' }
 

@@ -45,7 +45,7 @@ afterEach(() => {
   glide.mockClear()
 })
 
-test('product slider: moves by itself in the times that its owner chose, and can be stopped', async () => {
+test('product slider: moves by itself in the owner’s times, and can be stopped', async () => {
   show({ turns: { every: 40, speed: 900 } })
   const stop = await screen.findByRole('button', { name: 'Stop' })
   // Well before the backend's usual five seconds.

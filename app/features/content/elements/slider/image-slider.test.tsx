@@ -42,13 +42,13 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('a slide is as high as its owner says: a tall picture is cut to it and cannot stretch it', () => {
+test('a slide is as high as its owner says: a tall picture is cut to it', () => {
   show({ minHeight: '300px' })
   const slide = screen.getByRole('listitem')
   expect([slide.style.height, slide.style.minHeight]).toEqual(['300px', ''])
 })
 
-test('a slider moves on by itself after the time that its owner chose, as fast as they chose', async () => {
+test('a slider moves on by itself after the owner’s time, as fast as the owner chose', async () => {
   show({ images: two, autoplay: 40, speed: 900 })
   // Well before the backend's usual five seconds.
   await waitFor(() => expect(glide).toHaveBeenCalled(), { timeout: 3_000 })

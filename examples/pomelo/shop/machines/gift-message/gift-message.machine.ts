@@ -46,7 +46,7 @@ export const giftMessageMachine = setup({
         written: { description: 'The message fits.', tags: 'ready' },
         unwritten: {
           description: 'The message does not fit yet.',
-          on: { 'step.asked': 'complaining' },
+          on: { 'step.requested': 'complaining' },
         },
         complaining: { description: 'The shopper ordered without a message that fits.' },
       },

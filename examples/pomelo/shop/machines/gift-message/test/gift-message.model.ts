@@ -27,7 +27,7 @@ export const giftMessage: TestModel = {
       return after.hasTag('ready') === (!wanted || fits)
     }),
     'it complains when it was asked, until the shopper does something about it': rule(({ before, after, event }) =>
-      event.type === 'step.asked'
+      event.type === 'step.requested'
         ? after.matches({ present: 'complaining' }) === (before !== null && !before.hasTag('ready'))
         : !after.matches({ present: 'complaining' }),
     ),

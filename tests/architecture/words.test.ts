@@ -1,0 +1,72 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { read, sources } from './imports.ts'
+
+const isTest = (file: string): boolean => /\.(?:test|spec|fixture)\.tsx?$/.test(file) || /\/test\//.test(file)
+const folders = ['api', 'app', 'cli', 'machines', 'paths', 'ports', 'react', 'sandbox', 'scripts', 'server', 'tests']
+const all = sources(...folders).filter((file) => file !== 'tests/architecture/words.test.ts')
+const production = all.filter((file) => !isTest(file) && !file.startsWith('tests/'))
+
+const found = (files: readonly string[], expression: RegExp): string[] =>
+  files.flatMap((file) => [...read(file).matchAll(expression)].map(([text]) => `${file}: ${text}`))
+
+test('actions of machines: set, assign and emit, as XState’s documentation says', () => {
+  const charts = all.filter((file) => /^machines\/.+\.(?:machine|setup|acts)\.ts$/.test(file))
+  expect(charts.length).toBeGreaterThan(30)
+  expect(found(charts, /\b(?:note|take|tell)[A-Z]\w*/g)).toEqual([])
+})
+
+test('components: named after the thing that they show', () => {
+  const components = production.filter((file) => file.endsWith('.tsx'))
+  expect(found(components, /\b(?:function|const) (?:Told|Known|Later|Move|Way|Around|Nobody)\b/g)).toEqual([])
+})
+
+test('names: the words of the field, not of a dialect', () => {
+  expect(
+    found(production, /\b(?:whileKnown|goingOn|toWhoeverItIs|notTold|faceless|LOOKS|outlasts|isNobody\w*)\b/g),
+  ).toEqual([])
+})
+
+/** Comments of a file, which is no text for shoppers. */
+function commentsOf(file: string): string[] {
+  const text = read(file)
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, ts.LanguageVariant.JSX, text)
+  const comments: string[] = []
+  for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan())
+    if (token === ts.SyntaxKind.SingleLineCommentTrivia || token === ts.SyntaxKind.MultiLineCommentTrivia)
+      comments.push(scanner.getTokenText())
+  return comments
+}
+
+test('comments: begin with the thing that they describe, never with "whoever"', () => {
+  expect(
+    production.flatMap((file) =>
+      commentsOf(file)
+        .filter((comment) => /\b(?:whoever|hears)\b/i.test(comment))
+        .map((comment) => `${file}: ${comment}`),
+    ),
+  ).toEqual([])
+})
+
+/** Names of the tests in a file; of a template its source. */
+function testNamesOf(file: string): string[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
+  const names: string[] = []
+  const visit = (node: ts.Node): void => {
+    const [first] = ts.isCallExpression(node) ? node.arguments : []
+    const isNamed = ts.isCallExpression(node) && /^(?:test|it)\b/.test(node.expression.getText())
+    if (isNamed && first && (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first)))
+      names.push(ts.isStringLiteralLike(first) ? first.text : first.getText().slice(1, -1))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return names
+}
+
+test('tests: their names have at most 80 characters', () => {
+  const files = all.filter((file) => /\.(?:test|spec)\.tsx?$/.test(path.basename(file)))
+  const names = files.flatMap((file) => testNamesOf(file).map((name) => ({ file, name })))
+  expect(names.length).toBeGreaterThan(1_000)
+  expect(names.filter(({ name }) => name.length > 80).map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+})
