@@ -61,7 +61,7 @@ describe('several channels', () => {
     for (const channel of [one!, other!]) expect(() => checkChannel(channel)).not.toThrow()
   })
 
-  test('channels: hosts of languages are those of the channel that names them, and of no other', () => {
+  test('channels: hosts of languages belong to the channel that names them', () => {
     const env = { ...DEPLOYMENT, UMBRA__LOCALE_ORIGINS: 'de-DE=https://Umbra.de, fr-FR=https://umbra.fr' }
     const [one, other] = read({ umbra, raster }, env)
     expect([one?.further, other?.further]).toEqual([['umbra.de', 'umbra.fr'], []])

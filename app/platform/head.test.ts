@@ -28,7 +28,7 @@ const context = { locale: english, facts, origin: 'https://shop.test' }
 const linksOf = (head: PageHead, rel: string) => head.links.filter((link) => link.rel === rel).map(({ href }) => href)
 const robotsOf = (head: PageHead) => head.meta.find(({ name }) => name === 'robots')?.content
 
-test('languages with a host of their own are named by whole addresses, and x-default is the first locale’s', () => {
+test('languages with own hosts: whole addresses; x-default is the first locale’s', () => {
   const [, polish, german] = config.locales
   const prefixes = ['https://shop.test', 'https://shop.test/pl-PL', '']
   const locales = facts.locales.map((locale, index) => ({ ...locale, prefix: prefixes[index]! }))

@@ -35,7 +35,7 @@ describe('with a prefix', () => {
   })
 })
 
-test('the locale of a document is that of its path, or the one that has a host of its own', async () => {
+test('locale of a document: by its path, or by a host of its own', async () => {
   const { documentLocale } = await withConfig({ localeRouting: 'prefix' })
   expect(documentLocale('/mugs/', undefined)).toBe(english)
   expect(documentLocale('/testde/becher/', undefined)).toBe(german)

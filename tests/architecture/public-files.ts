@@ -11,7 +11,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'use-logout.ts',
     'use-way-back.ts',
   ],
-  'account-area': ['forms/address-form.tsx', 'forms/use-address-machine.ts'],
+  'account-area': ['forms/address-form.tsx', 'forms/use-address-machine.ts', 'parts/cancellation.tsx', 'use-order.ts'],
   cart: ['parts/promotion-code.tsx'],
   'compare-list': [
     'compare-bar.tsx',
@@ -24,7 +24,13 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   delivery: ['slow.ts'],
   'delivery-estimate': ['delivery-estimate.tsx'],
   listing: ['filter-rail.tsx', 'listing-inside.ts', 'listing-results.tsx', 'listing.provider.tsx', 'product-grid.tsx'],
-  payment: ['order-by-proof.view.tsx', 'parts/situation.tsx', 'payment.page.tsx', 'payment.provider.tsx'],
+  payment: [
+    'order-by-proof.view.tsx',
+    'parts/situation.tsx',
+    'payment.page.tsx',
+    'payment.provider.tsx',
+    'payment.view.tsx',
+  ],
   product: [
     'add-to-cart.tsx',
     'below-product.tsx',

@@ -43,7 +43,7 @@ const statusAt = (path: string, headers: Record<string, string>): Promise<number
       .end()
   })
 
-test('hosts: each language is at its own, without a prefix, and says where the others are', async () => {
+test('hosts: each language is at its own, without prefix, and names the others', async () => {
   const { main, german } = hosts
   const english = said((await new Visitor(main).get('/Table/')).text)
   expect(english.language).toBe('en-GB')
@@ -154,7 +154,7 @@ test('hosts: forms of the other host are a stranger’s', async () => {
   }
 })
 
-test('hosts: a chosen language of another host leads there, and its cookie keeps nobody away', async () => {
+test('hosts: choosing a language leads to its host, and the cookie stays there', async () => {
   const { main, german } = hosts
   const visitor = new Visitor(main)
   const chosen = await visitor.post('/locale', { locale: 'testde', path: '/checkout/cart' })
@@ -209,7 +209,7 @@ const step = record({
   currency: constantFrom(null, null, 'PLN', 'EUR'),
 })
 
-test('hosts: whatever is requested in whatever order, no page of one is shown at the other', async () => {
+test('hosts: no page of one is shown at another, in any order of requests', async () => {
   const { main, german } = hosts
   await assert(
     asyncProperty(

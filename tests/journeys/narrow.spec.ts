@@ -104,10 +104,7 @@ for (const { list, wanted } of [
   { list: '/pl-PL/Stol/', wanted: /^Porównaj: / },
   { list: '/testde/Tisch/', wanted: /vergleichen$/ },
 ]) {
-  test(`foot: what is compared and what buys lie on nothing that is the last of a page: ${list}`, async ({
-    page,
-    catalogue,
-  }) => {
+  test(`foot: neither comparison nor buy bar covers the last thing: ${list}`, async ({ page, catalogue }) => {
     const last = page.getByRole('contentinfo').locator('a, p').filter({ visible: true }).last()
     await catalogue.open(list)
     const toggles = catalogue.cards.getByRole('button', { name: wanted })
@@ -143,10 +140,7 @@ const emptyCarts = [
   { path: '/testde/checkout/cart', department: 'Tisch' },
 ]
 
-test('empty cart: every department is a way on, in every language, and nothing is fetched for their looks', async ({
-  page,
-  catalogue,
-}) => {
+test('empty cart: every department is linked, in every language, without a fetch', async ({ page, catalogue }) => {
   const asked: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'stylesheet' && asked.push(request.url())))
   for (const { path, department } of emptyCarts) {

@@ -229,10 +229,7 @@ for (const { path, free, back } of [
     await expect(promises.filter({ hasText: back })).toBeVisible()
   })
 
-test('home: what it promises follows the currency, and names no amount where none is promised', async ({
-  page,
-  catalogue,
-}) => {
+test('home: promises follow the currency, and name no amount where there is none', async ({ page, catalogue }) => {
   await catalogue.open('/')
   const promises = page.getByRole('main').getByRole('link').filter({ hasText: 'Free delivery' })
   await chooseRegion(page, { country: 'PL', currency: 'PLN', locale: 'en-GB' })

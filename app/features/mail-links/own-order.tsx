@@ -15,7 +15,7 @@ export function OwnOrder({ orderId }: { orderId: OrderId }) {
     <PaymentProvider orderId={orderId} page="order">
       {(payment) =>
         payment.view.order ? (
-          <Known key={orderId} payment={payment} order={payment.view.order} />
+          <PayableOrder key={orderId} payment={payment} order={payment.view.order} />
         ) : (
           <PaymentView {...payment} later />
         )
@@ -24,7 +24,7 @@ export function OwnOrder({ orderId }: { orderId: OrderId }) {
   )
 }
 
-function Known({ payment, order }: { payment: PaymentHandle; order: Order }) {
+function PayableOrder({ payment, order }: { payment: PaymentHandle; order: Order }) {
   const { view, intents } = useOrder(order.id, payment.intents.readAgain)
   return (
     <PaymentView

@@ -13,7 +13,7 @@ test.each([
   expect(plain(withPromises(words, reader))).toBe(html)
 })
 
-test('promises in texts: the other words where nothing is promised, in a currency or without tax', () => {
+test('promises in texts: other words where a currency or tax has no promise', () => {
   const otherwise = '<p>Free delivery on larger orders</p>'
   expect(withPromises(words, { ...english, currency: 'CHF' })).toBe(otherwise)
   expect(withPromises(words, { ...english, taxState: 'net' })).toBe(otherwise)
