@@ -21,12 +21,17 @@ test('the overview knows whom the machines listen to', () => {
   const heard = listeners(machines.map(({ name }) => name))
   expect(heard.map(({ from, to }) => `${from} > ${to}`).toSorted()).toEqual([
     'cart > checkout',
+    'cart > delivery-estimate',
     'cart > shop',
+    'checkout > address-choice',
     'session > checkout',
     'session > guest-account',
     'session > login-request',
+    'session > named-order',
     'session > registration',
     'session > shop',
+    'session > wishlist-products',
+    'wishlist > wishlist-products',
   ])
   expect(heard.find(({ from, to }) => from === 'cart' && to === 'checkout')?.says).toEqual(['any change'])
 })

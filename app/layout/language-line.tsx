@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LocaleConfig } from '../../app.config.ts'
 import { IconButton } from '../ui/index.ts'
 import { useLocale } from '../platform/locale.ts'
-import { writeLocale } from '../platform/remember-locale.ts'
+import { chooseLanguage, writeLocale } from '../platform/remember-locale.ts'
 import { useLanguageLinks } from './current-page.ts'
 import styles from './language-line.module.css'
 
@@ -17,7 +17,12 @@ export default function LanguageLine({ locale }: { locale: LocaleConfig }) {
     <aside className={styles.line} lang={locale.language} aria-label={text}>
       <p>
         {text}{' '}
-        <a href={link.href} hrefLang={locale.language} lang={locale.language}>
+        <a
+          href={link.href}
+          hrefLang={locale.language}
+          lang={locale.language}
+          onClick={(event) => chooseLanguage(event.currentTarget)}
+        >
           {follow}
         </a>
       </p>

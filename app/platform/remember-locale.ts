@@ -6,17 +6,26 @@ const YEAR = 31_536_000
 /** Links of the owner's words stand in the page itself. */
 const SWITCH = 'a[hreflang]:not(main *)'
 
-/**
- * Remembers the locale that was chosen in the language switcher: its links are the shop's only ones with
- * `hreflang`. To another host the session goes along. Runs before the browser follows the link.
- */
+/** Remembers the locales that are chosen in the language switcher: outside the page, only its links have `hreflang`. */
 export function rememberLocale(document: Document): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(SWITCH) : null
-    if (link?.origin === document.location.origin) writeLocale(document, splitLocale(link.pathname).locale.code)
-    // Changed in this moment only: search engines have the page's own address.
-    else if (link?.lang) link.href = handOverTo(link.href)
+    if (link) chooseLanguage(link)
   })
+}
+
+/**
+ * Remembers the locale that a link leads to; to another host the session goes along. Called before the browser follows the
+ * link.
+ */
+export function chooseLanguage(link: HTMLAnchorElement): void {
+  const { href, origin, pathname } = link
+  if (origin === location.origin) writeLocale(document, splitLocale(pathname).locale.code)
+  else if (link.lang) {
+    // In this moment only: search engines, and whoever comes back, have the page's own address.
+    link.href = handOverTo(href)
+    setTimeout(() => (link.href = href))
+  }
 }
 
 /** Remembers a locale in this browser. */

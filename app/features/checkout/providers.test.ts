@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProviderAnswer } from '../../shared/payment-provider/define-provider.ts'
 import {
+  isConfirmed,
   keepBrought,
   keepForPayment,
   takeForOrder,
@@ -60,6 +61,21 @@ test('provider: fields not loaded are incomplete, and a late answer is ignored',
   )
   await expect(late(order, end.signal)).rejects.toThrow('aborted')
   expect(takeForOrder('reference-3')).toEqual({})
+})
+
+test('provider: an order forgets what an express button brought for another', async () => {
+  const address = {
+    firstName: 'Ada',
+    lastName: 'Long',
+    street: 'Kiln 4',
+    zipcode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+  }
+  keepBrought('b', { kind: 'authorized', email: 'ada@example.com', address, method: order.method, total })
+  expect(isConfirmed(order.method, total)).toBe(true)
+  takeForOrder(null)
+  expect(isConfirmed(order.method, total)).toBe(false)
 })
 
 test('provider: what an express button has confirmed is confirmed once for a total', async () => {

@@ -106,8 +106,8 @@ export function expressPorts({ api, owners, cart, attempts, ask }: ExpressTools)
       // Who has an account keeps its addresses; and a guest whose order is looked for stays the one who ordered it.
       if (kind === 'customer' || (customer && attempts.open()?.customerId === customer.id)) return { status: 'known' }
       const brought = broughtBy(reference)
-      if (!brought) throw new Error('What the provider gave is gone')
-      const fields = addressFields(brought.address, await readCountries(api))
+      // Another express button was pressed since.
+      const fields = brought && addressFields(brought.address, await readCountries(api))
       if (!fields) return { status: 'unusable' }
       try {
         const { optInPending } = await identity.register(guestOf(brought.email, fields))

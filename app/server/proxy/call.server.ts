@@ -31,6 +31,10 @@ export interface ProxyOptions extends PublicSide {
   mailOrigin: (languageId: string | null) => string
   /** Addresses that the payment provider sends the shopper back to. */
   paymentReturn: (request: Request, languageId: string | null, orderId: string) => { finish: string; error: string }
+  /**
+   * A session may be kept by browsers at several hosts: what one of them kept of its guest outlives a logout at another.
+   */
+  severalHosts?: boolean
   worlds: PriceWorlds
   /**
    * A call with an anonymous session that has the visitor's prices, in which the answer is proved to be; `send` gets its

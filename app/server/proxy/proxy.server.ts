@@ -128,7 +128,8 @@ export class Proxy {
     const { operation } = declared
     if (operation.kind === 'attempt') return this.#attempt(cookies, path.slice(path.lastIndexOf('/') + 1))
     const isRestoring = path === pathTo(sendRegistration.route) && request.headers.get(RESTORE_HEADER) === 'guest'
-    const guest = isRestoring ? (cookies.get(GUEST_COOKIE) ?? '') : null
+    const kept = this.#options.severalHosts ? '' : (cookies.get(GUEST_COOKIE) ?? '')
+    const guest = isRestoring ? kept : null
     // Nothing is kept, so nobody has to be registered.
     if (guest === '') return json(204, '')
     const token = readToken(cookies)

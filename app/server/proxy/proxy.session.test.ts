@@ -245,6 +245,18 @@ describe('a guest’s details', () => {
     expect(left.headers.get('clear-site-data')).toBe('"cache"')
   })
 
+  test('are neither kept nor restored where a session may be at several hosts', async () => {
+    const { ask, sent } = proxyBefore(
+      () => context({ ...person, guest: true, activeBillingAddress: address, activeShippingAddress: address }),
+      { severalHosts: true },
+    )
+    expect(cookieOf(await ask('GET', '/context', { cookie: 'sw-context-token=t1' }), 'storechart-guest')).toBeNull()
+    expect(cookieOf(await ask('GET', '/context', { cookie }), 'storechart-guest')).toContain('Max-Age=0')
+    const restore = { body: {}, headers: { 'storechart-restore': 'guest' } }
+    expect((await ask('POST', '/account/register', { ...restore, cookie })).status).toBe(204)
+    expect(sent.map(({ path }) => path)).toEqual(['/context', '/context'])
+  })
+
   test('nothing of an account stays in the browser once it is deleted', async () => {
     const known = 'sw-context-token=t1; storechart-session=1; storechart-kind=customer; storechart-prices=EUR.DE'
     const { ask } = proxyBefore(() => new Response(null, { status: 204, headers: { 'sw-context-token': 't9' } }))

@@ -12,8 +12,8 @@ import {
   readToken,
 } from '../http/cookies.server.ts'
 import { isSecure, type PublicSide } from '../http/request-guard.server.ts'
-import { mayChangePrices, type Call, type Outcome } from './call.server.ts'
-import { worldText, type PriceWorld, type PriceWorlds } from '../pages/price-worlds.server.ts'
+import { mayChangePrices, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
+import { worldText, type PriceWorld } from '../pages/price-worlds.server.ts'
 import { registrationCookie } from './registration-mark.server.ts'
 import { noTraits, sessionCookies } from './session-cookies.server.ts'
 
@@ -54,7 +54,7 @@ function headersOf(
 export function respond(
   call: Call,
   { answer, adopt: other, renewed, prices }: Outcome,
-  side: PublicSide & { worlds: PriceWorlds },
+  side: PublicSide & Pick<ProxyOptions, 'worlds' | 'severalHosts'>,
 ): Response {
   const adopt = other ?? call.begun?.token ?? null
   const before = readToken(call.cookies)
@@ -76,7 +76,7 @@ export function respond(
   }
   for (const cookie of sessionCookies({
     token: adopt,
-    traits,
+    traits: side.severalHosts ? { ...traits, guest: '' } : traits,
     world: world === null || session === null ? null : side.worlds.cookieText(world, session),
     mayChange,
     renewed,

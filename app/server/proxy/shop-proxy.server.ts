@@ -37,6 +37,7 @@ export function shopProxyOptions(around: ProxySurroundings): ProxyOptions {
     storefrontUrl,
     storefrontUrlGiven,
     trustProxy,
+    severalHosts: hosts.any,
     limits,
     log,
     fetch,

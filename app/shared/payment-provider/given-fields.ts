@@ -17,6 +17,11 @@ interface Brought extends Extract<ExpressAnswer, { kind: 'authorized' }> {
 }
 const brought = new Map<string, Brought>()
 
+/** Forgets whatever a provider gave or brought: an order goes, or somebody else uses the tab now. */
+export function forgetGiven(): void {
+  for (const kept of [withOrder, withPayment, brought]) kept.clear()
+}
+
 /** Keeps what a provider gave for the next order, and forgets what it gave before. */
 export function keepGiven(reference: string, given: Given): void {
   withOrder.clear()
@@ -26,8 +31,7 @@ export function keepGiven(reference: string, given: Given): void {
 /** What goes along with the order; the same reference gives nothing a second time. */
 export function takeForOrder(reference: string | null): SentFields {
   const given = withOrder.get(reference ?? '')
-  withOrder.clear()
-  withPayment.clear()
+  forgetGiven()
   if (given) withPayment.set('', given.payment)
   return given?.order ?? {}
 }
