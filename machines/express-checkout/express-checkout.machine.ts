@@ -116,7 +116,7 @@ export const expressCheckoutMachine = setup({
       after: { limit: { target: 'ready.timedOut' } },
     },
     identifying: {
-      description: 'Whoever is no customer becomes a guest, with the address that the provider gave.',
+      description: 'A visitor who is no customer becomes a guest, with the address that the provider gave.',
       invoke: {
         id: 'identify',
         src: 'identify',
