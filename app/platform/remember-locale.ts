@@ -22,7 +22,7 @@ export function chooseLanguage(link: HTMLAnchorElement): void {
   const { href, origin, pathname } = link
   if (origin === location.origin) writeLocale(document, splitLocale(pathname).locale.code)
   else if (link.lang) {
-    // In this moment only: search engines, and whoever comes back, have the page's own address.
+    // In this moment only: search engines, and a shopper who comes back, have the page's own address.
     link.href = handOverTo(href)
     setTimeout(() => (link.href = href))
   }
