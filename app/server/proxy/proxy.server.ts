@@ -114,6 +114,12 @@ export class Proxy {
     return refusal(403, 'STORECHART__FOREIGN_PAGE', 'Calls from pages of other sites are refused.')
   }
 
+  /** The guest of a forgotten session, to be registered again; empty where none is kept, null where none is wanted. */
+  #keptGuest({ request, path, cookies }: Incoming): string | null {
+    if (path !== pathTo(sendRegistration.route) || request.headers.get(RESTORE_HEADER) !== 'guest') return null
+    return this.#options.severalHosts ? '' : (cookies.get(GUEST_COOKIE) ?? '')
+  }
+
   /** A call with its body, as far as an operation of the shop declares it. */
   async #take(incoming: Incoming, body: string): Promise<Response> {
     const { request, client, url, path, cookies, byForm } = incoming
@@ -127,9 +133,7 @@ export class Proxy {
     if (!declared) return this.#undeclared(request, path, client)
     const { operation } = declared
     if (operation.kind === 'attempt') return this.#attempt(cookies, path.slice(path.lastIndexOf('/') + 1))
-    const isRestoring = path === pathTo(sendRegistration.route) && request.headers.get(RESTORE_HEADER) === 'guest'
-    const kept = this.#options.severalHosts ? '' : (cookies.get(GUEST_COOKIE) ?? '')
-    const guest = isRestoring ? kept : null
+    const guest = this.#keptGuest(incoming)
     // Nothing is kept, so nobody has to be registered.
     if (guest === '') return json(204, '')
     const token = readToken(cookies)
