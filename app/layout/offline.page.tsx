@@ -1,17 +1,15 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { Button, EmptyState } from '../ui/index.ts'
+import { useNetworkReturned } from '../platform/use-network-returned.ts'
 import { StandalonePage } from './standalone-page.tsx'
 
 /** The page did not arrive. It is read again without leaving the document, which could not be loaded either. */
 export function OfflinePage() {
   const router = useRouter()
   const retry = useCallback(() => void router.invalidate(), [router])
-  useEffect(() => {
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [retry])
+  useNetworkReturned(retry)
   return (
     <StandalonePage>
       <EmptyState

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { CategoryId } from '../../api/types/ids.ts'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
@@ -9,6 +9,7 @@ import type { LocaleConfig } from '../../app.config.ts'
 import { SUBMENU_PATH, formatSubmenu } from '../platform/details.ts'
 import { localHref, useLocale } from '../platform/locale.ts'
 import { usePageActor } from '../platform/page-actor.ts'
+import { useNetworkReturned } from '../platform/use-network-returned.ts'
 
 const isMenu = (body: unknown): body is NavigationEntry[] => Array.isArray(body)
 
@@ -31,10 +32,7 @@ export function useSubmenu(id: CategoryId): { view: SubmenuView; intents: Submen
   const view = useSelector(actor, submenuView)
   const [intents] = useState(() => submenuIntents((event) => actor.send(event)))
 
-  useEffect(() => {
-    window.addEventListener('online', intents.networkReturned)
-    return () => window.removeEventListener('online', intents.networkReturned)
-  }, [intents])
+  useNetworkReturned(intents.networkReturned)
 
   return { view, intents }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 
 interface Back {
   /** The connection is there again. */
@@ -9,15 +10,12 @@ interface Back {
 
 /** Tells a page of the account what happens around it. */
 export function useBack({ networkReturned, refresh }: Back): void {
+  useNetworkReturned(networkReturned)
   useEffect(() => {
     const onShow = (): void => {
       if (document.visibilityState === 'visible') refresh?.()
     }
-    window.addEventListener('online', networkReturned)
     document.addEventListener('visibilitychange', onShow)
-    return () => {
-      window.removeEventListener('online', networkReturned)
-      document.removeEventListener('visibilitychange', onShow)
-    }
-  }, [networkReturned, refresh])
+    return () => document.removeEventListener('visibilitychange', onShow)
+  }, [refresh])
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { CountryId } from '../../../api/types/ids.ts'
 import type { CartView } from '../../../machines/cart/index.ts'
@@ -14,6 +14,7 @@ import {
 import { DELIVERY_ESTIMATE_PATH } from '../../platform/details.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
+import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useShopStore } from '../shop/index.ts'
 import { deliveryEstimatePorts } from './delivery-estimate.ports.ts'
 
@@ -49,10 +50,7 @@ export function useDeliveryEstimate(): { view: DeliveryEstimateView; intents: De
   const view = useSelector(actor, deliveryEstimateView)
   const [intents] = useState(() => deliveryEstimateIntents((event) => actor.send(event)))
 
-  useEffect(() => {
-    window.addEventListener('online', intents.networkReturned)
-    return () => window.removeEventListener('online', intents.networkReturned)
-  }, [intents])
+  useNetworkReturned(intents.networkReturned)
 
   return { view, intents }
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { getInitialSnapshot, fromPromise } from 'xstate'
 import {
@@ -12,6 +12,7 @@ import {
   type MailLinkView,
 } from '../../../machines/mail-link/index.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
+import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useShopActor } from '../shop/index.ts'
 
 interface MailLinkHandle {
@@ -59,10 +60,7 @@ function Running({ purpose, parameters, open, children }: Props) {
   const view = useSelector(actor, mailLinkView)
   const [intents] = useState(() => mailLinkIntents((event) => actor.send(event)))
 
-  useEffect(() => {
-    window.addEventListener('online', intents.networkReturned)
-    return () => window.removeEventListener('online', intents.networkReturned)
-  }, [intents])
+  useNetworkReturned(intents.networkReturned)
 
   return children({ view, intents })
 }

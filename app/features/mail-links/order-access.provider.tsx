@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { getInitialSnapshot, fromPromise } from 'xstate'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
@@ -16,6 +16,7 @@ import {
 } from '../../../machines/order-access/index.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
+import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useSessionIntents, useShopActor, useStoreApi } from '../shop/index.ts'
 import { hasSession } from '../../shared/storage/storage.ts'
 import { orderAccessPorts } from './order-access.ports.ts'
@@ -77,10 +78,7 @@ function Running({ code, children }: Props) {
   const [intents] = useState(() => orderAccessIntents((event) => actor.send(event)))
   const [prove] = useState(() => proveBy(actor, code))
 
-  useEffect(() => {
-    window.addEventListener('online', intents.networkReturned)
-    return () => window.removeEventListener('online', intents.networkReturned)
-  }, [intents])
+  useNetworkReturned(intents.networkReturned)
 
   return children({ view, intents, prove })
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { readOwnReview, writeReview } from '../../../api/operations/catalogue.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
@@ -10,6 +10,7 @@ import type { FormActor } from '../../../machines/form/index.ts'
 import { useFormMachine } from '../../shared/form/index.ts'
 import { maxLength, minLength, required } from '../../shared/validation/index.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
+import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useStoreApi } from '../shop/index.ts'
 
 /** Where the login leads back to. */
@@ -63,10 +64,7 @@ export function useOwnReview(productId: ProductId, begin: boolean): OwnReview {
   if (opened !== undefined && opened !== last) setLast(opened)
   const [intents] = useState(() => reviewIntents((event) => actor.send(event)))
 
-  useEffect(() => {
-    window.addEventListener('online', intents.networkReturned)
-    return () => window.removeEventListener('online', intents.networkReturned)
-  }, [intents])
+  useNetworkReturned(intents.networkReturned)
 
   return { view, intents, form: opened ?? last }
 }

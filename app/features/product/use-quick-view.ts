@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
@@ -16,6 +16,7 @@ import {
 import type { RouterContext } from '../../platform/context.ts'
 import { PageError } from '../../platform/read-payload.ts'
 import { usePageActor, waitForPage } from '../../platform/page-actor.ts'
+import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 
 /** A product is read as its page is: by the payload, which is cached; an address that has moved is followed once. */
 export const quickViewPorts = ({ read }: Pick<RouterContext, 'read'>): QuickViewPorts => ({
@@ -51,10 +52,7 @@ export function useQuickView(path: string) {
   const actor = usePageActor(machine, { input: { path } })
   const view = useSelector(actor, quickViewView)
   const [intents] = useState(() => quickViewIntents((event) => actor.send(event)))
-  useEffect(() => {
-    window.addEventListener('online', intents.networkReturned)
-    return () => window.removeEventListener('online', intents.networkReturned)
-  }, [intents])
+  useNetworkReturned(intents.networkReturned)
   const openVariant = async (variantId: ProductId): Promise<void> => {
     intents.openVariant(technicalPath({ kind: 'product', id: variantId }))
     await waitForPage(actor, (snapshot) => !snapshot.matches('changing'))

@@ -19,6 +19,7 @@ import type {
 } from '../../../machines/quick-order/index.ts'
 import { useDocumentCurrency } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
+import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { dropDraft, persistDraft, readDraft } from '../../shared/form/index.ts'
 import { useShopStore, useStoreApi } from '../shop/index.ts'
 import { quickOrderPorts } from './quick-order.ports.ts'
@@ -65,8 +66,7 @@ export function useQuickOrder({ keeps, ...start }: Start): { view: QuickOrderVie
     const draft = keeps ? readDraft(DRAFT, { list: '', text: '' }) : null
     if (draft !== null)
       intents.restoreDraft(readList(String(draft['list']), config.orderLines).rows, String(draft['text']))
-    window.addEventListener('online', intents.networkReturned)
-    return () => window.removeEventListener('online', intents.networkReturned)
   }, [keeps, intents])
+  useNetworkReturned(intents.networkReturned)
   return { view, intents }
 }

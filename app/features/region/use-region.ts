@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import {
@@ -14,6 +14,7 @@ import { useDocumentCurrency, useFacts, useLocale } from '../../platform/locale.
 import { handOverTo } from '../../platform/hand-over-link.ts'
 import { writeLocale } from '../../platform/remember-locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
+import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useSessionSelector, useShopStore } from '../shop/index.ts'
 import { regionPorts } from './region.ports.ts'
 
@@ -68,10 +69,7 @@ export function useRegion(
   const view = useSelector(actor, regionView)
   const [intents] = useState(() => regionIntents((event) => actor.send(event)))
 
-  useEffect(() => {
-    window.addEventListener('online', intents.networkReturned)
-    return () => window.removeEventListener('online', intents.networkReturned)
-  }, [intents])
+  useNetworkReturned(intents.networkReturned)
 
   return { view, intents }
 }

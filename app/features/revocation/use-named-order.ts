@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { readReturnableOrder } from '../../../api/operations/checkout.ts'
 import type { ReturnableOrder } from '../../../api/types/order.ts'
@@ -12,6 +12,7 @@ import {
   type NamedOrderView,
 } from '../../../machines/named-order/index.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
+import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useShopStore, watchView } from '../shop/index.ts'
 import { hasSession } from '../../shared/storage/storage.ts'
 
@@ -34,9 +35,6 @@ export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderInte
   const actor = usePageActor(machine, { input: { number: '' } })
   const view = useSelector(actor, namedOrderView)
   const [intents] = useState(() => namedOrderIntents((event) => actor.send(event)))
-  useEffect(() => {
-    window.addEventListener('online', intents.networkReturned)
-    return () => window.removeEventListener('online', intents.networkReturned)
-  }, [intents])
+  useNetworkReturned(intents.networkReturned)
   return { view, intents }
 }

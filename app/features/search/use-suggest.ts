@@ -9,6 +9,7 @@ import { suggestIntents, suggestMachine, suggestView } from '../../../machines/s
 import type { SuggestEvent, SuggestIntents, SuggestView } from '../../../machines/suggest/index.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
+import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useShopStore } from '../shop/index.ts'
 import { readSearches, watchSearches, writeSearches } from './recent-searches.ts'
 
@@ -39,10 +40,7 @@ export function useSuggest(typed: string): SuggestView & Omit<SuggestIntents, 't
 
   // The field is React's, and what was typed before this box had arrived is not typed again.
   useEffect(() => intents.type(typed), [intents, typed])
-  useEffect(() => {
-    window.addEventListener('online', intents.networkReturned)
-    return () => window.removeEventListener('online', intents.networkReturned)
-  }, [intents])
+  useNetworkReturned(intents.networkReturned)
 
   return { ...useSelector(actor, suggestView), ...intents }
 }

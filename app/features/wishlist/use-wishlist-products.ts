@@ -19,6 +19,7 @@ import {
 } from '../../../machines/wishlist-products/index.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
+import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useShopStore, watchView, type ShopViews } from '../shop/index.ts'
 import { shownList } from './shown-list.ts'
 
@@ -69,10 +70,7 @@ export function useWishlistProducts({ shared, page, limit }: Options): {
   const [intents] = useState(() => wishlistProductsIntents((event) => actor.send(event)))
   const opened = useRef(page)
 
-  useEffect(() => {
-    window.addEventListener('online', intents.networkReturned)
-    return () => window.removeEventListener('online', intents.networkReturned)
-  }, [intents])
+  useNetworkReturned(intents.networkReturned)
   // The page is the address's: the router renders it, and no machine has it.
   useEffect(() => {
     if (opened.current !== page) intents.changePage(page)

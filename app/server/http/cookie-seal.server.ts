@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { Cipher } from './cipher.server.ts'
 import {
   CAMPAIGN_COOKIE,
   FLASH_COOKIE,
@@ -31,9 +32,6 @@ const OWN: readonly string[] = [...SEALED, ...ENCRYPTED, ...PLAIN]
 const HOST_ONLY = '__Host-'
 /** 192 bits. */
 const SEAL_LENGTH = 32
-/** Bytes before the text of an encrypted cookie: AES-GCM's nonce and tag. */
-const NONCE = 12
-const TAG = 16
 /** Browsers refuse cookies of more than 4 kB. */
 const LONGEST = 3_800
 
@@ -48,12 +46,12 @@ export const isUnknownToken = (token: string): boolean => token.startsWith(UNKNO
  */
 export class CookieSeal {
   #key: Buffer
-  #encryption: Buffer
+  #cipher: Cipher
 
   /** @param secret the same for all instances of the shop */
   constructor(secret: string) {
     this.#key = createHmac('sha256', secret).update('storechart cookies').digest()
-    this.#encryption = createHmac('sha256', secret).update('storechart encrypted cookies').digest()
+    this.#cipher = new Cipher(secret, 'storechart encrypted cookies')
   }
 
   /**
@@ -116,37 +114,16 @@ export class CookieSeal {
   #outerValue(name: string, value: string, session: string | null): string {
     if (PLAIN.includes(name)) return value
     if (SEALED.includes(name)) return `${value}.${this.#sealOf(name, value, session)}`
-    const encrypted = this.#encrypt(name, decodeURIComponent(value))
+    const encrypted = this.#cipher.encrypt(decodeURIComponent(value), name).toString('base64url')
     return encrypted.length > LONGEST ? '' : encrypted
-  }
-
-  #encrypt(name: string, text: string): string {
-    const nonce = randomBytes(NONCE)
-    const cipher = createCipheriv('aes-256-gcm', this.#encryption, nonce).setAAD(Buffer.from(name))
-    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
-  }
-
-  /** @returns null for what this shop has not encrypted */
-  #decrypt(name: string, text: string): string | null {
-    const bytes = Buffer.from(text, 'base64url')
-    if (bytes.length <= NONCE + TAG) return null
-    const decipher = createDecipheriv('aes-256-gcm', this.#encryption, bytes.subarray(0, NONCE))
-      .setAAD(Buffer.from(name))
-      .setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
-    try {
-      return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8')
-    } catch {
-      return null
-    }
   }
 
   /** A token without the right seal is one of a session that is over: the shopper gets another, and the same in all tabs. */
   #valueOf(name: string, text: string, session: string | null): string | null {
     if (PLAIN.includes(name)) return text
     if (ENCRYPTED.includes(name)) {
-      const decrypted = this.#decrypt(name, text)
-      return decrypted === null ? null : encodeURIComponent(decrypted)
+      const decrypted = this.#cipher.decrypt(Buffer.from(text, 'base64url'), name)
+      return decrypted === null ? null : encodeURIComponent(decrypted.toString('utf8'))
     }
     const at = text.lastIndexOf('.')
     const value = text.slice(0, Math.max(at, 0))

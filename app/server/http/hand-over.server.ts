@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { HAND_OVER_PATH } from '../../platform/hand-over-link.ts'
 import {
   GUEST_COOKIE,
@@ -14,15 +14,13 @@ import {
   setCookie,
   type Kind,
 } from './cookies.server.ts'
+import { Cipher } from './cipher.server.ts'
 import { isUnknownToken } from './cookie-seal.server.ts'
 import type { LocaleHosts } from './locale-hosts.server.ts'
 import { redirectTo } from './redirect.server.ts'
 
 /** Seconds from the click to the arrival, and from the ticket to the arrival. */
 const WITHIN = { way: 60, ticket: 30 }
-/** Bytes before the text of a ticket: AES-GCM's nonce and tag. */
-const NONCE = 12
-const TAG = 16
 
 /** What a ticket says. */
 interface Ticket {
@@ -51,13 +49,13 @@ interface Ticket {
  * second time in the same. Whatever does not fit leads to the page without the session.
  */
 export class HandOver {
-  readonly #key: Buffer
+  readonly #cipher: Cipher
   readonly #hosts: LocaleHosts
   readonly #now: () => number
 
   /** @param secret the same for all instances of the shop */
   constructor(secret: string, hosts: LocaleHosts, now: () => number = Date.now) {
-    this.#key = createHmac('sha256', secret).update('storechart hand-over').digest()
+    this.#cipher = new Cipher(secret, 'storechart hand-over')
     this.#hosts = hosts
     this.#now = now
   }
@@ -68,16 +66,16 @@ export class HandOver {
     const here = this.#hosts.originAt(url)
     if (url.pathname !== HAND_OVER_PATH || here === null || request.method !== 'GET') return null
     const cookies = readCookies(request.headers.get('cookie'))
-    const step = { here, cookies, secure, asked: url.searchParams }
-    if (step.asked.has('ticket')) return this.#take(step)
-    if (step.asked.has('for')) return this.#give(step)
-    if (step.asked.has('from')) return this.#arrive(step)
+    const step = { here, cookies, secure, query: url.searchParams }
+    if (step.query.has('ticket')) return this.#take(step)
+    if (step.query.has('for')) return this.#give(step)
+    if (step.query.has('from')) return this.#arrive(step)
     return this.#leave(step, request.headers.get('sec-fetch-site') === 'same-origin')
   }
 
   /** 1. @param isOwn a page of this host has the link */
-  #leave({ here, cookies, secure, asked }: Step, isOwn: boolean): Response | null {
-    const to = this.#elsewhere(here, asked.get('to'))
+  #leave({ here, cookies, secure, query }: Step, isOwn: boolean): Response | null {
+    const to = this.#elsewhere(here, query.get('to'))
     if (!to) return null
     if (!isOwn || sessionOf(cookies) === null) return lead(to.href)
     const mark = newMark()
@@ -87,30 +85,30 @@ export class HandOver {
   }
 
   /** 2. */
-  #arrive({ here, secure, asked }: Step): Response | null {
-    const from = this.#elsewhere(here, asked.get('from'))
-    const path = within(here, asked.get('path'))
+  #arrive({ here, secure, query }: Step): Response | null {
+    const from = this.#elsewhere(here, query.get('from'))
+    const path = within(here, query.get('path'))
     if (!from || !path) return null
     const mark = newMark()
-    const next = { for: here, state: asked.get('state') ?? '', mark: digestOf(mark), path: pathOf(path) }
+    const next = { for: here, state: query.get('state') ?? '', mark: digestOf(mark), path: pathOf(path) }
     return lead(addressAt(from.origin, next), [
       setCookie(WAY_COOKIE, `arrives-${mark}`, { secure, httpOnly: true, seconds: WITHIN.way }),
     ])
   }
 
   /** 3. */
-  #give({ here, cookies, secure, asked }: Step): Response | null {
-    const there = this.#elsewhere(here, asked.get('for'))
-    const path = there && within(there.origin, asked.get('path'))
+  #give({ here, cookies, secure, query }: Step): Response | null {
+    const there = this.#elsewhere(here, query.get('for'))
+    const path = there && within(there.origin, query.get('path'))
     if (!there || !path) return null
     const token = sessionOf(cookies)
-    const isMarked = cookies.get(WAY_COOKIE) === `left-${asked.get('state')}`
+    const isMarked = cookies.get(WAY_COOKIE) === `left-${query.get('state')}`
     if (!isMarked || token === null) return lead(path.href)
     const ticket = this.#seal({
       token,
       kind: readKind(cookies),
       prices: cookies.get(PRICES_COOKIE) ?? '',
-      mark: asked.get('mark') ?? '',
+      mark: query.get('mark') ?? '',
       origin: there.origin,
       path: pathOf(path),
       until: this.#now() + WITHIN.ticket * 1_000,
@@ -119,8 +117,8 @@ export class HandOver {
   }
 
   /** 4. */
-  #take({ here, cookies, secure, asked }: Step): Response {
-    const ticket = this.#open(asked.get('ticket') ?? '')
+  #take({ here, cookies, secure, query }: Step): Response {
+    const ticket = this.#open(query.get('ticket') ?? '')
     if (ticket?.origin !== here) return lead(`${here}/`)
     const [, mark] = /^arrives-(.+)$/.exec(cookies.get(WAY_COOKIE) ?? '') ?? []
     const isTheirs = mark !== undefined && digestOf(mark) === ticket.mark && this.#now() < ticket.until
@@ -147,34 +145,22 @@ export class HandOver {
   }
 
   #seal(ticket: Ticket): string {
-    const nonce = randomBytes(NONCE)
-    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce)
-    const text = Buffer.concat([cipher.update(JSON.stringify(ticket), 'utf8'), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
+    return this.#cipher.encrypt(JSON.stringify(ticket)).toString('base64url')
   }
 
   /** @returns null for what this shop has not written */
   #open(text: string): Ticket | null {
-    const bytes = Buffer.from(text, 'base64url')
-    if (bytes.length <= NONCE + TAG) return null
-    const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, NONCE)).setAuthTag(
-      bytes.subarray(NONCE, NONCE + TAG),
-    )
-    try {
-      const said = decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8')
-      return JSON.parse(said) as Ticket
-    } catch {
-      return null
-    }
+    const decrypted = this.#cipher.decrypt(Buffer.from(text, 'base64url'))
+    return decrypted && (JSON.parse(decrypted.toString('utf8')) as Ticket)
   }
 }
 
-/** What is asked of a host. */
+/** A request for one of the four. */
 interface Step {
   here: string
   cookies: Map<string, string>
   secure: boolean
-  asked: URLSearchParams
+  query: URLSearchParams
 }
 
 /** A session that this shop has made. */
@@ -191,8 +177,8 @@ function within(origin: string, path: string | null): URL | null {
 }
 
 const pathOf = ({ pathname, search }: URL): string => pathname + search
-const addressAt = (origin: string, asked: Record<string, string>): string =>
-  `${origin}${HAND_OVER_PATH}?${new URLSearchParams(asked)}`
+const addressAt = (origin: string, query: Record<string, string>): string =>
+  `${origin}${HAND_OVER_PATH}?${new URLSearchParams(query)}`
 const newMark = (): string => randomBytes(24).toString('base64url')
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
