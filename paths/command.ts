@@ -208,10 +208,10 @@ export async function runPaths(
   }
 }
 
-type Asked = Exclude<ReturnType<typeof read>, string>
+type Command = Exclude<ReturnType<typeof read>, string>
 type Tell = (text: string, file?: string) => void
 
-/** Prints, or writes to the file that was asked for. */
+/** Prints, or writes to the file that was chosen. */
 const writerTo =
   (out: string | undefined, print: (text: string) => void): Tell =>
   (text, file = out) => {
@@ -222,14 +222,14 @@ const writerTo =
   }
 
 /** What the recorded hashes stand for. */
-function showAll({ values, chosen, format }: Asked, tell: Tell): void {
+function showAll({ values, chosen, format }: Command, tell: Tell): void {
   if (format !== 'json') return tell(show(chosen, values.edge, values.before))
   tell(JSON.stringify(Object.fromEntries(chosen.map((model) => [model.name, shown(model, values.edge).machine]))))
 }
 
-/** The figures in the form that was asked for. */
-async function figuresTold(asked: Asked, tell: Tell, settings: PathsOptions): Promise<boolean> {
-  const { values, chosen, format, kind, limit } = asked
+/** The figures in the form that was chosen. */
+async function printFigures(command: Command, tell: Tell, settings: PathsOptions): Promise<boolean> {
+  const { values, chosen, format, kind, limit } = command
   const { print = console.log, draw } = settings
   const wantsPage = ['table', 'json', 'playwright'].includes(format) || values.report === true || values.page === true
   const all: Figures[] = []
@@ -260,12 +260,12 @@ async function run(
   settings: PathsOptions,
 ): Promise<boolean> {
   const { print = console.log } = settings
-  const asked = read(models, parameters)
-  if (typeof asked === 'string') {
-    print(`${asked}\n\n${usage}`)
+  const command = read(models, parameters)
+  if (typeof command === 'string') {
+    print(`${command}\n\n${usage}`)
     return false
   }
-  const { values, chosen, format } = asked
+  const { values, chosen, format } = command
   if (values.help === true) {
     print(usage)
     return true
@@ -273,8 +273,8 @@ async function run(
   if (values.update === true && !update(chosen, settings)) return false
   if (values.mutate === true) return mutateAll(chosen, settings)
   const tell = writerTo(values.out, print)
-  if (values.show === true) showAll(asked, tell)
+  if (values.show === true) showAll(command, tell)
   else if (format === 'mermaid') tell(chosen.map(({ machine }) => toMermaid(machine)).join('\n\n'))
-  else return figuresTold(asked, tell, settings)
+  else return printFigures(command, tell, settings)
   return true
 }

@@ -58,8 +58,8 @@ export function front(
     return headers
   }
 
-  const forward = (channel: Behind, asked: AskedFor, request: IncomingMessage, response: ServerResponse): void => {
-    const { host, path } = asked
+  const forward = (channel: Behind, target: Target, request: IncomingMessage, response: ServerResponse): void => {
+    const { host, path } = target
     const { method = 'GET' } = request
     const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0
     const headers = headersOf(request, host)
@@ -77,7 +77,7 @@ export function front(
       if (response.headersSent || response.destroyed) return void response.destroy()
       // The channel had closed the connection before it saw the request.
       if (sent.reusedSocket && !hasBody && (method === 'GET' || method === 'HEAD'))
-        return forward(channel, asked, request, response)
+        return forward(channel, target, request, response)
       const isClosed = error.code === 'ECONNREFUSED' || error.code === 'ENOENT'
       if (isClosed) say(response, 503, 'The shop opens in a moment.', { 'retry-after': '5' })
       else say(response, 502, 'The shop has not answered.')
@@ -105,11 +105,11 @@ export function front(
     }
     // Written to in the moment in which its client left: no error of the shop's.
     response.on('error', () => undefined)
-    const asked = askedFor(request)
-    if (asked === null) return say(response, 400, 'Bad Request')
-    const { host, path } = asked
+    const target = targetOf(request)
+    if (target === null) return say(response, 400, 'Bad Request')
+    const { host, path } = target
     const channel = byHost.get(host)
-    if (channel) forward(channel, asked, request, response)
+    if (channel) forward(channel, target, request, response)
     else if (path === '/healthz' || path === '/readyz') void tellAll(path, response)
     else say(response, 421, 'There is no shop at this host.')
   }
@@ -127,7 +127,7 @@ export function front(
 }
 
 /** Where a request is to go. */
-interface AskedFor {
+interface Target {
   host: string
   path: string
 }
@@ -136,7 +136,7 @@ interface AskedFor {
  * The host that a request is for, in small letters and without port and final dot, and the path there; null for what cannot be
  * answered rightly. A target that names a host decides, as HTTP says, and `Host` twice is two opinions.
  */
-function askedFor(request: IncomingMessage): AskedFor | null {
+function targetOf(request: IncomingMessage): Target | null {
   const { url = '/', rawHeaders } = request
   const whole = /^https?:\/\/([^/?#]*)/i.exec(url)
   const hosts = rawHeaders.filter(

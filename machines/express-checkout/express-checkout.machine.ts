@@ -71,7 +71,7 @@ export const expressCheckoutMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      description: 'A button can be pressed; what became of the last press is told.',
+      description: 'A button can be pressed; what became of the last press is shown.',
       initial: 'idle',
       on: { 'express.press': { target: 'authorizing', actions: { type: 'assignPress', params: pressed } } },
       states: {

@@ -28,7 +28,7 @@ interface ExpressTools {
 const quantityIn = ({ lines }: { lines: readonly CartLine[] }, { draft }: ExpressGoods): number =>
   lines.reduce((sum, { productId, quantity }) => (productId === draft.productId ? sum + quantity : sum), 0)
 
-/** What an address of the Store API is for a provider's; null where nothing is sent to, or nobody lives. */
+/** What an address of the Store API is for a provider's; null where nothing is sent to, or a name is missing. */
 function addressFields(address: ExpressAddress, countries: readonly CountryOption[]): AddressFields | null {
   const { firstName, lastName, company, street, additional, zipcode, city, phone } = address
   const country = countries.find(({ iso }) => iso === address.country.toUpperCase())
@@ -89,7 +89,7 @@ export function expressPorts({ api, owners, cart, attempts, ask }: ExpressTools)
       try {
         answer = await Promise.race([ask(total, AbortSignal.any([signal, end.signal])), lost])
       } catch (error) {
-        // Without a total nobody can be asked: whatever is open closes.
+        // Without a total there is nothing to confirm: what is open closes.
         end.abort()
         throw error
       }

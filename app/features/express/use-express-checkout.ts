@@ -35,7 +35,7 @@ export function useExpressCheckout(shop: ShopActor): ExpressCheckout {
   const store = useShopStore()
   const router = useRouter()
   // Of the last press: a function is no matter of a machine.
-  const asked = useRef<AskExpress | null>(null)
+  const pressed = useRef<AskExpress | null>(null)
   const [machine] = useState(() => {
     const actors = { cart: shop.system.get('cart') as CartActor, session: shop.system.get('session') as SessionActor }
     const ports = expressPorts({
@@ -43,7 +43,8 @@ export function useExpressCheckout(shop: ShopActor): ExpressCheckout {
       owners: ownersOf(actors),
       cart: { now: () => store.view('cart'), add: store.intents.cart.add },
       attempts: browserAttempts(),
-      ask: (...given) => (asked.current ? asked.current(...given) : Promise.reject(new Error('Nothing was pressed'))),
+      ask: (...given) =>
+        pressed.current ? pressed.current(...given) : Promise.reject(new Error('Nothing was pressed')),
     })
     return expressCheckoutMachine.provide({
       actors: {
@@ -65,7 +66,7 @@ export function useExpressCheckout(shop: ShopActor): ExpressCheckout {
     return () => window.removeEventListener('pageshow', look)
   }, [intents])
   const press: ExpressCheckout['press'] = (method, goods, ask) => {
-    asked.current = ask
+    pressed.current = ask
     intents.press(method, goods)
   }
   return { view, intents, press }

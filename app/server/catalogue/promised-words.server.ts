@@ -7,7 +7,7 @@ interface Reader {
   language: string
   /** ISO code of the prices on the page. */
   currency: string
-  /** Limits are with tax: who sees prices without it is told none. */
+  /** Limits are with tax: a reader who sees prices without it gets none. */
   taxState: TaxState
 }
 

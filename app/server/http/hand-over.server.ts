@@ -122,7 +122,7 @@ export class HandOver {
     if (ticket?.origin !== here) return lead(`${here}/`)
     const [, mark] = /^arrives-(.+)$/.exec(cookies.get(WAY_COOKIE) ?? '') ?? []
     const isTheirs = mark !== undefined && digestOf(mark) === ticket.mark && this.#now() < ticket.until
-    // Who is known here stays so: the session that comes is of somebody whom nobody knows.
+    // A session without a login does not take the place of one with.
     const isLess = ticket.kind === 'anonymous' && readKind(cookies) !== 'anonymous'
     if (!isTheirs || isLess) return lead(here + ticket.path)
     const hidden = { secure, httpOnly: true }

@@ -19,7 +19,7 @@ interface LocaleOrigins {
 /** What is no page: the same at every host, whatever the language. */
 const EVERYWHERE =
   /^\/(?:(?:store-api|_demo|_cache|builds|_serverFn)(?:\/|$)|(?:_beacon|_locale|csp-reports|healthz|readyz)$)/
-/** Asked by machines that know an address only. */
+/** Requested by machines that know an address only. */
 const PROBE = /^\/(?:healthz|readyz)$/
 
 /**
@@ -53,7 +53,7 @@ export class LocaleHosts {
     return this.#origins.get(code) ?? null
   }
 
-  /** The shop's own origin that an address is at, whatever scheme and port it was asked by; null: at none. */
+  /** The shop's own origin that an address is at, whatever its scheme and port; null: at none. */
   originAt(url: URL): string | null {
     return this.#places.get(url.hostname)?.origin ?? null
   }

@@ -11,11 +11,11 @@ const localeOf = (code: LocaleCode): LocaleConfig =>
 const [english, polish, german] = [localeOf('en-GB'), localeOf('pl-PL'), localeOf('testde')]
 
 /** As a request arrives behind a proxy that speaks https: by its `Host`, whatever the scheme. */
-const asked = (url: string, init: RequestInit = {}): Request => new Request(url.replace('https:', 'http:'), init)
+const requestAt = (url: string, init: RequestInit = {}): Request => new Request(url.replace('https:', 'http:'), init)
 
 /** Where a request is inside, or the status and target of its answer. */
 function enters(url: string, init: RequestInit = {}): string {
-  const entered = hosts.enter(asked(url, init))
+  const entered = hosts.enter(requestAt(url, init))
   if (entered instanceof Request) return new URL(entered.url).pathname + new URL(entered.url).search
   return `${entered.status} ${entered.headers.get('location') ?? ''}`.trim()
 }
@@ -52,7 +52,7 @@ describe('requests', () => {
   test.each(['https://evil.test/', 'https://laden.test.evil.test/', 'https://evil.test/store-api/context'])(
     '%s is at no host of the shop: 421',
     (url) => {
-      const answer = hosts.enter(asked(url, { headers: { 'x-forwarded-host': 'laden.test' } }))
+      const answer = hosts.enter(requestAt(url, { headers: { 'x-forwarded-host': 'laden.test' } }))
       expect(answer instanceof Response && [answer.status, answer.headers.get('cache-control')]).toEqual([
         421,
         'no-store',
@@ -75,7 +75,7 @@ describe('requests', () => {
     const from = async (url: string, origin: string) => {
       const body = 'id=1'
       const entered = hosts.enter(
-        asked(url, { method: 'POST', body, headers: { origin, referer: `${origin}/becher/?p=2`, cookie: 'a=1' } }),
+        requestAt(url, { method: 'POST', body, headers: { origin, referer: `${origin}/becher/?p=2`, cookie: 'a=1' } }),
       )
       if (!(entered instanceof Request)) throw new Error('answered')
       const { headers } = entered
@@ -92,7 +92,7 @@ describe('requests', () => {
 describe('redirects', () => {
   const leads = (url: string, location: string): string | null => {
     const response = new Response(null, { status: 303, headers: { location } })
-    hosts.leave(response, asked(url))
+    hosts.leave(response, requestAt(url))
     return response.headers.get('location')
   }
 
@@ -135,7 +135,7 @@ describe('links', () => {
 })
 
 test('without hosts of their own nothing changes, at any host', () => {
-  const request = asked('https://anything.test/testde/becher/')
+  const request = requestAt('https://anything.test/testde/becher/')
   const response = new Response(null, { headers: { location: '/testde/x' } })
   alone.leave(response, request)
   expect([alone.enter(request), response.headers.get('location'), alone.shown(german)]).toEqual([

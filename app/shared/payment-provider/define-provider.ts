@@ -62,7 +62,7 @@ export type ExpressAnswer =
 
 /**
  * Asks the shopper; a rejection means that it could not.
- * @param total of the cart, once the backend has what is bought; rejects when it cannot be told
+ * @param total of the cart, once the backend has what is bought; rejects when it cannot be read
  * @param signal the shopper, the shop or a limit of time ended it: whatever is open closes
  */
 export type AskExpress = (total: Promise<Money>, signal: AbortSignal) => Promise<ExpressAnswer>

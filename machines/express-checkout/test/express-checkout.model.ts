@@ -75,7 +75,7 @@ export const expressCheckout: TestModel = {
       const isSame = same([before.value, before.context], [after.value, after.context])
       return isSame && ports.every((port) => !calls(step, port))
     }),
-    'nobody becomes a guest but by the provider’s word, with what it gave for it': rule((step) => {
+    'a guest is made by the provider’s word alone, with what it gave for it': rule((step) => {
       if (!calls(step, 'identify')) return true
       const answer = confirmation(step)
       const isAgain =
@@ -89,10 +89,10 @@ export const expressCheckout: TestModel = {
         same(askedOf(step.after, 'identify'), { reference })
       )
     }),
-    'whom the provider’s word is given for is asked who orders at once': rule(
+    'after the provider’s word it is settled at once who orders': rule(
       (step) => confirmation(step)?.kind !== 'authorized' || calls(step, 'identify'),
     ),
-    'a method is chosen for whoever is known, and it is the one that was pressed': rule((step) => {
+    'a method is chosen once it is known who orders, the one that was pressed': rule((step) => {
       const { before, after } = step
       if (!calls(step, 'chooseMethod')) return identity(step)?.status !== 'known'
       return after.context.known && same(askedOf(after, 'chooseMethod'), { method: before?.context.method })
@@ -107,18 +107,18 @@ export const expressCheckout: TestModel = {
       if (before?.matches('leaving') !== true) return true
       return event.type === 'page.shown' ? status(after) === 'idle' : status(after) === 'leaving'
     }),
-    'what refuses is told as what it is': rule((step) => {
+    'a refusal is shown as what it is': rule((step) => {
       const { after } = step
       const [answer, who, chosen] = [confirmation(step), identity(step), choice(step)]
       if (answer !== undefined && answer.kind !== 'authorized') return status(after) === answer.kind
       if (who !== undefined && who.status !== 'known') return status(after) === who.status
       return chosen === undefined || chosen.chosen || status(after) === 'impossible'
     }),
-    'a provider that breaks, or takes too long, is told': rule((step) => {
+    'a provider that breaks, or takes too long, is shown': rule((step) => {
       if (rejectionOf(step, 'authorize') !== null) return status(step.after) === 'failed'
       return !step.event.type.startsWith('xstate.after') || status(step.after) === 'timedOut'
     }),
-    'a shopper who stops is told so, and waits for nobody': rule(({ before, after, event }) => {
+    'a shopper who stops sees so, and waits for nothing': rule(({ before, after, event }) => {
       if (event.type !== 'express.cancel' || before === null) return true
       const isWaiting = before.matches('authorizing')
       return isWaiting ? status(after) === 'cancelled' : same(before.value, after.value)

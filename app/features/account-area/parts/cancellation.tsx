@@ -15,7 +15,7 @@ interface Props {
   intents: OrderIntents
 }
 
-/** Cancelling an order that nobody has begun to send; asked twice, sent once. */
+/** Cancelling an order that is not on its way yet, confirmed by a second press. */
 export function Cancellation({ order, view, intents }: Props) {
   const words = useText()
   const { t } = useLingui()
