@@ -1,4 +1,5 @@
 import { readCards, suggest } from '../../api/operations/catalogue.ts'
+import { readCountryPage } from '../../api/operations/session.ts'
 import type { ProductId } from '../../api/types/ids.ts'
 import { sentBody } from '../harness/sent-body.ts'
 import { CookieSeal } from '../../app/server/http/cookie-seal.server.ts'
@@ -286,6 +287,27 @@ test('a customer who is moved to another group sees its prices with the next rea
     await shop.fault({ customers: [{ email, group }] })
     await one.call('GET', '/context')
     expect.soft(await seenBy(one), group).toEqual(expected({ currency: 'EUR', group, large: false }))
+  }
+})
+
+test('a text promises the limit with tax only to whose prices have tax in them', async ({ shop }) => {
+  const told = async (one: Visitor) =>
+    Promise.all(
+      ['/', payloadOf('/')].map(
+        async (path) => /Free delivery (?:from|on larger orders)/.exec((await one.get(path)).text)?.[0],
+      ),
+    )
+  const gross = Array<string>(2).fill('Free delivery from')
+  const without = Array<string>(2).fill('Free delivery on larger orders')
+  const company = await shopper(shop, { currency: 'EUR', group: 'business', large: false })
+  const abroad = new Visitor(shop.origin)
+  const { body } = await abroad.call('POST', '/country', sentBody(readCountryPage, { page: 1, limit: 100 }))
+  const countryId = body.elements?.find(({ iso }) => iso === 'CH')?.id
+  await abroad.call('PATCH', '/context', { countryId })
+  for (const turn of ['read', 'kept']) {
+    expect.soft(await told(new Visitor(shop.origin)), `nobody, ${turn}`).toEqual(gross)
+    expect.soft(await told(company), `net, ${turn}`).toEqual(without)
+    expect.soft(await told(abroad), `tax-free, ${turn}`).toEqual(without)
   }
 })
 

@@ -19,6 +19,7 @@ import { AskAgain, OnRequest } from './sold-out.tsx'
 import { Stars } from './stars.tsx'
 import { StickyBuyRow } from './sticky-buy-row.tsx'
 import { StockLine } from './stock-line.tsx'
+import { useTaxState } from './tax-note.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
 /** What one needs to decide and to buy. `heading`: level of the product's name; null where it stands elsewhere. */
@@ -34,6 +35,7 @@ export function BuyBox({
   const { reviews, manufacturer, id, limits, price } = product
   const { available } = product.availability
   const { pages } = useFacts()
+  const own = useTaxState(taxState)
   // Another variant starts again with the least that can be bought of it.
   const [chosen, setChosen] = useState({ id, quantity: limits.min })
   const quantity = chosen.id === id ? chosen.quantity : limits.min
@@ -65,7 +67,7 @@ export function BuyBox({
       {price === null || !available ? null : (
         <Promises
           currency={price.unit.currency}
-          taxState={taxState}
+          taxState={own}
           digital={product.digital}
           shippingFree={product.availability.shippingFree}
           free={price.unit.amount === 0}

@@ -8,7 +8,7 @@ import { useSessionSelector } from '../shop/index.ts'
  * Whether tax is in the shopper's prices. The shop's own tax state stands in the page; a session may have another one,
  * and so may a page that was read for a shopper.
  */
-function useTaxState(ofPage: TaxState | undefined): TaxState {
+export function useTaxState(ofPage?: TaxState): TaxState {
   const { taxState } = useFacts()
   const own = useSessionSelector((session) => session.taxState)
   return own ?? ofPage ?? taxState

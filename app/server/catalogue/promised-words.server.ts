@@ -45,3 +45,8 @@ export function withPromises(html: string, reader: Reader): string {
       : otherwise
   })
 }
+
+/** Whether a text says something else to readers whose prices have tax in them than to others. */
+export const saysTax = (html: string, reader: Reader): boolean =>
+  html.includes('[[') &&
+  withPromises(html, { ...reader, taxState: 'gross' }) !== withPromises(html, { ...reader, taxState: 'net' })

@@ -5,6 +5,7 @@ import { readPage } from '../../../api/pages/read-page.ts'
 import { TextBounds } from '../../../api/pages/text-bounds.ts'
 import { readPriceBasis } from '../../../api/operations/session.ts'
 import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
+import type { TaxState } from '../../../api/types/common.ts'
 import type { PageAnswer } from '../../../api/types/page.ts'
 import type { CountryOption, ShopFacts } from '../../../api/types/sales-channel.ts'
 import { logWarning } from '../http/console.server.ts'
@@ -17,9 +18,10 @@ import type { Families } from '../purge/families.server.ts'
 import type { PathMemory } from './path-memory.server.ts'
 import type { RenamedPaths } from './renamed-paths.server.ts'
 import { blocks, elements } from '../../features/content/registry.server.ts'
-import { withPromises } from './promised-words.server.ts'
+import { saysTax, withPromises } from './promised-words.server.ts'
 import { sanitise } from './sanitise.server.ts'
 import { addressOf } from '../../../api/mappers/context.ts'
+import { elementsOf } from '../../../api/mappers/cms.ts'
 import { findByPath } from '../../../api/mappers/navigation.ts'
 import type { PageKey } from '../../../api/types/navigation.ts'
 
@@ -73,20 +75,38 @@ function expectedPage({ address, facts }: Pick<PageRead, 'address' | 'facts'>, p
   return paths?.shown.exactlyAt(facts.languageId, path) ?? null
 }
 
+/** What a page is read with. */
+export interface CatalogueRead extends Pick<PageRead, 'address' | 'facts'> {
+  /** With the tax state that the client's session has, or is taken to have: it decides what texts may promise. */
+  prices: PriceScope & { taxState: TaxState }
+}
+
+/** What a read tells before its answer is there. */
+export interface CatalogueWatch {
+  /** Called with the page's id before the page itself is read. */
+  onPage?: (id: string) => void
+  /** Called for each text that says something else in another tax state. */
+  onTaxedWords?: () => void
+}
+
 /**
  * A catalogue page by the client's session; alternates are added later, from their own cache.
  * @param paths what is known of former paths; today's are noted
- * @param onPage called with the page's id before the page itself is read
+ * @throws StoreApiError
  */
 export async function readCataloguePage(
   api: StoreApi,
-  { address, facts, prices }: Pick<PageRead, 'address' | 'facts' | 'prices'>,
+  { address, facts, prices }: CatalogueRead,
   paths?: FormerPaths,
-  onPage?: (id: string) => void,
+  { onPage, onTaxedWords }: CatalogueWatch = {},
 ): Promise<PageAnswer> {
   const expected = expectedPage({ address, facts }, paths)
   if (expected) onPage?.(expected.foreignKey)
-  const reader = { language: address.locale.language, currency: prices.currency, taxState: facts.taxState }
+  const reader = { language: address.locale.language, currency: prices.currency, taxState: prices.taxState }
+  const inWords = (html: string): string => {
+    if (saysTax(html, reader)) onTaxedWords?.()
+    return withPromises(html, reader)
+  }
   const answer = await readPage(api, {
     ...(paths
       ? {
@@ -99,7 +119,7 @@ export async function readCataloguePage(
     path: address.path,
     search: address.search,
     key: expected ?? address.key,
-    sanitise: (html) => sanitise(withPromises(html, reader)),
+    sanitise: (html) => sanitise(inWords(html)),
     language: reader.language,
     // A page that is read by its id has no path yet.
     onCut: (path) => noteCut(`The texts of ${path || address.path}`),
@@ -119,9 +139,34 @@ export async function readCataloguePage(
 }
 
 /** A page with what its session's context says of its prices: whether tax is in them. */
-export function inTaxState(answer: PageAnswer, basis: Pick<PriceBasis, 'taxState'> | null): PageAnswer {
-  if (basis === null || answer.kind !== 'page' || answer.page.kind !== 'product') return answer
-  return { ...answer, page: { ...answer.page, taxState: basis.taxState } }
+function inTaxState(answer: PageAnswer, { taxState }: Pick<PriceBasis, 'taxState'>): PageAnswer {
+  if (answer.kind !== 'page') return answer
+  const { page } = answer
+  // Products that elements are about were read beside the page, in the same prices.
+  if ('cms' in page) for (const { about } of elementsOf(page.cms)) if (about?.page) about.page.taxState = taxState
+  return page.kind === 'product' ? { ...answer, page: { ...page, taxState } } : answer
+}
+
+/** A page, and what it was answered for; null: nobody has said it. */
+interface BasedAnswer {
+  answer: PageAnswer
+  basis: PriceBasis | null
+}
+
+/**
+ * A page whose words are those of the tax state that its session's context says. It is read by the one that is taken for
+ * it, and again only where that was another one and a text had been worded by it.
+ * @param taken what the session's tax state most likely is
+ */
+export async function readInProvedTax(
+  taken: TaxState,
+  read: (taxState: TaxState, watch: CatalogueWatch) => Promise<BasedAnswer>,
+): Promise<BasedAnswer> {
+  let isWorded = false
+  const first = await read(taken, { onTaxedWords: () => (isWorded = true) })
+  const proved = first.basis?.taxState ?? taken
+  const { answer, basis } = isWorded && proved !== taken ? await read(proved, {}) : first
+  return { answer: basis === null ? answer : inTaxState(answer, basis), basis }
 }
 
 /**

@@ -11,26 +11,33 @@ import { noFacts } from '../../platform/context.ts'
 import { OtherWorld, worldOf, type PriceWorld } from '../pages/price-worlds.server.ts'
 import { SessionVersions } from '../pages/session-versions.server.ts'
 import { PathMemory } from './path-memory.server.ts'
-import { inTaxState, readCataloguePage, readInOwnPrices, readInWorld, type FormerPaths } from './reader.server.ts'
+import { readCataloguePage, readInOwnPrices, readInProvedTax, readInWorld, type FormerPaths } from './reader.server.ts'
 import { RenamedPaths } from './renamed-paths.server.ts'
 
 const PRODUCT = '89e50d961ef06fd2d1310c22c134b96b'
 const EUROS = { currency: 'EUR', country: 'DE' }
 const ZLOTYS = { currency: 'PLN', country: 'PL' }
+const GROSS = { ...EUROS, taxState: 'gross' } as const
 
 test('a product page: whether tax is in its prices is what its session says', async () => {
   const { api, calls } = backend({
     'POST /seo-url': () => ({ elements: [] }),
     'POST /product/{id}': () => '174-product-detail-with-associations-of-a-page',
   })
-  const page = await readCataloguePage(api, {
-    address: { locale: config.locales[0], path: `/detail/${PRODUCT}`, search: '' },
-    facts: { ...noFacts, taxState: 'gross' },
-    prices: EUROS,
-  })
-  expect(page).toMatchObject({ kind: 'page', page: { taxState: 'gross' } })
-  expect(inTaxState(page, { taxState: 'net' })).toMatchObject({ page: { taxState: 'net' } })
-  expect(inTaxState(page, null)).toBe(page)
+  const read = (basis: PriceBasis | null) =>
+    readInProvedTax('gross', async (taxState) => ({
+      answer: await readCataloguePage(api, {
+        address: { locale: config.locales[0], path: `/detail/${PRODUCT}`, search: '' },
+        facts: { ...noFacts, taxState: 'gross' },
+        prices: { ...EUROS, taxState },
+      }),
+      basis,
+    }))
+  expect(await read(null)).toMatchObject({ answer: { kind: 'page', page: { taxState: 'gross' } } })
+  expect(calls().filter((call) => call === 'POST /product/{id}')).toHaveLength(1)
+  expect(await read({ ...basisIn(EUROS), taxState: 'net' })).toMatchObject({ answer: { page: { taxState: 'net' } } })
+  // No text is worded by it: the answer is mended, not read again.
+  expect(calls().filter((call) => call === 'POST /product/{id}')).toHaveLength(2)
   expect(calls()).not.toContain('GET /context')
 })
 
@@ -54,7 +61,7 @@ test('a form of an extension is left out, the page is there, and it is reported 
     readCataloguePage(api, {
       address: { locale: config.locales[0], path, search: '' },
       facts: { ...noFacts, taxState: 'gross' },
-      prices: EUROS,
+      prices: GROSS,
     })
   expect(JSON.stringify(await read())).toContain('Beside it')
   await read()
@@ -96,9 +103,9 @@ describe('a page whose path the shop knows', () => {
     const shown: string[] = []
     const answer = await readCataloguePage(
       api,
-      { address: { locale, path, search: '' }, facts, prices: EUROS },
+      { address: { locale, path, search: '' }, facts, prices: GROSS },
       paths,
-      (id) => shown.push(id),
+      { onPage: (id) => shown.push(id) },
     )
     return { answer, calls: calls(), shown }
   }

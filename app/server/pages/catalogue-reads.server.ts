@@ -5,12 +5,20 @@ import type { NumberedProduct } from '../../../api/types/product.ts'
 import type { PriceScope } from '../../platform/context.ts'
 import type { Channel } from '../catalogue/channel.server.ts'
 import type { DetailRead } from '../catalogue/details.server.ts'
-import { inTaxState, readCataloguePage, readInOwnPrices, type FormerPaths } from '../catalogue/reader.server.ts'
+import {
+  readCataloguePage,
+  readInOwnPrices,
+  readInProvedTax,
+  type CatalogueRead,
+  type CatalogueWatch,
+  type FormerPaths,
+} from '../catalogue/reader.server.ts'
 import { isUnknownToken } from '../http/cookie-seal.server.ts'
 import type { NumbersRead, PageRead } from './page-options.server.ts'
 import { notCollecting } from '../purge/tags.server.ts'
 import { OtherWorld, worldName, worldText } from './price-worlds.server.ts'
 import type { SessionReads } from './session-reads.server.ts'
+import { factsFor } from './taxed-facts.server.ts'
 
 /** A page with the name of its prices. */
 const named = (answer: PageAnswer, prices: string | null): PageAnswer =>
@@ -36,20 +44,24 @@ export class CatalogueReads {
   async page(read: PageRead): Promise<PageAnswer> {
     const { catalogue, alternates } = this.#channel
     const { personal, prices, world } = read
-    const page = (client: StoreApi, seen: PriceScope) =>
-      readCataloguePage(client, { ...read, prices: seen }, this.#paths, (id) =>
-        notCollecting(() => void alternates.load(id)),
-      )
+    const onPage = (id: string) => notCollecting(() => void alternates.load(id))
+    const page = (client: StoreApi, seen: CatalogueRead['prices'], watch: CatalogueWatch = {}) =>
+      readCataloguePage(client, { ...read, prices: seen }, this.#paths, { ...watch, onPage })
     const shared = async () => {
       const { languageId } = read.facts
-      const { answer, basis } = await catalogue.read(languageId, prices, (client) => page(client, prices))
-      return named(inTaxState(answer, basis), worldName(basis))
+      const { taxState: taken } = await factsFor(this.#channel, read.facts, prices)
+      const { answer, basis } = await readInProvedTax(taken, (taxState, watch) =>
+        catalogue.read(languageId, prices, (client) => page(client, { ...prices, taxState }, watch)),
+      )
+      return named(answer, worldName(basis))
     }
     if (!personal) return shared()
     const own = async (client: StoreApi) => {
-      if (world) return named(inTaxState(await page(client, world), world), worldText(world))
-      const { answer, basis } = await readInOwnPrices(client, prices, (seen) => page(client, seen))
-      return inTaxState(answer, basis)
+      if (world) return named(await page(client, world), worldText(world))
+      const { answer } = await readInProvedTax(read.facts.taxState, (taxState, watch) =>
+        readInOwnPrices(client, prices, (seen) => page(client, { ...seen, taxState }, watch)),
+      )
+      return answer
     }
     return this.#sessions.own({ ...read, personal }, own, world ? other : shared)
   }

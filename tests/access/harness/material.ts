@@ -123,6 +123,7 @@ function reader(api: StoreApi, { page: facts, countries }: LocaleFacts, code: Lo
   const prices = {
     currency: facts.defaultCurrency,
     country: countries.find(({ id }) => id === facts.defaultCountry)?.iso ?? '',
+    taxState: facts.taxState,
   }
   return async function read(path, search = ''): Promise<FoundPage> {
     const answer = await readCataloguePage(api, { address: { locale, path, search }, facts, prices })

@@ -93,6 +93,17 @@ test.each([
   expect(await said(shown)).toBe('')
 })
 
+test.each(['net', 'tax-free'] as const)(
+  'free delivery without tax (%s): what the backend lists, not the settings',
+  async (taxState) => {
+    const without = (shown: Cart): Cart => ({ ...shown, totals: { ...shown.totals!, taxState } })
+    expect(await said(without(cart(64, 4.9)))).toBe('€11.00 more and your delivery is free.')
+    cleanup()
+    asked.currency = 'PLN'
+    expect(await said(without(cart(279, 19.9)))).toBe('')
+  },
+)
+
 test.each([
   ['PLN', 75, 'zł\u00a050.00 more and your delivery is free.'],
   // Another method than the one that the settings speak of.

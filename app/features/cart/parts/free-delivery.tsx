@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { readFreeDeliveries } from '../../../../api/operations/free-delivery.ts'
 import { config } from '../../../../app.config.ts'
-import type { Money } from '../../../../api/types/common.ts'
+import type { Money, TaxState } from '../../../../api/types/common.ts'
 import type { CartView } from '../../../../machines/cart/index.ts'
 import { Icon } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
@@ -20,8 +20,8 @@ interface FreeDeliveryProps {
  */
 export default function FreeDelivery({ cart }: FreeDeliveryProps) {
   const { money } = useFormat()
-  const from = useFreeFrom()
   const { lines, totals, virtual } = cart
+  const from = useFreeFrom(totals?.taxState)
   if (from === undefined) return <FreeDeliveryRoom cart={cart} />
   if (totals === null || from === null || virtual || from.currency !== totals.shipping.currency) return null
   const goods = lines.reduce((sum, line) => (line.good && !line.digital ? sum + line.totalPrice.amount : sum), 0)
@@ -55,22 +55,23 @@ export default function FreeDelivery({ cart }: FreeDeliveryProps) {
 
 /**
  * The backend lists a bare number, which is meant in the currency that its prices are made in: the first of the settings. In
- * another one counts what the settings promise, of the method that they promise it of; of any other nothing is known.
+ * another one counts what the settings promise, of the method that they promise it of; of any other nothing is known, and
+ * nothing of prices without tax, which the settings do not speak of.
  */
-function valueIn(listed: Money | undefined): Money | null {
+function valueIn(listed: Money | undefined, taxState: TaxState | undefined): Money | null {
   if (listed === undefined) return null
   const { freeDelivery } = config.promises
   const [main] = Object.keys(freeDelivery)
   if (main === undefined || listed.currency === main) return listed
-  const own = freeDelivery[listed.currency]
+  const own = taxState === 'gross' ? freeDelivery[listed.currency] : undefined
   return own && freeDelivery[main]?.from === listed.amount ? { amount: own.from, currency: listed.currency } : null
 }
 
 /** By the prices of the session's method; undefined as long as they are not known. */
-function useFreeFrom(): Money | null | undefined {
+function useFreeFrom(taxState: TaxState | undefined): Money | null | undefined {
   const api = useStoreApi()
   const session = useSessionSelector((session) => session.session)
-  const [known, setKnown] = useState<{ of: string; freeFrom: Money | null } | null>(null)
+  const [known, setKnown] = useState<{ of: string; listed: Money | undefined } | null>(null)
   const methodId = session?.shippingMethod.id ?? ''
   const currencyId = session?.currency.id ?? ''
   const currency = session?.currency.isoCode ?? ''
@@ -80,11 +81,11 @@ function useFreeFrom(): Money | null | undefined {
     const controller = new AbortController()
     const { signal } = controller
     readFreeDeliveries(api, { currencyId, currency, signal }).then(
-      (methods) => setKnown({ of: asked, freeFrom: methodId === '' ? null : valueIn(methods.get(methodId)) }),
+      (methods) => setKnown({ of: asked, listed: methods.get(methodId) }),
       // Nobody misses what is a hint: nothing is said.
-      () => setKnown({ of: asked, freeFrom: null }),
+      () => setKnown({ of: asked, listed: undefined }),
     )
     return () => controller.abort()
   }, [api, asked, methodId, currencyId, currency])
-  return known?.of === asked ? known.freeFrom : undefined
+  return known?.of === asked ? valueIn(known.listed, taxState) : undefined
 }
