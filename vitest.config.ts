@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { shopFolder } from './scripts/shop/folder.ts'
 import { shopPlugin } from './scripts/shop/shop-plugin.ts'
 import { textsPlugin } from './scripts/shop/texts-plugin.ts'
 
@@ -21,6 +22,8 @@ const alone = ofComponents.filter(
 )
 const inDocument = { environment: 'happy-dom', testTimeout: 60_000 }
 
+/** The folder of the shop's owner, where there is one. */
+const owners = shopFolder()
 /** An owner's folder with something in most places. */
 const ownFolder = path.join(import.meta.dirname, 'tests/fixtures/shop')
 
@@ -65,6 +68,22 @@ export default defineConfig({
           fsModuleCache: false,
         },
       },
+      ...(owners === null
+        ? []
+        : [
+            {
+              // What lies beside an owner's own files, wherever the folder is.
+              extends: true as const,
+              test: {
+                ...shared,
+                name: 'own',
+                dir: owners,
+                include: ['**/*.test.{ts,tsx}'],
+                testTimeout: 60_000,
+                fsModuleCache: false,
+              },
+            },
+          ]),
       {
         extends: true,
         test: {

@@ -18,6 +18,8 @@ const commands = {
   build: ['cli/run.mjs', 'scripts/each-channel.ts', 'scripts/ensure-build.ts'],
   test: ['cli/run.mjs', 'cli/test.ts'],
   doctor: ['cli/run.mjs', 'scripts/each-channel.ts', 'scripts/doctor.ts'],
+  fonts: ['cli/run.mjs', 'scripts/fonts.ts'],
+  texts: ['cli/run.mjs', 'node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean'],
   schema: ['cli/run.mjs', 'scripts/schema.ts'],
 }
 
@@ -25,6 +27,8 @@ const help = `storechart ${manifest.version}
 
   storechart create <folder> [--from <package>]   begins a shop in an empty folder
   storechart start | dev | build | test | doctor  in the shop's folder
+  storechart fonts                                makes theme/fonts/ from theme/fonts.ts
+  storechart texts                                collects the texts of the shop's own files in texts/own/
   storechart schema --from <backend>              types what that backend's plugins answer
   storechart upgrade [<version or package>]       brings the next version, and says what is left to do`
 

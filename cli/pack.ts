@@ -17,6 +17,7 @@ const folders = [
   'cli',
   'deploy',
   'docs',
+  'examples',
   'locales',
   'machines',
   'paths',
@@ -32,8 +33,11 @@ const files = ['*.ts', '*.json', '.oxlintrc.json', 'Dockerfile', 'compose.yaml',
 /** What tools make. */
 const made = /(?:^|\/)(?:node_modules|dist|\.cache|test-results)(?:\/|$)/
 
-/** @returns repository paths, sorted */
-function sources(from: string): string[] {
+/**
+ * What goes into the package.
+ * @returns repository paths, sorted
+ */
+export function packedSources(from: string = root): string[] {
   const patterns = [...folders.map((folder) => `${folder}/**/*`), ...files]
   return globSync(patterns, { cwd: from, withFileTypes: true, exclude: (entry) => made.test(entry.name) })
     .filter((entry) => entry.isFile())
@@ -49,7 +53,7 @@ function sources(from: string): string[] {
 export function packShop(to: string, from: string = root): string {
   const stage = mkdtempSync(path.join(os.tmpdir(), 'storechart-pack-'))
   const hash = createHash('sha256')
-  for (const file of sources(from)) {
+  for (const file of packedSources(from)) {
     cpSync(path.join(from, file), path.join(stage, 'source', file))
     hash.update(`${file}\0`).update(readFileSync(path.join(from, file)))
   }

@@ -12,6 +12,7 @@ const suites: [name: string, ...parameters: string[]][] = [
   ['build', 'scripts/ensure-build.ts'],
   ['types', 'node_modules/typescript-native/bin/tsc', '--noEmit', '--project', path.join(shop, '../tsconfig.json')],
   ['theme', 'node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'app/ui/contrast.test.ts'],
+  ['own tests', 'node_modules/vitest/vitest.mjs', 'run', '--project=own', '--passWithNoTests'],
   ['browser', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'cli/suite/playwright.config.ts'],
 ]
 

@@ -12,6 +12,7 @@ import { fallbackOf } from './shop/font-fallback.ts'
 import { shopFolder } from './shop/folder.ts'
 import type { ThemeFonts } from './shop/theme-fonts.ts'
 import { root } from './sources.mjs'
+import { ensureBrowser } from './test-browser.ts'
 
 const folder = shopFolder()
 const file = folder && path.join(folder, 'theme/fonts.ts')
@@ -94,13 +95,20 @@ function rangeOf(text: string): string {
  */
 async function writeFamilies(fonts: ThemeFonts, base: string, folder: string, source: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const find = (file: string): string =>
-    existsSync(path.resolve(path.dirname(base), file))
-      ? path.resolve(path.dirname(base), file)
-      : createRequire(base).resolve(file)
+  const find = (file: string): string => {
+    const beside = path.resolve(path.dirname(base), file)
+    if (existsSync(beside)) return beside
+    try {
+      return createRequire(base).resolve(file)
+    } catch {
+      throw new Error(`${source}: there is neither a file ${beside} nor a package with ${file}. Is it installed?`)
+    }
+  }
   const faces = [`/* Written by "npm run fonts": change ${source} instead. */\n`]
-  for (const [name, of] of Object.entries({ display: fonts.display, text: fonts.text })) {
-    if (of === undefined) continue
+  const families = Object.entries({ display: fonts.display, text: fonts.text }).flatMap(([name, of]) =>
+    of === undefined ? [] : [[name, of] as const],
+  )
+  for (const [name, of] of families) {
     copyFileSync(find(of.licence), path.join(folder, `LICENSE-${name}`))
     for (const [part, { text, source: subset, range }] of Object.entries(letters)) {
       const font = await subsetFont(readFileSync(find(of.files[subset])), text, {
@@ -121,9 +129,13 @@ async function writeFamilies(fonts: ThemeFonts, base: string, folder: string, so
 }
 `)
     }
-    if (own) faces.push(await fallbackOf(of, path.join(folder, `${name}-latin.woff2`)))
   }
-  writeFileSync(path.join(folder, 'faces.css'), faces.join('\n'))
+  const sheet = path.join(folder, 'faces.css')
+  // Before anything is measured, which this computer may not be able to.
+  writeFileSync(sheet, faces.join('\n'))
+  if (!own) return
+  for (const [name, of] of families) faces.push(await fallbackOf(of, path.join(folder, `${name}-latin.woff2`)))
+  writeFileSync(sheet, faces.join('\n'))
 }
 
 /** Those of the demo shop's invoices, which take a letter from the second file where the first one has it not. */
@@ -147,8 +159,15 @@ async function writeInvoiceFonts(): Promise<void> {
 }
 
 if (own) {
+  // The fallback is measured in it.
+  ensureBrowser(console.log)
   const { default: fonts } = (await import(own)) as { default: ThemeFonts }
-  await writeFamilies(fonts, own, path.join(path.dirname(own), 'fonts'), 'theme/fonts.ts')
+  try {
+    await writeFamilies(fonts, own, path.join(path.dirname(own), 'fonts'), 'theme/fonts.ts')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 } else {
   await writeFamilies(upstream, path.join(root, 'package.json'), path.join(root, 'app/ui/fonts'), 'scripts/fonts.ts')
   await writeInvoiceFonts()

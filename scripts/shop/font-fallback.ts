@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { browserLaunch } from '../../tests/harness/browser.ts'
+import { suiteLaunch } from '../../tests/harness/browser.ts'
 import type { FontFamily } from './theme-fonts.ts'
 
 /** Fonts of the same measures, by the one that is named. */
@@ -21,12 +21,16 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
  */
 export async function fallbackOf({ family, weight, fallback }: FontFamily, file: string): Promise<string> {
   const sources = alike[fallback].map((name) => `local('${name}')`).join(', ')
-  const browser = await chromium.launch(browserLaunch())
+  const browser = await chromium.launch(suiteLaunch())
   const page = await browser.newPage()
   const measured = await page.evaluate(
     async ([data, local, first, text]) => {
       const faces = [new FontFace('Own', `url(data:font/woff2;base64,${data})`), new FontFace('Local', local)]
-      for (const face of faces) document.fonts.add(await face.load())
+      try {
+        for (const face of faces) document.fonts.add(await face.load())
+      } catch {
+        return null
+      }
       const context = document.createElement('canvas').getContext('2d')
       if (!context) throw new Error('Nothing can be measured')
       const of = (name: string) => {
@@ -39,6 +43,10 @@ export async function fallbackOf({ family, weight, fallback }: FontFamily, file:
     [readFileSync(file).toString('base64'), sources, weight.split(' ')[0] ?? '400', sample] as const,
   )
   await browser.close()
+  if (!measured)
+    throw new Error(
+      `${family}: its fallback is measured against one of ${alike[fallback].join(', ')}, and this computer has none of them. Install one (fonts-liberation, for example) and run this again. Until then lines may move when ${family} arrives.`,
+    )
   const { share, up, down } = measured
   return `@font-face {
   font-family: '${family} Fallback';

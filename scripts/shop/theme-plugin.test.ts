@@ -35,6 +35,13 @@ describe('theme', () => {
     )
   })
 
+  test('fonts that were not finished are an error that says how', () => {
+    const folder = shopWith({ 'fonts/text-latin.woff2': '' })
+    const base = path.join(root, 'app/ui/base.css')
+    const code = `@import './tokens.css';\n@import './fonts.css';`
+    expect(() => call(themePlugin(folder).transform, code, base)).toThrow('npm run fonts writes it')
+  })
+
   test('without a folder, or with an empty one, upstream stays as it is', () => {
     for (const folder of [null, shopWith({})])
       for (const file of ['app/layout/logo.ts', 'app/ui/icon-drawings.ts', 'app/ui/fonts.ts'])

@@ -87,6 +87,13 @@ function logoOf(file: string): string {
   ].join('\n')
 }
 
+/** The style sheet that names the files. @throws Error where `npm run fonts` has not come so far */
+function sheetOf(folder: string): string {
+  const sheet = `${folder}/faces.css`
+  if (!existsSync(sheet)) throw new Error('theme/fonts/ has no faces.css: npm run fonts writes it from theme/fonts.ts.')
+  return sheet
+}
+
 /** The first letters of every page, and those that a language adds: as in app/ui/fonts.ts, of the files that there are. */
 function fontsOf(folder: string): string {
   const names = readdirSync(folder)
@@ -133,7 +140,7 @@ export function themePlugin(folder: string | null = shopFolder()): Plugin {
       if (id.split('?')[0] !== files.base || !code.includes(sheets.tokens)) return null
       const dressed = code
         .replace(sheets.tokens, (line) => (tokens ? `${line}\n${imported(files.base, tokens)}` : line))
-        .replace(sheets.fonts, (line) => (fonts ? imported(files.base, `${fonts}/faces.css`) : line))
+        .replace(sheets.fonts, (line) => (fonts ? imported(files.base, sheetOf(fonts)) : line))
       return dressed === code ? null : { code: dressed, map: null }
     },
     configureServer(server) {

@@ -1,0 +1,37 @@
+/** What guides tell an owner to open or to type is there, in a clone as well as in a folder of the owner's own. */
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { packedSources } from '../../cli/pack.ts'
+import { root } from '../../scripts/sources.mjs'
+import { read } from './imports.ts'
+
+const guides = globSync('docs/guide/*.md', { cwd: root })
+
+test('guides: what they lead to is in the package of a shop', () => {
+  const packed = packedSources()
+  const isThere = (file: string) => packed.some((one) => one === file || one.startsWith(`${file}/`))
+  const links = guides.flatMap((guide) =>
+    Array.from(read(guide).matchAll(/\]\((?!https?:|#)([^)#]+)/g), ([, to = '']) => ({
+      guide,
+      to: path.join(path.dirname(guide), to).replace(/\/$/, ''),
+    })),
+  )
+  expect(links.length).toBeGreaterThan(50)
+  expect(links.filter(({ to }) => !isThere(to))).toEqual([])
+})
+
+test('guides: a command for owners is one of their folder', () => {
+  const { scripts: own } = JSON.parse(read('cli/template/_package.json')) as { scripts: Record<string, string> }
+  const told = ['upgrade', 'own-shop', 'theme', 'slots', 'payment-provider', 'checkout-step', 'channels', 'measuring']
+  const commands = told.flatMap((name) =>
+    Array.from(read(`docs/guide/${name}.md`).matchAll(/npm run ([a-z]+)/g), ([, command = '']) => command),
+  )
+  // The package itself is packed from a clone.
+  expect(new Set(commands.filter((command) => !(command in own)))).toEqual(new Set(['pack']))
+  const program = read('cli/main.mjs')
+  for (const [name, command] of Object.entries(own)) {
+    expect(command).toBe(`storechart ${name}`)
+    expect(program).toMatch(new RegExp(`  ${name}: \\['|'${name}'\\) `))
+  }
+})
