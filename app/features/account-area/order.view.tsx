@@ -177,7 +177,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
           <h2 id="order-facts" className={styles.title}>
             <Trans>Payment and delivery</Trans>
           </h2>
-          <OrderFacts order={order} withdrawn={withdrawn} />
+          <OrderFacts order={order} withdrawn={withdrawn} dated />
         </section>
       </div>
       <Documents order={order} />

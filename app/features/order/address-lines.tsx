@@ -1,10 +1,10 @@
 import type { Address } from '../../../api/types/customer.ts'
 import styles from './address-lines.module.css'
 
-/** A postal address as lines. */
-export function AddressLines({ address }: { address: Address }) {
+/** What is written of a postal address, line by line. */
+export function addressLines(address: Address): string[] {
   const { firstName, lastName, company, department, street, zipcode, city, stateName, countryName } = address
-  const lines = [
+  return [
     `${firstName} ${lastName}`,
     [company, department].filter(Boolean).join(', '),
     street,
@@ -13,9 +13,13 @@ export function AddressLines({ address }: { address: Address }) {
     [zipcode, city].filter(Boolean).join(' '),
     [stateName, countryName].filter(Boolean).join(', '),
   ].filter((line, index, all): line is string => Boolean(line) && all.indexOf(line) === index)
+}
+
+/** A postal address as lines. */
+export function AddressLines({ address }: { address: Address }) {
   return (
     <address className={styles.address}>
-      {lines.map((line) => (
+      {addressLines(address).map((line) => (
         <span key={line} className={styles.line}>
           {line}
         </span>

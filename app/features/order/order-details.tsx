@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
+import type { Address } from '../../../api/types/customer.ts'
 import type { Order, OrderLine as OrderLineFacts } from '../../../api/types/order.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Stack } from '../../ui/index.ts'
@@ -7,7 +8,7 @@ import { useFormat, useInstant } from '../../shared/format/index.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { NestedLines } from '../product/nested-lines.tsx'
 import { Price } from '../product/price.tsx'
-import { AddressLines } from './address-lines.tsx'
+import { AddressLines, addressLines } from './address-lines.tsx'
 import { commentParts } from './comment-parts.ts'
 import { mayWithdraw } from './may-return.ts'
 import { OrderLine, OrderLines } from './order-lines.tsx'
@@ -18,10 +19,12 @@ interface FactsProps {
   order: Order
   /** The shopper has withdrawn from all of it already: nothing leads there again. */
   withdrawn?: boolean
+  /** The page's head says when it was ordered. */
+  dated?: boolean
 }
 
 /** Everything that was ordered, as the order itself has it. */
-export function OrderDetails({ order, withdrawn = false }: FactsProps) {
+export function OrderDetails({ order, withdrawn = false, dated = false }: FactsProps) {
   return (
     <aside className={styles.details} aria-labelledby="order-details">
       <Stack gap={24}>
@@ -29,7 +32,7 @@ export function OrderDetails({ order, withdrawn = false }: FactsProps) {
           <Trans>What you ordered</Trans>
         </h2>
         <Ordered order={order} />
-        <OrderFacts order={order} withdrawn={withdrawn} />
+        <OrderFacts order={order} withdrawn={withdrawn} dated={dated} />
       </Stack>
     </aside>
   )
@@ -72,18 +75,20 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
 }
 
 /** When it was ordered, how it is paid and sent, and to whom; and the way to send it back. */
-export function OrderFacts({ order, withdrawn = false }: FactsProps) {
+export function OrderFacts({ order, withdrawn = false, dated = false }: FactsProps) {
   const { details, place, note } = commentParts(order.comment, useLocale().code)
   const instant = useInstant()
   return (
     <>
       <dl className={styles.facts}>
-        <div>
-          <dt>
-            <Trans>Ordered on</Trans>
-          </dt>
-          <dd>{instant(order.date)}</dd>
-        </div>
+        {dated ? null : (
+          <div>
+            <dt>
+              <Trans>Ordered on</Trans>
+            </dt>
+            <dd>{instant(order.date)}</dd>
+          </div>
+        )}
         {order.payment ? (
           <div>
             <dt>
@@ -101,26 +106,7 @@ export function OrderFacts({ order, withdrawn = false }: FactsProps) {
             {place === null ? null : <dd>{place}</dd>}
           </div>
         ) : null}
-        {order.billingAddress ? (
-          <div>
-            <dt>
-              <Trans>Billing address</Trans>
-            </dt>
-            <dd>
-              <AddressLines address={order.billingAddress} />
-            </dd>
-          </div>
-        ) : null}
-        {order.shippingAddress && place === null ? (
-          <div>
-            <dt>
-              <Trans>Delivery address</Trans>
-            </dt>
-            <dd>
-              <AddressLines address={order.shippingAddress} />
-            </dd>
-          </div>
-        ) : null}
+        <Addresses billing={order.billingAddress} delivery={place === null ? order.shippingAddress : null} />
         {details.map(({ name, label, text }) => (
           <div key={name}>
             <dt>{label}</dt>
@@ -146,6 +132,33 @@ export function OrderFacts({ order, withdrawn = false }: FactsProps) {
             <Trans>Withdraw from the contract</Trans>
           </ShopLink>
         </p>
+      ) : null}
+    </>
+  )
+}
+
+/** Where the bill and the goods go; what is one address is written once. */
+function Addresses({ billing, delivery }: { billing: Address | null; delivery: Address | null }) {
+  const same = billing && delivery && addressLines(billing).join('\n') === addressLines(delivery).join('\n')
+  return (
+    <>
+      {billing ? (
+        <div>
+          <dt>{same ? <Trans>Delivery and billing address</Trans> : <Trans>Billing address</Trans>}</dt>
+          <dd>
+            <AddressLines address={billing} />
+          </dd>
+        </div>
+      ) : null}
+      {delivery && !same ? (
+        <div>
+          <dt>
+            <Trans>Delivery address</Trans>
+          </dt>
+          <dd>
+            <AddressLines address={delivery} />
+          </dd>
+        </div>
       ) : null}
     </>
   )

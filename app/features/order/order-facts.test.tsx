@@ -50,7 +50,10 @@ it('an order that cost nothing: no payment is waited for', () => {
 })
 
 it('a parcel for a locker does not go to an address', () => {
-  const order = sampleOrder('paid', { billingAddress: sampleAddress, shippingAddress: sampleAddress })
+  const order = sampleOrder('paid', {
+    billingAddress: sampleAddress,
+    shippingAddress: { ...sampleAddress, street: 'Am Ufer 3' },
+  })
   render(<OrderFacts order={order} />, { wrapper: Around })
   expect(screen.getByText('Delivery address')).toBeTruthy()
   cleanup()
@@ -60,6 +63,18 @@ it('a parcel for a locker does not go to an address', () => {
   expect(screen.queryByText('Delivery address')).toBeNull()
   expect(screen.getByText('To the parcel locker WAW123M')).toBeTruthy()
   expect(screen.getByText('512 345 678')).toBeTruthy()
+})
+
+it('bill and goods go to one address: it is written once', () => {
+  const order = sampleOrder('paid', { billingAddress: sampleAddress, shippingAddress: { ...sampleAddress } })
+  render(<OrderFacts order={order} />, { wrapper: Around })
+  expect(screen.getAllByText('Lindenstraße 12')).toHaveLength(1)
+  expect(screen.getByText('Delivery and billing address')).toBeTruthy()
+  cleanup()
+  const elsewhere = { ...sampleAddress, street: 'Am Ufer 3' }
+  render(<OrderFacts order={{ ...order, shippingAddress: elsewhere }} />, { wrapper: Around })
+  expect(screen.getByText('Billing address')).toBeTruthy()
+  expect(screen.getByText('Am Ufer 3')).toBeTruthy()
 })
 
 it('a transfer that has arrived: its days counted from the order, and none is named', () => {

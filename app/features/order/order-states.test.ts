@@ -48,7 +48,7 @@ test.each([
   ['open', 'paid', 'open', ['Order received', 'Paid', 'Being packed']],
   ['in_progress', 'open', 'open', ['Being prepared', 'Not paid yet', 'Being packed']],
   ['in_progress', 'paid', 'shipped', ['Being prepared', 'Paid', 'On its way']],
-  ['open', 'failed', 'open', ['Order received', 'Payment failed', 'Not sent yet']],
+  ['open', 'failed', 'open', ['Order received', 'Did not go through', 'Not sent yet']],
   ['completed', 'paid', 'open', ['Completed', 'Paid', null]],
   ['completed', 'refunded', 'returned', ['Completed', 'Refunded', 'Returned']],
   ['open', 'paid', null, ['Order received', 'Paid', null]],

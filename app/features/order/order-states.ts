@@ -48,7 +48,7 @@ export const paymentStates: Record<string, ShownState> = {
   authorized: { text: msg`Payment confirmed`, tone: 'success' },
   paid: { text: msg`Paid`, tone: 'success' },
   paid_partially: { text: msg`Partly paid`, tone: 'warning' },
-  failed: { text: msg`Payment failed`, tone: 'danger' },
+  failed: { text: msg`Did not go through`, tone: 'danger' },
   cancelled: { text: msg`Payment cancelled`, tone: 'danger' },
   refunded: { text: msg`Refunded`, tone: 'neutral' },
   refunded_partially: { text: msg`Partly refunded`, tone: 'neutral' },

@@ -37,7 +37,7 @@ export function ParcelSteps({ order, withdrawn = false }: { order: Order; withdr
             state={stage === 'completed' ? 'done' : left ? 'now' : 'later'}
             title={stage === 'partlySent' ? <Trans>Partly on its way</Trans> : <Trans>On its way</Trans>}
           >
-            {stage === 'completed' ? null : <Arrival order={order} />}
+            {stage === 'completed' || stage === 'waiting' ? null : <Arrival order={order} />}
             {left ? <TrackingCodes order={order} /> : null}
           </Step>
         </Steps>

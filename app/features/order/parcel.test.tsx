@@ -75,6 +75,12 @@ describe('steps of a parcel', () => {
     expect(left).toEqual([expect.stringContaining('Arrives 25–27 November'), null])
   })
 
+  it('an order that waits for its payment: no day is promised', () => {
+    show(ordered('open'))
+    expect(document.body.textContent).toContain('as soon as it is paid')
+    expect(document.body.textContent).not.toContain('Arrives')
+  })
+
   it('a parcel that has left is followed by its codes, as links where there is a page', () => {
     show(ordered('paid', { delivery: 'shipped', tracking }))
     const [, packing, left] = steps()

@@ -71,7 +71,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
             </Button>
           </Cluster>
         </Stack>
-        <OrderDetails order={order} withdrawn={withdrawn} />
+        <OrderDetails order={order} withdrawn={withdrawn} dated />
       </div>
     </Page>
   )

@@ -84,6 +84,19 @@ it('a payment that was given up is never said to be on its way', () => {
   expect(screen.queryByText(/being confirmed/i)).toBeNull()
 })
 
+it('a cancelled payment: nothing failed, and the order is kept, said once', () => {
+  show('cancelled')
+  expect(screen.queryByText('The payment did not go through')).toBeNull()
+  expect(document.body.textContent.match(/order is kept/g)).toHaveLength(1)
+  expect(screen.getByText(/^Nothing was charged/)).toBeTruthy()
+})
+
+it('a failed payment without a known reason: its heading is not said again below it', () => {
+  show('failed, reason unknown')
+  expect(document.body.textContent.match(/did not go through/g)).toHaveLength(1)
+  expect(document.body.textContent).toContain('Please try again or choose another method.')
+})
+
 describe('a payment page that was left without the word of the provider', () => {
   it('nothing was heard of a payment, and it can be paid', () => {
     show('unreported')

@@ -94,7 +94,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
           <div className={styles.rest} aria-hidden="true" />
         )}
       </Stack>
-      <OrderDetails order={order} withdrawn={withdrawn} />
+      <OrderDetails order={order} withdrawn={withdrawn} dated={later || withdrawn} />
     </div>
   )
 }

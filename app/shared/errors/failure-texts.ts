@@ -57,5 +57,5 @@ export function paymentText(code: string): Text {
   const text = Object.hasOwn(payment, code) ? payment[code] : undefined
   if (text !== undefined) return text
   if (knownCodes.includes(code)) return violationText({ code, pointer: null, parameters: {}, detail: '' })
-  return msg`The payment did not go through. Please try again or choose another method.`
+  return msg`Please try again or choose another method.`
 }

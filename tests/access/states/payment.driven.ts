@@ -103,6 +103,7 @@ export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachin
   failed: unpaid(),
   'failed, nothing to do': go([read('failed', { paymentChangeable: false })], 'unpaid', interrupted),
   'failed again, by the network': unpaid({ type: 'payment.retry' }, fails('changePayment', lost)),
+  'failed, reason unknown': go([read('failed')]),
   cancelled: go([read('cancelled')], 'unpaid', 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT'),
   'too late': go([read('unconfirmed')], 'unpaid', 'CHECKOUT__PAYMENT_TOKEN_EXPIRED'),
   'choosing, methods on their way': unpaid(methodChange),

@@ -192,25 +192,47 @@ function Open({ view, intents }: Props & { order: Order }) {
   )
 }
 
-function Failed({ view, intents, order }: Props & { order: Order }) {
+/** The code of a return from a payment that the shopper stopped. */
+const CANCELLED = 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT'
+
+/** What the shopper stopped has not failed: no heading says so, the page's own has told it. */
+function WhyUnpaid({ view, order }: { view: PaymentView; order: Order }) {
   const words = useText()
+  const state = order.payment?.state
+  if (view.failure === null && (state === 'cancelled' || view.errorCode === CANCELLED)) {
+    return (
+      <Notice tone="info">
+        {state === 'cancelled' ? (
+          <Trans>Nothing was charged. Your order is kept for you; you can pay it now or later.</Trans>
+        ) : (
+          words(paymentText(CANCELLED))
+        )}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" title={<Trans>The payment did not go through</Trans>}>
+      {view.failure ? (
+        words(failureText(view.failure))
+      ) : (
+        <>
+          <p>{words(paymentText(view.errorCode ?? ''))}</p>
+          {state === 'failed' ? (
+            <p>
+              <Trans>Nothing was charged, and your order is kept for you.</Trans>
+            </p>
+          ) : null}
+        </>
+      )}
+    </Notice>
+  )
+}
+
+function Failed({ view, intents, order }: Props & { order: Order }) {
   const { contact } = useFacts().pages
   return (
     <Stack gap={24}>
-      <Notice tone="danger" title={<Trans>The payment did not go through</Trans>}>
-        {view.failure ? (
-          words(failureText(view.failure))
-        ) : (
-          <>
-            <p>{words(paymentText(view.errorCode ?? ''))}</p>
-            {order.payment?.state === 'failed' || order.payment?.state === 'cancelled' ? (
-              <p>
-                <Trans>Nothing was charged, and your order is kept for you.</Trans>
-              </p>
-            ) : null}
-          </>
-        )}
-      </Notice>
+      <WhyUnpaid view={view} order={order} />
       <Actions>
         {view.mayRetry ? (
           <Button variant="primary" onClick={intents.retry}>
