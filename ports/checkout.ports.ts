@@ -15,7 +15,7 @@ import type { AttemptStore } from './attempts.ts'
 import { identifyWith } from './identify.ts'
 import type { Owners } from './owners.ts'
 
-/** Nobody has an address book without being known. */
+/** An anonymous shopper has no address book: the backend answers "denied". */
 function deniedMeansNone(error: unknown): Address[] {
   if (error instanceof StoreApiError && error.failure.kind === 'denied') return []
   throw error
@@ -31,8 +31,8 @@ async function settledCart({ readCart }: Owners, first: Cart): Promise<Cart> {
   if (!isBlocked(first)) return first
   const second = await readCart()
   const repeated = new Set(second.notices.map(({ key }) => key))
-  const told = first.notices.filter(({ key }) => !repeated.has(key)).map((notice) => ({ ...notice, blocking: false }))
-  return { ...second, notices: [...told, ...second.notices] }
+  const passed = first.notices.filter(({ key }) => !repeated.has(key)).map((notice) => ({ ...notice, blocking: false }))
+  return { ...second, notices: [...passed, ...second.notices] }
 }
 
 /** How often the checkout's own data is read when cart or session change meanwhile. */
@@ -53,7 +53,7 @@ function readerOf(api: StoreApi, owners: Owners, now: () => number): Read {
       salutations = null
       return []
     })
-    const [cart, options, addresses, known] = await Promise.all([
+    const [cart, options, addresses, salutationList] = await Promise.all([
       cartNow().then((first) => settledCart(owners, first)),
       readCheckoutOptions(api, { currencyId, currency, taxState: session.taxState }),
       session.kind === 'anonymous' ? [] : readAddresses(api).catch(deniedMeansNone),
@@ -64,7 +64,7 @@ function readerOf(api: StoreApi, owners: Owners, now: () => number): Read {
     if (isOutdated && looks > 1) return read(owners.cart, looks - 1)
     // They decide together with the cart's own whether it can be ordered.
     const noticed = { ...cart, notices: [...cart.notices, ...options.notices] }
-    return { session: person, cart: noticed, options, addresses, salutations: known, at }
+    return { session: person, cart: noticed, options, addresses, salutations: salutationList, at }
   }
 
   return read
@@ -75,7 +75,7 @@ function saverOf(api: StoreApi, owners: Owners, identity: ReturnType<typeof iden
   return async function saveContact(change: ContactChange, data: CheckoutData): Promise<void> {
     switch (change.kind) {
       case 'mail': {
-        // Registration cannot tell that the session was forgotten; a read can.
+        // A registration does not show that the session was forgotten; a read does.
         const { customer } = await readContext(api)
         if (customer?.id !== data.session.customer?.id)
           throw new StoreApiError({ kind: 'denied', status: 403, violations: [] }, 'saveContact')

@@ -5,48 +5,50 @@ import type { PlacementEvent } from '../machines/placement/index.ts'
 import type { SessionActor } from '../machines/session/index.ts'
 import { parseNote, placedKey } from './attempts.ts'
 
-/** A listener to an owner's snapshots: it tells what it owns when that became something else, whatever event led to it. */
+/**
+ * A listener to an owner's snapshots: emits the value that the owner holds when it changes, whatever event changed it.
+ */
 function onChange<Snapshot, Value>(
   owner: { getSnapshot: () => Snapshot },
   valueOf: (snapshot: Snapshot) => Value | null,
-  tell: (value: Value) => void,
+  emit: (value: Value) => void,
 ): (snapshot: Snapshot) => void {
   let last = valueOf(owner.getSnapshot())
   return (snapshot) => {
     const value = valueOf(snapshot)
-    if (value !== null && value !== last) tell(value)
+    if (value !== null && value !== last) emit(value)
     last = value
   }
 }
 
-/** Tells the checkout what happens in the rest of the shop, in other tabs and to the network. */
+/** Sends the checkout what happens in the rest of the shop, in other tabs and to the network. */
 export const watchShopOf = ({ cart, session }: { cart: CartActor; session: SessionActor }) =>
   fromCallback<CheckoutEvent>(({ sendBack }) => {
-    const tell = (event: CheckoutEvent): void => sendBack(event)
+    const emit = (event: CheckoutEvent): void => sendBack(event)
     const subscriptions = [
       cart.subscribe(
         onChange(
           cart,
           ({ context }) => context.cart,
-          (now) => tell({ type: 'cart.changed', cart: now }),
+          (now) => emit({ type: 'cart.changed', cart: now }),
         ),
       ),
       session.subscribe(
         onChange(
           session,
           ({ context }) => context.session,
-          (now) => tell({ type: 'session.changed', session: now }),
+          (now) => emit({ type: 'session.changed', session: now }),
         ),
       ),
-      session.on('session.forgotten', () => tell({ type: 'session.forgotten' })),
+      session.on('session.forgotten', () => emit({ type: 'session.forgotten' })),
     ]
-    const onLost = (): void => tell({ type: 'network.lost' })
-    const onReturned = (): void => tell({ type: 'network.returned' })
+    const onLost = (): void => emit({ type: 'network.lost' })
+    const onReturned = (): void => emit({ type: 'network.returned' })
     const onStorage = (event: StorageEvent): void => {
       if (event.key !== placedKey) return
       const note = parseNote(event.newValue)
       const { customer } = session.getSnapshot().context.session ?? {}
-      if (note && note.customerId === customer?.id) tell({ type: 'order.appeared', order: note.order })
+      if (note && note.customerId === customer?.id) emit({ type: 'order.appeared', order: note.order })
     }
     window.addEventListener('offline', onLost)
     window.addEventListener('online', onReturned)

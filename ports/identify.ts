@@ -4,7 +4,7 @@ import { readContext } from '../api/operations/session.ts'
 import type { RegisterFields } from '../api/types/customer.ts'
 import type { Owners } from './owners.ts'
 
-/** What the backend made of a login or a registration; pending: the mail's link has to be opened first. */
+/** Outcome of a login or a registration; `pending`: the link in the mail has to be opened first. */
 interface Identified {
   optInPending: boolean
 }
@@ -21,8 +21,8 @@ export interface Identify {
 
 export function identifyWith(api: StoreApi, owners: Pick<Owners, 'sent' | 'identityChanged'>): Identify {
   /**
-   * Registration and login change the token in any case, so their answers cannot tell that the session was forgotten.
-   * A read before them can: then the shop fills the new session's cart first, and they keep it.
+   * Registration and login change the token in any case, so their answers do not show that the session was forgotten. A
+   * read before them can: then the shop fills the new session's cart first, and they keep it.
    */
   const remembered = async (): Promise<void> => {
     await readContext(api)

@@ -4,10 +4,10 @@ import { readListing, search } from '../api/operations/catalogue.ts'
 import type { CategoryId } from '../api/types/ids.ts'
 import type { Listing, ListingQuery } from '../api/types/listing.ts'
 
-/** What a list holds: the products of a category, or those that are found by the query's words. */
+/** Source of a list: the products of a category, or the results of a search. */
 export type ListingSource = { categoryId: CategoryId } | 'search'
 
-/** What is known beside the query. */
+/** Data that a search needs beside the query. */
 interface ListingSurroundings {
   rules: ListingRules
   /** ISO code of the session's currency. */

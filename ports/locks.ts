@@ -1,7 +1,7 @@
 /**
  * Runs `work` while no other tab of this browser holds the lock. Without Web Locks (old browsers, plain http) it runs
- * at once: the proxy still sends the writes of one session one after another.
- * `work` is told whether another tab was at it just before.
+ * at once: the proxy still sends the writes of one session one after another. `work` receives whether another tab held
+ * the lock just before.
  */
 export async function withLock<Value>(
   name: string,

@@ -9,8 +9,8 @@ import type { CodeChange } from '../machines/checkout/index.ts'
 import type { SessionActor, SessionChange, SessionSnapshot } from '../machines/session/index.ts'
 
 /**
- * Cart and session as the checkout sees them: their own machines read and change them, the checkout asks. Every function
- * rejects while the backend is away, with the reason that the owner has.
+ * Cart and session for the checkout: their own machines read and change them, the checkout sends requests. Every
+ * function rejects while the backend is unreachable, with the failure that the owner has.
  */
 export interface Owners {
   /** The session, as soon as nothing of it is under way. */
@@ -68,7 +68,7 @@ async function until<Owner extends CartActor | SessionActor, Value>(
   return answer
 }
 
-/** A code that nobody knows comes as a notice of a successful call; for its form it is a refusal. */
+/** A code that does not exist comes as a notice of a successful call; for its form it is a rejection. */
 const unknownCode = (code: string, detail: string): Failure => ({
   kind: 'refused',
   status: 200,
@@ -100,7 +100,7 @@ export function ownersOf({ cart, session }: { cart: CartActor; session: SessionA
             messageKey === 'promotion-not-found' && sameCode(String(parameters['code'] ?? code), code),
         )
         failure = refusal?.failure ?? (notice ? unknownCode(code, notice.message) : null)
-        // The form tells it: no page has to tell it again.
+        // The form shows this notice; no page repeats it.
         if (notice) cart.send({ type: 'notice.dismiss', key: notice.key })
       },
     )

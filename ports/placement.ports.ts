@@ -5,14 +5,14 @@ import { StoreApiError } from '../api/client/store-api-error.ts'
 import type { Look, PlacementPorts } from '../machines/placement/index.ts'
 import type { AttemptStore } from './attempts.ts'
 
-/** What ordering needs besides the Store API. */
+/** Tools that ordering needs besides the Store API. */
 export interface PlacementTools {
   /** Milliseconds since the epoch. */
   now: () => number
   newId: () => string
   /**
-   * What the payment's provider wants sent along with the order, by the reference of its confirmation, and what the owner's
-   * steps do: their `customerComment` stands before the shopper's own words.
+   * Fields that the payment provider wants in the order, by the reference of its confirmation, and fields of the
+   * owner's steps: their `customerComment` comes before the shopper's own text.
    */
   fieldsFor: (authorization: string | null) => Readonly<Record<string, string>>
 }

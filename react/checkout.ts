@@ -33,7 +33,7 @@ function checkoutOf(shop: Shop) {
   return { logic, input }
 }
 
-/** What becomes of an attempt is kept, and the shop is notified of an order. */
+/** Stores every change of an attempt and notifies the shop of an order. */
 function follow(shop: Shop, actor: CheckoutActor): () => void {
   const subscriptions = [
     keepAttempts(actor, attemptStore(shop.storage)),
@@ -45,15 +45,15 @@ function follow(shop: Shop, actor: CheckoutActor): () => void {
 }
 
 type Placement = Parameters<typeof placementView>[0]
-type Asked = Parameters<typeof identityView>[0]
+type Contact = Parameters<typeof identityView>[0]
 
-/** The checkout while the component is mounted, and what can be asked of it; null until the shop runs. */
+/** The checkout while the component is mounted, and its intents; null until the shop runs. */
 export function useCheckout(): (CheckoutView & CheckoutIntents) | null {
   const shop = useShop()
   const actor = usePage(shop, 'checkout', checkoutOf)
   const snapshot = useView(actor, (now: CheckoutSnapshot) => now)
   const placement = useView(snapshot?.children.placement ?? null, (now: Placement) => placementView(now))
-  const asked = useView(snapshot?.children.contact ?? null, (now: Asked) => identityView(now))
+  const contact = useView(snapshot?.children.contact ?? null, (now: Contact) => identityView(now))
   useEffect(() => (actor ? follow(shop, actor) : undefined), [shop, actor])
   const intents = useMemo(
     () =>
@@ -66,7 +66,7 @@ export function useCheckout(): (CheckoutView & CheckoutIntents) | null {
     [actor],
   )
   return useMemo(
-    () => (snapshot && intents ? { ...checkoutView(snapshot, placement, asked), ...intents } : null),
-    [snapshot, placement, asked, intents],
+    () => (snapshot && intents ? { ...checkoutView(snapshot, placement, contact), ...intents } : null),
+    [snapshot, placement, contact, intents],
   )
 }

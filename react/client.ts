@@ -13,7 +13,7 @@ export interface ClientOptions {
   accessKey: string
   /** Id of the language of all texts; the sales channel's own without it. */
   languageId?: string
-  /** A registered domain of the sales channel: stands in mails. This page's origin without it. */
+  /** A registered domain of the sales channel, used in mails. Default: the origin of this page. */
   storefrontUrl?: string
   fetch?: (request: Request) => Promise<Response>
 }
@@ -53,16 +53,16 @@ export function createClient(options: ClientOptions, storage: KeyValueStorage, o
     })
   const [plain, rotates] = [clientFor(false), clientFor(true)]
 
-  const call = <Shape>(asked: Call<Shape>): Promise<Shape> => {
-    const { [ATTEMPT_HEADER]: _attempt, [RESTORE_HEADER]: restore, ...headers } = asked.request.headers ?? {}
-    if (asked.route === readAttempt.route)
-      return Promise.reject(new StoreApiError({ kind: 'notFound', violations: [] }, asked.route))
+  const call = <Shape>(requested: Call<Shape>): Promise<Shape> => {
+    const { [ATTEMPT_HEADER]: _attempt, [RESTORE_HEADER]: restore, ...headers } = requested.request.headers ?? {}
+    if (requested.route === readAttempt.route)
+      return Promise.reject(new StoreApiError({ kind: 'notFound', violations: [] }, requested.route))
     if (restore !== undefined)
-      return Promise.reject(new StoreApiError({ kind: 'refused', status: 400, violations: [] }, asked.route))
-    const request = { ...withStorefront(asked, storefrontUrl), headers }
-    const client = asked.kind === 'write' && rotating.has(asked.route) ? rotates : plain
+      return Promise.reject(new StoreApiError({ kind: 'refused', status: 400, violations: [] }, requested.route))
+    const request = { ...withStorefront(requested, storefrontUrl), headers }
+    const client = requested.kind === 'write' && rotating.has(requested.route) ? rotates : plain
     // Without a token every call would begin a session of its own.
-    return turns(asked.kind !== 'read' || token() === null, () => client.call({ ...asked, request }))
+    return turns(requested.kind !== 'read' || token() === null, () => client.call({ ...requested, request }))
   }
   return { baseUrl: plain.baseUrl, call }
 }

@@ -29,7 +29,7 @@ import { useOfShop, usePage, useShop, useView } from './provider.tsx'
 import type { Shop } from './shop.ts'
 import { withoutMarkup } from './without-markup.ts'
 
-/** The cart of the shop around, and what can be asked of it. */
+/** The cart of the surrounding shop, and its intents. */
 export function useCart(): CartView & CartIntents {
   const shop = useShop()
   const { cart } = useOfShop(shop, shop.actors)
@@ -37,7 +37,7 @@ export function useCart(): CartView & CartIntents {
   return useMemo(() => ({ ...view, ...cartIntents((event) => cart.send(event)) }), [view, cart])
 }
 
-/** The session of the shop around, and what can be asked of it. */
+/** The session of the surrounding shop, and its intents. */
 export function useSession(): SessionView & SessionIntents {
   const shop = useShop()
   const { session } = useOfShop(shop, shop.actors)
@@ -45,7 +45,7 @@ export function useSession(): SessionView & SessionIntents {
   return useMemo(() => ({ ...view, ...sessionIntents((event) => session.send(event)) }), [view, session])
 }
 
-/** The wishlist of the shop around, and what can be asked of it. */
+/** The wishlist of the surrounding shop, and its intents. */
 export function useWishlist(): WishlistView & WishlistIntents {
   const shop = useShop()
   const { wishlist } = useOfShop(shop, shop.actors)
@@ -56,7 +56,7 @@ export function useWishlist(): WishlistView & WishlistIntents {
 /** A list of products: of a category, or found by words. */
 export type ListingRequest = { categoryId: CategoryId } | { search: string }
 
-/** What a list begins with. */
+/** The first query of a list. */
 export interface ListingOptions {
   /** Products of a page; 24 without it. */
   pageSize?: number
@@ -81,7 +81,7 @@ const emptyListing = (current: ListingQuery, limit: number): Listing => ({
   current,
 })
 
-/** A list of products, and what can be asked of it; null until the shop runs. Other requests begin another list. */
+/** A list of products, and its intents; null until the shop runs. Other requests begin another list. */
 export function useListing(
   request: ListingRequest,
   { pageSize = 24, maxListed = 100, settle = 500 }: ListingOptions = {},
@@ -95,7 +95,7 @@ export function useListing(
       logic: listingLogic(shop, request, pageSize, maxListed),
       input: firstList(request, pageSize, maxListed, settle),
     }),
-    // The first list is asked for as every other is: the chart has its failure and its second try.
+    // The first list is requested like every other: a failure has its state and can be retried.
     (started) => started.send({ type: 'page.choose', page: 1 }),
   )
   const view = useView(actor, listingView)
@@ -122,7 +122,7 @@ function listingLogic(shop: Shop, request: ListingRequest, pageSize: number, max
   })
 }
 
-/** A product and its variants, and what can be asked of them; null until the shop runs. */
+/** A product and its variants, and their intents; null until the shop runs. */
 export function useProduct(path: string): (QuickViewView & QuickViewIntents) | null {
   const shop = useShop()
   const version = useOfShop(shop, shop.version)

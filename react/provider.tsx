@@ -26,7 +26,7 @@ export function useShop(): Shop {
 /** The client of the shop around, for every operation of `@storechart/api`. */
 export const useStoreApi = (): StoreApi => useShop().api
 
-/** A value of the shop itself that changes when it tells so. */
+/** A value of the shop itself; renders again when the shop emits a change. */
 export function useOfShop<Value>(shop: Shop, read: () => Value): Value {
   return useSyncExternalStore(shop.subscribe, read, read)
 }
@@ -36,7 +36,7 @@ interface Shown<Snapshot> {
   subscribe: (listener: () => void) => { unsubscribe: () => void }
 }
 
-/** What an actor's snapshot shows; null without an actor. `view` answers the same object for the same snapshot. */
+/** The view of an actor's snapshot; null without an actor. `view` returns the same object for the same snapshot. */
 export function useView<Snapshot, View>(
   actor: Shown<Snapshot> | null,
   view: (snapshot: Snapshot) => View,

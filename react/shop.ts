@@ -65,12 +65,12 @@ function actorsOf(shop: ShopActor): Actors {
   }
 }
 
-/** Makes the shop of an app. Nothing is asked before it starts. */
+/** Creates the shop of an app. Nothing is requested before it starts. */
 export function createShop(options: ShopOptions): Shop {
   const storage = options.storage ?? memoryStorage()
   const listeners = new Set<() => void>()
   let [version, isRunning] = [0, false]
-  const tell = (): void => {
+  const emit = (): void => {
     for (const listener of listeners) listener()
   }
   const api = createClient(options, storage, () => actors.shop.send({ type: 'context.forgotten' }))
@@ -97,7 +97,7 @@ export function createShop(options: ShopOptions): Shop {
       actions: {
         refreshPages: () => {
           version += 1
-          tell()
+          emit()
         },
         reportError: (_, error) => options.onError?.(error),
       },
@@ -131,13 +131,13 @@ export function createShop(options: ShopOptions): Shop {
     start: () => {
       actors.shop.start()
       isRunning = true
-      tell()
+      emit()
       return () => {
         actors.shop.stop()
         isRunning = false
         // A stopped actor does not start again.
         actors = make()
-        tell()
+        emit()
       }
     },
   }

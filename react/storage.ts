@@ -1,4 +1,4 @@
-/** What the kit needs of a storage: `localStorage`, `sessionStorage`, or an app's own. */
+/** The part of a storage that the kit needs: `localStorage`, `sessionStorage`, or an app's own. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Forgets everything with the page. */
@@ -11,7 +11,7 @@ export function memoryStorage(): KeyValueStorage {
   }
 }
 
-/** The ids that stand under a key; none when what stands there is no list of them. */
+/** The list of ids that is stored under a key; empty when the stored value is no such list. */
 export function readIds<Id extends string>(storage: KeyValueStorage, key: string): Id[] {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? '[]')
