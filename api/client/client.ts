@@ -45,14 +45,14 @@ export interface StoreApi {
   readonly call: <Shape>(call: Call<Shape>) => Promise<Shape>
 }
 
-/** What openapi-fetch resolves with when the body is left unread. */
+/** The result of openapi-fetch when the body is left unread. */
 interface Answer {
   data?: unknown
   error?: unknown
   response: Response
 }
 
-/** What a call sends beside its headers; `api/operations` checks it against the schema. */
+/** Body and query of a call; `api/operations` checks them against the schema. */
 export interface CallRequest {
   params?: { path?: Record<string, unknown>; query?: Record<string, unknown> }
   body?: object
@@ -116,7 +116,7 @@ function briefBackOff(attempt: number, signal: AbortSignal | undefined): Promise
   })
 }
 
-/** After a whole time limit of silence somebody has waited long enough: the shopper is told instead. */
+/** A timeout is not repeated: the shopper has waited for a whole time limit and sees the failure instead. */
 const mayRepeat = (failure: Failure): boolean =>
   failure.kind === 'unreachable' && failure.reason !== 'aborted' && failure.reason !== 'timeout'
 
@@ -134,7 +134,7 @@ export function serialiseQuery(query: object): string {
   return params.toString()
 }
 
-/** Tells what an answer's headers say of the session. */
+/** Emits what the headers of an answer say about the session. */
 function noticeHeaders(options: StoreApiOptions, response: Response, sent: string | null): void {
   const token = response.headers.get('sw-context-token')
   const shared = /\bpublic\b/i.test(response.headers.get('cache-control') ?? '')
@@ -210,17 +210,20 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
     }
   }
 
-  async function call<Shape>(asked: Call<Shape>): Promise<Shape> {
+  async function call<Shape>(requested: Call<Shape>): Promise<Shape> {
     for (let tried = 1; ; tried++) {
       try {
-        return await attempt(asked)
+        return await attempt(requested)
       } catch (error) {
         if (!(error instanceof StoreApiError)) throw error
-        if (asked.kind !== 'read' || tried >= ATTEMPTS || !mayRepeat(error.failure)) throw error
+        if (requested.kind !== 'read' || tried >= ATTEMPTS || !mayRepeat(error.failure)) throw error
         try {
-          await backOff(tried, asked.signal)
+          await backOff(tried, requested.signal)
         } catch {
-          throw new StoreApiError({ kind: 'unreachable', reason: 'aborted', status: null, violations: [] }, asked.route)
+          throw new StoreApiError(
+            { kind: 'unreachable', reason: 'aborted', status: null, violations: [] },
+            requested.route,
+          )
         }
       }
     }

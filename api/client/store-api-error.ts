@@ -1,6 +1,9 @@
 import type { Failure } from '../types/failure.ts'
 
-/** What every call of `api/` rejects with. Machines read `failure` through `failureOf` (`machines/shared/failure.ts`). */
+/**
+ * The error that every call of `api/` rejects with. Machines read `failure` through `failureOf`
+ * (`machines/shared/failure.ts`).
+ */
 export class StoreApiError extends Error {
   readonly failure: Failure
 

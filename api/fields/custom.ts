@@ -6,15 +6,15 @@ import { own } from './own.ts'
 const readers: Readonly<Record<FieldType, FieldReader>> = {
   text,
   number,
-  // A switch that nobody has touched says nothing.
+  // A switch that was never set has no value.
   truth: (value) => (value === undefined || value === null ? null : isTrue(value)),
   texts: (value) => (Array.isArray(value) ? strings(value) : null),
 }
 
 const fieldsOf = (entity: FieldEntity): [name: string, field: Field][] => Object.entries(own[entity] ?? {})
 
-/** What to ask for of an entity beside the shop's own fields: the owner's, by their names, and no other. */
-export const askedOf = (entity: FieldEntity): string[] =>
+/** Fields that are requested of an entity beside the shop's own: the owner's, by their names, and no other. */
+export const requestedFieldsOf = (entity: FieldEntity): string[] =>
   fieldsOf(entity).flatMap(([name, field]) =>
     typeof field === 'object' ? [name] : ['customFields', `customFields.${name}`],
   )

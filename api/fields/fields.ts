@@ -18,14 +18,14 @@ export type Field = FieldType | FieldReader | { readonly extension: FieldReader 
 export type FieldEntity = 'product' | 'category' | 'landing_page'
 
 /**
- * The custom fields and extensions that an owner wants, by the backend's own names: the default export of `shop/fields.ts`,
- * written `export default { … } as const satisfies OwnFields`, so that its names are known as types.
+ * The custom fields and extensions that an owner wants, by the backend's own names: the default export of
+ * `shop/fields.ts`, written `export default { … } as const satisfies OwnFields`, so that TypeScript infers its names.
  */
 export type OwnFields = { readonly [Entity in FieldEntity]?: Readonly<Record<string, Field>> }
 
 type Read<Reader> = Reader extends (value: never) => infer Value ? Value : never
 
-/** What a field is in a view; null where the backend says nothing of it. */
+/** The value of a field in a view; null where the backend sends none. */
 export type FieldValue<Declared> = Declared extends FieldType
   ? Values[Declared] | null
   : Declared extends { extension: infer Reader }

@@ -3,7 +3,7 @@ import type { PaymentMethodId } from '../types/ids.ts'
 import { idOf } from './ids.ts'
 import { record, text } from './read.ts'
 
-/** `direct` and `optIn` get it, `notSet` was asked to confirm; everything else does not. */
+/** `direct` and `optIn` receive it, `notSet` still has to confirm; every other status does not receive it. */
 export function newsletterState(body: unknown): NewsletterState {
   switch (text(record(body)['status'])) {
     case 'direct':

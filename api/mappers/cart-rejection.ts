@@ -28,10 +28,13 @@ function rejectionReasonOf(line: string): CartRejectionReason {
   }
 }
 
-/** What keeps a cart from being ordered, read out of the text of `CHECKOUT__CART_INVALID`: it is told only there. */
+/**
+ * The reasons why a cart cannot be ordered, parsed from the text of `CHECKOUT__CART_INVALID`: no other field holds
+ * them.
+ */
 export function rejectionReasonsOf(errors: string | number | undefined, detail: string): CartRejectionReason[] {
-  const told = typeof errors === 'string' ? errors : detail.replace(/^.*?error\(s\):\s*/, '')
-  return told
+  const reasons = typeof errors === 'string' ? errors : detail.replace(/^.*?error\(s\):\s*/, '')
+  return reasons
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !HARMLESS.test(line))

@@ -77,7 +77,7 @@ function line(entity: Json, currency: string): CartLine {
   }
 }
 
-/** What sums of a cart or an order are made of, beside the backend's own. */
+/** The amounts that the shop sums up for a cart or an order, beside the backend's own totals. */
 export interface SumParts {
   lines: readonly (Pick<CartLine, 'type' | 'label' | 'totalPrice' | 'digital'> & { id: string })[]
   /** Costs of every delivery: a promotion on shipping is one more of them, with negative costs. */
@@ -85,7 +85,7 @@ export interface SumParts {
   shipping: Money
 }
 
-/** What a total differs by is no more than the error of its sum, below so much. */
+/** A smaller difference between totals is a rounding error. */
 const SMALLEST = 0.005
 
 /** Totals of a cart or an order: the backend's figures, and the three that it does not send (docs/decisions/024). */

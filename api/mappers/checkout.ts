@@ -20,7 +20,7 @@ import type { ShippingMethodId } from '../types/ids.ts'
 const byPosition = (one: Json, other: Json): number => (number(one['position']) ?? 0) - (number(other['position']) ?? 0)
 
 /**
- * What a method costs now: only when the backend lists one price for everybody. A list of rules and weights is its to
+ * The price of a method now: only when the backend lists one price for everybody. A list of rules and weights is its to
  * calculate; the cart says the result for the chosen method.
  */
 function plainPrice(entity: Json, { currencyId, currency, taxState }: CheckoutContext) {
@@ -41,7 +41,7 @@ export interface CheckoutContext {
   /** Id and ISO code of the session's currency. */
   currencyId: string
   currency: string
-  /** Decides between the gross and the net price of a method; gross unless told. */
+  /** Decides between the gross and the net price of a method; default: gross. */
   taxState?: TaxState
 }
 

@@ -26,7 +26,7 @@ export interface ConfigOption<Value = unknown> {
 /** A set of configurations by their names in the backend. */
 export type ConfigOptions = Readonly<Record<string, ConfigOption>>
 
-/** What the configurations read together. */
+/** The values that the configuration options parse. */
 export type ConfigOf<Options extends ConfigOptions> = { [Name in keyof Options]: ReturnType<Options[Name]['read']> }
 
 type When = ConfigOption['when']
@@ -81,7 +81,7 @@ export const amount = <Fallback extends number | null>(
 export const wording = (sample: ConfigValue, when?: When): ConfigOption<string | null> =>
   option((value) => text(value), [null, sample], when)
 
-/** What is not seen before the shopper has acted. */
+/** An option whose effect is visible only after the shopper has acted. */
 export const later = <Value>(given: ConfigOption<Value>): ConfigOption<Value> => ({ ...given, honouredBy: 'later' })
 
 /** Anything else, with the values to try. */
@@ -91,7 +91,7 @@ export const custom = <Value>(
   when?: When,
 ): ConfigOption<Value> => option(read, values, when)
 
-/** What the backend has resolved: the answer's data holds it. */
+/** The data that the backend resolved for the option, from the answer. */
 export const resolved = (...values: readonly ConfigValue[]): ConfigOption => ({
   read: (value) => value,
   values,

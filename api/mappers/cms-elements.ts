@@ -7,7 +7,7 @@ import type { CmsElement, CmsTrait, UnknownElement } from '../types/content.ts'
 import type { ListingQuery } from '../types/listing.ts'
 
 export interface CmsContext extends PageContext {
-  /** What the address asks of the page's listing. */
+  /** The listing query that the page's address holds. */
   query: ListingQuery
   rules: ListingRules
   /** The declared elements, by type. */
@@ -29,7 +29,7 @@ export interface ReadSlot<Config> {
   config: Config
 }
 
-/** Where an element stands among the others, for the page's heading. */
+/** The place of an element among the others, for the heading of the page. */
 export interface HeadingPlace {
   /** Name of the page. */
   name: string
@@ -37,7 +37,7 @@ export interface HeadingPlace {
   first: boolean
 }
 
-/** What the border needs of a declared element. */
+/** The parts of a declared element that the mapper needs. */
 export interface ElementReader {
   module: string | null
   config: ConfigOptions
@@ -47,7 +47,7 @@ export interface ElementReader {
   traits?: (view: never) => readonly CmsTrait[]
 }
 
-/** What the border needs of a declared block. */
+/** The parts of a declared block that the mapper needs. */
 export interface BlockReader {
   module: string | null
   /** Names of its slots, in the order of reading. */

@@ -12,7 +12,7 @@ const plain = (html: string): string =>
     .trim()
     .toLowerCase()
 
-/** What stands in the first heading of words; found without going back and forth. */
+/** The content of the first heading of a text; found without backtracking. */
 function headingIn(html: string): string {
   const from = html.search(anyHeading)
   if (from < 0) return ''
@@ -37,7 +37,7 @@ export function markHeading(elements: readonly CmsElement[], name: string, reade
   return found !== undefined
 }
 
-/** What the elements mean for the page around them. */
+/** The roles that the elements have in the page around them. */
 export const traitsOf = (elements: readonly CmsElement[], readers: ElementReaders): CmsTrait[] => [
   ...new Set(elements.flatMap((element) => readers.get(element.type)?.traits?.(element as never) ?? [])),
 ]

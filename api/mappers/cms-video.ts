@@ -25,7 +25,7 @@ const film = {
   iframeTitle: wording('Big Buck Bunny'),
 }
 
-/** What the backend stores of a film of YouTube. */
+/** Settings that the backend stores for a YouTube video. */
 export const youtubeConfig = {
   videoID: custom(videoId, ['aqz-KE-bpKQ', 'YE7VzlLtp-4']),
   ...film,
@@ -38,7 +38,7 @@ export const youtubeConfig = {
   advancedPrivacyMode: flag(true),
 }
 
-/** What the backend stores of a film of Vimeo. */
+/** Settings that the backend stores for a Vimeo video. */
 export const vimeoConfig = {
   videoID: custom(videoId, ['1084537', '76979871']),
   ...film,

@@ -12,7 +12,7 @@ const LARGEST_SIDE = 1920
 const CAPPED_SIDE = 1900
 const UNKNOWN_SIDE = 800
 
-/** What stands in a style sheet's `url("…")`; any other text as it is. */
+/** The content of `url("…")` in a style sheet; any other text as it is. */
 function bare(url: string): string {
   if (!url.startsWith('url(') || !url.endsWith(')')) return url
   return url.slice(4, -1).trim().replace(/^['"]/, '').replace(/['"]$/, '')

@@ -2,7 +2,7 @@ import { technicalPath } from './technical-path.ts'
 import { isRecord, records, text, type Json } from './read.ts'
 import type { SafeHtml } from '../types/common.ts'
 
-/** What a catalogue answer does not say itself. */
+/** Values that a catalogue answer itself does not hold. */
 export interface CardContext {
   /** ISO code of the prices. */
   currency: string
@@ -20,15 +20,15 @@ export interface PageContext extends CardContext {
 }
 
 /**
- * A stored SEO path as it stands in an address: with leading slash, percent-encoded once. Backends store what their
- * templates made already encoded, and what an editor typed as it was typed.
+ * A stored SEO path as an address has it: with leading slash, percent-encoded once. Backends store the output of their
+ * templates already encoded, and what an editor typed as it was typed.
  */
 export function addressOf(seoPathInfo: string): string {
   let plain = seoPathInfo
   try {
     plain = decodeURI(seoPathInfo)
   } catch {
-    // A lone percent sign: typed as it stands.
+    // A lone percent sign is kept as it was typed.
   }
   return `/${encodeURI(plain.replace(/^\/+/, '')).replaceAll('?', '%3F').replaceAll('#', '%23')}`
 }

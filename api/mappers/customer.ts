@@ -52,8 +52,8 @@ export function oneAddress(body: unknown): Address {
 const ISO_DATE = '2000-01-01'.length
 
 /**
- * A registration that still has to be confirmed by mail is told by the two double opt-in fields: `active` may be true
- * before that (docs/backend.md, "Customers").
+ * The two double opt-in fields show that a registration still has to be confirmed by mail: `active` may be true before
+ * that (docs/backend.md, "Customers").
  */
 export function customer(body: unknown): Customer {
   const entity = needRecord(body, 'customer')

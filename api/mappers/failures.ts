@@ -61,7 +61,7 @@ export function violationsOf(body: unknown): Violation[] | null {
 }
 
 /**
- * What an answer with an error status means.
+ * The failure that an answer with an error status means.
  *
  * @param retryAfter seconds of a `Retry-After` header, which proxies send; the backend itself says it in the body
  */
@@ -74,8 +74,10 @@ export function failureOfAnswer(status: number, body: unknown, retryAfter: numbe
   // A decision that is answered with 500 although nothing broke (docs/backend.md, "Errors").
   if (violations.some(({ code }) => code === INVALID_CART)) return { kind: 'refused', status, violations }
   if (status === 429) {
-    const told = violations.map(({ parameters }) => number(parameters['seconds'])).find((seconds) => seconds !== null)
-    return { kind: 'throttled', seconds: told ?? retryAfter ?? THROTTLE_FALLBACK, violations }
+    const retrySeconds = violations
+      .map(({ parameters }) => number(parameters['seconds']))
+      .find((seconds) => seconds !== null)
+    return { kind: 'throttled', seconds: retrySeconds ?? retryAfter ?? THROTTLE_FALLBACK, violations }
   }
   if (status === 408) return { kind: 'unreachable', reason: 'timeout', status, violations }
   if (status >= 500) return { kind: 'unreachable', reason: 'server', status, violations }
@@ -91,6 +93,6 @@ export function failureOfAnswer(status: number, body: unknown, retryAfter: numbe
   return { kind: 'refused', status, violations }
 }
 
-/** 401 with code "0" is also an old backend's wrong password; only the header's name tells them apart. */
+/** 401 with code "0" is also an old backend's wrong password; only the name of the header distinguishes them. */
 const isMissingKey = (violations: Violation[]): boolean =>
   violations.some(({ code, detail }) => code === '0' && detail.includes('sw-access-key'))

@@ -41,10 +41,10 @@ export function needId<Kind extends IdKind>(kind: Kind, value: unknown, what: st
   return id
 }
 
-/** The first of the places where an id may stand; the empty id when the backend told none. */
+/** The first valid id of several possible fields; the empty id when the backend sent none. */
 export function someId<Kind extends IdKind>(kind: Kind, ...values: unknown[]): Ids[Kind] {
-  const [told] = values.filter((value) => idOf(kind, value) !== null)
-  const id: unknown = told ?? ''
+  const [found] = values.filter((value) => idOf(kind, value) !== null)
+  const id: unknown = found ?? ''
   if (!isText(kind, id)) throw new ShapeError(`${kind} id`)
   return id
 }

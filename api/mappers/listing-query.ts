@@ -1,6 +1,6 @@
 import type { ListingQuery } from '../types/listing.ts'
 
-/** What the shop offers; whatever else an address asks for is ignored. */
+/** Limits and choices of a listing; everything else in an address is ignored. */
 export interface ListingRules {
   /** Page sizes to choose from; the first is the default. */
   sizes: readonly number[]
@@ -36,7 +36,7 @@ function ids(value: string | null): string[] {
   return [...new Set(valid)].sort().slice(0, MOST_OPTIONS)
 }
 
-/** Products per page that a query stands for. */
+/** Products per page of a query. */
 export const pageSize = (query: ListingQuery, { sizes }: ListingRules): number =>
   query.limit ?? sizes[0] ?? FALLBACK_SIZE
 
@@ -51,8 +51,9 @@ const withoutUndefined = <Value extends object>(value: Value): Value => {
  */
 export function parse(search: string | URLSearchParams, rules: ListingRules): ListingQuery {
   const params = typeof search === 'string' ? new URLSearchParams(search) : search
-  const asked = whole(params.get('limit'), 1, 100)
-  const limit = asked !== undefined && asked !== rules.sizes[0] && rules.sizes.includes(asked) ? asked : undefined
+  const requested = whole(params.get('limit'), 1, 100)
+  const limit =
+    requested !== undefined && requested !== rules.sizes[0] && rules.sizes.includes(requested) ? requested : undefined
   const order = params.get('order') ?? ''
   const term = (params.get('search') ?? '')
     .replaceAll(/\s+/g, ' ')
@@ -86,7 +87,7 @@ function pagesOf(params: URLSearchParams, most: number): { first: number; last: 
 }
 
 /**
- * The address's search part of a query, known parameters in a fixed order; empty for the plain listing.
+ * The address's search part of a query, the listing's parameters in a fixed order; empty for the plain listing.
  *
  * @returns without leading `?`
  */

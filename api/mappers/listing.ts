@@ -68,7 +68,7 @@ function sortings(value: unknown): Listing['sortings'] {
 /**
  * A listing answer.
  *
- * @param query what was asked: the address is the only truth, also for pages that were joined into one call
+ * @param query the requested query: the address alone decides, also for pages that were joined into one call
  * @throws ShapeError without a list of products
  */
 export function listing(body: unknown, query: ListingQuery, rules: ListingRules, context: CardContext): Listing {

@@ -1,6 +1,6 @@
 import type { Picture } from '../types/common.ts'
 
-/** What a file of the backend is to those who look at it. */
+/** The kind of a media file, as the viewer sees it. */
 export type MediaKind = 'picture' | 'video' | 'model' | 'audio' | 'document'
 
 const extensions: Readonly<Record<string, MediaKind | undefined>> = {

@@ -125,7 +125,7 @@ export function findByPath(entries: readonly NavigationEntry[], path: string): N
 }
 
 /**
- * From the home page to a category, told by the category itself: names and ids of its ancestors.
+ * Breadcrumbs from the home page to a category, from the names and ids of ancestors that the category holds.
  *
  * @param entries where the ancestors' paths are looked up; one that is not there gets its technical path
  * @param linkLast whether the category itself is a link (it is the last item of its own page, not of a product's)

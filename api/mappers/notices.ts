@@ -3,7 +3,7 @@ import { number, record, records, strings, text, type Json } from './read.ts'
 import type { CartLine, CartNotice, NoticeLevel } from '../types/cart.ts'
 import type { LineId } from '../types/ids.ts'
 
-/** Whether the order is refused while the notice stands, for backends that do not say it (docs/backend.md, "Cart"). */
+/** Notices that block the order as long as they apply, for backends that do not say it (docs/backend.md, "Cart"). */
 export const BLOCKING: ReadonlySet<string> = new Set([
   'product-stock-reached',
   'product-out-of-stock',
@@ -88,7 +88,7 @@ export function notices(errors: unknown, lines: CartLine[]): CartNotice[] {
       const quantity = line?.limits.max ?? parameters['quantity']
       if (name === undefined || quantity === undefined) messageKey = 'product-stock-reached-empty'
       else Object.assign(parameters, { name, quantity: parameters['quantity'] ?? quantity })
-      // The same notice comes for the most that one order may hold: the stock tells which it is.
+      // The same notice is sent for the most that one order may hold: the stock shows which limit it is.
       if (typeof line?.stock === 'number') parameters['stock'] = line.stock
     }
     if (given.endsWith('-method-blocked') && parameters['name'] === undefined) {

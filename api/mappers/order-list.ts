@@ -44,7 +44,10 @@ export function orderPage(body: unknown, page: number, limit: number, fallbackCu
   return { orders: found, total, page, limit }
 }
 
-/** What was ordered in a page of orders, newest first; a product that was ordered again stands once. Cancelled orders never came. */
+/**
+ * The products of a page of orders, newest first; a product of several orders is listed once. Cancelled orders are left
+ * out.
+ */
 export function purchasePage(body: unknown, page: number, limit: number, fallbackCurrency: string): PurchasePage {
   const found = new Map<string, Purchase>()
   for (const entity of ordersOf(body)) {

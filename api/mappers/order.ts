@@ -51,7 +51,7 @@ function transactionState(value: unknown): TransactionState {
   return isTransactionState(value) ? value : 'in_progress'
 }
 
-/** The newest by creation time; the backend's order where it does not tell the time. */
+/** The newest by creation time; in the backend's order where it does not send the time. */
 function newest(entities: Json[]): Json | null {
   const dated = entities.map((entity, index) => ({
     entity,
@@ -155,9 +155,9 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
   const entries = needRecords(entity['lineItems'], 'order.lineItems').toSorted(
     (one, other) => (number(one['position']) ?? 0) - (number(other['position']) ?? 0),
   )
-  const known = new Set(entries.map((entry) => entry['id']))
+  const entryIds = new Set(entries.map((entry) => entry['id']))
   const lines = entries
-    .filter(({ id: own, parentId }) => !known.has(parentId) || parentId === own)
+    .filter(({ id: own, parentId }) => !entryIds.has(parentId) || parentId === own)
     .map((entry) => orderLine(entry, entries, currency))
   const transaction = newest(records(entity['transactions']))
   const delivery = shipment(records(entity['deliveries']))
@@ -209,7 +209,7 @@ export const ordersOf = (body: unknown): Json[] =>
 export const orders = (body: unknown, fallbackCurrency: string): Order[] =>
   ordersOf(body).map((entry) => order(entry, record(body)['paymentChangeable'], fallbackCurrency))
 
-/** What can be sent back of the first order of an answer; null without one, or when it was cancelled. */
+/** Items of the first order of an answer that can be returned; null without an order, or when it was cancelled. */
 export function returnableOrder(body: unknown): ReturnableOrder | null {
   const [entity] = ordersOf(body)
   if (entity === undefined || state(entity['stateMachineState']).key === 'cancelled') return null

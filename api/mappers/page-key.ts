@@ -3,7 +3,7 @@ import type { PageKey } from '../types/navigation.ts'
 
 type RouteName = PageKey['routeName']
 
-/** What the backend calls the kinds of pages. */
+/** The backend's names of the kinds of pages. */
 const names = {
   category: 'frontend.navigation.page',
   product: 'frontend.detail.page',

@@ -16,7 +16,7 @@ import type { CategoryPage, GroupPage, LandingPage, ProductPage } from '../types
 import type { ProductDetail } from '../types/product.ts'
 
 export interface PageInput {
-  /** Path that was asked for, used where the answer does not know its own. */
+  /** The requested path, used where the answer does not have its own. */
   path: string
   navigation: readonly NavigationEntry[]
   homeCategory: CategoryId | null

@@ -2,17 +2,17 @@ import { taxState } from './basics.ts'
 import { record, recordOrNull, text, type Json } from './read.ts'
 import type { TaxState } from '../types/common.ts'
 
-/** What of a session decides the prices that it sees. */
+/** The values of a session that decide its prices. */
 export interface PriceBasis {
   /** ISO codes. */
   currency: string
   country: string
   taxState: TaxState
-  /** What is fulfilled of the rules that matter for pages, sorted; null: the backend does not say. */
+  /** Ids of the fulfilled rules that matter for pages, sorted; null: the backend does not say. */
   rules: readonly string[] | null
 }
 
-/** Areas whose rules decide neither a price on a page nor what is on it. An area that nobody knows counts. */
+/** Areas whose rules decide neither a price on a page nor its content. An area that is not in a list counts. */
 const OTHER_AREAS: ReadonlySet<string> = new Set(['payment', 'shipping', 'promotion', 'flow', 'flow-condition'])
 
 /** Of an answer of `GET /context`; null for any other, and for one without currency or country. */

@@ -46,8 +46,8 @@ const NOT_REDUCED: Reduction = { list: null, listPercentage: null, regulation: n
 
 /**
  * The one rule for old prices. A reduction refers to the lowest price of the last 30 days (directive 98/6/EC, article
- * 6a; ECJ C-330/23): where that is known and below the list price it is the price that is struck through. What is not
- * cheaper than it is no reduction, and then no lowest price is named either.
+ * 6a; ECJ C-330/23): where the backend sends that price and it is below the list price, it is the price that is struck
+ * through. What is not cheaper than it is no reduction, and then no lowest price is named either.
  */
 export function reduction(unit: number, price: Json, currency: string): Reduction {
   const listed = record(price['listPrice'])
@@ -61,15 +61,17 @@ export function reduction(unit: number, price: Json, currency: string): Reductio
 }
 
 /**
- * The old price of a line of a cart. Carts repeat the list price and leave the lowest one out (docs/backend.md, "Cart"):
- * without it nobody can tell whether the list price may be struck through, so the line is silent.
+ * The old price of a line of a cart. Carts repeat the list price and leave the lowest one out (docs/backend.md,
+ * "Cart"): without it the shop cannot decide whether the list price may be struck through, so the line shows none.
  */
 export function lineReduction(price: Json, currency: string): Money | null {
   if (!recordOrNull(price['regulationPrice'])) return null
   return reduction(number(price['unitPrice']) ?? 0, price, currency).list
 }
 
-/** What the fewest pieces cost together; null where one can be bought. Exact: a unit's price is rounded already. */
+/**
+ * Price of the minimum purchase; null where one piece can be bought. Exact: the price of a piece is rounded already.
+ */
 function minimumPurchase(
   unit: number,
   list: Money | null,

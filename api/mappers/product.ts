@@ -110,7 +110,7 @@ export const productCards = (list: unknown, context: CardContext): ProductCard[]
     }
   })
 
-/** What is looked at: pictures, films, models and recordings. */
+/** Media of a product that can be viewed: pictures, films, models and recordings. */
 const gallery = (product: Json, name: string): Picture[] =>
   mediaOf(product)
     .flatMap((entry) => picture(entry['media'], name) ?? [])
@@ -191,9 +191,9 @@ export function properties(product: Json): PropertyGroup[] {
     const id = text(group['id']) ?? text(option['groupId'])
     const name = translated(group, 'name')
     if (!id || !name) continue
-    const known = found.get(id) ?? { id, name, options: [] }
-    known.options.push(...propertyOption(option))
-    found.set(id, known)
+    const entry = found.get(id) ?? { id, name, options: [] }
+    entry.options.push(...propertyOption(option))
+    found.set(id, entry)
   }
   return [...found.values()]
 }
@@ -299,7 +299,7 @@ function packOf(product: Json): ProductDetail['pack'] {
   return one === null ? null : { one, many: translated(product, 'packUnitPlural') ?? one }
 }
 
-/** What only the product's CMS elements bring. */
+/** Values that only the product's CMS elements hold. */
 export interface DetailExtras {
   reviews: ProductDetail['reviews'] | null
   crossSelling: ProductDetail['crossSelling']

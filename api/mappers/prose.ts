@@ -43,7 +43,9 @@ export function technicalLinks(value: unknown): string[] {
   return [...ids]
 }
 
-/** The same value with the paths that are known in place of technical ones, in links of HTML and in addresses. */
+/**
+ * The same value with SEO paths instead of technical paths where `pathOf` has one, in links of HTML and in addresses.
+ */
 export function withLinkPaths<Value>(value: Value, pathOf: (id: string) => string | undefined): Value
 export function withLinkPaths(value: unknown, pathOf: (id: string) => string | undefined): unknown {
   if (typeof value === 'string') {

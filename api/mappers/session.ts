@@ -18,7 +18,7 @@ export function currencyOption(entity: Json): CurrencyOption {
   }
 }
 
-/** `GET /context` without its token. A customer who still has to confirm their mail counts as nobody. */
+/** `GET /context` without its token. A customer who still has to confirm their mail counts as anonymous. */
 export function session(body: unknown): Session {
   const entity = needRecord(body, 'context')
   const location = record(entity['shippingLocation'])
@@ -44,7 +44,7 @@ export function session(body: unknown): Session {
   }
 }
 
-/** What the server reads of an anonymous context to know the sales channel. */
+/** Data of the sales channel that the server reads from an anonymous context. */
 export interface SalesChannel {
   currency: CurrencyOption
   countryId: CountryId

@@ -4,11 +4,11 @@ type Kind = 'region' | 'currency'
 
 const names = new Map<string, Intl.DisplayNames | null>()
 
-/** What the runtime knows of a language; null for one that it does not know, or that is none. */
+/** The runtime's names for a language; null for a code that it does not support or that is invalid. */
 function namesIn(language: string, type: Kind): Intl.DisplayNames | null {
   const key = `${type} ${language}`
-  const known = names.get(key)
-  if (known !== undefined) return known
+  const cached = names.get(key)
+  if (cached !== undefined) return cached
   let made: Intl.DisplayNames | null = null
   try {
     const [supported] = Intl.DisplayNames.supportedLocalesOf(language)

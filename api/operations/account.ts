@@ -49,7 +49,7 @@ export const changePasswordBody = /* @__PURE__ */ declareBody(changePassword, ()
   members<PasswordChange>({ password: string(), newPassword: string(), newPasswordConfirm: string() }),
 )
 
-/** Deletes the account; the backend asks for no password. The session is anonymous from then on. */
+/** Deletes the account; the backend requires no password. The session is anonymous from then on. */
 export const deleteCustomer = operation('DELETE /account/customer', { kind: 'rotate', map: nothing })
 
 /** Default addresses and the ones that the session orders with are refused. */
@@ -86,7 +86,7 @@ const LIST_ASSOCIATIONS = {
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
 }
 
-/** Orders of the customer, newest first. `currency` stands in for an order that was read without its own. */
+/** Orders of the customer, newest first. `currency` is used for an order that was read without its own. */
 export const readOrders = operation('POST /order', {
   kind: 'read',
   request: ({ page, limit, ...filter }: OrderQuery & { page: number; limit: number }) => {
@@ -116,7 +116,7 @@ export const readOrdersBody = /* @__PURE__ */ declareBody(readOrders, () =>
   }),
 )
 
-/** What the customer has ordered, by orders from the newest on. */
+/** Products that the customer ordered, from the newest order on. */
 export const readPurchases = operation('POST /order', {
   kind: 'read',
   request: ({ page, limit }: { page: number; limit: number }) => ({

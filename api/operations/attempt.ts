@@ -5,7 +5,7 @@ import type { Failure } from '../types/failure.ts'
 import type { OrderMark } from '../types/order.ts'
 import { isNotFound, operation } from './operation.ts'
 
-/** What the shop's own proxy still knows of an order attempt. */
+/** The state of an order attempt that the shop's own proxy still has. */
 export type AttemptReport =
   | { kind: 'placed'; order: OrderMark }
   | { kind: 'refused'; failure: Failure }
@@ -13,7 +13,7 @@ export type AttemptReport =
   /** Never seen, older than ten minutes, or ended without an answer of the backend. */
   | { kind: 'unknown' }
 
-/** Asks the proxy, not the backend: this call is no part of the Store API. */
+/** Requests the proxy, not the backend: this call is no part of the Store API. */
 export const readAttempt = operation('GET /checkout/attempt/{attemptId}', {
   kind: 'attempt',
   request: (attemptId: string) => ({ params: { path: { attemptId } } }),

@@ -15,7 +15,7 @@ export interface Part<Value> {
   sample: Value
 }
 
-/** What the proxy knows of an operation's body beside the operation itself. */
+/** Data that the proxy has about an operation's body beside the operation itself. */
 export interface BodyDeclaration {
   operation: object
   input: Part<unknown>

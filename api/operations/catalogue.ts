@@ -31,11 +31,11 @@ import type { FamilyOptions, NumberedProduct, ProductCard } from '../types/produ
 import type { Review, ReviewList, ReviewQuery } from '../types/review.ts'
 
 export interface CardOptions extends PricedCallOptions {
-  /** Milliseconds since 1970; decides whether a release date lies ahead. */
+  /** Milliseconds since 1970; decides whether a release date is in the future. */
   now: number
 }
 
-/** What mappers need to know besides the body; SEO paths come from the body itself. */
+/** Values that mappers need besides the body; SEO paths come from the body itself. */
 export const cardContext = (body: unknown, { currency, now }: { currency: string; now: number }): CardContext => ({
   currency,
   now,
@@ -56,7 +56,10 @@ export const suggestBody = /* @__PURE__ */ declareBody(suggest, () =>
   members({ term: at(['search'], string()), count: at(['limit'], whole(1, 100)) }),
 )
 
-/** Search results; the term must say something (a blank search is refused). Sorted by relevance unless asked. */
+/**
+ * Search results; the term must not be blank (the backend refuses it). Sorted by relevance unless the query says
+ * otherwise.
+ */
 export const search = operation('POST /search', {
   kind: 'server',
   seoUrls: true,
@@ -100,8 +103,8 @@ export const readCardsBody = /* @__PURE__ */ declareBody(readCards, () => at(['i
 export const LONGEST_NUMBER = 64
 
 /**
- * Products by their numbers, in any order and any case; numbers that are not sold here are missing. At most 100. A number
- * with a bar in it cannot be asked for: criteria join values by bars.
+ * Products by their numbers, in any order and any case; numbers that are not sold here are missing. At most 100. A
+ * number with a bar in it cannot be requested: criteria join values by bars.
  */
 export const readByNumbers = operation('POST /product', {
   kind: 'catalogue',
@@ -142,7 +145,7 @@ export const readListing = operation('POST /product-listing/{categoryId}', {
   }),
 })
 
-/** What is bought most of a category, of so many products: one card for each that can be had. */
+/** The bestsellers of a category, at most so many products: one card for each that is available. */
 export const readBestSellers = operation('POST /product-listing/{categoryId}', {
   kind: 'catalogue',
   seoUrls: true,

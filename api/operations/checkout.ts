@@ -46,7 +46,7 @@ export const readShippingMethods = operation('POST /shipping-method', {
   map: (body, context: MethodOptions): ShippingMethod[] => shippingMethods(body, context),
 })
 
-/** What each method would cost the cart; null where the backend does not reckon it (before 6.7). */
+/** The price of each method for the cart; null where the backend does not calculate it (before 6.7). */
 export const readShippingCosts = operation('GET /shipping-cost/cart', {
   kind: 'read',
   map: (body, context: MethodOptions): ReadonlyMap<ShippingMethodId, Money> | null => shippingCosts(body, context),
@@ -75,7 +75,7 @@ export interface OrderRequest {
   comment?: string
   /** Name under which the proxy keeps the answer. */
   attemptId?: string
-  /** What the payment's provider wants sent along; the proxy passes what is declared for its method. */
+  /** Fields that the payment provider wants in the order; the proxy passes those that are declared for its method. */
   provider?: Readonly<Record<string, string>>
 }
 
@@ -157,7 +157,7 @@ const ORDER_ASSOCIATIONS = {
 }
 
 /**
- * One order of this session's customer or guest; `currency` stands in for an order that was read without its own. Null
+ * One order of this session's customer or guest; `currency` is used for an order that was read without its own. Null
  * when there is none, or when it is somebody else's: the backend answers both with an empty list.
  */
 export const readOrder = operation('POST /order', {
@@ -175,7 +175,7 @@ export const readOrder = operation('POST /order', {
 
 export const readOrderBody = /* @__PURE__ */ declareBody(readOrder, () => at(['filter', 0, 'value'], id()))
 
-/** What can be sent back of this shopper's own order with that number; null when it is none of theirs. */
+/** Items of this shopper's order with that number that can be returned; null when the shopper has no such order. */
 export const readReturnableOrder = operation('POST /order', {
   kind: 'read',
   request: (number: string) => ({
@@ -193,8 +193,8 @@ export const readReturnableOrderBody = /* @__PURE__ */ declareBody(readReturnabl
 )
 
 /**
- * Asks for a return of some items. The route belongs to Shopware's commercial return management: a backend without it
- * answers `notFound`. It takes reasons by ids that it tells nobody, so the reason goes along in words.
+ * Requests a return of some items. The route belongs to Shopware's commercial return management: a backend without it
+ * answers `notFound`. The ids of reasons cannot be read by the Store API, so the reason is sent as text.
  */
 export const createOrderReturn = operation('POST /order/{orderId}/return', {
   kind: 'write',
@@ -251,9 +251,9 @@ export const readOrderByCodeBody = /* @__PURE__ */ declareBody(readOrderByCode, 
 )
 
 /**
- * The order behind the link of its mail, for a guest in another browser; null for an unknown code. Where the backend knows
- * `login` the session is the guest's from now on, else nobody is logged in and the order is all that the proof opens
- * (docs/backend.md, "Orders and payment"). A wrong pair is `denied`, too many tries `throttled`.
+ * The order behind the link of its mail, for a guest in another browser; null for an unknown code. Where the backend
+ * knows `login` the session is the guest's from now on, else the session stays anonymous and the proof opens this order
+ * only (docs/backend.md, "Orders and payment"). A wrong pair is `denied`, too many tries `throttled`.
  */
 export const openGuestOrder = operation('POST /order', {
   kind: 'rotate',
@@ -268,7 +268,7 @@ export const openGuestOrderBody = /* @__PURE__ */ declareBody(openGuestOrder, ()
   members({ code: at(['filter', 0, 'value'], string(255)), email: string(), zipcode: string() }),
 )
 
-/** Newest orders of this session, newest first: how the placing flow tells whether an order exists. */
+/** Newest orders of this session, newest first: the placement finds out here whether an order exists. */
 export const readNewestOrders = operation('POST /order', {
   kind: 'read',
   request: (count: number) => ({

@@ -17,8 +17,8 @@ interface NavigationOptions extends CallOptions {
 }
 
 /**
- * A navigation tree of some levels below its root, which may be any category of a menu. Footer and service may not exist: that is an empty list. A backend
- * gives one level more than the depth that it is asked for.
+ * A navigation tree of some levels below its root, which may be any category of a menu. Footer and service may not
+ * exist: that is an empty list. A backend sends one level more than the requested depth.
  */
 export const readNavigation = operation('POST /navigation/{activeId}/{rootId}', {
   kind: 'server',
@@ -32,7 +32,7 @@ export const readNavigation = operation('POST /navigation/{activeId}/{rootId}', 
     navigation(body, { sanitise, currency: '', now: 0, paths: seoPathsIn(body) }, levels),
 })
 
-/** One SEO path and what it stands for. */
+/** One SEO path and the page that it leads to. */
 export interface SeoEntry extends PageKey {
   /** Percent-encoded, with leading slash; whether it ends with one matters to the backend. */
   path: string
@@ -93,7 +93,7 @@ interface FormerPath {
   languageId: string
 }
 
-/** What `/seo-url` does not tell: filters of other lists reach the paths that are not canonical any more. */
+/** Paths that `/seo-url` leaves out: filters of other lists reach the paths that are not canonical any more. */
 const byFormerPath = (entity: 'product' | 'category', { stored, languageId }: FormerPath) => [
   { type: 'equalsAny' as const, field: `${entity}.seoUrls.seoPathInfo`, value: stored.join('|') },
   { type: 'equals' as const, field: `${entity}.seoUrls.languageId`, value: languageId },
@@ -199,7 +199,7 @@ export interface ContactFields {
   phone: string
   subject: string
   comment: string
-  /** Where the form stands: decides the receivers and the confirmation that the shop owner set there. */
+  /** The slot of the form: decides the receivers and the confirmation that the shop owner set there. */
   slotId?: string
   navigationId?: string
   cmsPageType?: string

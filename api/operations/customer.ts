@@ -123,7 +123,7 @@ async function neutralSalutation(api: StoreApi, options: CallOptions): Promise<s
 export const RESTORE_HEADER = 'storechart-restore'
 
 /** The schema wants a person; the proxy puts the guest's details in its place. */
-const nobody: RegisterFields = {
+const emptyRegistration: RegisterFields = {
   guest: true,
   accountType: 'private',
   email: '',
@@ -137,7 +137,7 @@ const nobody: RegisterFields = {
 export const restoreGuest = operation('POST /account/register', {
   kind: 'rotate',
   storefrontUrl: true,
-  request: { headers: { [RESTORE_HEADER]: 'guest' }, body: nobody },
+  request: { headers: { [RESTORE_HEADER]: 'guest' }, body: emptyRegistration },
   map: nothing,
 })
 

@@ -59,11 +59,11 @@ const PRODUCTS = { name: 'products', type: 'count', field: 'product.displayGroup
 
 /** The options that the groups leave, each group's chosen ones put together: what is in no group is one of its own. */
 export function groupsOf({ properties }: ListingQuery, groups: readonly string[][]): string[][] {
-  const known = groups
+  const chosenGroups = groups
     .map((options) => options.filter((id) => properties.includes(id)))
     .filter((options) => options.length > 0)
-  const loose = properties.filter((id) => !known.some((options) => options.includes(id)))
-  return [...known, ...loose.map((id) => [id])]
+  const loose = properties.filter((id) => !chosenGroups.some((options) => options.includes(id)))
+  return [...chosenGroups, ...loose.map((id) => [id])]
 }
 
 function aggregationsFor(query: ListingQuery, groups: readonly string[][], byCategory: boolean): Aggregation[] {
@@ -112,8 +112,8 @@ function byKey(aggregations: Json, name: string): Record<string, number> {
 }
 
 /**
- * An option may be a property of some products and distinguish variants of others: they count together. A product that has it
- * as both counts twice; no aggregation tells which.
+ * An option may be a property of some products and distinguish variants of others: they count together. A product that
+ * has it as both counts twice; no aggregation shows which.
  */
 function optionsOf(aggregations: Json, of: string): Record<string, number> {
   const counts = byKey(aggregations, `properties-${of}`)
@@ -174,14 +174,14 @@ export const countListed = operation('POST /product-listing/{categoryId}', {
 
 /**
  * How many products each value of a listing's filters leaves.
- * @param groups chosen options by property group, which their ids do not tell
+ * @param groups chosen options by property group, which their ids do not show
  */
 export const readFilterCounts = (
   api: StoreApi,
-  { categoryId, query, groups: told }: Counted & { categoryId: CategoryId | null },
+  { categoryId, query, groups: propertyGroups }: Counted & { categoryId: CategoryId | null },
   options: CallOptions = {},
 ): Promise<FilterCounts> => {
-  const groups = groupsOf(query, told)
+  const groups = groupsOf(query, propertyGroups)
   return categoryId === null
     ? countFound(api, { query, groups }, options)
     : countListed(api, { categoryId, query, groups }, options)

@@ -1,10 +1,10 @@
-import { askedOf } from '../fields/custom.ts'
+import { requestedFieldsOf } from '../fields/custom.ts'
 import { ownsCategory, ownsLandingPage, ownsProduct } from '../fields/own.ts'
 
 /**
- * What reads ask for of each entity, so that answers stay small. The backend filters inside `translated` by the same
- * names: a field that is wanted in the document's language is listed under its own name as well. Entities that are not
- * listed come whole.
+ * Fields that reads request of each entity, so that answers stay small. The backend filters inside `translated` by the
+ * same names: a field that is wanted in the document's language is listed under its own name as well. Entities that are
+ * not listed come whole.
  */
 type Includes = Record<string, string[]>
 
@@ -52,7 +52,7 @@ const PLAIN_CARD_FIELDS = [
   'manufacturer',
 ]
 
-const CARD_FIELDS = ownsProduct ? [...PLAIN_CARD_FIELDS, ...askedOf('product')] : PLAIN_CARD_FIELDS
+const CARD_FIELDS = ownsProduct ? [...PLAIN_CARD_FIELDS, ...requestedFieldsOf('product')] : PLAIN_CARD_FIELDS
 
 const PRODUCT: Includes = {
   ...MEDIA,
@@ -137,7 +137,9 @@ const PLAIN_CATEGORY_FIELDS = [
   'keywords',
 ]
 
-const CATEGORY_FIELDS = ownsCategory ? [...PLAIN_CATEGORY_FIELDS, ...askedOf('category')] : PLAIN_CATEGORY_FIELDS
+const CATEGORY_FIELDS = ownsCategory
+  ? [...PLAIN_CATEGORY_FIELDS, ...requestedFieldsOf('category')]
+  : PLAIN_CATEGORY_FIELDS
 
 export const CATEGORY_PAGE: Includes = { ...CARDS, ...CMS, category: [...CATEGORY_FIELDS, 'cmsPage'] }
 
@@ -201,7 +203,7 @@ const LANDING_FIELDS = [
 export const LANDING_PAGE: Includes = {
   ...CARDS,
   ...CMS,
-  landing_page: ownsLandingPage ? [...LANDING_FIELDS, ...askedOf('landing_page')] : LANDING_FIELDS,
+  landing_page: ownsLandingPage ? [...LANDING_FIELDS, ...requestedFieldsOf('landing_page')] : LANDING_FIELDS,
 }
 
 const ENTRY_FIELDS = [

@@ -1,7 +1,7 @@
 import { needElements, record, records, text } from '../mappers/read.ts'
 import { operation } from './operation.ts'
 
-/** How many products are asked where their pictures lie. */
+/** Number of products whose pictures are read to find the origins. */
 const SAMPLE = 25
 
 /** Origins that the backend serves its pictures from, its own or a content delivery network's; each once. */

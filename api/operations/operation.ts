@@ -5,15 +5,15 @@ import { StoreApiError } from '../client/store-api-error.ts'
 import type { Failure } from '../types/failure.ts'
 
 /**
- * What a call does to the session, and so how the proxy treats it.
+ * The effect of a call on the session, which decides how the proxy treats it.
  * - `server`: read by the server itself; the proxy passes none from a browser.
  * - `public`: the same for everybody; never carries a shopper's token.
- * - `catalogue`: depends on prices only; carries a token of nobody who sees the same prices, or a customer's own.
+ * - `catalogue`: depends on prices only; carries an anonymous token with the same prices, or a customer's own.
  * - `read`: changes nothing; an anonymous visitor gets no session by it.
  * - `write`: changes something that parallel calls do not spoil.
  * - `cart`: is undone by every other call of the session that it overlaps (measured), so it is alone.
  * - `rotate`: answers with another token by contract: login, logout, registration … Alone like `cart`.
- * - `order`: alone like `cart`; its answer is kept. `attempt`: asks the proxy for that answer, not the backend.
+ * - `order`: alone like `cart`; its answer is kept. `attempt`: requests that answer from the proxy, not the backend.
  * - `payment`: only for orders of the session.
  * - `file`: a link of a page; the answer is a download, passed on as a stream.
  */
@@ -30,7 +30,7 @@ export type OperationKind =
   | 'payment'
   | 'file'
 
-/** What is declared of an operation beside its body and its mapper. */
+/** The declared parts of an operation beside its body and its mapper. */
 export interface Declared {
   kind: OperationKind
   /** The proxy fills `storefrontUrl`, which ends up in mails: it alone knows the registered domains. */
@@ -50,7 +50,7 @@ export interface Declared {
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Paths = StoreApiPaths
 
-/** What the schema says of a method of a path; never where there is none. */
+/** The schema's type of a method of a path; `never` where there is none. */
 type At<Path, Verb extends Method> = Path extends keyof Paths
   ? Lowercase<Verb> extends keyof Paths[Path]
     ? NonNullable<Paths[Path][Lowercase<Verb>]>
@@ -62,7 +62,7 @@ export type Route = {
   [Path in keyof Paths]: { [Verb in Method]: [At<Path, Verb>] extends [never] ? never : `${Verb} ${Path}` }[Method]
 }[keyof Paths]
 
-/** What a call of this route may send. */
+/** The input that a call of this route may send. */
 type RequestOf<Called extends Route> = Called extends `${infer Verb extends Method} ${infer Path}`
   ? Pick<RequestOptions<At<Path, Verb>>, 'params' | 'body'> & Pick<CallRequest, 'headers'>
   : never
@@ -108,7 +108,7 @@ export function operation<Called extends Route, Shape, Options = CallOptions, In
   route: Called,
   declaration: Declared & Answered<undefined, Options, Shape, Instead> & Fixed<Called>,
 ): Operation<OptionsOf<Options>, Shape | Instead>
-// What nobody calls is left out of the build.
+// Operations that are not called are left out of the build.
 /* @__NO_SIDE_EFFECTS__ */
 export function operation(route: Route, declaration: Declared & Untyped): object {
   const { request = {}, kind, seoUrls, map, instead } = declaration

@@ -7,7 +7,7 @@ import type { ListingQuery } from '../types/listing.ts'
 import { CATEGORY_PAGE, LANDING_PAGE, PRODUCT_PAGE } from './includes.ts'
 import { isNotFound, operation } from './operation.ts'
 
-/** What a page's mapper knows beside the answer. */
+/** Values that a page's mapper has beside the answer. */
 export interface PageOptions extends CallOptions {
   input: PageInput
   contextOf: (body: unknown) => CmsContext

@@ -4,7 +4,7 @@ const MOST = 100
 /**
  * A list that may be longer than one answer: its pages, one after another, until one is not full.
  *
- * @param most pages that are asked for at most
+ * @param most the largest number of pages that are read
  * @param readPage reads a page, counted from 1, of at most `limit` elements
  * @returns null when the list is longer still
  */

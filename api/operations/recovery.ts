@@ -16,7 +16,7 @@ export const confirmRegistrationBody = /* @__PURE__ */ declareBody(confirmRegist
   members({ hash: string(), em: string() }),
 )
 
-/** A backend answers an unknown mail with `denied`; the shop's own server answers it like a known one. */
+/** A backend answers an unregistered mail with `denied`; the shop's own server answers it like a registered one. */
 export const requestRecovery = operation('POST /account/recovery-password', {
   kind: 'write',
   mails: true,

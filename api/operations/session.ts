@@ -26,10 +26,10 @@ export interface ContextChange {
 /** The session as the backend sees it, without its token. */
 export const readContext = operation('GET /context', { kind: 'read', map: session })
 
-/** What the sales channel is set to: read without a shopper. */
+/** Settings of the sales channel: read without a shopper. */
 export const readSalesChannel = operation('GET /context', { kind: 'server', map: salesChannel })
 
-/** What decides the prices of the session; null when the answer does not say it. */
+/** The values that decide the prices of the session; null when the answer does not hold them. */
 export const readPriceBasis = operation('GET /context', { kind: 'server', map: priceBasis })
 
 /** Changes settings; the caller reads the context afterwards. Methods are not checked for availability: the cart is. */

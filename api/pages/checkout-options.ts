@@ -6,9 +6,9 @@ import type { Money } from '../types/common.ts'
 import type { ShippingMethodId } from '../types/ids.ts'
 
 /**
- * Methods that the cart may use now. The gateway decides which. What they cost the backend reckons for this very cart; where
- * it does not, the list of shipping methods tells it as far as it can. That list stands in, with the list of payment methods,
- * for a gateway that the backend does not have.
+ * Methods that the cart may use now. The gateway decides which. The backend calculates what they cost for this cart;
+ * where it does not, the list of shipping methods has prices of some. That list and the list of payment methods are
+ * also used for a backend without a gateway.
  */
 export async function readCheckoutOptions(
   api: StoreApi,

@@ -10,7 +10,7 @@ import type { Money } from '../types/common.ts'
 import type { DeliveryEstimate, EstimatedMethod } from '../types/delivery-estimate.ts'
 import type { LineId, ProductId, ShippingMethodId } from '../types/ids.ts'
 
-/** What of a cart can be put into another one. */
+/** The parts of a cart that can be put into another one. */
 export interface CartContents {
   items: { id: LineId; productId: ProductId; quantity: number }[]
   /** Codes that have a line of their own: they are valid. */
@@ -26,7 +26,7 @@ const TRIED = 8
 /** Message keys of the cart. */
 const BLOCKED = { address: 'shipping-address-blocked', method: 'shipping-method-blocked' }
 
-/** What of a cart goes along: products by their ids, and the codes that the shopper entered. */
+/** The parts of a cart that are copied: products by their ids, and the codes that the shopper entered. */
 export function contentsOf({ lines }: Pick<Cart, 'lines'>): CartContents {
   const items = lines.flatMap(({ id, type, productId, quantity }) =>
     type === 'product' && productId !== null ? [{ id, productId, quantity }] : [],
@@ -45,8 +45,8 @@ export const isSent = ({ lines }: Pick<Cart, 'lines'>): boolean =>
   lines.some(({ type, digital }) => type !== 'promotion' && !digital)
 
 /**
- * Fills the cart of a session that is nobody's, and reads what its delivery costs. It writes to that session: it is never
- * called with a shopper's.
+ * Fills the cart of an anonymous session, and reads what its delivery costs. It writes to that session: never call it
+ * with the session of a shopper.
  * @throws StoreApiError
  */
 export async function readDeliveryEstimate(

@@ -10,7 +10,7 @@ import type { CategoryId } from '../types/ids.ts'
 import type { NavigationEntry } from '../types/navigation.ts'
 import type { CountryOption, ShopFacts } from '../types/sales-channel.ts'
 
-/** What the server keeps of the sales channel beside the public facts. */
+/** Data of the sales channel that only the server keeps, beside the public facts. */
 export type ServerFacts = ShopFacts & {
   countries: CountryOption[]
   domains: SalesChannel['domains']

@@ -39,7 +39,7 @@ export interface PageRequest extends CallOptions {
   key?: PageKey | null | undefined
   /** The page that was at a path before, for paths that the backend does not look up any more. */
   former?: (path: string) => PageKey | null | Promise<PageKey | null>
-  /** Called with the id of the page as soon as it is known, before the page itself is read. */
+  /** Called with the id of the page as soon as it is available, before the page itself is read. */
   onPage?: (id: string) => void
   sanitise: (html: string) => SafeHtml
   /** Language of the client, BCP 47. */
@@ -63,7 +63,7 @@ export interface PageRequest extends CallOptions {
   now: number
 }
 
-/** Characters of a path as it stands in an address: no backend's SEO paths come near it. */
+/** The most characters of a path in an address: the SEO paths of backends are much shorter. */
 export const LONGEST_PATH = 1024
 
 const SEARCH_PATH = '/search'
@@ -241,8 +241,8 @@ async function readGroup(api: StoreApi, groupId: string, request: PageRequest): 
 }
 
 /**
- * A product with its CMS page and configurator. Backends that do not mark options which never go together (6.6) are
- * asked for the variants' options as well: one more read, for products with variants only.
+ * A product with its CMS page and configurator. For backends that do not mark options which never go together (6.6),
+ * the variants' options are read as well: one more request, for products with variants only.
  */
 async function readProduct(api: StoreApi, productId: string, request: PageRequest) {
   const options = optionsOf(request)
@@ -266,8 +266,8 @@ async function readSearch(api: StoreApi, request: PageRequest): Promise<Catalogu
   const term = query.search ?? ''
   if (term === '') return { kind: 'search', term, listing: null }
   const { currency, now, navigation, signal } = request
-  const asked = { query: { ...query, search: term }, rules: request.rules.search }
-  const found = await search(api, asked, { currency, now, navigation, signal })
+  const searchRequest = { query: { ...query, search: term }, rules: request.rules.search }
+  const found = await search(api, searchRequest, { currency, now, navigation, signal })
   return { kind: 'search', term, listing: found }
 }
 

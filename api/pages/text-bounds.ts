@@ -9,7 +9,7 @@ const SHORT = 1_000
 const beginningOf = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
-/** What one page may hold in words: anybody who writes into the backend could fill it otherwise. */
+/** Limits of the text of one page: without them, anybody who can write into the backend could fill it. */
 export class TextBounds {
   /** Makes the backend's HTML safe, as much of it as the page has room for; what is left open by the cut is closed. */
   readonly sanitise: (html: string) => SafeHtml

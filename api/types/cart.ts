@@ -45,7 +45,7 @@ export interface CartLine {
   restockDays: number | null
   /** Instant from which it is sent, ISO; past ones too. Null where the backend names none. */
   releaseDate: string | null
-  /** What the product's feature set names; absent without one. */
+  /** Features that the product's feature set names; absent without a feature set. */
   features?: LineFeature[]
   children: CartLine[]
 }
@@ -59,7 +59,7 @@ export interface CartNotice {
   messageKey: string
   level: NoticeLevel
   parameters: Record<string, string | number>
-  /** `POST /checkout/order` is refused while it stands. */
+  /** `POST /checkout/order` is refused as long as the notice applies. */
   blocking: boolean
   /** The line that it speaks of. */
   lineId: LineId | null
@@ -89,9 +89,9 @@ export interface CartTotals {
   positions: Money
   /** Something is sent: not everything is a download. */
   shipped: boolean
-  /** What is charged for the delivery. */
+  /** The price that is charged for the delivery. */
   shipping: Money
-  /** What the delivery would cost without a promotion; null where none makes it cheaper. */
+  /** The price of the delivery without a promotion; null where no promotion makes it cheaper. */
   shippingBefore: Money | null
   total: Money
   /** The total before it was rounded to what can be paid in cash; absent where that changes nothing. */

@@ -9,7 +9,7 @@ export interface ShippingMethod {
   /** The backend's own name of the method, e.g. `shipping_standard`; null for a plugin that has none. */
   technicalName: string | null
   delivery: DeliveryTime | null
-  /** What it would cost now; null when the backend does not say. */
+  /** The price of the method now; null when the backend does not say. */
   price: Money | null
   image: Picture | null
 }
@@ -27,6 +27,6 @@ export interface PaymentMethod {
 export interface CheckoutOptions {
   shippingMethods: ShippingMethod[]
   paymentMethods: PaymentMethod[]
-  /** What apps say of the checkout; the cart knows nothing of it. */
+  /** Notices of apps about the checkout; the cart does not hold them. */
   notices: CartNotice[]
 }

@@ -26,7 +26,7 @@ export interface Picture {
   /** Thumbnails, smallest first; may be empty. */
   sources: { url: string; width: number }[]
   mimeType: string | null
-  /** What it is instead of a picture. */
+  /** The kind of a medium that is no picture. */
   kind?: 'video' | 'model' | 'audio' | 'document'
 }
 

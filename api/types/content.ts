@@ -60,10 +60,10 @@ export interface CmsImage {
 
 export type Align = 'flex-start' | 'center' | 'flex-end' | null
 
-/** What an element means for the page around it: its filters, the way to buy, the product's name. */
+/** The role of an element in the page around it: its filters, the way to buy, the product's name. */
 export type CmsTrait = 'filters' | 'sells' | 'names'
 
-/** What an element shows. Its declaration (`*.element.tsx`) knows the rest of its shape. */
+/** The content of an element. Its declaration (`*.element.tsx`) knows the rest of its shape. */
 export interface CmsElement {
   /** `unknown` for what the shop does not know and for what is broken. */
   type: string

@@ -75,11 +75,11 @@ export interface RegisterFields {
   acceptedDataProtection: boolean
   billingAddress: AddressFields
   shippingAddress?: AddressFields
-  /** The customer group that is asked for; the shop's staff decides. */
+  /** The customer group that the shopper applies for; the shop's staff decides. */
   requestedGroupId?: string
 }
 
-/** Whether an address gets the newsletter; `pending`: a mail asks to confirm it. */
+/** Whether an address receives the newsletter; `pending`: a mail with a link to confirm it was sent. */
 export type NewsletterState = 'subscribed' | 'pending' | 'unsubscribed'
 
 /** The addresses of a customer, and which of them are used where none is chosen. */

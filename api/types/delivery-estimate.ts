@@ -5,7 +5,7 @@ import type { CountryId } from './ids.ts'
 /** A way of delivery with what it would cost; null: the backend does not reckon it before it is chosen. */
 export type EstimatedMethod = Pick<ShippingMethod, 'id' | 'name' | 'delivery' | 'price'>
 
-/** What the delivery of a cart to a country would cost, by each method that goes there. */
+/** The price of the delivery of a cart to a country, by each method that goes there. */
 export interface DeliveryEstimate {
   countryId: CountryId
   /** Nothing is sent there. */

@@ -1,10 +1,10 @@
-/** One reason why a cart cannot be ordered, as far as the rejection's text tells it. */
+/** One reason why a cart cannot be ordered, as far as the text of the rejection says it. */
 export interface CartRejectionReason {
   /** Key of the notice; empty: none that the shop knows. */
   messageKey: string
   /** The product's id, or the name of what the notice speaks of; empty when it names nothing. */
   subject: string
-  /** How many of it are possible; null where the notice tells none. */
+  /** The largest possible quantity; null where the notice does not say it. */
   quantity: number | null
   /** The backend's sentence, in its words. */
   message: string

@@ -36,7 +36,7 @@ export type ListingFilter =
   | { kind: 'shippingFree' }
 
 export interface Listing {
-  /** What the backend searched for instead of a word that it does not know; null: what was asked for. */
+  /** The word that the backend searched for instead of an unknown one; null: the requested term. */
   correctedTerm: string | null
   /** category of `POST /product-listing/{id}`; null for the search. */
   categoryId: CategoryId | null

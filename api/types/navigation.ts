@@ -1,7 +1,9 @@
 import type { SafeHtml, Picture } from './common.ts'
 import type { CategoryId } from './ids.ts'
 
-/** What links carry in router state, so that the SEO look-up can be skipped (docs/backend.md, "SEO URLs"). */
+/**
+ * The page behind a link, carried in router state so that the SEO look-up can be skipped (docs/backend.md, "SEO URLs").
+ */
 export interface PageKey {
   routeName:
     | 'frontend.navigation.page'

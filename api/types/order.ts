@@ -31,7 +31,7 @@ export interface OrderLine {
   /** Instant from which it is sent, ISO; past ones too. Null where the backend names none. */
   releaseDate: string | null
   downloads: { id: string; name: string; granted: boolean }[]
-  /** What it is made of: the parts of a bundle. */
+  /** The parts of a bundle. */
   children: OrderLine[]
 }
 
@@ -40,7 +40,7 @@ export interface OrderPayment {
   methodName: string
   /** The backend's own name of the method, e.g. `payment_prepayment`; null for a plugin that has none. */
   technicalName: string | null
-  /** What the shop owner tells about paying: where to, until when. Plain text, perhaps of several lines. */
+  /** The shop owner's instructions for paying: where to, until when. Plain text, perhaps of several lines. */
   description: string | null
   state: TransactionState
   /** The backend's own name of the state; an extension may have more of them. */
@@ -63,7 +63,7 @@ export interface OrderShipping {
 /** A paper of an order: invoice, delivery note … */
 export interface OrderDocument {
   id: string
-  /** What the download asks for beside the id. */
+  /** The code that the download needs beside the id. */
   code: string
   name: string
   number: string | null
@@ -99,7 +99,7 @@ export interface ReturnableItem {
   quantity: number
 }
 
-/** What of an order can be sent back: goods, no downloads. */
+/** Items of an order that can be returned: goods, no downloads. */
 export interface ReturnableOrder {
   id: OrderId
   number: string
@@ -186,7 +186,7 @@ export interface Purchase {
   handedOut: boolean
 }
 
-/** What some of the customer's orders hold, each product once. */
+/** Products of some of the customer's orders, each once. */
 export interface PurchasePage {
   purchases: Purchase[]
   /** Orders in all. */

@@ -59,15 +59,15 @@ export interface LandingPage extends OwnOf<'landing_page'> {
 export interface GroupPage {
   kind: 'group'
   id: string
-  /** What the page is called. */
+  /** Name of the page. */
   name: string
-  /** What the group is called. */
+  /** Name of the group. */
   group: string
   path: string
   introduction: SafeHtml | null
   /** Only companies are taken into it. */
   companiesOnly: boolean
-  /** The form asks for an address. */
+  /** The form has fields for an address. */
   countries: CountryOption[]
   breadcrumbs: Breadcrumb[]
   meta: PageMeta
@@ -76,7 +76,7 @@ export interface GroupPage {
 export interface SearchPage {
   kind: 'search'
   term: string
-  /** Null when the term is blank: nothing was asked. */
+  /** Null when the term is blank: nothing was searched. */
   listing: Listing | null
 }
 
@@ -90,7 +90,7 @@ export type PageAnswer =
       alternates: { locale: string; path: string }[]
       /** The page that counts for this one in search engines, where that is another. */
       canonicals?: { locale: string; path: string }[]
-      /** Name of the prices in it, as a session names its own; null: nobody's but the reader's. */
+      /** Name of the prices in it, as a session names its own; null: the prices are the reader's own. */
       prices?: string | null
     }
   | { kind: 'moved'; path: string }

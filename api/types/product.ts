@@ -14,7 +14,7 @@ export interface PriceTier {
 export interface MinimumPurchase {
   quantity: number
   total: Money
-  /** What they cost before; null where one of them has no list price. */
+  /** Their price before the reduction; null where one of them has no list price. */
   list: Money | null
 }
 
@@ -26,7 +26,7 @@ export interface ProductPrice {
   from: boolean
   /** The cheapest variant's price, where the product has variants that cost differently. */
   variantsFrom: Money | null
-  /** What the fewest pieces cost that can be bought at once; null where one can be bought. */
+  /** Price of the minimum purchase; null where one piece can be bought. */
   minimum: MinimumPurchase | null
   /** The same of the cheapest variant. */
   variantsMinimum: MinimumPurchase | null
@@ -43,7 +43,7 @@ export interface ProductPrice {
 export interface Availability {
   available: boolean
   stock: number
-  /** What is left is all that there will be. */
+  /** The product is not produced again: the stock is all that is left. */
   closeout: boolean
   /** Days until restock when stock is short. */
   restockDays: number | null
@@ -83,7 +83,7 @@ export interface NumberedProduct extends ProductCard {
   hasVariants: boolean
 }
 
-/** What products are compared by, beside what a card has. */
+/** Values by which products are compared, beside those of a card. */
 export interface ComparedProduct extends ProductCard {
   properties: PropertyGroup[]
   measures: Measures
@@ -137,7 +137,7 @@ export interface ProductDocument {
 export interface ProductDetail extends ProductCard {
   description: SafeHtml | null
   ean: string | null
-  /** What the backend calls one piece, and several: cup, cups. */
+  /** The backend's name of one piece, and of several: cup, cups. */
   pack: { one: string; many: string } | null
   gallery: Picture[]
   documents: ProductDocument[]
