@@ -13,7 +13,7 @@ import type {
 } from './account-data.types.ts'
 
 const port = portsOf<AccountDataPorts>()
-const asked = ({ event }: { event: Extract<AccountDataEvent, { type: 'request.change' }> }): AccountRequest =>
+const requestOf = ({ event }: { event: Extract<AccountDataEvent, { type: 'request.change' }> }): AccountRequest =>
   event.request
 
 /** What a page of the account shows: read once, kept while it is read again, gone when the session is. */
@@ -21,7 +21,7 @@ export const accountDataMachine = setup({
   types: typesOf<{ context: AccountDataContext; events: AccountDataEvent; input: AccountDataInput }>(),
   actors: { readData: port('readData') },
   guards: {
-    /** The session may no longer see this: nobody is logged in. */
+    /** The session may not see this any more: the shopper is logged out. */
     isDenied: (_, failure: Failure) => failure.kind === 'denied',
   },
   actions: {
@@ -48,14 +48,14 @@ export const accountDataMachine = setup({
         ],
       },
       on: {
-        'request.change': { target: 'reading', reenter: true, actions: { type: 'assignRequest', params: asked } },
+        'request.change': { target: 'reading', reenter: true, actions: { type: 'assignRequest', params: requestOf } },
       },
     },
     shown: {
       description: 'What was read is on screen.',
       on: {
         'data.refresh': 'refreshing',
-        'request.change': { target: 'refreshing', actions: { type: 'assignRequest', params: asked } },
+        'request.change': { target: 'refreshing', actions: { type: 'assignRequest', params: requestOf } },
       },
     },
     refreshing: {
@@ -72,7 +72,11 @@ export const accountDataMachine = setup({
       },
       on: {
         'data.refresh': { target: 'refreshing', reenter: true },
-        'request.change': { target: 'refreshing', reenter: true, actions: { type: 'assignRequest', params: asked } },
+        'request.change': {
+          target: 'refreshing',
+          reenter: true,
+          actions: { type: 'assignRequest', params: requestOf },
+        },
       },
     },
     outdated: {
@@ -81,7 +85,7 @@ export const accountDataMachine = setup({
         'data.refresh': 'refreshing',
         'data.retry': 'refreshing',
         'network.returned': 'refreshing',
-        'request.change': { target: 'refreshing', actions: { type: 'assignRequest', params: asked } },
+        'request.change': { target: 'refreshing', actions: { type: 'assignRequest', params: requestOf } },
       },
     },
     failed: {
@@ -89,11 +93,11 @@ export const accountDataMachine = setup({
       on: {
         'data.retry': 'reading',
         'network.returned': 'reading',
-        'request.change': { target: 'reading', actions: { type: 'assignRequest', params: asked } },
+        'request.change': { target: 'reading', actions: { type: 'assignRequest', params: requestOf } },
       },
     },
     denied: {
-      description: 'The session is nobody’s any more: nothing of the account is shown.',
+      description: 'The shopper is logged out: nothing of the account is shown.',
       entry: 'forgetData',
       on: { 'session.returned': 'reading' },
     },

@@ -37,7 +37,7 @@ export type AccountDataEvent =
   | { type: 'request.change'; request: AccountRequest }
   /** Something else on the page, or another tab, changed what is shown. */
   | { type: 'data.refresh' }
-  /** The shopper asks for another try. */
+  /** The shopper retries. */
   | { type: 'data.retry' }
   /** The browser is online again. */
   | { type: 'network.returned' }
@@ -46,6 +46,6 @@ export type AccountDataEvent =
 
 /** The port rejects with an error that carries a `failure`. */
 export interface AccountDataPorts {
-  /** Reads what the page of the account asks for. */
+  /** Reads the data that the page of the account needs. */
   readData: (request: AccountRequest, signal?: AbortSignal) => Promise<AccountData>
 }

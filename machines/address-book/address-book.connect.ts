@@ -27,11 +27,11 @@ export interface AddressBookView {
     | 'outdated'
     | 'failed'
     | 'denied'
-  /** Null while the book is not known; those for bills and parcels first. */
+  /** Null until the book was read; the default addresses first. */
   entries: BookEntry[] | null
   /** The address in the form; null for a new one, and outside `editing`. */
   edited: Address | null
-  /** The address that is asked about, or on its way out. */
+  /** The address that the shopper has to confirm the removal of, or that is being removed. */
   removed: Address | null
   announced: BookChange | null
   failure: Failure | null

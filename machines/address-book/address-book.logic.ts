@@ -28,7 +28,7 @@ export function hasHappened(change: BookChange, book: AddressBook): boolean {
   }
 }
 
-/** After a reading: what was done is told when the book shows it, whatever the call itself answered. */
+/** After a reading: a change is announced when the book shows it, whatever the call itself answered. */
 export function afterReading({ change, failure }: AddressBookContext, book: AddressBook): Partial<AddressBookContext> {
   if (change === null) return { book, failure: null }
   return hasHappened(change, book)

@@ -39,7 +39,7 @@ export const addressBookMachine = setup({
     form: formOf<Address>(),
   },
   guards: {
-    /** The session may no longer do this: nobody is logged in. */
+    /** The session may not do this any more: the shopper is logged out. */
     isDenied: (_, failure: Failure) => failure.kind === 'denied',
     /** The book has this address, or it is a new one. */
     isKnown: ({ context }, change: BookChange) => change.id === null || holds(context.book, change.id),
@@ -72,7 +72,7 @@ export const addressBookMachine = setup({
       },
     },
     open: {
-      description: 'The book lies open; nothing is being changed.',
+      description: 'The book is open; nothing is being changed.',
       on: {
         'address.add': { target: 'editing', actions: { type: 'begin', params: adding } },
         'address.edit': {
@@ -155,7 +155,7 @@ export const addressBookMachine = setup({
       on: { 'book.retry': 'reading', 'network.returned': 'reading' },
     },
     denied: {
-      description: 'The session is nobody’s any more: no address is shown.',
+      description: 'The shopper is logged out: no address is shown.',
       entry: 'forgetBook',
       on: { 'session.returned': 'reading' },
     },

@@ -31,7 +31,7 @@ export type AddressBookEvent =
   | { type: 'address.edit'; id: AddressId }
   /** The shopper closes the form without saving. */
   | { type: 'edit.cancel' }
-  /** The shopper asks to remove an address; it has to be confirmed. */
+  /** The shopper wants to remove an address; it has to be confirmed. */
   | { type: 'address.remove'; id: AddressId }
   /** The shopper confirms the removal. */
   | { type: 'remove.confirm' }
@@ -41,7 +41,7 @@ export type AddressBookEvent =
   | { type: 'default.set'; id: AddressId; role: AddressRole }
   /** Another tab may have changed the book. */
   | { type: 'book.refresh' }
-  /** The shopper asks for another try. */
+  /** The shopper retries. */
   | { type: 'book.retry' }
   /** The browser is online again. */
   | { type: 'network.returned' }

@@ -22,7 +22,7 @@ type Named<Type extends AddressChoiceEvent['type']> = { event: Extract<AddressCh
 const picked = ({ event: { id } }: Named<'address.pick'>): AddressId => id
 const edited = ({ event: { id } }: Named<'address.edit'>): WrittenAddress => id
 const added = (): WrittenAddress => 'new'
-const notFilled = (): void => {}
+const unfilled = (): void => {}
 const changed = ({ event: { addresses } }: Named<'book.changed'>): Address[] => addresses
 
 /**
@@ -65,7 +65,7 @@ export const addressChoiceMachine = setup({
     assignBook: assign(({ context }, addresses: Address[]) => withBook(context, addresses)),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     /** The checkout shows what it showed before; filled by the page. */
-    closeChoice: notFilled,
+    closeChoice: unfilled,
   },
 }).createMachine({
   id: 'address-choice',

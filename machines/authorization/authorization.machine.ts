@@ -13,8 +13,8 @@ import type {
 
 const port = portsOf<AuthorizationPorts>()
 
-/** What a final state of this name tells. */
-const tells =
+/** The output of the final state with this name. */
+const resultOf =
   (kind: AuthorizationResult['kind']) =>
   ({ context: { reference } }: { context: AuthorizationContext }): AuthorizationResult => ({ kind, reference })
 
@@ -49,7 +49,7 @@ export const authorizationMachine = setup({
   initial: 'confirming',
   states: {
     confirming: {
-      description: 'The provider confirms; the shopper may be asked by their bank.',
+      description: 'The provider confirms; the shopper’s bank may require their consent.',
       invoke: {
         id: 'confirm',
         src: 'confirm',
@@ -68,16 +68,16 @@ export const authorizationMachine = setup({
       on: { 'authorization.cancel': { target: 'cancelled' } },
       after: { limit: { target: 'timedOut' } },
     },
-    authorized: { type: 'final', description: 'The order may be sent, once.', output: tells('authorized') },
-    declined: { type: 'final', description: 'Provider, bank or shopper refused.', output: tells('declined') },
+    authorized: { type: 'final', description: 'The order may be sent, once.', output: resultOf('authorized') },
+    declined: { type: 'final', description: 'Provider, bank or shopper refused.', output: resultOf('declined') },
     incomplete: {
       type: 'final',
       description: 'The fields are not loaded, or not filled in.',
-      output: tells('incomplete'),
+      output: resultOf('incomplete'),
     },
-    failed: { type: 'final', description: 'The provider could not confirm.', output: tells('failed') },
-    cancelled: { type: 'final', description: 'The shopper no longer wants it.', output: tells('cancelled') },
-    timedOut: { type: 'final', description: 'The provider took too long.', output: tells('timedOut') },
+    failed: { type: 'final', description: 'The provider could not confirm.', output: resultOf('failed') },
+    cancelled: { type: 'final', description: 'The shopper no longer wants it.', output: resultOf('cancelled') },
+    timedOut: { type: 'final', description: 'The provider took too long.', output: resultOf('timedOut') },
   },
 })
 

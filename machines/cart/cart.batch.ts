@@ -30,8 +30,8 @@ export const hasGoods = (context: CartContext): boolean =>
 /** Codes in the cart as the shopper sees them, unsent ones included. */
 function shownCodes({ cart, outbox }: CartContext): string[] {
   const changes = outbox.flatMap((change) => (change.kind === 'code' ? change : []))
-  const known = (cart?.codes ?? []).filter((code) => !changes.some((change) => sameCode(change.code, code)))
-  return [...known, ...changes.flatMap(({ code, wanted }) => (wanted ? code : []))]
+  const kept = (cart?.codes ?? []).filter((code) => !changes.some((change) => sameCode(change.code, code)))
+  return [...kept, ...changes.flatMap(({ code, wanted }) => (wanted ? code : []))]
 }
 
 /** What the cart holds now, as far as the shop can put it in again. */
@@ -77,7 +77,7 @@ function intentsOf(context: CartContext, batch: CartBatch): CartIntent[] {
       return missing > 0 ? [{ type: 'line.add', draft, quantity: missing }] : []
     }),
     ...codes.flatMap((code): CartIntent[] =>
-      there.some((known) => sameCode(known, code)) ? [] : [{ type: 'code.add', code }],
+      there.some((present) => sameCode(present, code)) ? [] : [{ type: 'code.add', code }],
     ),
   ]
 }

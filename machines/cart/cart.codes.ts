@@ -7,7 +7,7 @@ export const hasCode = (cart: Cart | null, code: string): boolean =>
   cart !== null &&
   (cart.codes.some((kept) => sameCode(kept, code)) || cart.lines.some((line) => sameCode(line.code, code)))
 
-/** What a code in the cart does for the shopper, as far as the backend tells. */
+/** The effect of a code in the cart, as far as the backend shows it. */
 export interface CodeStatus {
   code: string
   /** `unknown`: delivery got cheaper, and the backend does not say by which code. */
@@ -36,8 +36,8 @@ export const refusesCode = ({ messageKey, parameters }: CartNotice, code: string
   (messageKey === 'change-refused' && parameters['kind'] === 'code' && sameCode(String(parameters['name'] ?? ''), code))
 
 /**
- * The codes of a cart with what each does. A notice names the promotion and not its code: only where one code alone does
- * nothing it is known to speak of that one.
+ * The codes of a cart with the effect of each. A notice names the promotion and not its code: it is assigned to a code
+ * only where exactly one code has no line.
  */
 export function codesOf(cart: Pick<Cart, 'codes' | 'lines' | 'deliveries' | 'notices'>): CodeStatus[] {
   const lineOf = (code: string) => cart.lines.find((line) => sameCode(line.code, code))

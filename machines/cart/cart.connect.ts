@@ -101,8 +101,8 @@ function shownLines({ cart, outbox, shown }: Pick<CartContext, 'cart' | 'outbox'
 function shownCodes(cart: Cart | null, outbox: CartChange[]): ShownCode[] {
   const changes = outbox.flatMap((change) => (change.kind === 'code' ? change : []))
   const isChanged = ({ code }: CodeStatus): boolean => changes.some((change) => sameCode(change.code, code))
-  const known = cart === null ? [] : codesOf(cart)
-  const rest = known.filter((status) => !isChanged(status)).map((status) => ({ ...status, pending: false }))
+  const statuses = cart === null ? [] : codesOf(cart)
+  const rest = statuses.filter((status) => !isChanged(status)).map((status) => ({ ...status, pending: false }))
   const wanted = changes.flatMap(({ code, wanted: isWanted }): ShownCode[] => {
     if (!isWanted) return []
     const pending = !hasCode(cart, code)

@@ -3,7 +3,7 @@ import type { LineId } from '../../api/types/ids.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import { nextVersion, put } from '../shared/outbox.ts'
 import { isCodeNotice } from './cart.codes.ts'
-import { includesNotice, isTrueOf, stands } from './cart.notices.ts'
+import { includesNotice, isTrueOf, isPersistent } from './cart.notices.ts'
 import { mergeNotices } from './cart.blocking.ts'
 import { wasMerged } from './cart.plan.ts'
 import type {
@@ -88,7 +88,7 @@ export function countedIn({ cart, outbox }: StoredCart, addition: Addition): Car
 /** What was said about the line or the codes before is neither shown nor kept for later: it answered an older wish. */
 function withoutNoticesOf(context: CartContext, change: CartChange): Pick<CartContext, 'notices' | 'shown'> {
   const isOld = (notice: CartNotice): boolean =>
-    change.kind === 'line' ? notice.lineId === change.line : isCodeNotice(notice) && !stands(notice)
+    change.kind === 'line' ? notice.lineId === change.line : isCodeNotice(notice) && !isPersistent(notice)
   return {
     notices: context.notices.filter((notice) => !isOld(notice)),
     shown: context.shown.filter((notice) => !isOld(notice)),
@@ -124,23 +124,23 @@ const nameOf = (context: CartContext, change: CartChange): string =>
     : (change.draft?.label ?? context.cart?.lines.find(({ id }) => id === change.line)?.label ?? '')
 
 /**
- * Lines that the shopper saw last and did not touch, and that the backend has no more. It says so only once, to the tab that
- * asks first, which may have been another page.
+ * Lines that the shopper saw last and did not touch, and that the backend has no more. It says so only once, to the
+ * first tab that reads the cart, which may have been another page.
  */
-function goneUnasked(context: CartContext, answer: SyncAnswer): CartLine[] {
+function removedByBackend(context: CartContext, answer: SyncAnswer): CartLine[] {
   const now = new Set(answer.cart.lines.map(({ id }) => id))
-  const told = (line: CartLine): boolean =>
+  const isNotified = (line: CartLine): boolean =>
     answer.notices.some(({ lineId, parameters }) => lineId === line.id || parameters['name'] === line.label)
   return (context.cart?.lines ?? []).filter(
-    (line) => line.type === 'product' && !now.has(line.id) && !waitingFor(context, line.id) && !told(line),
+    (line) => line.type === 'product' && !now.has(line.id) && !waitingFor(context, line.id) && !isNotified(line),
   )
 }
 
 /**
- * Lines that have another quantity than the shopper saw last, or than was asked for, and the answer says no word about
- * it: the backend corrects a quantity when the cart is read, and tells it only in answers to changes.
+ * Lines whose quantity differs from the one that the shopper saw last or requested, without a notice about it: the
+ * backend corrects a quantity when the cart is read, and says it only in answers to changes.
  */
-function correctedUnsaid(context: CartContext, answer: SyncAnswer): { line: CartLine; from: number }[] {
+function correctedSilently(context: CartContext, answer: SyncAnswer): { line: CartLine; from: number }[] {
   if (context.mergeBase !== null) return []
   const refused = new Set(answer.refused.map(({ change }) => change.key))
   const waiting = new Set(answer.left.map(({ key }) => key))
@@ -148,15 +148,15 @@ function correctedUnsaid(context: CartContext, answer: SyncAnswer): { line: Cart
     const before = context.cart?.lines.find(({ id }) => id === line.id)
     const change = waitingFor(context, line.id)
     const from = change?.quantity ?? before?.quantity
-    const isTold = answer.notices.some(({ lineId }) => lineId === line.id)
+    const isNotified = answer.notices.some(({ lineId }) => lineId === line.id)
     const isOpen = refused.has(`line:${line.id}`) || waiting.has(`line:${line.id}`)
-    if (line.type !== 'product' || from === undefined || isTold || isOpen) return []
-    // More than was asked for is what another tab put in meanwhile.
+    if (line.type !== 'product' || from === undefined || isNotified || isOpen) return []
+    // A larger quantity than requested was added by another tab meanwhile.
     return line.quantity < from || (line.quantity > from && change === undefined) ? { line, from } : []
   })
 }
 
-/** What has to be told about an answer beside its own notices: refusals, lines that vanished, a merge at login. */
+/** Notices about an answer beside its own: rejections, lines that vanished, a merge at login. */
 function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
   const refused = answer.refused.map(({ change, failure }) => {
     const parameters = { name: nameOf(context, change), reason: reasonOf(failure), kind: change.kind }
@@ -169,13 +169,15 @@ function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
     if (change.kind !== 'line' || change.quantity === 0 || !done || refusedKeys.has(change.key)) return []
     if (answer.cart.lines.some(({ id }) => id === change.line)) return []
     const name = nameOf(context, change)
-    const told = answer.notices.some(({ lineId, parameters }) => lineId === change.line || parameters['name'] === name)
-    return told ? [] : ownNotice('line-vanished', 'danger', change.line, { name })
+    const isNotified = answer.notices.some(
+      ({ lineId, parameters }) => lineId === change.line || parameters['name'] === name,
+    )
+    return isNotified ? [] : ownNotice('line-vanished', 'danger', change.line, { name })
   })
-  const missing = goneUnasked(context, answer).map(({ id, label }) =>
+  const missing = removedByBackend(context, answer).map(({ id, label }) =>
     ownNotice('line-missing', 'warning', id, { name: label }),
   )
-  const corrected = correctedUnsaid(context, answer).map(({ line, from }) =>
+  const corrected = correctedSilently(context, answer).map(({ line, from }) =>
     ownNotice('quantity-corrected', 'warning', line.id, {
       name: line.label,
       quantity: line.quantity,
@@ -194,12 +196,12 @@ function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
 }
 
 /**
- * Everything that waits to be shown after an answer, merged by key with what waited before, as far as it is
- * still so. What stood in the last answer already was told then.
+ * Every notice that waits to be shown after an answer, merged by key with those that waited before, as far as they
+ * still apply. Notices of the last answer were shown then.
  */
 export function noticesAfter(context: CartContext, answer: SyncAnswer): CartNotice[] {
-  const told = context.cart?.notices ?? []
-  const news = answer.notices.filter((notice) => !stands(notice) || !includesNotice(told, notice))
+  const earlier = context.cart?.notices ?? []
+  const news = answer.notices.filter((notice) => !isPersistent(notice) || !includesNotice(earlier, notice))
   return mergeNotices(context.notices, [...news, ...ownNotices(context, answer)]).filter((notice) =>
     isTrueOf(answer.cart, notice),
   )
@@ -215,8 +217,8 @@ export const stillTrue = (
 })
 
 /**
- * The cart that another tab keeps now; nothing kept means that it was ordered, or that the shopper left. What stands in
- * the way of an order is not kept: until the cart is read again it is what this tab was told.
+ * The cart that another tab stores now; nothing stored means that it was ordered, or that the shopper left. Notices
+ * that block an order are not stored: this tab keeps its own until the cart is read again.
  */
 export const storedCartOr = (cart: Cart | null, stored: StoredCart): Cart | null => {
   if (stored.cart !== null) return { ...stored.cart, notices: cart?.notices ?? [] }

@@ -150,7 +150,7 @@ export const cartMachine = setupCart.createMachine({
             ],
           },
         },
-        throttled: { description: 'The backend asks to wait before the next call.', after: { throttle: 'syncing' } },
+        throttled: { description: 'The backend limits the rate: the next call waits.', after: { throttle: 'syncing' } },
       },
     },
     offline: {

@@ -1,11 +1,11 @@
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import { hasCode } from './cart.codes.ts'
 
-/** Notices that come with every cart until their reason is gone; all others are told by one answer only. */
-const standing =
+/** Notices that come with every cart until their reason is gone; every other notice comes with one answer only. */
+const persistent =
   /^((shipping|payment)-method-blocked|(shipping|billing)-address-(blocked|invalid)|(salutation|country-region)-missing.*|promotion-(not-eligible|excluded)|promotions-on-cart-price-zero-error)$/
 
-export const stands = ({ messageKey }: Pick<CartNotice, 'messageKey'>): boolean => standing.test(messageKey)
+export const isPersistent = ({ messageKey }: Pick<CartNotice, 'messageKey'>): boolean => persistent.test(messageKey)
 
 export const includesNotice = (notices: readonly CartNotice[], { key, parameters }: CartNotice): boolean =>
   notices.some((other) => other.key === key && JSON.stringify(other.parameters) === JSON.stringify(parameters))
@@ -50,6 +50,6 @@ const conditions: Record<string, (cart: Cart, notice: CartNotice) => boolean> = 
 
 /** What the notice says is so with this cart. */
 export function isTrueOf(cart: Cart, notice: CartNotice): boolean {
-  if (stands(notice)) return includesNotice(cart.notices, notice)
+  if (isPersistent(notice)) return includesNotice(cart.notices, notice)
   return conditions[notice.messageKey]?.(cart, notice) ?? true
 }

@@ -96,8 +96,8 @@ export function restoringOutbox(mirror: Cart | null, outbox: readonly CartChange
   )
   const changes = outbox.map((change): CartChange => {
     if (change.kind === 'code' || change.draft !== null) return change
-    const known = lineOf(mirror, change.line)
-    return known === undefined ? change : { ...change, draft: draftOf(known) }
+    const mirrored = lineOf(mirror, change.line)
+    return mirrored === undefined ? change : { ...change, draft: draftOf(mirrored) }
   })
   return [...lines, ...codes, ...changes]
 }

@@ -59,7 +59,7 @@ export const setupCart = setup({
     timeout: ({ context }) => context.settings.timeout,
     /** Grows with every failed try. */
     backOff: ({ context }) => backOff(context.settings.backOff, context.attempt, context.settings.share),
-    /** As long as the backend asked to wait. */
+    /** The pause that the backend requires. */
     throttle: ({ context }) => waitOf(context.failure),
   },
   actions: {

@@ -14,7 +14,10 @@ function carryOut(ports: CartPorts, call: CartCall, signal: AbortSignal): Promis
 /** A failure with which the backend decided against a change; everything else decides nothing. */
 const decides = (error: unknown): boolean => ['refused', 'notFound'].includes(failureOf(error).kind)
 
-/** How often a change is sent again that a later read does not show; then the read is believed, and that is told. */
+/**
+ * How often a change is sent again that a later read does not show; then the read counts, and the shopper gets a
+ * notice.
+ */
 const REPETITIONS = 2
 
 /**

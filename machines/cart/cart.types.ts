@@ -62,7 +62,7 @@ export interface RefusedChange {
   failure: Failure
 }
 
-/** One request that the plan asks for (`cart.plan.ts`). */
+/** One request of the plan (`cart.plan.ts`). */
 export type CartCall =
   | { kind: 'addLines'; items: { id: LineId; productId: ProductId; quantity: number }[] }
   | { kind: 'updateLines'; items: { id: LineId; quantity: number }[] }
@@ -79,7 +79,7 @@ export interface CartPorts {
 }
 
 export interface SyncInput {
-  /** Last known cart; null when none was read yet. */
+  /** The cart that was read last; null when none was read yet. */
   cart: Cart | null
   changes: CartChange[]
   /** Read the cart before anything is sent: after a lost answer, on refresh, on renewal. */
@@ -105,7 +105,7 @@ export interface SyncPorts {
 
 /** What the browser keeps of the cart, once for all its tabs. */
 export interface StoredCart {
-  /** Last known cart: shown while offline, and what a renewed session is filled from. */
+  /** The cart that was read last: shown while offline, and used to fill a renewed session. */
   cart: Cart | null
   outbox: CartChange[]
 }
@@ -136,9 +136,9 @@ export interface CartContext {
   cart: Cart | null
   outbox: CartChange[]
   version: number
-  /** Read the cart before sending: the last known one cannot be trusted. */
+  /** Read the cart before sending: the one that was read last cannot be trusted. */
   readFirst: boolean
-  /** A read was asked for that the run under way does not answer. */
+  /** A read was requested that the run under way does not answer. */
   refreshWanted: boolean
   /** Not shown yet; merged by key over several answers. */
   notices: CartNotice[]
@@ -197,7 +197,7 @@ export type CartEvent =
   | { type: 'notice.dismiss'; key: string }
   /** The cart may be another one: it is read again. */
   | { type: 'cart.refresh' }
-  /** The shopper asks for another try. */
+  /** The shopper retries. */
   | { type: 'cart.retry' }
   /** A cart from elsewhere: another tab, or an answer outside this machine. Its notices are not accumulated. */
   | { type: 'cart.received'; cart: Cart }

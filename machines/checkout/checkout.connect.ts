@@ -36,7 +36,10 @@ export const statuses = {
   placed: 'placed',
 } as const satisfies Statuses<CheckoutSnapshot['value']>
 
-/** What the page calls the checkout's states; while it is asked who orders or an order is placed, those of that machine. */
+/**
+ * The checkout's states as the page names them; while the shopper identifies themselves or an order is placed, the
+ * states of that machine.
+ */
 export type CheckoutStatus = StatusIn<typeof statuses> | 'optInPending' | PlacementView['status']
 
 /** What still keeps the order from being placed, in the order of the page. */
@@ -55,7 +58,7 @@ export interface CheckoutView extends ContactView, ConsentsView, SummaryView {
   /** The total is another one because of the country that the delivery goes to. */
   move: CountryMove | null
   missing: Missing[]
-  /** Missing parts are shown: the order was asked for. */
+  /** Missing parts are shown: the shopper wanted to order. */
   missingShown: boolean
   rejection: Rejection | null
   failure: Failure | null
@@ -64,26 +67,26 @@ export interface CheckoutView extends ContactView, ConsentsView, SummaryView {
   mayPlace: boolean
   order: OrderMark | null
   elsewhere: boolean
-  /** The backend has answered the order with an error; whether there is one is known within seconds. */
+  /** The backend has answered the order with an error; within seconds it is clear whether there is an order. */
   answered: boolean
   /** Where the attempt is: the payment is confirmed, another tab has the lock, the baseline is read, the order is sent. */
   placing: 'authorizing' | 'waiting' | 'preparing' | 'sending' | null
 }
 
 /** The sections of the page, each made of what it shows. */
-function sectionsOf(snapshot: CheckoutSnapshot, asked: IdentityView | null) {
+function sectionsOf(snapshot: CheckoutSnapshot, identityForm: IdentityView | null) {
   const { data, saves, editing, methods, methodFields, details, consents, agreedBefore, providers, unauthorized } =
     snapshot.context
   const choosing = {
     isOpen: snapshot.matches({ form: 'open' }),
     isChoosing: snapshot.matches({ form: { open: 'choosing' } }),
   }
-  const { identity, contact } = asked ?? snapshot.context
+  const { identity, contact } = identityForm ?? snapshot.context
   const person = {
     identity,
     contact,
-    optInEmail: asked?.optInEmail ?? null,
-    identifying: asked?.status === 'submitting',
+    optInEmail: identityForm?.optInEmail ?? null,
+    identifying: identityForm?.status === 'submitting',
   }
   return {
     contact: contactView({ data, saves, editing, ...person }),
@@ -99,9 +102,9 @@ type Sections = ReturnType<typeof sectionsOf>
 /** What is missing, in the order of the page. */
 function missingIn({ data, changes, unready }: CheckoutContext, sections: Sections): Missing[] {
   const { contact, shipping, payment, summary, consents } = sections
-  const isKnown = data !== null && isIdentified(data)
+  const identified = data !== null && isIdentified(data)
   const isMissing: Record<Missing, boolean> = {
-    contact: !isKnown || contact.editing !== null || contact.contactNotices.length > 0,
+    contact: !identified || contact.editing !== null || contact.contactNotices.length > 0,
     delivery: shipping.impossible,
     detail: shipping.fields.some(({ filled }) => !filled),
     payment: payment.impossible,
@@ -133,11 +136,15 @@ function placingView(
   return { failure: placement.failure, answered: placement.answered, placing: placement.stage }
 }
 
-function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null, asked: IdentityView | null): CheckoutView {
+function viewOf(
+  snapshot: CheckoutSnapshot,
+  placement: PlacementView | null,
+  identityForm: IdentityView | null,
+): CheckoutView {
   const { context } = snapshot
   const { comment, changes, switches, move, missingShown, rejection, renewed, online, order, elsewhere } = context
-  const status = statusOf(snapshot, placement, asked)
-  const sections = sectionsOf(snapshot, asked)
+  const status = statusOf(snapshot, placement, identityForm)
+  const sections = sectionsOf(snapshot, identityForm)
   const { contact, shipping, payment, consents, summary } = sections
   return {
     status,
@@ -166,33 +173,35 @@ function viewOf(snapshot: CheckoutSnapshot, placement: PlacementView | null, ask
 function statusOf(
   { value }: CheckoutSnapshot,
   placement: PlacementView | null,
-  asked: IdentityView | null,
+  identityForm: IdentityView | null,
 ): CheckoutStatus {
   if (value === 'placing' && placement) return placement.status
-  return value === 'identifying' && asked?.status === 'optInPending' ? asked.status : statusIn(statuses, value)
+  return value === 'identifying' && identityForm?.status === 'optInPending'
+    ? identityForm.status
+    : statusIn(statuses, value)
 }
 
 interface Made {
   placement: PlacementView | null
-  asked: IdentityView | null
+  identityForm: IdentityView | null
   view: CheckoutView
 }
 
 const views = new WeakMap<CheckoutSnapshot, Made>()
 
 /**
- * What the page reads of a snapshot; the same object for the same snapshot, placement and contact.
+ * The view of a snapshot; the same object for the same snapshot, placement and contact.
  * @param placement of the order that is being placed; null before its actor runs
- * @param asked who orders, while it is asked; null before its actor runs
+ * @param identityForm who orders, while it is identityForm; null before its actor runs
  */
 export function checkoutView(
   snapshot: CheckoutSnapshot,
   placement: PlacementView | null,
-  asked: IdentityView | null = null,
+  identityForm: IdentityView | null = null,
 ): CheckoutView {
   const made = views.get(snapshot)
-  if (made?.placement === placement && made.asked === asked) return made.view
-  const view = viewOf(snapshot, placement, asked)
-  views.set(snapshot, { placement, asked, view })
+  if (made?.placement === placement && made.identityForm === identityForm) return made.view
+  const view = viewOf(snapshot, placement, identityForm)
+  views.set(snapshot, { placement, identityForm, view })
   return view
 }

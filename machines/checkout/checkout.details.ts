@@ -3,7 +3,7 @@ import type { CheckoutContext, MethodField } from './checkout.types.ts'
 
 type Details = Pick<CheckoutContext, 'data' | 'methodFields' | 'details'>
 
-/** Fields that the chosen delivery asks for; none where nothing is sent. */
+/** Fields that the chosen delivery method requires; none where nothing is sent. */
 export function fieldsOf({ data, methodFields }: Pick<Details, 'data' | 'methodFields'>): readonly MethodField[] {
   if (data === null || isVirtual(data.cart)) return []
   const method = data.options.shippingMethods.find(({ id }) => id === data.session.shippingMethod.id)

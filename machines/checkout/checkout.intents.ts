@@ -29,7 +29,7 @@ export interface CheckoutIntents extends ContactIntents {
 
 /**
  * Named intents → events.
- * @param contact the machine that asks who orders, as long as it runs
+ * @param contact the machine that identifies the shopper, as long as it runs
  * @param authorization the machine that has the payment confirmed, as long as it runs
  */
 export const checkoutIntents = (

@@ -51,7 +51,7 @@ export const mustSwitch = ({ data, methods }: Pick<CheckoutContext, 'data' | 'me
 export const isImpossible = ({ data, methods }: Pick<CheckoutContext, 'data' | 'methods'>, of: MethodKind): boolean =>
   data !== null && methodsIn(data, of).blocked && !canSwitch(data, of, methods[of].blocked)
 
-/** Who orders is known and has an address. */
+/** The shopper is identified and has an address. */
 export const isIdentified = ({ session }: CheckoutData): boolean =>
   session.kind !== 'anonymous' && session.customer?.optInPending !== true
 
@@ -167,7 +167,7 @@ export const withFreeMethods = ({ methods }: CheckoutContext): Partial<CheckoutC
   methods: { shipping: { ...methods.shipping, blocked: [] }, payment: { ...methods.payment, blocked: [] } },
 })
 
-/** With what is known of the methods of one kind changed. */
+/** Changes the state of the methods of one kind. */
 const withMethod = (
   { methods }: CheckoutContext,
   of: MethodKind,
@@ -219,12 +219,15 @@ export function afterChoice(context: CheckoutContext, result: MethodChoiceResult
   }
 }
 
-/** After the first change was refused. One that no form waits for is told with the order; what is open tells its own. */
+/**
+ * After the first change was rejected. A failure that no form shows is shown with the order; an open form shows its
+ * own.
+ */
 export function afterRefusal(context: CheckoutContext, failure: Failure): Partial<CheckoutContext> {
   const [save, ...saves] = context.saves
   if (!save) return {}
-  const isUntold = save.kind === 'use' && context.editing === null
-  return { saves, refusals: [{ save, failure }], ...(isUntold ? { failure } : {}) }
+  const hasNoForm = save.kind === 'use' && context.editing === null
+  return { saves, refusals: [{ save, failure }], ...(hasNoForm ? { failure } : {}) }
 }
 
 /** A session that ended takes what it knew of a form's ids with it. */
@@ -248,7 +251,7 @@ export function outcomeOf(
 /** What asking who orders begins with: what was entered before. */
 export const contactInputOf = ({ identity, contact }: CheckoutContext): ContactInput => ({ identity, contact })
 
-/** After it was asked who orders: what was entered is kept, and what was read is taken. */
+/** After the shopper was identified: keeps what they entered, and takes the data that was read. */
 export function afterContact(context: CheckoutContext, result: ContactResult): Partial<CheckoutContext> {
   const { identity, contact } = result
   if (result.kind !== 'identified') return { identity, contact }

@@ -198,7 +198,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     identifying: {
-      description: 'Who orders is not known yet: as a guest, with a new account, or by login.',
+      description: 'The shopper is not identified yet: as a guest, with a new account, or by login.',
       invoke: {
         id: 'contact',
         src: 'contact',

@@ -5,9 +5,9 @@ import type { Session } from '../../api/types/session.ts'
 const isSent = ({ type, digital }: CartLine): boolean => type !== 'promotion' && !digital
 
 /**
- * Methods of delivery, each with what the cart would charge for it. The cart says what the chosen method costs; where all goods
- * are sent for nothing, every method costs nothing. Prices of the others are without promotions: while one takes something
- * off the delivery, their prices are not known.
+ * Methods of delivery, each with what the cart would charge for it. The cart says what the chosen method costs; where
+ * all goods are sent for nothing, every method costs nothing. Prices of the others are without promotions: while one
+ * reduces the delivery, their prices are null.
  */
 export function pricedMethods(
   { shippingMethods }: Pick<CheckoutOptions, 'shippingMethods'>,

@@ -50,7 +50,7 @@ export interface DeliveryView {
   saving: boolean
   /** No method is left for this cart and address. */
   impossible: boolean
-  /** What the chosen method asks for. */
+  /** Fields that the chosen method requires. */
   fields: ShownField[]
 }
 
@@ -69,9 +69,9 @@ export interface PaymentView {
 /** What the shopper agrees to. */
 export interface ConsentsView {
   consents: Consents
-  /** Digital goods are in the cart: the waiver is asked for. */
+  /** Digital goods are in the cart: the waiver is required. */
   needsWaiver: boolean
-  /** The shopper agreed before a reload; the page cannot know it and asks once more. */
+  /** The shopper agreed before a reload; the consent was not kept and is requested once more. */
   asksAgain: boolean
 }
 
@@ -89,7 +89,7 @@ export interface SummaryView {
 
 type Of<Names extends keyof CheckoutContext> = Pick<CheckoutContext, Names>
 
-const nobody = {
+const emptyPerson = {
   customer: null,
   guest: false,
   billingAddress: null,
@@ -103,7 +103,7 @@ const nobody = {
 type Person = Omit<ContactView, 'identity' | 'contact' | 'optInEmail' | 'editing' | 'identifying' | 'savingContact'>
 
 function personOf(data: CheckoutContext['data']): Person {
-  if (data === null) return nobody
+  if (data === null) return emptyPerson
   const { session, addresses, salutations, cart } = data
   const { customer, kind, billingAddress, shippingAddress } = session
   return {

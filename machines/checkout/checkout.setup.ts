@@ -58,7 +58,7 @@ export const checkoutSetup = setup({
     children: { authorization: 'authorization'; contact: 'contact'; ownSteps: 'ownSteps'; placement: 'placement' }
   }>(),
   actors: {
-    /** Tells what happens outside the page: cart, session, other tabs, the network. */
+    /** Emits what happens outside the page: cart, session, other tabs, the network. */
     watchShop: fromCallback<CheckoutEvent>(() => {}),
     /** The steps of the shop's owner: they run beside the checkout, and tell which of them are not ready. */
     ownSteps: fromCallback<StepsCommand>(() => {}),
@@ -75,11 +75,11 @@ export const checkoutSetup = setup({
       attempt !== null && attempt.customerId === data.session.customer?.id,
     /** Nothing is in the cart. */
     cartIsEmpty: ({ context: { data } }) => data !== null && isEmpty(data.cart),
-    /** It is not known who orders. */
+    /** The shopper is not identified. */
     mustIdentify: ({ context: { data } }) => data !== null && !isIdentified(data),
     /** The backend knows who orders. */
     isIdentified: (_, { kind }: ContactResult) => kind === 'identified',
-    /** The session ended while it was asked who orders. */
+    /** The session ended while the shopper identified themselves. */
     wasInterrupted: (_, { kind }: ContactResult) => kind === 'forgotten',
     /** A change waits to be saved. */
     hasSaves: ({ context }) => context.saves.length > 0,

@@ -48,11 +48,11 @@ export interface CountryMove {
 /** Why the backend refused the order. */
 export interface Rejection {
   failure: Failure
-  /** Found in the rejection's text: `CHECKOUT__CART_INVALID` tells its reasons only there. */
+  /** Parsed from the rejection's text: `CHECKOUT__CART_INVALID` has its reasons only there. */
   reasons: RejectionReason[]
 }
 
-/** A cart notice as far as a text tells it. */
+/** A cart notice, as far as the text of a rejection contains it. */
 export interface RejectionReason {
   /** Empty: none that the shop knows; `message` is the backend's sentence, or empty when it says nothing of use. */
   messageKey: string
@@ -66,7 +66,7 @@ export interface Consents {
   waiver: boolean
 }
 
-/** A field that a delivery method asks for. */
+/** A field that a delivery method requires. */
 export interface MethodField {
   name: string
   /** In the language of the page: the order keeps it beside the value. */
@@ -94,7 +94,7 @@ export interface CheckoutInput {
   online: boolean
   /** Comment that the shopper wrote before a reload of the tab. */
   comment: string
-  /** The shopper had agreed to the terms before a reload of the tab; they are asked again, and told why. */
+  /** The shopper agreed to the terms before a reload of the tab; the page requests it again and says why. */
   agreedBefore: boolean
 }
 
@@ -139,7 +139,7 @@ export interface CheckoutContext extends CheckoutInput {
   rejection: Rejection | null
   /** What the provider's confirmation goes by, from then on until the order has its answer. */
   authorization: string | null
-  /** Why the payment was not confirmed when the order was asked for last. */
+  /** Why the payment was not confirmed at the last attempt to order. */
   unauthorized: Unauthorized | null
   /** An attempt that an earlier page left without an answer: the order is looked for. */
   leftAttempt: Attempt | null
@@ -149,7 +149,7 @@ export interface CheckoutContext extends CheckoutInput {
   move: CountryMove | null
   /** The session was lost and made again since the shopper's last own act. */
   renewed: boolean
-  /** The shopper asked to place the order although something was missing: what is missing is shown. */
+  /** The shopper wanted to place the order although something was missing: what is missing is shown. */
   missingShown: boolean
 }
 
@@ -166,7 +166,7 @@ export interface Refusal {
 
 export type CheckoutEvent =
   // commands
-  /** The shopper asks to read everything again. */
+  /** The shopper retries: everything is read again. */
   | { type: 'checkout.retry' }
   /** The shopper opens the form for mail, name or an address. */
   | { type: 'contact.edit'; part: ContactPart }
@@ -188,7 +188,7 @@ export type CheckoutEvent =
   | { type: 'waiver.set'; given: boolean }
   /** The shopper writes a comment for the order. */
   | { type: 'comment.write'; comment: string }
-  /** The shopper writes into a field that the delivery asks for. */
+  /** The shopper writes into a field that the delivery method requires. */
   | { type: 'detail.write'; field: string; text: string }
   /** The shopper accepts what became different. */
   | { type: 'changes.accept' }
@@ -214,7 +214,7 @@ export type CheckoutEvent =
   /** The browser is online again. */
   | { type: 'network.returned' }
 
-/** What the checkout asks of the owner's steps. */
+/** The command of the checkout for the owner's steps. */
 export interface StepsCommand {
   /** The shopper ordered: each says what it lacks. */
   type: 'steps.request'
@@ -227,8 +227,8 @@ export type CheckoutEmitted =
 /** The page's side effects. Every port rejects with an error that carries `failure`. */
 export interface CheckoutPorts {
   /**
-   * Waits until cart and session have nothing under way, has them read, and reads the checkout's own data; also tells
-   * of an attempt that an earlier page left without an answer.
+   * Waits until cart and session have nothing under way, has them read, and reads the checkout's own data; also finds
+   * an attempt that an earlier page left without an answer.
    */
   readCheckout: (input: Record<string, never>) => Promise<{ data: CheckoutData; attempt: Attempt | null }>
   /** Saves one change, then reads what it led to. */

@@ -19,7 +19,7 @@ export const requestOf = ({ ids, currency }: ComparisonContext): ComparisonReque
 export const isIncomplete = ({ ids, products, missing }: ComparisonContext): boolean =>
   ids.some((id) => !missing.includes(id) && !products.some((product) => product.id === id))
 
-/** What an answer changes. What was not asked for is read next. */
+/** Adds an answer. Products that were not requested are read next. */
 export const withAnswer = ({ ids, products }: ComparisonAnswer) => ({
   products,
   missing: ids.filter((id) => !products.some((product) => product.id === id)),

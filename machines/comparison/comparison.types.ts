@@ -17,7 +17,7 @@ export interface ComparisonRequest {
 }
 
 export interface ComparisonAnswer {
-  /** The ids that were asked for. */
+  /** The requested ids. */
   ids: ProductId[]
   /** Those of them that the shop sells. */
   products: ComparedProduct[]
@@ -61,7 +61,7 @@ export type ComparisonEvent =
   | { type: 'prices.changed'; currency: string }
   /** The shopper shows or hides rows that are alike. */
   | { type: 'differences.show'; only: boolean }
-  /** The shopper asks for another try. */
+  /** The shopper retries. */
   | { type: 'products.retry' }
   /** The browser is online again. */
   | { type: 'network.returned' }

@@ -5,9 +5,12 @@ import type { ConsentEvent } from './consent.types.ts'
 
 /** What a screen may read of the consent. */
 export interface ConsentView {
-  /** `asked`: in one sentence; `choosing`: about each purpose, for the first time; `changing`: once more. */
+  /**
+   * `asked`: one sentence with two answers; `choosing`: each purpose by itself, for the first time; `changing`: once
+   * more.
+   */
   status: 'asked' | 'choosing' | 'decided' | 'changing'
-  /** What the shop asks for, and whether it is ticked. */
+  /** The purposes of the shop, and whether each is ticked. */
   purposes: { purpose: Purpose; given: boolean }[]
 }
 

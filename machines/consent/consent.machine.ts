@@ -6,12 +6,12 @@ import type { ConsentContext, ConsentEmitted, ConsentEvent, ConsentInput } from 
 
 type Of<Type extends ConsentEvent['type']> = { event: Extract<ConsentEvent, { type: Type }> }
 
-/** Purposes that the shop asks for, of some that somebody names. */
-const known = ({ purposes }: Pick<ConsentInput, 'purposes'>, given: readonly Purpose[]): Purpose[] =>
+/** The given purposes that the shop has. */
+const configuredOf = ({ purposes }: Pick<ConsentInput, 'purposes'>, given: readonly Purpose[]): Purpose[] =>
   purposes.filter((purpose) => given.includes(purpose))
 
 const decision = (context: ConsentContext, given: readonly Purpose[]) => {
-  const allowed = known(context, given)
+  const allowed = configuredOf(context, given)
   return { given: allowed, draft: allowed, decided: true }
 }
 
@@ -33,17 +33,20 @@ export const consentMachine = setup({
     assignStored: assign(({ context }, given: readonly Purpose[] | null) => decision(context, given ?? [])),
     forgetDecision: assign({ given: [], draft: [], decided: false }),
     setPurpose: assign(({ context }, { purpose, given }: { purpose: Purpose; given: boolean }) => ({
-      draft: known(context, given ? [...context.draft, purpose] : context.draft.filter((one) => one !== purpose)),
+      draft: configuredOf(
+        context,
+        given ? [...context.draft, purpose] : context.draft.filter((one) => one !== purpose),
+      ),
     })),
     resetDraft: assign(({ context }) => ({ draft: context.given })),
-    /** Keeps the decision in the browser, with its date and the version of what was asked. */
+    /** Keeps the decision in the browser, with its date and the version of the purposes. */
     persistDecision: () => {},
     emitDecision: emit(({ context }) => ({ type: 'consent.decided' as const, given: context.given })),
   },
 }).createMachine({
   id: 'consent',
   context: ({ input: { purposes, given } }) => {
-    const allowed = known({ purposes }, given ?? [])
+    const allowed = configuredOf({ purposes }, given ?? [])
     return { purposes, given: allowed, draft: allowed, decided: given !== null }
   },
   initial: 'starting',
@@ -63,7 +66,7 @@ export const consentMachine = setup({
       always: [{ guard: 'isDecided', target: 'decided' }, { target: 'asking' }],
     },
     asking: {
-      description: 'Nothing was decided: the shopper is asked, and nothing runs.',
+      description: 'The shopper has not decided: the question is shown, and nothing runs.',
       initial: 'briefly',
       on: {
         'all.accept': { target: 'decided', actions: ['acceptAll', 'persistDecision', 'emitDecision'] },
@@ -89,7 +92,7 @@ export const consentMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          description: 'Nothing is asked.',
+          description: 'No question is shown.',
           on: { 'choices.open': 'changing' },
         },
         changing: {

@@ -1,9 +1,9 @@
 import type { Purpose } from './consent.purposes.ts'
 
 export interface ConsentInput {
-  /** What the shop asks for, in this order. */
+  /** The purposes of the shop, in this order. */
   purposes: readonly Purpose[]
-  /** What was allowed before; null: nobody was asked, or for something else than now. */
+  /** Purposes that were allowed before; null: the shopper has not decided, or about other purposes than now. */
   given: readonly Purpose[] | null
 }
 
@@ -18,7 +18,7 @@ export interface ConsentContext {
 }
 
 export type ConsentEvent =
-  /** The shopper allows everything that the shop asks for. */
+  /** The shopper allows every purpose of the shop. */
   | { type: 'all.accept' }
   /** The shopper allows nothing of it. */
   | { type: 'all.deny' }

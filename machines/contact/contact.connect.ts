@@ -14,7 +14,7 @@ const statuses = {
   forgotten: 'choosing',
 } as const satisfies Statuses<ContactSnapshot['value']>
 
-/** What a screen may read while it is not known who orders. */
+/** The view while the shopper is not identified. */
 export interface IdentityView extends Pick<ContactContext, 'identity' | 'contact' | 'optInEmail'> {
   status: StatusIn<typeof statuses>
 }

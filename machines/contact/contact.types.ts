@@ -47,7 +47,7 @@ export type ContactEvent =
 /** What the checkout goes on with. */
 export type ContactResult = ContactInput &
   (
-    | /** Who orders is known. */
+    | /** The shopper is identified. */
       { kind: 'identified'; data: CheckoutData }
     /** Cart or session became another one: everything is read again. */
     | { kind: 'outdated' }

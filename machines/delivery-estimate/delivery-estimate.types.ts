@@ -17,9 +17,9 @@ export interface DeliveryEstimateContext {
 export type DeliveryEstimateEvent =
   /** The shopper chooses where the cart would go. */
   | { type: 'country.choose'; id: CountryId }
-  /** The shopper asks for the countries once more. */
+  /** The shopper retries to read the countries. */
   | { type: 'countries.retry' }
-  /** The shopper asks for the estimate once more. */
+  /** The shopper retries to read the estimate. */
   | { type: 'estimate.retry' }
   /** The cart has other goods or codes than before. */
   | { type: 'cart.changed' }

@@ -15,7 +15,7 @@ import type {
 
 const port = portsOf<ExpressCheckoutPorts>()
 
-const notNotified = (): void => {}
+const unfilled = (): void => {}
 
 const pressed = ({ event }: { event: Extract<ExpressCheckoutEvent, { type: 'express.press' }> }) => event
 
@@ -43,7 +43,7 @@ export const expressCheckoutMachine = setup({
     isIdentified: (_, { status }: ExpressIdentity) => status === 'known',
     /** The mail has to be confirmed first. */
     mustConfirmMail: (_, { status }: ExpressIdentity) => status === 'optInPending',
-    /** Who orders is known since the last press. */
+    /** The shopper was identified since the last press. */
     isKnown: ({ context }) => context.known,
     /** The method of payment is chosen. */
     isChosen: (_, { chosen }: { chosen: boolean }) => chosen,
@@ -63,7 +63,7 @@ export const expressCheckoutMachine = setup({
     setFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
     // Filled by the page.
-    openCheckout: notNotified,
+    openCheckout: unfilled,
   },
 }).createMachine({
   id: 'express-checkout',
@@ -82,7 +82,7 @@ export const expressCheckoutMachine = setup({
         timedOut: { description: 'The provider took too long.' },
         unusable: { description: 'Nothing is sent to the address that the provider gave, or something lacks in it.' },
         optInPending: { description: 'The shopper’s mail has to be confirmed first; the cart waits.' },
-        impossible: { description: 'Who orders is known, but this order cannot be paid so.' },
+        impossible: { description: 'The shopper is identified, but this order cannot be paid so.' },
         interrupted: {
           description: 'The shop could not go on; what the provider gave is kept until it can.',
           on: {
@@ -95,8 +95,7 @@ export const expressCheckoutMachine = setup({
       },
     },
     authorizing: {
-      description:
-        'The provider asks the shopper, in a window of its own; what is bought goes into the cart meanwhile.',
+      description: 'The provider shows its own window to the shopper; meanwhile the goods go into the cart.',
       invoke: {
         id: 'authorize',
         src: 'authorize',

@@ -19,7 +19,7 @@ export interface ExpressCheckoutContext extends ExpressCheckoutInput {
   goods: ExpressGoods | null
   /** Names what the provider gave. Address, mail and tokens are in no machine: a report has nothing to hide. */
   reference: string | null
-  /** Who orders is known since the last press: they are not made a guest twice. */
+  /** The shopper was identified since the last press: they are not made a guest twice. */
   known: boolean
   /** Why it could not go on. */
   failure: Failure | null

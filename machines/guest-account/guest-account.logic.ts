@@ -11,7 +11,7 @@ export function hindranceOf(failure: Failure): GuestAccountHindrance | null {
   return isTaken ? 'taken' : null
 }
 
-/** The form asks for a password and nothing else, and keeps it for itself. */
+/** The form has one field, the password, and stores it nowhere else. */
 export const passwordForm: FormInput = {
   name: 'guest-account',
   values: { password: '' },

@@ -11,7 +11,7 @@ import type {
   GuestAccountInput,
 } from './guest-account.types.ts'
 
-const notNotified = (): void => {}
+const unfilled = (): void => {}
 
 /** A guest who has ordered gets an account by naming a password, which stays in the form. */
 export const guestAccountMachine = setup({
@@ -38,9 +38,9 @@ export const guestAccountMachine = setup({
     isEnded: (_, answer: GuestAccountAnswer) => answer.status === 'ended',
   },
   actions: {
-    // The session is read again: its guest is a customer now, or nobody. Filled by the page.
-    identityChanged: notNotified,
-    accessDenied: notNotified,
+    // The session is read again: its guest is a customer now, or anonymous. Filled by the page.
+    identityChanged: unfilled,
+    accessDenied: unfilled,
   },
 }).createMachine({
   id: 'guest-account',

@@ -51,7 +51,7 @@ export const listingMachine = setup({
     emitShown: emit((_, { more }: { more: boolean }) => ({ type: 'listing.shown' as const, more })),
   },
   delays: {
-    /** A typed price has to rest this long before it is asked for. */
+    /** A typed price is searched for after this pause. */
     settle: ({ context }) => context.limits.settle,
   },
 }).createMachine({
@@ -87,7 +87,7 @@ export const listingMachine = setup({
     },
   },
   states: {
-    initial: { description: 'The list stands as the loader read it.' },
+    initial: { description: 'The list is shown as the loader read it.' },
     searching: {
       description: 'Another list is on its way; the one on screen stays until it is there.',
       initial: 'asking',
@@ -114,7 +114,7 @@ export const listingMachine = setup({
         },
       },
     },
-    applied: { description: 'The list that was asked for is shown.' },
+    applied: { description: 'The requested list is shown.' },
     loadingMore: {
       description: 'The same list is read with one page more.',
       invoke: {

@@ -8,7 +8,7 @@ export type FilterChange =
   | { filter: 'rating'; atLeast?: number }
   | { filter: 'shippingFree'; only: boolean }
 
-/** What the machine asks of its surroundings. */
+/** The ports of the machine. */
 export interface ListingPorts {
   /**
    * Puts the query into the address and answers with what the page's loader read for it: the loader is the only
@@ -24,13 +24,13 @@ export interface ListingInput {
   listing: Listing
   /** Products that "load more" may put on one page. */
   maxListed: number
-  /** Milliseconds that a typed price settles for before it is asked. */
+  /** Milliseconds of rest before a typed price is searched for. */
   settle: number
 }
 
 export interface ListingContext {
   listing: Listing
-  /** The query under way, or the one that failed; null when the listing shows what was asked last. */
+  /** The query under way, or the one that failed; null when the listing shows the last query. */
   pendingQuery: ListingQuery | null
   failure: Failure | null
   limits: { maxListed: number; settle: number }
@@ -39,7 +39,7 @@ export interface ListingContext {
 export type ListingEvent =
   /** The shopper sets a filter, or takes it back. */
   | { type: 'filter.change'; change: FilterChange }
-  /** Like `filter.change`, but typed: settles before it is asked. */
+  /** Like `filter.change`, but typed: settles before the search. */
   | { type: 'price.type'; min?: number; max?: number }
   /** The shopper chooses another order of the products. */
   | { type: 'sorting.choose'; order: string }
@@ -51,7 +51,7 @@ export type ListingEvent =
   | { type: 'more.load' }
   /** The shopper takes every filter back. */
   | { type: 'filters.reset' }
-  /** The shopper asks for another try. */
+  /** The shopper retries. */
   | { type: 'search.retry' }
   /** The address became another one, by a link or by Back; its list is here. */
   | { type: 'url.applied'; listing: Listing }

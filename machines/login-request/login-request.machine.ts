@@ -25,7 +25,7 @@ export const loginRequestMachine = setup({
     /** Somebody is logged in. */
     isLoggedIn: ({ context }) => context.loggedIn,
   },
-  actions: { setSession: assign((_, known: boolean) => ({ loggedIn: known })) },
+  actions: { setSession: assign((_, loggedIn: boolean) => ({ loggedIn })) },
 }).createMachine({
   id: 'login-request',
   context: ({ input }) => input,

@@ -2,7 +2,7 @@ import type { Failure } from '../../api/types/failure.ts'
 
 const ALREADY_DONE = 'CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED'
 
-/** What the link asks for was done before. */
+/** The action of the link was done before. */
 export const isAlready = (failure: Failure): boolean =>
   'violations' in failure && failure.violations.some(({ code }) => code === ALREADY_DONE)
 

@@ -9,14 +9,14 @@ import type { MailLinkContext, MailLinkEvent, MailLinkInput, MailLinkPorts, Mail
 
 const port = portsOf<MailLinkPorts>()
 
-/** A page behind a link of a mail: what the link asks for is done once the page runs, never when it is rendered. */
+/** A page behind a link of a mail: the action of the link is done once the page runs, never when it is rendered. */
 export const mailLinkMachine = setup({
   types: typesOf<{ context: MailLinkContext; events: MailLinkEvent; input: MailLinkInput }>(),
   actors: { openLink: port('openLink') },
   guards: {
     /** Everything that the mail wrote into the address is there. */
     isComplete: ({ context }) => context.complete,
-    /** Another browser registered: nobody is logged in by the link in this one. */
+    /** The account was registered in another browser: the link does not log in this one. */
     isElsewhere: (_, result: MailLinkResult) => result.kind === 'elsewhere',
     isAlready: (_, failure: Failure) => isAlready(failure),
     isBroken: (_, failure: Failure) => isBroken(failure),
@@ -40,7 +40,7 @@ export const mailLinkMachine = setup({
       always: [{ guard: 'isComplete', target: 'opening' }, { target: 'broken' }],
     },
     opening: {
-      description: 'What the link asks for is under way.',
+      description: 'The action of the link is under way.',
       entry: 'forgetFailure',
       invoke: {
         id: 'openLink',
@@ -64,7 +64,7 @@ export const mailLinkMachine = setup({
       after: { second: { target: 'throttled', reenter: true, actions: 'countDown' } },
     },
     failed: {
-      description: 'The backend could not be asked.',
+      description: 'The backend could not be reached.',
       on: { 'link.retry': 'opening', 'network.returned': 'opening' },
     },
     opened: { description: 'The link did what it is for.' },

@@ -16,7 +16,7 @@ export interface MailLinkContext extends MailLinkInput {
 }
 
 export type MailLinkEvent =
-  /** The shopper asks for another try. */
+  /** The shopper retries. */
   | { type: 'link.retry' }
   /** The browser is online again. */
   | { type: 'network.returned' }

@@ -29,7 +29,7 @@ export function canSwitch(data: CheckoutData, of: MethodKind, blocked: readonly 
 
 const withId = (ids: readonly string[], id: string): string[] => [...ids.filter((other) => other !== id), id]
 
-/** The next method to try; a choice that cannot be made any more is not asked for. */
+/** The next method to try; a method that cannot be chosen any more is not requested. */
 export const nextOf = ({ data, of, blocked }: MethodChoiceContext): Method | null =>
   nextMethod(methodsIn(data, of), blocked)
 

@@ -20,13 +20,13 @@ export const namedOrderMachine = setup({
     watchShopper: fromCallback<NamedOrderEvent>(() => {}),
   },
   delays: {
-    /** The number rests: nobody is typing any more. */
+    /** The shopper has stopped typing the number. */
     settle: 400,
   },
   guards: {
     /** There is a number to look for. */
     hasNumber: ({ context }) => context.number !== '',
-    /** The number is the one that is known already. */
+    /** The number is the one that was looked up last. */
     isSame: ({ context }, number: string) => context.number === number,
     /** The shopper is who they were. */
     isSameShopper: ({ context }, customerId: string | null) => context.customerId === customerId,
@@ -68,7 +68,7 @@ export const namedOrderMachine = setup({
     },
     unnamed: { description: 'No number was entered: the shopper describes what they mean.' },
     looking: {
-      description: 'The backend is asked for the order of this number.',
+      description: 'The order of this number is read.',
       invoke: {
         id: 'findOrder',
         src: 'findOrder',
@@ -90,7 +90,7 @@ export const namedOrderMachine = setup({
     found: { description: 'The order is the shopper’s own: its items can be chosen.' },
     unknown: { description: 'It is no order that this shopper can see: they describe what they mean.' },
     failed: {
-      description: 'The backend could not be asked; the form works without it.',
+      description: 'The order could not be read; the form works without it.',
       on: { 'network.returned': { target: 'looking', actions: 'clearOrder' } },
     },
   },

@@ -7,7 +7,7 @@ export interface NamedOrderInput {
 }
 
 export interface NamedOrderContext {
-  /** Whose orders can be seen; null: nobody is identified. */
+  /** The customer whose orders can be seen; null: the session is anonymous. */
   customerId: string | null
   /** The number that was entered last. */
   number: string

@@ -6,9 +6,9 @@ import { memoised } from '../shared/view.ts'
 
 /** What a screen may read of the switch. */
 export interface NewsletterSwitchView {
-  /** Null while it is not known. */
+  /** Null until the state was read. */
   known: NewsletterState | null
-  /** Where the switch stands, as the shopper wants it: before the backend has answered, too. */
+  /** The position of the switch that the shopper wants, also before the backend has answered. */
   on: boolean
   busy: boolean
   failure: Failure | null

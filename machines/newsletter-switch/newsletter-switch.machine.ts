@@ -12,7 +12,10 @@ import type {
 
 const port = portsOf<NewsletterSwitchPorts>()
 
-/** Whether a customer gets the newsletter. After each change the backend is asked: it may want a mail confirmed first. */
+/**
+ * Whether a customer gets the newsletter. After each change the state is read again: the backend may want a mail
+ * confirmed first.
+ */
 export const newsletterSwitchMachine = setup({
   types: typesOf<{ context: NewsletterSwitchContext; events: NewsletterSwitchEvent }>(),
   actors: { readState: port('readState'), subscribe: port('subscribe'), unsubscribe: port('unsubscribe') },
@@ -33,7 +36,7 @@ export const newsletterSwitchMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The backend is asked whether the newsletter is on.',
+      description: 'The backend’s newsletter state is read.',
       invoke: {
         id: 'readState',
         src: 'readState',
@@ -70,7 +73,7 @@ export const newsletterSwitchMachine = setup({
       },
     },
     failed: {
-      description: 'Nobody can say whether it is on.',
+      description: 'The newsletter state could not be read.',
       on: {
         'newsletter.retry': { target: 'reading', actions: 'forgetFailure' },
         'network.returned': { target: 'reading', actions: 'forgetFailure' },

@@ -2,9 +2,9 @@ import type { NewsletterState } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
 
 export interface NewsletterSwitchContext {
-  /** What the backend said last; null while nothing is known. */
+  /** The state that the backend sent last; null before the first answer. */
   known: NewsletterState | null
-  /** What the shopper pressed for; null once the backend has said how it stands. */
+  /** The state that the shopper wants; null once the backend has sent the new state. */
   wanted: boolean | null
   failure: Failure | null
   /** What the backend said last is what came of a change that it carried out. */
@@ -16,7 +16,7 @@ export type NewsletterSwitchEvent =
   | { type: 'newsletter.subscribe' }
   /** The shopper cancels the newsletter. */
   | { type: 'newsletter.unsubscribe' }
-  /** The shopper asks for another try. */
+  /** The shopper retries. */
   | { type: 'newsletter.retry' }
   /** The browser is online again. */
   | { type: 'network.returned' }

@@ -27,7 +27,7 @@ function joined(items: readonly Notification[], item: Notification): Notificatio
   return shown && isPlain(shown.message) ? { ...item, message: together(shown.message, item.message) } : item
 }
 
-/** What a message is about: a newer one about the same thing stands instead of an older one. */
+/** The topic of a message: a newer message replaces an older one of the same topic. */
 function topicOf(message: NotificationMessage): string {
   if ('text' in message) return `text ${message.text}`
   if ('code' in message) return message.code.replace(/\..*/, '')
@@ -42,7 +42,7 @@ export function stacked(items: readonly Notification[], added: readonly Notifica
   return all.filter(({ id, message }) => newest.get(topicOf(message)) === id)
 }
 
-/** What asks for something is not taken away before it was read. */
+/** A message that needs an action stays until the shopper closes it. */
 export const staysByItself = (level: NotificationLevel): boolean => level === 'warning' || level === 'danger'
 
 const isSaidOf = (cart: Cart, message: NotificationMessage): boolean => {

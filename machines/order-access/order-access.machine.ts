@@ -158,7 +158,7 @@ export const orderAccessMachine = setup({
       after: { second: { target: 'throttled', reenter: true, actions: 'countDown' } },
     },
     failed: {
-      description: 'The backend could not be asked.',
+      description: 'The backend could not be reached.',
       on: { 'link.retry': 'deciding', 'network.returned': 'deciding' },
     },
     broken: { description: 'Unknown, expired, or not whole.' },

@@ -32,9 +32,9 @@ export interface OrderAccessContext extends OrderAccessInput {
 export type OrderAccessEvent =
   /** The form with email address and postal code was sent. */
   | { type: 'proof.give'; proof: OrderProof }
-  /** The shopper asks for the order as it is now. */
+  /** The shopper wants the order as it is now. */
   | { type: 'order.reread' }
-  /** The shopper asks for another try. */
+  /** The shopper retries. */
   | { type: 'link.retry' }
   /** The browser is online again. */
   | { type: 'network.returned' }

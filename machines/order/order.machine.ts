@@ -16,7 +16,7 @@ import type {
 const port = portsOf<OrderPorts>()
 const wanted = ({ event }: { event: Extract<OrderEvent, { type: 'again.add' }> }): AgainLine[] => event.lines
 
-/** What a customer does with an order that stands: cancel it, order it again. Paying it is the payment's. */
+/** Actions of a customer with an existing order: cancel it, order it again. Paying is part of the payment machine. */
 export const orderMachine = setup({
   types: typesOf<{ context: OrderContext; events: OrderEvent; input: OrderInput; emitted: OrderEmitted }>(),
   actors: { cancelOrder: port('cancelOrder'), isCancelled: port('isCancelled'), addAgain: port('addAgain') },
@@ -44,7 +44,7 @@ export const orderMachine = setup({
       initial: 'none',
       states: {
         none: {
-          description: 'The order stands as it was read.',
+          description: 'The order is shown as it was read.',
           on: { 'cancel.ask': { target: 'confirming', actions: 'forgetCancelFailure' } },
         },
         confirming: {
@@ -82,7 +82,7 @@ export const orderMachine = setup({
           },
         },
         unknown: {
-          description: 'Nobody can say yet whether it is cancelled; it is not sent again.',
+          description: 'It is not clear yet whether the order is cancelled; the call is not sent again.',
           on: { 'cancel.check': 'checking', 'network.returned': 'checking' },
         },
         cancelled: { description: 'The order is cancelled.', entry: 'emitCancelled' },

@@ -30,13 +30,13 @@ export interface OrderContext extends OrderInput {
 }
 
 export type OrderEvent =
-  /** The shopper asks to cancel the order; it has to be confirmed. */
+  /** The shopper wants to cancel the order; it has to be confirmed. */
   | { type: 'cancel.ask' }
   /** The shopper confirms the cancellation. */
   | { type: 'cancel.confirm' }
   /** The shopper keeps the order after all. */
   | { type: 'cancel.dismiss' }
-  /** Asks once more what has become of a cancellation without an answer. */
+  /** Reads once more what has become of a cancellation without an answer. */
   | { type: 'cancel.check' }
   /** The shopper puts the products of the order into the cart again. */
   | { type: 'again.add'; lines: AgainLine[] }

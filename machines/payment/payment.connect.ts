@@ -31,7 +31,7 @@ export type PaymentStatus =
 export interface PaymentView {
   status: PaymentStatus
   order: Order | null
-  /** Says what the order says; null while it is not known. */
+  /** The payment outcome of the order; null until it was read. */
   outcome: Outcome | null
   /** Seconds until the redirect, and of how many; null outside `waiting`. */
   countdown: { remaining: number; of: number } | null

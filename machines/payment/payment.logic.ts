@@ -27,8 +27,8 @@ export function outcomeOf(order: Order): Outcome {
 export const maxLooks = 10
 
 /**
- * The provider's word is expected at any moment: it says so itself, or has just sent the shopper back. Of a payment page
- * that was only opened it is not known whether anything was paid there.
+ * The provider's word is expected at any moment: it says so itself, or has just sent the shopper back. A payment page
+ * that was only opened does not show whether anything was paid there.
  */
 export function isConfirming({ order, page, looks }: Pick<PaymentContext, 'order' | 'page' | 'looks'>): boolean {
   const outcome = order && outcomeOf(order)
@@ -59,7 +59,7 @@ export const paymentKindOf = (technicalName: string | null): PaymentKind => kind
 
 export const paymentKind = ({ payment }: Order): PaymentKind => paymentKindOf(payment?.technicalName ?? null)
 
-/** Nothing has to be done at a payment page; of other methods only the start of the payment tells. */
+/** Nothing has to be done at a payment page; for other methods only the start of the payment shows it. */
 export const paysWithoutPage = (order: Order): boolean => paymentKind(order) !== 'other'
 
 /** True when any violation of the failure has one of these codes. */

@@ -41,7 +41,7 @@ export const paymentMachine = paymentSetup.createMachine({
       ],
     },
     starting: {
-      description: 'The backend is asked where to pay.',
+      description: 'The backend is requested to start the payment.',
       invoke: {
         id: 'startPayment',
         src: 'startPayment',
@@ -163,7 +163,7 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
       on: {
-        // The shopper may have left the payment page by Back: nothing tells that from a payment that is on its way.
+        // The shopper may have left the payment page by Back: this looks the same as a payment that is on its way.
         'payment.retry': { guard: 'mayChange', target: 'changingMethod.saving', actions: 'wantSameMethod' },
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
         'order.reread': { target: 'reading' },

@@ -68,15 +68,15 @@ export const paymentSetup = setup({
       (context.arranged || (context.page !== 'success' && context.order !== null && paysWithoutPage(context.order))),
     /** The order was placed just now and is not paid. */
     startsByItself: ({ context }) => outcome(context) === 'open' && context.page === 'success' && !context.leftBefore,
-    /** The payment page sent the shopper back with an error: nobody will confirm this payment any more. */
+    /** The payment page sent the shopper back with an error: this payment will not be confirmed any more. */
     cameBackWithError: ({ context }) =>
       ['open', 'started', 'confirming'].includes(outcome(context) ?? '') && context.errorCode !== null,
     /** Started, but the page was loaded anew before the shopper was at the payment page. */
     startedHere: ({ context }) =>
       ['started', 'confirming'].includes(outcome(context) ?? '') && context.url !== null && !context.leftBefore,
-    /** The address of the payment page is known. */
+    /** The address of the payment page was read. */
     hasAddress: ({ context }) => context.url !== null,
-    /** There is a payment page, and the shopper asked for it. */
+    /** There is a payment page, and the shopper wants to open it. */
     goesAtOnce: ({ context }, { kind }: PaymentStart) => kind === 'redirect' && context.atOnce,
     /** There is a payment page. */
     hasPaymentPage: (_, { kind }: PaymentStart) => kind === 'redirect',

@@ -25,7 +25,7 @@ export interface PaymentInput {
   lookAgain: number
 }
 
-/** What is known of the order when it was read. */
+/** The order as it was read. */
 export interface OrderRead {
   /** Null: not found, or somebody else's (the backend does not tell the difference). */
   order: Order | null
@@ -74,7 +74,7 @@ export interface PaymentContext extends PaymentInput {
   methods: PaymentMethod[]
   wanted: PaymentMethodId | null
   failure: Failure | null
-  /** The shopper asked for the payment page: no countdown. */
+  /** The shopper wants the payment page at once: no countdown. */
   atOnce: boolean
   /** How often the order was read again while the payment was being confirmed. */
   looks: number
@@ -108,6 +108,6 @@ export interface PaymentPorts {
   readMethods: (input: { orderId: OrderId }) => Promise<PaymentMethod[]>
   /** Reopens the payment, also with the same method: a failed one cannot be started again without it. */
   changePayment: (input: { orderId: OrderId; methodId: PaymentMethodId }) => Promise<void>
-  /** Leaves the page. Resolves when the browser was told; rejects for an address that is not http(s). */
+  /** Leaves the page. Resolves when the browser has started to navigate; rejects for an address that is not http(s). */
   redirect: (input: { url: string; orderId: OrderId }) => Promise<void>
 }

@@ -26,9 +26,9 @@ export interface PlacementView {
   status: StatusIn<typeof statuses>
   /** Where the order is: another tab has the lock, the attempt is prepared, the order is sent; null outside `placing`. */
   stage: 'waiting' | 'preparing' | 'sending' | null
-  /** The backend has answered with an error: it is known within seconds whether there is an order. */
+  /** The backend has answered with an error: within seconds it is clear whether there is an order. */
   answered: boolean
-  /** Why nobody could look for the order. */
+  /** Why the order could not be looked for. */
   failure: Failure | null
 }
 

@@ -57,7 +57,7 @@ export const startOf = (input: PlacementInput): PlacementContext => ({
   looks: 0,
 })
 
-/** What the final state of this name tells. */
+/** The result of the final state with this name. */
 export const resultOf = (
   kind: PlacementResult['kind'],
   { attempt, order, elsewhere, failure }: PlacementContext,

@@ -94,7 +94,7 @@ const setupPlacement = setup({
     assignFound: assign((_, look: Look) => ({ order: look.newest })),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     setRejection: assign((_, answer: AttemptAnswer) => (answer.kind === 'refused' ? { failure: answer.failure } : {})),
-    /** What failed was the order, not the look: only a look that was denied is told. */
+    /** The failure of the order is dropped: from a look, only a denied one is shown. */
     setLook: assign((_, look: Look) => ({ failure: look.denied })),
     countLook: assign(({ context }) => ({ looks: hasEnded(context.failure) ? context.looks + 1 : 0 })),
     setSessionLost: assign({ sessionLost: true }),
@@ -103,8 +103,8 @@ const setupPlacement = setup({
   },
 })
 
-/** What a final state of this name tells. */
-const tells =
+/** The output of the final state with this name. */
+const outputOf =
   (kind: PlacementResult['kind']) =>
   ({ context }: { context: PlacementContext }): PlacementResult =>
     resultOf(kind, context)
@@ -211,12 +211,12 @@ export const placementMachine = setupPlacement.createMachine({
       },
     },
     unknown: {
-      description: 'The answer is lost; nothing can be asked without a connection.',
+      description: 'The answer is lost; without a connection nothing can be read.',
       always: { guard: 'isOnline', target: 'reconciling' },
       on: { 'order.appeared': { target: 'placed', actions: { type: 'assignElsewhere', params: appeared } } },
     },
     reconciling: {
-      description: 'Was the order placed? Asked until it is found or can no longer appear.',
+      description: 'Was the order placed? Looks until it is found or can no longer appear.',
       on: {
         'network.lost': { target: 'unknown', actions: 'setOffline' },
         'order.appeared': { target: 'placed', actions: { type: 'assignElsewhere', params: appeared } },
@@ -224,7 +224,7 @@ export const placementMachine = setupPlacement.createMachine({
       initial: 'asking',
       states: {
         asking: {
-          description: 'Asks the shop’s server, which keeps the answer of an attempt.',
+          description: 'Reads the answer of the attempt from the shop’s server, which keeps it.',
           invoke: {
             id: 'askAttempt',
             src: 'askAttempt',
@@ -279,7 +279,7 @@ export const placementMachine = setupPlacement.createMachine({
           },
         },
         resting: {
-          description: 'Waits a moment before it asks again.',
+          description: 'Waits a moment before it looks again.',
           after: { lookAgain: { target: 'asking' } },
         },
       },
@@ -291,20 +291,20 @@ export const placementMachine = setupPlacement.createMachine({
         'order.appeared': { target: 'placed', actions: { type: 'assignElsewhere', params: appeared } },
       },
     },
-    placed: { type: 'final', description: 'There is an order.', output: tells('placed') },
-    refused: { type: 'final', description: 'The backend certainly made no order.', output: tells('refused') },
+    placed: { type: 'final', description: 'There is an order.', output: outputOf('placed') },
+    refused: { type: 'final', description: 'The backend certainly made no order.', output: outputOf('refused') },
     outdated: {
       type: 'final',
       description: 'The cart is another one than the shopper saw.',
-      output: tells('outdated'),
+      output: outputOf('outdated'),
     },
-    unsent: { type: 'final', description: 'Nothing could be sent.', output: tells('unsent') },
+    unsent: { type: 'final', description: 'Nothing could be sent.', output: outputOf('unsent') },
     forgotten: {
       type: 'final',
       description: 'The session ended; an empty cart was not ordered.',
-      output: tells('forgotten'),
+      output: outputOf('forgotten'),
     },
-    abandoned: { type: 'final', description: 'The shopper orders again.', output: tells('abandoned') },
+    abandoned: { type: 'final', description: 'The shopper orders again.', output: outputOf('abandoned') },
   },
 })
 

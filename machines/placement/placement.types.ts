@@ -108,7 +108,7 @@ export interface PlacementPorts {
   prepareAttempt: (input: { draft: OrderDraft }, signal?: AbortSignal) => Promise<Preparation>
   /** The one call that orders. */
   placeOrder: (input: { attempt: Attempt; comment: string; authorization: string | null }) => Promise<OrderMark>
-  /** Asks the shop’s server what it knows of the attempt. */
+  /** Reads from the shop’s server the answer of the attempt. */
   askAttempt: (input: { attemptId: string }) => Promise<AttemptAnswer>
   /** Looks for the newest order of the session; `deadline` in milliseconds since the epoch. */
   lookForOrder: (input: { deadline: number }) => Promise<Look>

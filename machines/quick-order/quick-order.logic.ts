@@ -48,45 +48,45 @@ function statusOfQuantity(row: RowText, product: NumberedProduct): RowStatus {
   return (quantity - min) % step === 0 ? 'ready' : 'offStep'
 }
 
-type Known = Pick<QuickOrderContext, 'rows' | 'found' | 'missed'>
+type LookupState = Pick<QuickOrderContext, 'rows' | 'found' | 'missed'>
 
 /** The first row with the same number. */
 const firstWith = (rows: readonly OrderRow[], key: string): OrderRow | undefined =>
   rows.find(({ number }) => keyOf(number) === key)
 
 /** The product of a row; null while it is unknown. */
-export const productOf = ({ found }: Pick<Known, 'found'>, { number }: RowText): NumberedProduct | null =>
+export const productOf = ({ found }: Pick<LookupState, 'found'>, { number }: RowText): NumberedProduct | null =>
   found.find((one) => one.number === keyOf(number))?.product ?? null
 
-export function statusOf(known: Known, row: OrderRow): RowStatus {
+export function statusOf(state: LookupState, row: OrderRow): RowStatus {
   const key = keyOf(row.number)
   if (key === '') return row.quantity.trim() === '' ? 'empty' : 'unnamed'
   if (!isNumber(key)) return 'unknown'
-  if (!known.found.some(({ number }) => number === key)) return 'unread'
-  const product = productOf(known, row)
+  if (!state.found.some(({ number }) => number === key)) return 'unread'
+  const product = productOf(state, row)
   if (product === null) return 'unknown'
   if (product.hasVariants) return 'variants'
   if (product.price === null) return 'onRequest'
   if (!product.availability.available) return 'soldOut'
-  if (firstWith(known.rows, key)?.id !== row.id) return 'repeated'
+  if (firstWith(state.rows, key)?.id !== row.id) return 'repeated'
   const status = statusOfQuantity(row, product)
-  return status === 'ready' && known.missed.includes(row.id) ? 'missed' : status
+  return status === 'ready' && state.missed.includes(row.id) ? 'missed' : status
 }
 
 /** Rows that can be put into the cart; one that it did not take may be tried again. */
-export const readyRows = (known: Known): OrderRow[] =>
-  known.rows.filter((row) => ['ready', 'missed'].includes(statusOf(known, row)))
+export const readyRows = (state: LookupState): OrderRow[] =>
+  state.rows.filter((row) => ['ready', 'missed'].includes(statusOf(state, row)))
 
-export const itemsOf = (known: Pick<Known, 'found'>, rows: readonly OrderRow[]): OrderItem[] =>
+export const itemsOf = (state: Pick<LookupState, 'found'>, rows: readonly OrderRow[]): OrderItem[] =>
   rows.flatMap((row) => {
-    const product = productOf(known, row)
+    const product = productOf(state, row)
     const quantity = product && quantityOf(row, product)
     return product === null || quantity === null ? [] : { product, quantity }
   })
 
 /** Numbers that were not looked up yet, each once. */
-export const unreadNumbers = (known: Known): string[] => [
-  ...new Set(known.rows.flatMap((row) => (statusOf(known, row) === 'unread' ? keyOf(row.number) : []))),
+export const unreadNumbers = (state: LookupState): string[] => [
+  ...new Set(state.rows.flatMap((row) => (statusOf(state, row) === 'unread' ? keyOf(row.number) : []))),
 ]
 
 /** What was looked up before, with an answer; what it does not name is not sold. */

@@ -40,7 +40,7 @@ export interface QuickOrderPorts {
 
 export interface QuickOrderInput {
   rows: RowText[]
-  /** What stands in the box for pasted lists. */
+  /** The text in the box for pasted lists. */
   text: string
   /** A code that a link brings. */
   code: string | null
@@ -99,7 +99,7 @@ export type QuickOrderEvent =
   | { type: 'draft.restore'; rows: RowText[]; text: string }
   /** The shopper puts the rows into the cart. */
   | { type: 'order.add' }
-  /** The shopper asks for another try. */
+  /** The shopper retries. */
   | { type: 'lookup.retry' }
   /** The browser is online again. */
   | { type: 'network.returned' }

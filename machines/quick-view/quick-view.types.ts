@@ -27,7 +27,7 @@ export interface QuickViewPorts {
 export type QuickViewEvent =
   /** Another variant of the product was found. */
   | { type: 'variant.open'; path: string }
-  /** The shopper asks for another try. */
+  /** The shopper retries. */
   | { type: 'product.retry' }
   /** The browser is online again. */
   | { type: 'network.returned' }

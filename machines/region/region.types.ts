@@ -55,7 +55,7 @@ export type RegionEvent =
   | { type: 'language.choose'; locale: string }
   /** The shopper takes what is chosen. */
   | { type: 'choice.save' }
-  /** The shopper asks for the countries once more. */
+  /** The shopper retries to read the countries. */
   | { type: 'countries.retry' }
   /** The browser is online again. */
   | { type: 'network.returned' }

@@ -17,7 +17,7 @@ const email = ({ event }: Of<'mail.awaited'>): string => event.email
 const details = ({ event }: Of<'guest.identified'>): FormValues => event.values
 const loggedIn = ({ event }: Of<'session.changed'>): boolean => event.loggedIn
 
-const notFilled = (): void => {}
+const unfilled = (): void => {}
 const notKept: (args: { context: RegistrationContext }, answer: RegistrationAnswer) => void = () => {}
 
 /** A new account, from the form to the shopper who is logged in with it: at once, or after the link of a mail. */
@@ -41,7 +41,7 @@ export const registrationMachine = setup({
     isPending: (_, { optInPending }: RegistrationAnswer) => optInPending,
   },
   actions: {
-    setSession: assign((_, known: boolean) => ({ loggedIn: known })),
+    setSession: assign((_, loggedIn: boolean) => ({ loggedIn })),
     setMail: assign((_, address: string) => ({ sentTo: address })),
     setValues: assign(({ context }, values: FormValues) => ({ form: { ...context.form, values } })),
     setSent: assign(({ context }, { email: address, values }: RegistrationAnswer) => ({
@@ -51,9 +51,9 @@ export const registrationMachine = setup({
     forgetMail: assign({ sentTo: null }),
     // Filled by the page: what this tab keeps over a reload, and the session that has another person now.
     persistSent: notKept,
-    dropSent: notFilled,
-    dropDrafts: notFilled,
-    identityChanged: notFilled,
+    dropSent: unfilled,
+    dropDrafts: unfilled,
+    identityChanged: unfilled,
   },
 }).createMachine({
   id: 'registration',

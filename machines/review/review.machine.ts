@@ -24,7 +24,7 @@ export const reviewMachine = setup({
     form: formOf<void>(),
   },
   guards: {
-    /** The shopper has already asked to write. */
+    /** The shopper already wants to write. */
     mayBegin: ({ context }) => context.begin,
     /** The backend has a review of the shopper that waits for approval. */
     isFound: (_, own: Review | null) => own !== null,
@@ -44,7 +44,7 @@ export const reviewMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'It is asked whether the customer has a review that waits for approval.',
+      description: 'Reads whether the customer has a review that waits for approval.',
       entry: 'forgetFailure',
       invoke: {
         id: 'readOwn',

@@ -4,12 +4,12 @@ import type { Review } from '../../api/types/review.ts'
 
 export interface ReviewInput {
   productId: ProductId
-  /** The shopper has already asked to write: the form opens as soon as it is known what is to be edited. */
+  /** The shopper already wants to write: the form opens as soon as their earlier review was read. */
   begin: boolean
 }
 
 export interface ReviewContext extends ReviewInput {
-  /** The shopper's own review that nobody else sees yet; null when there is none. */
+  /** The shopper's own review that is not published yet; null when there is none. */
   own: Review | null
   /** It was sent in this visit. */
   sent: boolean
@@ -21,7 +21,7 @@ export type ReviewEvent =
   | { type: 'review.write' }
   /** The shopper closes the form. */
   | { type: 'review.leave' }
-  /** The shopper asks for another try. */
+  /** The shopper retries. */
   | { type: 'review.retry' }
   /** The browser is online again. */
   | { type: 'network.returned' }

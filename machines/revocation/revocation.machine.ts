@@ -19,7 +19,7 @@ const written = ({ event }: { event: Extract<RevocationEvent, { type: 'revocatio
   event.fields
 const fieldsOf = ({ context }: { context: RevocationContext }): RevocationFields | null => context.fields
 
-/** Withdrawing from a contract, in the two steps that the law asks for: fill in, then confirm. */
+/** Withdrawing from a contract, in the two steps that the law requires: fill in, then confirm. */
 export const revocationMachine = setup({
   types: typesOf<{ context: RevocationContext; events: RevocationEvent }>(),
   actors: { requestReturn: port('requestReturn'), sendRequest: port('sendRequest'), sendMessage: port('sendMessage') },
@@ -62,7 +62,7 @@ export const revocationMachine = setup({
       },
     },
     returning: {
-      description: 'The backend is asked for a return of the chosen items.',
+      description: 'The backend is requested to create a return of the chosen items.',
       invoke: {
         id: 'requestReturn',
         src: 'requestReturn',
@@ -73,7 +73,7 @@ export const revocationMachine = setup({
       },
     },
     sending: {
-      description: 'The backend is told by the form that it has for withdrawals.',
+      description: 'The withdrawal is sent by the backend’s form for withdrawals.',
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',

@@ -37,7 +37,7 @@ export interface RevocationReceipt {
    * to the shop, which answers itself.
    */
   by: 'return' | 'form' | 'message'
-  /** Number of a return, and where it stands in the backend's words. */
+  /** Number of a return, and its state in the backend's words. */
   number: string | null
   state: string | null
 }
@@ -61,8 +61,8 @@ export type RevocationEvent =
 export interface RevocationPorts {
   /** Makes a return of the chosen items where the backend manages returns; `notFound` where it does not. */
   requestReturn: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>
-  /** Tells the backend that has a form for it; `notFound` where it has none. */
+  /** Sends the withdrawal to a backend that has a form for it; `notFound` where it has none. */
   sendRequest: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>
-  /** Tells the shop by its contact form instead. */
+  /** Sends the withdrawal to the shop by its contact form instead. */
   sendMessage: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>
 }

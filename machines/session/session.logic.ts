@@ -35,8 +35,8 @@ function addressFieldsOf(address: Address): AddressFields {
 }
 
 /**
- * What a guest would have to register with to be known again: the session holds all of it. Null for visitors who are
- * nobody yet, and for customers, who log in instead.
+ * The fields to register a guest again: the session holds all of them. Null for anonymous shoppers, and for customers,
+ * who log in instead.
  */
 export function guestFieldsOf(session: Session | null): Omit<RegisterFields, 'password'> | null {
   const customer = session?.customer
@@ -100,8 +100,8 @@ function changeBetween(before: Session | null, now: Session): 'person' | 'prices
   return before.currency.id === now.currency.id && before.countryId === now.countryId ? null : 'prices'
 }
 
-/** A read session either belongs to somebody else now, with the reason, or is just news of the same one. */
-export function tellsIdentity(context: SessionContext, session: Session): SessionEmitted {
+/** The event of a read session: the identity has changed, with the reason, or the same shopper has a newer session. */
+export function sessionEventOf(context: SessionContext, session: Session): SessionEmitted {
   const { identity, expired, memory } = context
   if (identity === null) return { type: 'session.read', session, changed: changeBetween(context.session, session) }
   const returned = expired && session.kind === 'customer' && session.customer?.id === memory.customerId

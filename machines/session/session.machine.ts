@@ -51,7 +51,8 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'readSession',
         src: 'readSession',
         onDone: [
-          // It could not be made again as it was: what the backend has takes its place, and nobody waits any longer.
+          // The session could not be made again as it was: the backend's session takes its place, and no change waits
+          // any longer.
           {
             guard: 'isForgotten',
             target: 'deciding',
@@ -92,7 +93,7 @@ export const sessionMachine = sessionSetup.createMachine({
       ],
     },
     anonymous: {
-      description: 'Nobody is known; without a session nothing is asked.',
+      description: 'The shopper is anonymous; without a session nothing is requested.',
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
@@ -105,7 +106,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     guest: {
-      description: 'An address for an order is known, and no account.',
+      description: 'The shopper has given an address for an order, and has no account.',
       tags: 'known',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {

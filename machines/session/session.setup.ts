@@ -5,7 +5,7 @@ import { backOff, shareOf } from '../shared/back-off.ts'
 import { mayPass, waitOf } from '../shared/failure.ts'
 import { portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import { losesLogin, memoryOf, queueWith, tellsIdentity } from './session.logic.ts'
+import { losesLogin, memoryOf, queueWith, sessionEventOf } from './session.logic.ts'
 import type {
   IdentityChange,
   SessionChange,
@@ -42,7 +42,7 @@ export const sessionSetup = setup({
     hasChanges: ({ context }) => context.queue.length > 0,
     /** Somebody is logged in. */
     isCustomer: ({ context }) => context.session?.kind === 'customer',
-    /** An address for an order is known, and no account. */
+    /** The shopper has given an address for an order, and has no account. */
     isGuest: ({ context }) => context.session?.kind === 'guest',
     /** What the shopper had set is in no session yet; who logs in or out begins anew. */
     isForgotten: ({ context }) => context.forgotten && context.identity === null,
@@ -50,11 +50,11 @@ export const sessionSetup = setup({
     isMaintenance: (_, failure: Failure) => failure.kind === 'maintenance',
     /** Nothing was decided: the same call can be made again later. */
     mayPass: (_, failure: Failure) => mayPass(failure),
-    /** Something private was asked meanwhile, and nobody is logged in any more. */
+    /** A private call was made meanwhile, and the shopper is not logged in any more. */
     wasDenied: ({ context }, session: Session) => context.denied && losesLogin(context, session),
   },
   delays: {
-    /** Grows with every failed try; never shorter than the backend asked to wait. */
+    /** Grows with every failed try; never shorter than the pause that the backend requires. */
     backOff: ({ context }) =>
       Math.max(waitOf(context.failure), backOff(context.settings.backOff, context.attempt, context.settings.share)),
     /** Pause between two looks while the shop is in maintenance. */
@@ -97,7 +97,7 @@ export const sessionSetup = setup({
       identity: 'logout' as const,
       memory: { ...context.memory, guest: null, customerId: null },
     })),
-    emitRead: emit(({ context }, session: Session) => tellsIdentity(context, session)),
+    emitRead: emit(({ context }, session: Session) => sessionEventOf(context, session)),
     forgetIdentity: assign(({ context }) => ({
       expired: context.identity === null && context.expired,
       identity: null,

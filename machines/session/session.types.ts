@@ -22,7 +22,7 @@ export interface SessionMemory {
   countryId: CountryId | null
   shippingMethodId: ShippingMethodId | null
   paymentMethodId: PaymentMethodId | null
-  /** What a guest has to be registered with to be known again; null for everybody else. */
+  /** The fields to register a guest again; null for everybody else. */
   guest: RegisterFields | null
   /** The customer who is logged in, or who has to log in again because the session ended without their doing. */
   customerId: string | null
@@ -41,7 +41,7 @@ export interface SessionPorts {
 }
 
 export interface SessionInput {
-  /** No session exists in this browser: nothing is asked until the shopper does something. */
+  /** No session exists in this browser: nothing is requested until the shopper does something. */
   firstVisit: boolean
   /** What this browser kept of its session; null for nothing. */
   memory: SessionMemory | null
@@ -57,14 +57,14 @@ export interface SessionContext {
   /** Waiting changes; the first one is under way while the machine is `changing`. */
   queue: SessionChange[]
   memory: SessionMemory
-  /** Reason of the change that has to be told once the session was read. */
+  /** Reason of the change of identity that is emitted once the session was read. */
   identity: IdentityChange | null
   failure: Failure | null
   /** The session ended without the shopper's doing (message-403); cleared when somebody logs in. */
   expired: boolean
   /** The backend has forgotten the session, and no other was made or read since. */
   forgotten: boolean
-  /** Something private was asked while the session was being made again. */
+  /** A private call was made while the session was being made again. */
   denied: boolean
   attempt: number
   firstVisit: boolean
@@ -90,11 +90,11 @@ export type SessionEvent =
   | { type: 'access.denied' }
   /** A call met the backend in maintenance. */
   | { type: 'maintenance.met' }
-  /** The shopper asks for another try, or the browser is online again. */
+  /** The shopper retries, or the browser is online again. */
   | { type: 'session.retry' }
 
 export type SessionEmitted =
-  /** A session was read. `changed`: what differs from the one that was known; null for nothing, and for the first. */
+  /** A session was read. `changed`: the difference from the session before; null for none, and for the first. */
   | { type: 'session.read'; session: Session; changed: 'person' | 'prices' | null }
   /** Somebody else now. `returned`: the customer whose session had ended without a logout is back. */
   | { type: 'identity.changed'; by: IdentityChange; session: Session; returned: boolean }

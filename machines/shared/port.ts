@@ -3,11 +3,11 @@ import type { DoneActorEvent, ErrorActorEvent, NonReducibleUnknown } from 'xstat
 import type { Failure } from '../../api/types/failure.ts'
 import { failureOf } from './failure.ts'
 
-/** A function that the page provides: what it is asked, if anything, and the signal that ends the call. */
+/** A function that the page provides: its input, if any, and the signal that ends the call. */
 type Port = (...given: never[]) => Promise<unknown>
 
-/** What a port is asked. One that only takes the signal is asked nothing. */
-type Asked<Given extends unknown[]> = Given extends [infer Input, ...unknown[]]
+/** The input of a port; none for a port that only takes the signal. */
+type InputOf<Given extends unknown[]> = Given extends [infer Input, ...unknown[]]
   ? Input extends AbortSignal
     ? NonReducibleUnknown
     : Input
@@ -17,7 +17,7 @@ type Asked<Given extends unknown[]> = Given extends [infer Input, ...unknown[]]
 export const portsOf =
   <All extends { [Name in keyof All]: Port }>() =>
   <Name extends keyof All & string>(name: Name) =>
-    fromPromise<Awaited<ReturnType<All[Name]>>, Asked<Parameters<All[Name]>>>(() =>
+    fromPromise<Awaited<ReturnType<All[Name]>>, InputOf<Parameters<All[Name]>>>(() =>
       Promise.reject(new Error(`${name} is not provided`)),
     )
 

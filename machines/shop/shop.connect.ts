@@ -3,7 +3,7 @@ import type { ShopSnapshot } from './shop.machine.ts'
 
 /** What a screen may read of the shop as a whole. */
 export interface ShopView {
-  /** The backend is in maintenance: the maintenance page stands in for every other. */
+  /** The backend is in maintenance: the maintenance page replaces every other. */
   closed: boolean
   /** ISO code of the currency of this browser's session. */
   currency: string

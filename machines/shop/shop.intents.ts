@@ -8,7 +8,7 @@ export interface ShopIntents {
   orderPlaced: () => void
 }
 
-/** Names for what can be told; components never send raw events. */
+/** Names for the events of the shop; components never send raw events. */
 export const shopIntents = (send: (event: ShopEvent) => void): ShopIntents => ({
   showNoticesHere: () => {
     send({ type: 'noticeOutlet.opened' })

@@ -17,7 +17,7 @@ export const outdatedPair = ({ shown, prices }: Extract<ShopEvent, { type: 'pric
   shown !== null && shown !== prices ? `${shown} ${prices}` : null
 
 /** Carts were put together at login: said at the login, wherever that is. */
-export const tellsOfMerge = (notices: readonly CartNotice[]): boolean =>
+export const includesMerge = (notices: readonly CartNotice[]): boolean =>
   notices.some(({ messageKey }) => messageKey === 'cart-merged-hint')
 
 const levels: Record<NoticeLevel, NotificationLevel> = { info: 'info', warning: 'warning', danger: 'danger' }
@@ -58,7 +58,7 @@ export const notices = {
   wishlistRefused: notice('danger', 'wishlist.refused'),
 } as const
 
-/** A new customer is greeted; one that is known reads that they are logged in. */
+/** A new customer is greeted; an existing one reads that they are logged in. */
 export const loginNotice = (by: Extract<ShopEvent, { type: 'identity.changed' }>['by']): NotificationsEvent =>
   notice('success', by === 'register' ? 'session.registered' : 'session.loggedIn')
 

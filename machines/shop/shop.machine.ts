@@ -120,7 +120,7 @@ export const shopMachine = shopSetup.createMachine({
           },
         },
         closed: {
-          description: 'The backend is in maintenance: one page stands in for every other.',
+          description: 'The backend is in maintenance: one page replaces every other.',
           on: {
             'maintenance.ended': {
               target: 'open',
@@ -161,13 +161,13 @@ export const shopMachine = shopSetup.createMachine({
             target: '.customer',
             actions: [mergeCart, { type: 'notify', params: ({ event }) => loginNotice(event.by) }, signalIdentity],
           },
-          // A guest's details were taken: nobody has logged in.
+          // A guest's details were taken: the shopper has not logged in.
           { target: '.guest', actions: [mergeCart, signalIdentity] },
         ],
       },
       states: {
         unread: { description: 'No session was read yet.' },
-        anonymous: { description: 'Nobody yet.', entry: leaveWishlistHere },
+        anonymous: { description: 'The shopper is anonymous.', entry: leaveWishlistHere },
         guest: { description: 'Somebody who gave an address.', entry: leaveWishlistHere },
         customer: {
           description: 'Logged in; other devices have the same account.',

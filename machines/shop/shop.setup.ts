@@ -10,17 +10,17 @@ import type { SessionChange, SessionEvent } from '../session/session.types.ts'
 import type { NotificationsEvent } from '../notifications/notifications.types.ts'
 import { wishlistMachine } from '../wishlist/wishlist.machine.ts'
 import type { WishlistEvent } from '../wishlist/wishlist.types.ts'
-import { isCustomerSession, outdatedPair, pricesChange, tellsOfMerge } from './shop.logic.ts'
+import { isCustomerSession, outdatedPair, pricesChange, includesMerge } from './shop.logic.ts'
 import type { ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
-const speakers = ['session', 'cart', 'wishlist']
+const emitters = ['session', 'cart', 'wishlist']
 
 /**
  * Passes on to the shop what its children emit, so that they need not know it. Started before them: they are in the
  * system by then, but have not said anything.
  */
 const relayEmitted = fromCallback<ShopEvent>(({ system, sendBack }) => {
-  const subscriptions = speakers.map((name) => {
+  const subscriptions = emitters.map((name) => {
     const child: AnyActorRef = system.get(name)
     return child.on('*', (emitted: AnyEventObject) => sendBack(emitted))
   })
@@ -29,9 +29,9 @@ const relayEmitted = fromCallback<ShopEvent>(({ system, sendBack }) => {
   }
 })
 
-const thrown: (args: { context: ShopContext }, error: unknown) => void = () => {}
-const notFilled: (args: { context: ShopContext }) => void = () => {}
-const notSignalled: (args: { context: ShopContext }, news: 'identity' | 'prices') => void = () => {}
+const unfilledWithError: (args: { context: ShopContext }, error: unknown) => void = () => {}
+const unfilled: (args: { context: ShopContext }) => void = () => {}
+const unfilledWithNews: (args: { context: ShopContext }, news: 'identity' | 'prices') => void = () => {}
 
 type Answered = Extract<ShopEvent, { type: 'cart.answered' }>
 type IdentityChanged = Extract<ShopEvent, { type: 'identity.changed' }>
@@ -53,7 +53,7 @@ export const shopSetup = setup({
     watchBrowser: fromCallback<ShopEvent>(() => {}),
     /** Messages of other tabs; filled by the shop. */
     watchTabs: fromCallback<ShopEvent>(() => {}),
-    /** Stands for the machines of pages: each is among the actors under its name while its page is open. */
+    /** Placeholder for the machines of pages: each is among the actors under its name while its page is open. */
     page: fromCallback(() => {}),
   },
   guards: {
@@ -61,9 +61,9 @@ export const shopSetup = setup({
     isOtherCurrency: ({ context }, session: Session) => session.currency.isoCode !== context.currency,
     /** The setting decides about prices: currency or country. */
     changesPrices: (_, change: SessionChange | null) => pricesChange(change),
-    /** Somebody was known, and nobody is any more. */
+    /** The shopper was identified, and is anonymous now. */
     isAnonymousNow: (_, { changed, session }: SessionRead) => changed === 'person' && session.kind === 'anonymous',
-    /** Person or prices are other ones than in the session that was known. */
+    /** Person or prices differ from those of the session before. */
     isChanged: (_, { changed }: SessionRead) => changed !== null,
     /** The page has other prices than the session, and was not read again for these. */
     isPageOutdated: ({ context }, received: PricesReceived) => {
@@ -72,13 +72,13 @@ export const shopSetup = setup({
     },
     /** The customer logged out. */
     isLogout: (_, { by }: IdentityChanged) => by === 'logout',
-    /** An address for an order is known, and no account. */
+    /** The shopper has given an address for an order, and has no account. */
     isGuest: (_, session: Session) => session.kind === 'guest',
     /** Somebody is logged in. */
     isCustomer: (_, session: Session) => isCustomerSession(session),
-    /** The answer says something that nobody has seen. */
+    /** The answer has notices that the shopper has not seen. */
     hasToNotify: (_, { added, notices, missed }: Answered) =>
-      added.length > 0 || (notices.length > 0 && (missed.length > 0 || tellsOfMerge(notices))),
+      added.length > 0 || (notices.length > 0 && (missed.length > 0 || includesMerge(notices))),
     /** The only page or drawer that shows the cart's notices is about to close. */
     isLastOutlet: ({ context }) => context.noticeOutlets <= 1,
     /** The other tab has sent its cart. */
@@ -87,12 +87,12 @@ export const shopSetup = setup({
     bringsSession: (_, { message }: MessageReceived) => message.kind === 'session',
   },
   actions: {
-    // Filled by the shop: pages of the router are read again; other tabs are told; the currency is kept.
-    refreshPages: notFilled,
-    persistCurrency: notFilled,
-    /** What the shopper typed and did not send is nobody else's business. */
-    dropPrivate: notFilled,
-    signalTabs: notSignalled,
+    // Filled by the shop: pages of the router are read again; other tabs get a message; the currency is stored.
+    refreshPages: unfilled,
+    persistCurrency: unfilled,
+    /** Text that the shopper typed and did not send is private. */
+    dropPrivate: unfilled,
+    signalTabs: unfilledWithNews,
 
     spawnPage: assign(({ spawn }, { page, input }: PageEntered) => {
       spawn(page as 'page', { id: page, systemId: page, input: input as never })
@@ -101,7 +101,7 @@ export const shopSetup = setup({
     emitStarted: emit((_, page: string) => ({ type: 'page.started' as const, page })),
     stopPage: stopChild((_, page: string) => page),
     /** Filled by the shop. */
-    reportError: thrown,
+    reportError: unfilledWithError,
 
     setOutdated: assign((_, received: PricesReceived) => ({ outdated: outdatedPair(received) })),
     setCurrency: assign((_, { currency }: Session) => ({ currency: currency.isoCode })),

@@ -7,8 +7,8 @@ import type { SessionEmitted, SessionInput } from '../session/session.types.ts'
 import type { WishlistEmitted, WishlistInput } from '../wishlist/wishlist.types.ts'
 
 /**
- * What tabs of one browser tell each other. The first three are always told and carry nothing; carts and sessions only
- * when broadcasting is switched on. The token is never told.
+ * Messages between the tabs of one browser. The first two are always sent and carry nothing; carts and sessions only
+ * when broadcasting is switched on. The token is never sent.
  */
 export type TabMessage =
   | { kind: 'identity' }
@@ -37,7 +37,7 @@ export interface ShopContext {
 /** What children tell the shop, as they emit it. */
 export type ChildEmitted = SessionEmitted | CartEmitted | WishlistEmitted
 
-/** What the shop tells a page. */
+/** Events of the shop for a page. */
 export type ShopEmitted =
   /** The actor of the page that was entered runs. */
   { type: 'page.started'; page: string }
@@ -56,7 +56,7 @@ export type ShopEvent =
   | { type: 'page.restored' }
   /** The shopper looks at the page again after a while; another device may have changed what is theirs. */
   | { type: 'page.returned' }
-  /** Another tab tells something. */
+  /** Another tab has sent a message. */
   | { type: 'message.received'; message: TabMessage }
   /** Another tab changed the cart that the browser keeps. */
   | { type: 'cart.storedElsewhere'; stored: StoredCart }

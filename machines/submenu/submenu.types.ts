@@ -12,7 +12,7 @@ export type SubmenuEvent =
   | { type: 'level.open' }
   /** The shopper folds it. */
   | { type: 'level.close' }
-  /** The shopper asks for another try. */
+  /** The shopper retries. */
   | { type: 'level.retry' }
   /** The browser is online again. */
   | { type: 'network.returned' }

@@ -81,7 +81,7 @@ export const suggestMachine = setup({
     },
     typing: { description: 'The keys have not come to rest.', tags: 'busy', after: { settle: 'asking' } },
     asking: {
-      description: 'The backend is asked.',
+      description: 'The suggestions are read.',
       tags: 'busy',
       invoke: {
         id: 'suggest',

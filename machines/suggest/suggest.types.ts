@@ -1,9 +1,9 @@
 import type { Suggestion } from '../../api/types/listing.ts'
 
 export interface SuggestInput {
-  /** Characters from which on suggestions are asked for. */
+  /** The smallest number of characters for suggestions. */
   minLength: number
-  /** Milliseconds of rest after a key before they are asked for. */
+  /** Milliseconds of rest after a key before the suggestions are read. */
   settle: number
   /** What was searched for in this browser, the newest first. */
   recent: string[]

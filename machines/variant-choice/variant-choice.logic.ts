@@ -10,7 +10,7 @@ export const combinationOf = ({
   switched,
 })
 
-/** What the page is about to follow, with the groups that nobody pressed as they stand. */
+/** The choice that the page is about to show, with the unchanged options of the other groups. */
 export const lastChoice = ({ chosen, pending, switched }: VariantChoiceContext): LastChoice => ({
   group: switched,
   option: pending[switched] ?? '',

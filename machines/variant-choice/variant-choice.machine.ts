@@ -60,7 +60,7 @@ export const variantChoiceMachine = setup({
       },
     },
     lookingUp: {
-      description: 'The backend is asked for the variant of the wanted combination.',
+      description: 'The variant of the wanted combination is read.',
       tags: 'busy',
       invoke: {
         id: 'findVariant',
@@ -105,7 +105,7 @@ export const variantChoiceMachine = setup({
       },
     },
     failed: {
-      description: 'The variant could not be asked for or shown.',
+      description: 'The variant could not be read or shown.',
       on: {
         'option.choose': { target: 'lookingUp', actions: { type: 'startOver', params: pressed } },
         'variant.shown': { target: 'resting', actions: { type: 'setShown', params: shown } },

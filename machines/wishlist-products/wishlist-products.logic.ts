@@ -11,14 +11,14 @@ export const requestOf = ({ list, page, limit, currency }: WishlistProductsConte
   currency,
 })
 
-/** Ids of one page of a list that is known as a whole. */
+/** Ids of one page of a list whose ids are all loaded. */
 export const idsOf = ({ ids, page, limit }: WishPageRequest): ProductId[] => ids.slice((page - 1) * limit, page * limit)
 
-/** Whether a list needs products that were not asked for. One that only lost some keeps what is on screen. */
+/** Whether a list needs products that were not requested. A list that only lost some keeps what is on screen. */
 export function asksAnew({ list, products }: WishlistProductsContext, next: ShownList): boolean {
   if (list === null || list.onServer !== next.onServer) return true
-  const known = new Set([...list.ids, ...products.map(({ id }) => id)])
-  return next.ids.some((id) => !known.has(id))
+  const loaded = new Set([...list.ids, ...products.map(({ id }) => id)])
+  return next.ids.some((id) => !loaded.has(id))
 }
 
 /** What was taken off keeps its place beside what was read now, for the way back. */

@@ -34,9 +34,9 @@ const setupProducts = setup({
     watchCurrency: fromCallback<WishlistProductsEvent>(() => {}),
   },
   guards: {
-    /** The list is known, and nothing is on it. */
+    /** The list is loaded, and nothing is on it. */
     isEmpty: ({ context }) => context.list?.ids.length === 0,
-    /** The list is known. */
+    /** The list is loaded. */
     isKnown: ({ context }) => context.list !== null,
     /** Nothing is on the list that comes. */
     bringsNothing: (_, list: ShownList) => list.ids.length === 0,

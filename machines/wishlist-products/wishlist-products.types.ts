@@ -56,7 +56,7 @@ export type WishlistProductsEvent =
   | { type: 'list.clear' }
   /** The session has prices of another currency. */
   | { type: 'currency.changed'; currency: string }
-  /** The shopper asks for another try. */
+  /** The shopper retries. */
   | { type: 'list.retry' }
   /** The shopper turns to another page. */
   | { type: 'page.change'; page: number }

@@ -24,7 +24,7 @@ export function withQueuedChange(
   return { queue: put(context.queue, added), version: added.version }
 }
 
-/** This browser's list with what the shopper wished while nobody could be asked. */
+/** This browser's list with the changes that the shopper made while the backend could not be reached. */
 export const withWishes = (context: WishlistContext): Partial<WishlistContext> => ({
   local: shownIds({ ...context, queue: context.queue.filter(({ wanted }) => wanted) }, false),
 })
@@ -33,7 +33,7 @@ export const withWishes = (context: WishlistContext): Partial<WishlistContext> =
 export const saysLoggedOut = (failure: Failure): boolean =>
   failure.kind === 'denied' && failure.violations.some(({ code }) => code === 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN')
 
-/** Takes everything off the customer's list that it is known to hold; what is being taken off already stays so. */
+/** Takes everything off the customer's list that it holds; what is being taken off already stays so. */
 export function clearingQueue(context: WishlistContext): Pick<WishlistContext, 'queue' | 'version'> {
   let { queue, version } = context
   for (const productId of shownIds(context, true)) {

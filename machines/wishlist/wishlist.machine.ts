@@ -41,9 +41,9 @@ const setupWishlist = setup({
     hasLocal: ({ context }) => context.local.length > 0,
     /** A change waits to be sent. */
     hasChanges: ({ context }) => context.queue.length > 0,
-    /** Nobody knows what is on the customer's list. */
+    /** The customer's list was not read. */
     isUnread: ({ context }) => context.server === null,
-    /** Nobody is logged in any more. */
+    /** The shopper is not logged in any more. */
     isLoggedOut: (_, failure: Failure) => saysLoggedOut(failure),
     /** The backend has wishlists switched off. */
     isDisabled: (_, failure: Failure) => failure.kind === 'denied',
@@ -168,13 +168,13 @@ export const wishlistMachine = setupWishlist.createMachine({
                 target: 'disabled',
                 actions: { type: 'setFailure', params: rejected },
               },
-              // A list that was known before stays on screen.
+              // A list that was read before stays on screen.
               { target: 'ready', actions: { type: 'setFailure', params: rejected } },
             ],
           },
         },
         ready: {
-          description: 'The list is known.',
+          description: 'The list is loaded.',
           always: [
             { guard: 'hasChanges', target: 'changing' },
             { guard: 'isUnread', target: 'unread' },
@@ -182,7 +182,7 @@ export const wishlistMachine = setupWishlist.createMachine({
           on: { 'list.reload': 'loading' },
         },
         unread: {
-          description: "The customer's list could not be read: nobody knows what is on it.",
+          description: 'The customer’s list could not be read: its content is unclear.',
           always: { guard: 'hasChanges', target: 'changing' },
           on: { 'list.reload': 'loading', 'customer.present': 'loading' },
         },

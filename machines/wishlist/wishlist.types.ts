@@ -60,7 +60,7 @@ export type WishlistEvent =
   | { type: 'list.reload' }
   /** Somebody is logged in. */
   | { type: 'customer.present' }
-  /** Nobody is logged in. */
+  /** The shopper is not logged in. */
   | { type: 'customer.absent' }
   /** Another tab changed this browser's list. */
   | { type: 'storage.changed'; ids: ProductId[] }

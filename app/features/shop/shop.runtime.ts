@@ -61,7 +61,7 @@ interface Surroundings extends Pick<RunOptions, 'api' | 'refreshPages'> {
   currency: () => string
 }
 
-const newId = (): string => Math.random().toString(36).slice(2)
+const newMessageId = (): string => Math.random().toString(36).slice(2)
 
 /** The shop's machine with the browser and the Store API behind it. */
 const provided = ({ api, refreshPages, channels, currency }: Surroundings): typeof shopMachine =>
@@ -101,7 +101,7 @@ const provided = ({ api, refreshPages, channels, currency }: Surroundings): type
         for (const key of [keys.searches, keys.viewed]) writeStored(key, null)
       },
       persistCurrency: ({ context }) => writeStored(keys.currency, context.currency),
-      signalTabs: (_, news) => signalTabs(news, newId()),
+      signalTabs: (_, news) => signalTabs(news, newMessageId()),
     },
   })
 

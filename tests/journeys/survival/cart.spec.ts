@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { stands } from '../../../machines/cart/cart.notices.ts'
+import { isPersistent } from '../../../machines/cart/cart.notices.ts'
 import { builtAddress } from '../../../scripts/build.ts'
 import type { Pair } from '../../harness/pair.ts'
 import { sentNotices } from '../../fixtures/cart-notices.ts'
@@ -63,7 +63,7 @@ test.describe('notices', () => {
         .filter((one) => one.atLine === atLine && !untrue.includes(one.messageKey))
         .map((one) => (atLine ? { ...one, parameters: ofLine } : one))
       const tell = {
-        notices: sent.map((one) => ({ ...one, key: one.messageKey + (atLine ? id : ''), stands: stands(one) })),
+        notices: sent.map((one) => ({ ...one, key: one.messageKey + (atLine ? id : ''), stands: isPersistent(one) })),
       }
       await shop.fault(tell)
       await cart.typeQuantity(vase.name, 2)
