@@ -219,10 +219,7 @@ export function afterChoice(context: CheckoutContext, result: MethodChoiceResult
   }
 }
 
-/**
- * After the first change was rejected. A failure that no form shows is shown with the order; an open form shows its
- * own.
- */
+/** After the first change was rejected. A failure that has no open form is shown with the order. */
 export function afterRefusal(context: CheckoutContext, failure: Failure): Partial<CheckoutContext> {
   const [save, ...saves] = context.saves
   if (!save) return {}
