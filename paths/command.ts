@@ -27,13 +27,13 @@ export interface PathsOptions {
   /** Files that generated tests import, and the names that these export. */
   sources: (model: TestModel) => Pick<TestImports, 'model' | 'driver' | 'stage'>
   /**
-   * What the driver of a machine can walk on its page, null where there is none. Without it nothing is known of pages, and the
-   * paths of a Playwright file are those of the chart.
+   * The paths that the driver of a machine can walk on its page, null where there is none. Without it the figures leave
+   * pages out, and the paths of a Playwright file are those of the chart.
    */
   pagePlan?: (model: TestModel) => Promise<PagePlan | null>
   /** The file from which they import this package; without it they do by its name. */
   tools?: string
-  /** Draws charts for the report; without it they are told as Mermaid. */
+  /** Draws charts for the report; without it they are written as Mermaid. */
   draw?: Draw
   print?: (line: string) => void
 }
@@ -201,7 +201,7 @@ export async function runPaths(
     return await run(models, parameters, settings)
   } catch (error) {
     if (!(error instanceof EndlessModel)) throw error
-    // Its author is told what to change: where in the code it was noticed says nothing.
+    // The message says what to change in the model: a stack trace would not help its author.
     const { print = console.log } = settings
     print(error.message)
     return false

@@ -32,7 +32,7 @@ export interface Run {
   taken: string[][]
 }
 
-/** One event in one situation, and where it leads. Situations are told apart by state and `key`. */
+/** One event in one situation, and where it leads. State and `key` distinguish situations. */
 export interface Move {
   start: string
   /** Null: the start itself, which enters its first situation. */
@@ -329,9 +329,9 @@ function lastSteps(model: TestModel, machine: AnyStateMachine, start: string) {
     if (last === undefined) return initial
     let stop = first
     for (const event of events.slice(0, -1)) {
-      const known = stop.next.get(event)
-      const next = known ?? { at: step(stop.at, possible(event, stop.at)).step.after, next: new Map() }
-      if (known === undefined) stop.next.set(event, next)
+      const visited = stop.next.get(event)
+      const next = visited ?? { at: step(stop.at, possible(event, stop.at)).step.after, next: new Map() }
+      if (visited === undefined) stop.next.set(event, next)
       stop = next
     }
     return step(stop.at, possible(last, stop.at))
@@ -341,7 +341,7 @@ function lastSteps(model: TestModel, machine: AnyStateMachine, start: string) {
 const situationOf = ({ status, value }: AnyMachineSnapshot, key: unknown): string =>
   JSON.stringify([status, value, key])
 
-/** What of a snapshot tells situations apart, as one text. */
+/** The parts of a snapshot that distinguish situations, as one text. */
 export const situation = (model: TestModel, snapshot: AnyMachineSnapshot): string =>
   situationOf(snapshot, model.key(snapshot))
 

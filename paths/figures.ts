@@ -7,10 +7,10 @@ import type { TestModel } from './test-model.ts'
 import { longWalks, shortestPaths, simplePaths } from './walks.ts'
 import type { Path } from './walks.ts'
 
-/** Which paths are told: one for every edge, all without a repetition, or few that walk every edge. */
+/** The paths to write: one for every edge, all without a repetition, or few that walk every edge. */
 export type PathKind = 'shortest' | 'simple' | 'long'
 
-/** What is known of one machine. */
+/** The figures of one machine. */
 export interface Figures {
   model: TestModel
   found: Coverage
@@ -54,9 +54,9 @@ function pathsOf(model: TestModel, found: Coverage, kind: PathKind, limit: numbe
 }
 
 /**
- * Explores a machine and tells what is known of it.
+ * Explores a machine and returns its figures.
  *
- * @param limit of simple paths, of which a chart can have more than anybody reads
+ * @param limit of simple paths, of which a chart can have too many to read
  */
 export function figuresOf(model: TestModel, kind: PathKind = 'shortest', limit = 200): Figures {
   const found = foundIn(model)

@@ -11,7 +11,7 @@ export interface Outcome {
   view?: Record<string, unknown>
   /** What else the machine keeps in mind now, outside the view. */
   keeps?: Record<string, unknown>
-  /** What the step asked of its surroundings, in order. */
+  /** The effects of the step, in order. */
   does?: string[]
 }
 
@@ -21,7 +21,7 @@ export type GoldenPaths = Record<string, Outcome>
 /** A path that is kept for some edges, with what it leads to. */
 export interface Kept {
   path: string
-  /** The edges that it stands for; `(refused)` behind one that a guard forbids there. */
+  /** The edges that it covers; `(refused)` behind one that a guard forbids there. */
   edges: string[]
   outcome: Outcome
   /** Invariants that are broken on the way. */
@@ -153,13 +153,13 @@ const kindOf = (walk: Walk, { state, view = {}, keeps = {}, does }: Outcome): st
 
 /** Says of each walk which of its edges still lack a walk of this kind. */
 function wanting(limit: number): (edges: readonly string[], kind: string) => string[] {
-  const known = new Map<string, Set<string>>()
+  const recordedKinds = new Map<string, Set<string>>()
   return (edges, kind) => {
     const lacking = edges.filter((edge) => {
-      const kinds = known.get(edge) ?? new Set()
+      const kinds = recordedKinds.get(edge) ?? new Set()
       return !kinds.has(kind) && kinds.size < limit
     })
-    for (const edge of lacking) known.set(edge, new Set([...(known.get(edge) ?? []), kind]))
+    for (const edge of lacking) recordedKinds.set(edge, new Set([...(recordedKinds.get(edge) ?? []), kind]))
     return lacking
   }
 }
@@ -181,9 +181,9 @@ const recorded = new WeakMap<TestModel, Recorded>()
 
 /** Explores a machine, and keeps some paths per edge with their outcomes; what it found stays the same for a model. */
 export function record(model: TestModel): Recorded {
-  const known = recorded.get(model) ?? explored(model)
-  recorded.set(model, known)
-  return known
+  const result = recorded.get(model) ?? explored(model)
+  recorded.set(model, result)
+  return result
 }
 
 /** What an exploration finds; one that was recorded is not made again. */

@@ -11,7 +11,7 @@ const partOf = (params: unknown, name: string): unknown =>
 export const calls = ({ effects }: Pick<Step, 'effects'>, id: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.spawnChild' && partOf(params, 'id') === id)
 
-/** What the port under way, invoked by this id, was asked for; undefined when it does not run. */
+/** The input of the port under way that is invoked by this id; undefined when it does not run. */
 export const askedOf = ({ children }: Pick<AnyMachineSnapshot, 'children'>, id: string): unknown => {
   const snapshot: unknown = children[id]?.getSnapshot()
   return partOf(snapshot, 'input')

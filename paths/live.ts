@@ -12,7 +12,10 @@ export type LivePort = (input: never, signal: AbortSignal) => Promise<unknown>
 /** What a path begins with: ports by the name under which the machine invokes them, and an input in place of the sample. */
 export interface LiveStart {
   ports: Record<string, LivePort>
-  /** What the machine invokes and nobody waits for; it runs as it is, and may tell the machine something at any time. */
+  /**
+   * Actors that the machine invokes without waiting for them; each runs as it is, and may send the machine an event at
+   * any time.
+   */
   actors?: Record<string, AnyActorLogic>
   input?: unknown
   /** Breaks the line to the backend, for answers that are planned to fail; and mends it. */
@@ -23,8 +26,8 @@ export interface LiveStart {
    */
   does?: Record<string, (now: AnyMachineSnapshot) => void | Promise<void>>
   /**
-   * What has to be so that an answer comes which does not come by itself, by its label: it is done before the step that asks.
-   * What it gives back is done when the answer was taken.
+   * What has to be so that an answer comes which does not come by itself, by its label: it is done before the step that
+   * requests the answer. What it gives back is done when the answer was taken.
    */
   brings?: Record<string, () => Promise<void | (() => void | Promise<void>)>>
 }
@@ -39,7 +42,7 @@ export interface LiveModel {
   plan?: 'long' | 'shortest'
   /** Milliseconds that one answer may take. */
   patience?: number
-  /** Edges that no backend can be asked for, each with its reason. */
+  /** Edges that no backend can be made to take, each with its reason. */
   leaves?: Record<string, string>
 }
 
@@ -61,7 +64,7 @@ export interface LiveResult {
   steps: number
   edges: number
   walked: Set<string>
-  /** Edges of the chart that no path took, each with the reason that the model gives; empty: none is known. */
+  /** Edges of the chart that no path took, each with the reason that the model gives; empty: the model gives none. */
   left: Record<string, string>
   surprises: Surprise[]
 }
@@ -113,7 +116,7 @@ async function within<Value>(milliseconds: number, promise: Promise<Value>): Pro
 /** The invoke that a label is an answer of; null for events and delays. */
 const answering = (label: string): string | null => /^(.+) (?:done|failed)(?: \d+)?$/.exec(label)?.[1] ?? null
 
-/** The answers ahead to what a step asks for. */
+/** The answers ahead to the requests of a step. */
 const answersTo = (step: PathStep | undefined, ahead: readonly string[]): string[] => {
   const ids = new Set(ahead.flatMap((label) => answering(label) ?? []))
   return [...ids].flatMap((id) =>
@@ -173,7 +176,7 @@ class LiveWalk {
     return { steps, walked: this.#walked, surprises: this.#surprises }
   }
 
-  /** What a step asks for fails if the next answer is planned to, unless something else brings its answer. */
+  /** Requests of a step fail if the next answer is planned to, unless something else brings its answer. */
   async #prepare(step: PathStep | undefined, from: number): Promise<void> {
     const { breakLine, brings = {} } = this.#begun
     const ahead = this.#planned.slice(from + 1).map(({ label }) => label)
@@ -256,8 +259,9 @@ class LiveWalk {
 }
 
 /**
- * Walks a machine between its real ports, along few long paths that take every edge which the samples and the expected answers
- * lead to, and tells where the backend leads it elsewhere. Delays pass at once; answers are taken when it is their turn.
+ * Walks a machine between its real ports, along few long paths that take every edge which the samples and the expected
+ * answers lead to, and reports where the backend leads it elsewhere. Delays pass at once; answers are taken when it is
+ * their turn.
  */
 export async function walkLive(live: LiveModel): Promise<LiveResult> {
   const { model, plan = 'long', leaves = {} } = live

@@ -11,7 +11,7 @@ type Path = (string | number)[]
 interface Cut {
   name: string
   path: Path
-  /** What stands at `path` afterwards; undefined removes it. */
+  /** The value at `path` after the change; undefined removes it. */
   value: unknown
 }
 type Branch = Record<string, unknown>

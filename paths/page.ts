@@ -10,8 +10,8 @@ export interface PageDriver {
   /** How a path begins, by named start. */
   starts: Record<string, () => Promise<void>>
   /**
-   * What a person does, by the label of the event. A delay that stands here (`after …`) runs out when the driver lets it:
-   * until then people may act.
+   * Actions of a person, by the label of the event. A delay that is listed here (`after …`) runs out when the driver
+   * lets it: until then people may act.
    */
   does: Record<string, () => Promise<void>>
   /** What is to be seen, by place and what the machine is to know there; a place that is left by itself needs none. */
@@ -22,9 +22,11 @@ export interface PageDriver {
   brings?: Record<string, () => Promise<() => Promise<void>>>
   /** Keeps the answers back, and lets them go: with it people act while an answer is under way. */
   hold?: (isHeld: boolean) => Promise<void>
-  /** Waits until the machine on the page has itself taken these edges since the last time, where that can be known. */
+  /**
+   * Waits until the machine on the page has itself taken these edges since the last time, where the page shows that.
+   */
   takes?: (edges: readonly string[]) => Promise<void>
-  /** Edges that nobody walks on the page, each with its reason. */
+  /** Edges that are not walked on the page, each with its reason. */
   leaves: Record<string, string>
 }
 
@@ -33,7 +35,7 @@ export interface PagePlan {
   paths: Path[]
   edges: number
   walked: string[]
-  /** Edges that nobody walks there, each with its reason. */
+  /** Edges that are not walked there, each with its reason. */
   left: Record<string, string>
   /** Edges that no path takes and no reason explains; reasons given for edges that are walked. */
   unexplained: string[]
@@ -63,7 +65,9 @@ function toRest(model: TestModel, driver: PageDriver, { start, labels }: Path): 
   return { start, labels: [...labels, ...rest] }
 }
 
-/** Situations in which nobody can act: an answer comes by itself, and nobody keeps it back since somebody acted last. */
+/**
+ * Situations in which no person can act: an answer comes by itself, and no driver holds it back after the last action.
+ */
 function restlessOf({ moves }: Coverage, driver: PageDriver): Set<string> {
   const answers = moves.filter(({ from, label }) => from !== null && comesByItself(driver, label))
   const uncertain = new Set([...answers, ...moves.filter(({ from }) => from === null)].map(({ to }) => to))
@@ -141,7 +145,7 @@ export async function walkPage(
       await act()
       if (!isHeld) await driver.hold?.(false)
       for (const last of steps.slice(-1)) await see(last)
-      // What a machine takes while it is made nobody can listen to.
+      // Events that a machine takes while it is created cannot be observed.
       await driver.takes?.(steps.slice(index === 0 ? 1 : 0).flatMap(({ edges }) => edges))
       if (failures.length > 0) await driver.breakLine?.([])
       for (const back of undo) await back()

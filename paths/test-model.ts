@@ -7,7 +7,7 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 
-/** One thing that a machine asked of its surroundings: an action by name, or an emitted event. */
+/** One effect of a machine on its surroundings: an action by name, or an emitted event. */
 export interface Effect {
   name: string
   params: unknown
@@ -38,7 +38,7 @@ export interface StepOf<Machine extends AnyStateMachine> {
 }
 
 /**
- * Sample events for every type, one per branch that a guard or an action tells apart. A function makes the event from
+ * Sample events for every type, one per branch that a guard or an action distinguishes. A function makes the event from
  * the situation, or answers null where it makes no sense.
  */
 export type Samples<Event extends EventObject> = {
@@ -96,7 +96,7 @@ export interface TestModel {
   events: Record<string, readonly AnySample[]>
   /** By invoke id. */
   answers: Record<string, Answers>
-  /** What of the context tells situations apart, finite by construction. */
+  /** The parts of the context that distinguish situations, finite by construction. */
   key(snapshot: AnyMachineSnapshot): unknown
   view(snapshot: AnyMachineSnapshot): unknown
   /** What a screen calls the situation; without it, the `status` of the view. */

@@ -5,7 +5,7 @@ import type { Step, TestModel } from './test-model.ts'
 
 /** A machine that is led step by step by the names of what happens to it. */
 export interface Follower {
-  /** Takes one step; false when it is not possible where the machine stands. */
+  /** Takes one step; false when it is not possible in the present state. */
   takes(label: string): boolean
   /** What may happen now, by name. */
   offers(): string[]
@@ -77,16 +77,16 @@ export interface PathStep {
 /** The steps of a path with where each leads; it ends where a step is not possible. The first one is the start. */
 export function stepsOf(model: TestModel, { start, labels }: Path): PathStep[] {
   const follower = follow(model, start)
-  const told = (label: string): PathStep => ({
+  const stepAt = (label: string): PathStep => ({
     label,
     step: follower.step(),
     places: follower.places(),
     edges: follower.edges(),
   })
-  const steps = [told(start)]
+  const steps = [stepAt(start)]
   for (const label of labels) {
     if (!follower.takes(label)) break
-    steps.push(told(label))
+    steps.push(stepAt(label))
   }
   follower.stop()
   return steps

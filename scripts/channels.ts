@@ -59,7 +59,9 @@ function channelsOf(given: unknown, file: string, env: Environment): ReadChannel
   return channels
 }
 
-/** Hosts that LOCALE_ORIGINS names; what is none is told by the channel's own processes, which know its locales. */
+/**
+ * Hosts that LOCALE_ORIGINS names; an invalid entry is reported by the channel's own processes, which have its locales.
+ */
 const hostsIn = (text: string): string[] =>
   text.split(/[\s,]+/).flatMap((entry) => {
     const origin = entry.slice(entry.indexOf('=') + 1)
@@ -77,7 +79,7 @@ function prefixOf(name: string): string {
 
 /** @throws SettingsError */
 function checked(name: string, channel: Channels[string], file: string): { origin: string; folder: string } {
-  const wrong = Object.keys(channel).find((field) => !FIELDS.some((known) => known === field))
+  const wrong = Object.keys(channel).find((field) => !FIELDS.some((field) => field === field))
   if (wrong !== undefined)
     throw new SettingsError(`${FILE}: ${name} has no field ${wrong}.${didYouMean(wrong, FIELDS)}`)
   const missing = FIELDS.find((field) => typeof channel[field] !== 'string')
@@ -105,7 +107,7 @@ function environmentOf(name: string, index: number, prefixes: string[], env: Env
     const folder = common[setting]?.trim() || fallback
     return ofItsOwn[setting] ?? (folder && path.join(folder, name))
   }
-  /** One port after another: each process of each channel tells its figures on its own. */
+  /** One port after another: each process of each channel serves its figures on its own. */
   const after = (setting: string, each: number, fallback?: string): string | undefined => {
     const first = common[setting]?.trim() || fallback
     return ofItsOwn[setting] ?? (first && Number(first) > 0 ? String(Number(first) + index * each) : first)
@@ -141,7 +143,7 @@ export function checkChannel({ name, environment }: ReadChannel): void {
       `${prefixOf(name)}STORE_API_ACCESS_KEY is not set: each channel of ${FILE} has a key of its own.`,
     )
   try {
-    // Which locales there are is known to its own processes.
+    // Only the channel's own processes have its locales.
     readSettings({ ...environment, LOCALE_ORIGINS: undefined })
   } catch (error) {
     throw error instanceof SettingsError ? new SettingsError(`${name}: ${error.message}`) : error

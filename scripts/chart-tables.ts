@@ -9,7 +9,7 @@ export interface Row {
   name: string
   /** Ids of the states that have it. */
   places: string[]
-  /** Empty when nothing stands above the name in the code. */
+  /** Empty when the name has no comment in the code. */
   meaning: string
 }
 
@@ -44,7 +44,7 @@ export function tablesOf({ name, machine }: TestModel): Table[] {
       return found === null ? [] : [[found, edge.source]]
     })
   const guarded = edges.flatMap(({ guard, source }): [string, string][] => (guard === null ? [] : [[guard, source]]))
-  const asked = nodesOf(machine).flatMap(({ id, invoke }) =>
+  const invoked = nodesOf(machine).flatMap(({ id, invoke }) =>
     invoke.map(({ src }): [string, string] => [typeof src === 'string' ? src : 'inline', id]),
   )
   // The root is the machine itself.
@@ -62,7 +62,7 @@ export function tablesOf({ name, machine }: TestModel): Table[] {
       ),
     },
     { title: 'Guards', column: 'guard', rows: rowsOf(guarded, guards) },
-    { title: 'Ports and machines that it starts', column: 'port', rows: rowsOf(asked, ports) },
+    { title: 'Ports and machines that it starts', column: 'port', rows: rowsOf(invoked, ports) },
     {
       title: 'Delays',
       column: 'delay',

@@ -35,7 +35,7 @@ const rest = without(between(0xa1, 0xff).replace('\u00ad', '') + 'ıŒœˆ˚˜�
 const extended = without(between(0x100, 0x17f), polish + 'ıŒœ') + 'ȘșȚțẞ₤₴₹₺₽'
 
 /**
- * By the part of the name that tells them apart, with the one of Fontsource's two files that holds them. A later face
+ * By the part of the name that distinguishes them, with the one of Fontsource's two files that holds them. A later face
  * is taken before an earlier one: the first two may claim more than they hold, which is shorter.
  */
 const letters: Record<string, { text: string; source: 'latin' | 'latin-ext'; range: string }> = {

@@ -1,4 +1,4 @@
-// What a machine's names mean: the documentation comment that stands above each of them in its code.
+// The meanings of a machine's names: the documentation comment above each of them in its code.
 import path from 'node:path'
 import ts from 'typescript'
 import { read } from '../tests/architecture/imports.ts'

@@ -1,4 +1,7 @@
-/** How the machines belong together, read from the code: who starts whom, who tells whom what, on which pages. */
+/**
+ * How the machines belong together, read from the code: which machine starts which, sends which events to which, on
+ * which pages.
+ */
 import type { AnyStateMachine } from 'xstate'
 import { nodesOf, type ChartData, type Edge, type TestModel } from '../paths/index.ts'
 import type { Meaning } from './chart-drawing/draw.ts'
@@ -20,7 +23,7 @@ const PASSED_ON = 'passed on'
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'config' in logic
 
-const isTold = (action: unknown): action is { to: string; event: unknown } =>
+const isSent = (action: unknown): action is { to: string; event: unknown } =>
   typeof action === 'function' && 'to' in action && typeof action.to === 'string' && 'event' in action
 
 const typeOf = (event: unknown): string | null =>
@@ -45,11 +48,11 @@ const emitted = (name: string): string[] => {
 function relations({ name, machine }: TestModel): Relation[] {
   const children = started(machine)
   const names = [...new Set(children.map(([, child]) => child))]
-  const actions = Object.values<unknown>(machine.implementations.actions).filter(isTold)
+  const actions = Object.values<unknown>(machine.implementations.actions).filter(isSent)
   const down = names.map((to): Relation => {
     const ids = children.flatMap(([id, child]) => (child === to ? [id] : []))
-    const told = actions.filter((action) => ids.includes(action.to)).map(({ event }) => typeOf(event) ?? PASSED_ON)
-    return { from: name, to, starts: true, says: [...new Set(told)] }
+    const sent = actions.filter((action) => ids.includes(action.to)).map(({ event }) => typeOf(event) ?? PASSED_ON)
+    return { from: name, to, starts: true, says: [...new Set(sent)] }
   })
   const heard = new Set<string>(machine.events)
   const up = names.map((from): Relation => {
@@ -132,7 +135,7 @@ export function pagesOf(names: readonly string[]): Map<string, string[]> {
   }
   const machinesOf = (file: string, without: ReadonlySet<string>, isLazy: (to: string) => boolean): string[] =>
     [...reached(file, isLazy)].filter((one) => !without.has(one)).flatMap((one) => starts.get(one) ?? [])
-  // What stands in the content of a page comes with that page, though every page knows where it is.
+  // Lazy modules count for the page whose content has them, though every page can import them.
   const isLazy = (to: string): boolean => to.endsWith('.lazy.ts')
   const none = (): boolean => false
   const around = reached('app/document.tsx', isLazy)
@@ -140,8 +143,8 @@ export function pagesOf(names: readonly string[]): Map<string, string[]> {
   for (const name of new Set(machinesOf('app/document.tsx', new Set(), isLazy))) pages.set(name, ['every page'])
   for (const route of files.filter(isRoute)) {
     for (const name of new Set(machinesOf(route, around, none))) {
-      const known = pages.get(name) ?? []
-      if (!known.includes('every page')) pages.set(name, [...known, addressOf(route)])
+      const addresses = pages.get(name) ?? []
+      if (!addresses.includes('every page')) pages.set(name, [...addresses, addressOf(route)])
     }
   }
   return pages

@@ -18,7 +18,7 @@ interface Manifest {
   description: string
   /** What others may import: a subpath and the file behind it, `*` for any name. */
   exports: Record<string, string>
-  /** Packages of this repository that it stands on. */
+  /** Packages of this repository that it depends on. */
   needs: PackageName[]
   dependencies?: string[]
   peers?: string[]
@@ -201,7 +201,7 @@ export function buildPackages(): Record<PackageName, string> {
 }
 
 /**
- * What an app loads for some names of the kit, with everything that stands behind them but React and XState.
+ * Everything that an app loads for some names of the kit, with their imports except React and XState.
  * @returns bytes, minified and compressed with brotli
  */
 export async function sizeOf(taken: readonly string[]): Promise<number> {
@@ -233,7 +233,7 @@ export async function sizeOf(taken: readonly string[]): Promise<number> {
   return brotliCompressSync(output[0].code).length
 }
 
-/** What the README tells the size of. */
+/** Names of the kit whose size the README states. */
 export const measured: Record<string, string[]> = {
   'provider, session, cart, wishlist': ['StorechartProvider', 'createShop', 'useSession', 'useCart', 'useWishlist'],
   'with products and lists': ['StorechartProvider', 'createShop', 'useCart', 'useListing', 'useProduct'],

@@ -49,7 +49,10 @@ function endWithNpm(child) {
   }, 500).unref()
 }
 
-/** npm stands behind a shell where that stays; read where the system tells it. @param {number} pid */
+/**
+ * The parent of a shell: npm, where its shell stays. Read from /proc, on systems that have it.
+ * @param {number} pid
+ */
 function shellsParent(pid) {
   try {
     const [, name = '', rest = ''] = /^\d+ \((.*)\) \S (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []

@@ -41,7 +41,7 @@ function fetchPackage(name: string): void {
 export function ensureBrowser(log: (line: string) => void): boolean {
   if (hasSuiteBrowser()) return present()
   log('Fetching a browser …')
-  // Where there is some browser, nobody waits for a download that may not come forward.
+  // Where a browser is installed, no download is waited for that may not make progress.
   if (!present())
     run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium'], DOWNLOAD)
   if (!hasSuiteBrowser()) fetchPackage('chromium-headless-shell')

@@ -38,8 +38,8 @@ const knowledge =
  */
 export function flowsOf(files: readonly string[], text: (file: string) => string): string[] {
   const flows = files.flatMap((file) => {
-    const [, known] = knowledge.exec(file) ?? []
-    if (known !== undefined) return [known]
+    const [, flow] = knowledge.exec(file) ?? []
+    if (flow !== undefined) return [flow]
     const [, folder, name] = /^(machines|app\/features)\/([\w-]+)\//.exec(file) ?? []
     if (folder === undefined || name === undefined || name === 'shared') return []
     if (folder === 'machines') return [name]
@@ -65,7 +65,7 @@ export function changeSince(since = whereItBegan()): Change {
   return { since, files, flows: flowsOf(files, text) }
 }
 
-/** What every test stands on. */
+/** Files that every test depends on. */
 export const isForEveryTest = (file: string): boolean =>
   /^(?:package(?:-lock)?\.json|vite(?:st)?\.config\.ts)$/.test(file)
 

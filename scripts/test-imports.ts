@@ -44,13 +44,13 @@ export function importers(): Importers {
   return found
 }
 
-/** The folder of the machine or the feature in which a file lies; null elsewhere. */
+/** The folder of the machine or the feature that holds a file; null elsewhere. */
 const flowFolder = (file: string): string | null =>
   /^(?:machines|app\/features|tests)\/(?!shared\/)[\w-]+\//.exec(file)?.[0] ?? null
 
 /**
- * Test files that a change reaches by imports, no further than into the flows that use the changed one: what those are
- * to others stands in their own tests.
+ * Test files that a change reaches by imports, no further than into the flows that use the changed one: other flows
+ * cover those in their own tests.
  */
 export function testsOf(files: readonly string[], all: Importers): string[] {
   const reached = new Map(files.map((file) => [file, 0]))

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** What one chunk of the browser bundle is made of. */
 interface ChunkParts {
   imports: string[]
-  /** Chunks that it asks for later. */
+  /** Chunks that it imports dynamically. */
   dynamicImports: string[]
   /** Source file that the chunk stands for; null for one that others share. */
   source: string | null

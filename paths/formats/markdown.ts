@@ -1,6 +1,6 @@
 import type { Figures } from '../figures.ts'
 import { stepsOf } from '../walks.ts'
-import { asked, happening, meanings, titleOf } from './words.ts'
+import { requestsOf, happening, meanings, titleOf } from './words.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
@@ -16,7 +16,7 @@ export function markdown(all: readonly Figures[]): string {
       const cases = paths.map((path, index) => {
         const [first, ...steps] = stepsOf(model, path)
         const rows = steps.map((one, at) => {
-          const calls = asked(one)
+          const calls = requestsOf(one)
           const then = [...one.places.map(place), ...(calls.length === 0 ? [] : [`asks \`${calls.join('`, `')}\``])]
           return `| ${at + 1} | ${cell(happening(one.step.event))} | ${cell(then.join('; '))} |`
         })

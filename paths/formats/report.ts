@@ -66,7 +66,7 @@ const wordOf = (figures: Figures, id: string): [word: string, kind: string] => {
   return reason === undefined ? ['not walked', 'bad'] : [`left out: ${reason}`, 'error']
 }
 
-/** Whether an edge is walked on the page; no cell where nobody leads the machine there. */
+/** Whether an edge is walked on the page; no cell where no driver leads the machine there. */
 function pageCell({ page }: Figures, id: string): string {
   if (page === undefined) return ''
   if (page.walked.includes(id)) return '<td class="good">on the page</td>'

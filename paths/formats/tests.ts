@@ -2,7 +2,7 @@ import type { Figures } from '../figures.ts'
 import { stepsOf } from '../walks.ts'
 import { titleOf } from './words.ts'
 
-/** Where what a generated test needs stands, as it is written in its imports. */
+/** The modules that a generated test imports, as written in its imports. */
 export interface TestImports {
   /** The test model: its file, and the name that the file exports. */
   model: { from: string; name: string }

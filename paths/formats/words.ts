@@ -34,8 +34,8 @@ export function meanings(machine: AnyStateMachine): Map<string, string> {
   )
 }
 
-/** What a step asks for: the ports that it starts, by id. */
-export const asked = ({ step: { effects } }: PathStep): string[] =>
+/** The requests of a step: the ports that it starts, by id. */
+export const requestsOf = ({ step: { effects } }: PathStep): string[] =>
   effects.flatMap(({ name, params }) => {
     if (name !== 'xstate.spawnChild' || typeof params !== 'object' || params === null) return []
     const id: unknown = Reflect.get(params, 'id')

@@ -20,7 +20,7 @@ const layout = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '34',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // What comes first stands first: ways back are those that lead to a state on the way to them.
+  // Sources come first: edges back are those that lead to a state on the way to them.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.thoroughness': '40',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -51,7 +51,7 @@ const text = (lines: readonly Line[], x: number, y: number, step: number): strin
       `<text class="${classOf[kind]}"${arrow === undefined ? '' : ` data-arrow="${escape(arrow)}"`} x="${round(x)}" y="${round(y + index * step)}">${escape(words)}</text>`,
   )
 
-/** What stands beside a drawing's names. */
+/** The description beside a drawing's names. */
 export interface Meaning {
   /** What the machine is for. */
   purpose: string
@@ -85,7 +85,7 @@ export interface Title {
   height: number
 }
 
-/** What the regions are called; drawn last, because arrows lead through regions: a title stands beside them. */
+/** The titles of the regions; drawn last, because arrows lead through regions: a title is drawn beside them. */
 export function titlesOf(drawn: BoxNode): Title[] {
   const uprights = arrowsOf(drawn).flatMap(({ sections = [] }) => sections.flatMap(uprightsOf))
   const labels = arrowsOf(drawn).flatMap((arrow) =>
@@ -175,7 +175,7 @@ const headOf = (name: string, purpose: string): string[] => [
 /**
  * The drawing of one chart.
  *
- * @param meaning of a drawing that stands by itself; without it, the page around it says what it is
+ * @param meaning of a drawing without a page around it; without it, the page around it says what it is
  * @param direction in which what follows is drawn
  */
 export async function drawChart(

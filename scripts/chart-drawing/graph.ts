@@ -9,7 +9,7 @@ export const TYPE = { name: 13, actor: 11, label: 11, line: 15 } as const
 export interface Line {
   text: string
   kind: 'name' | 'actor' | 'way' | 'stays' | 'label'
-  /** The way that the line tells of, where no arrow shows it. */
+  /** The arrow that the line describes, where no arrow shows it. */
   arrow?: string
 }
 
@@ -28,7 +28,7 @@ export interface Arrow extends ElkExtendedEdge {
 }
 
 const PADDING = 12
-/** Lines of one kind that an arrow or a box shows; the rest stands in the list beside the drawing. */
+/** The most lines of one kind that an arrow or a box shows; the others are in the list beside the drawing. */
 const MOST_LINES = { actor: 8, label: 8, stays: 8, way: 16 } as const
 /** Longest line in characters: a chart that needs more is wider than it is good for. */
 const LONGEST = 34
@@ -41,14 +41,14 @@ export const titleWidth = (lines: readonly Line[]): number => Math.max(0, ...lin
 const short = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
-/** What makes an edge happen, its guard, and what is measured of it. What is done on the way stands in the list. */
+/** The cause of an edge, its guard, and its measures. Its actions are in the list. */
 export function causeOf({ kind, cause, event, guard, measured }: Edge): string {
   const what = kind === 'event' ? event : kind === 'always' ? 'always' : cause === null ? kind : `${cause} ${kind}`
   const tail = measured === undefined ? '' : ` ▸ ${measured.join(', ')}`
   return (guard === null ? what : `${what} [${guard}]`) + tail
 }
 
-/** The guard of a cause stands on a line of its own where both are long. */
+/** The guard of a cause gets a line of its own where both are long. */
 const broken = (cause: string): string[] =>
   cause.length > 22 && cause.includes(' [') ? cause.replace(' [', '\n  [').split('\n') : [cause]
 
@@ -60,7 +60,7 @@ const few = (lines: readonly string[], kind: keyof typeof MOST_LINES): Line[] =>
 }
 
 /** Ways out of a state that no arrow shows. */
-const told = (ways: readonly Way[]): Line[] =>
+const linesOf = (ways: readonly Way[]): Line[] =>
   ways
     .flatMap(({ source, target, causes }) =>
       [...new Set(causes)].flatMap((cause) =>
@@ -81,7 +81,7 @@ const sizeOf = (lines: readonly Line[]): { width: number; height: number } => ({
 /** From this many states on, a chart is read by its words where arrows would cross all of it. */
 const CROWDED = 10
 
-/** More arrows than this into one state of a crowded chart are told in words, but for the first. */
+/** More arrows than this into one state of a crowded chart are written in words, but for the first. */
 const MOST_ARROWS = 3
 
 interface Way {
@@ -103,7 +103,7 @@ export function graphOf(name: string, chart: ChartData): BoxNode {
     const state = states.find((one) => one.id === id)
     const inner = states.filter(({ parent }) => parent === id)
     const own = [
-      ...told(words.filter(({ source }) => source === id)),
+      ...linesOf(words.filter(({ source }) => source === id)),
       ...few((stays.get(id) ?? []).flatMap(broken), 'stays'),
     ]
     const title: Line[] = [
@@ -160,7 +160,7 @@ function arrow({ source, target, causes }: Way): Arrow {
 
 interface Ways {
   ways: Way[]
-  /** Ways that are told in words, in the box where they begin. */
+  /** Edges that are written in words, in the box where they begin. */
   words: Way[]
   /** Regions in which something can happen whatever their state is. */
   anywhere: Set<string>
@@ -191,8 +191,8 @@ function waysOf({ states, edges }: ChartData): Ways {
       const above = inside ? [source, ...pathOf(source).slice(1)] : pathOf(parents.get(source) ?? null)
       const within = above.find((id) => pathOf(target).includes(id)) ?? ''
       const key = `${from} ${target}`
-      const known = ways.get(key) ?? { within, source: from, target, causes: [] }
-      ways.set(key, { ...known, causes: [...known.causes, causeOf(edge)] })
+      const way = ways.get(key) ?? { within, source: from, target, causes: [] }
+      ways.set(key, { ...way, causes: [...way.causes, causeOf(edge)] })
     }
   }
   const all = [...ways.values()]

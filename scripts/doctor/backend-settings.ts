@@ -38,7 +38,7 @@ export function compareSettings(settings: BackendSettings, config: AppConfig): F
   return found.length === 0 ? [good('The settings of the backend agree with app.config.ts.')] : found
 }
 
-const switches = ({ features, fields: asked }: AppConfig): Switch[] => [
+const switches = ({ features, fields: inShop }: AppConfig): Switch[] => [
   { name: 'features.wishlist', key: 'core.cart.wishlistEnabled', inShop: features.wishlist, preset: false },
   { name: 'features.reviews', key: 'core.listing.showReview', inShop: features.reviews, preset: true },
   { name: 'features.cancelOrders', key: 'core.cart.enableOrderRefunds', inShop: features.cancelOrders, preset: false },
@@ -51,37 +51,37 @@ const switches = ({ features, fields: asked }: AppConfig): Switch[] => [
   {
     name: 'fields.dataProtection',
     key: 'core.loginRegistration.requireDataProtectionCheckbox',
-    inShop: asked.dataProtection,
+    inShop: inShop.dataProtection,
     preset: false,
   },
 ]
 
 const LOGIN = 'core.loginRegistration.'
 
-const fields = ({ fields: asked }: AppConfig): Field[] => [
+const fields = ({ fields: inShop }: AppConfig): Field[] => [
   {
     name: 'fields.birthday',
     shown: `${LOGIN}showBirthdayField`,
     required: `${LOGIN}birthdayFieldRequired`,
-    inShop: asked.birthday,
+    inShop: inShop.birthday,
   },
   {
     name: 'fields.phoneNumber',
     shown: `${LOGIN}showPhoneNumberField`,
     required: `${LOGIN}phoneNumberFieldRequired`,
-    inShop: asked.phoneNumber,
+    inShop: inShop.phoneNumber,
   },
   {
     name: 'fields.additionalAddressLine1',
     shown: `${LOGIN}showAdditionalAddressField1`,
     required: `${LOGIN}additionalAddressField1Required`,
-    inShop: asked.additionalAddressLine1,
+    inShop: inShop.additionalAddressLine1,
   },
   {
     name: 'fields.additionalAddressLine2',
     shown: `${LOGIN}showAdditionalAddressField2`,
     required: `${LOGIN}additionalAddressField2Required`,
-    inShop: asked.additionalAddressLine2,
+    inShop: inShop.additionalAddressLine2,
   },
 ]
 
@@ -95,10 +95,10 @@ function compareSwitch(settings: BackendSettings, { name, key, inShop, preset }:
 }
 
 function compareField(settings: BackendSettings, { name, shown, required, inShop }: Field): Finding[] {
-  const asked = settings[shown] === true
-  if (asked && settings[required] === true && inShop !== 'required')
+  const isShown = settings[shown] === true
+  if (isShown && settings[required] === true && inShop !== 'required')
     return [fix(`The backend refuses addresses and accounts without ${required}: set ${name} to 'required'.`)]
-  if (asked && inShop === 'hidden')
+  if (isShown && inShop === 'hidden')
     return [check(`The backend's ${shown} is on, and the shop does not ask: set ${name} to 'optional'.`)]
   return []
 }

@@ -17,7 +17,7 @@ import { check, fix, good, type Finding } from './finding.ts'
 export interface Patient {
   settings: Settings
   backend: Backend
-  /** Null: settings that only the Admin API tells are not looked at. */
+  /** Null: settings that only the Admin API has are not examined. */
   admin: AdminKey | null
   /** Milliseconds since 1970, for tests. */
   now?: () => number
@@ -104,7 +104,7 @@ async function examineClock({ backend, now = Date.now }: Patient): Promise<Findi
       ? [fix(`The clocks of shop and backend differ by ${apart} s: let both be set by NTP.`)]
       : [good('The clocks of shop and backend agree.')]
   } catch {
-    // The backend's silence is reported where it is asked for the sales channel.
+    // A backend without an answer is reported where the sales channel is read.
     return []
   }
 }

@@ -72,7 +72,7 @@ function ownPaths(document: JsonObject, official: JsonObject): Record<string, Js
         const whole = typeof reference === 'string' ? shared[nameIn(reference)] : entry
         return isObject(whole) ? [whole] : []
       })
-  const known = new Set(
+  const officialPaths = new Set(
     Object.entries(memberOf(official, 'paths')).flatMap(([path, item]) =>
       METHODS.filter((method) => isObject(item) && method in item).map((method) => `${method} ${plain(path)}`),
     ),
@@ -84,7 +84,7 @@ function ownPaths(document: JsonObject, official: JsonObject): Record<string, Js
     const path = address.replace(/^\/store-api(?=\/)/, '')
     for (const method of METHODS) {
       const operation = item[method]
-      if (isObject(operation) && !namesOf(method).some((name) => known.has(`${name} ${plain(path)}`)))
+      if (isObject(operation) && !namesOf(method).some((name) => officialPaths.has(`${name} ${plain(path)}`)))
         own[path] = { ...own[path], [method]: operationOf(path, parametersOf(item, operation), operation) }
     }
   }

@@ -48,16 +48,16 @@ export function checkFields(declared: unknown): asserts declared is Record<strin
 function checkField(name: string, field: unknown): void {
   if (!/\.[A-Za-z_]\w*$/.test(name)) throw new Error(`fields.ts: ${name} is no name that the backend gives a field.`)
   if (typeof field === 'function') return
-  const known = Object.keys(types)
+  const typeNames = Object.keys(types)
   if (typeof field === 'string') {
-    if (!known.includes(field))
+    if (!typeNames.includes(field))
       throw new Error(
-        `fields.ts: ${name} has no type ${field}.${didYouMean(field, known)} Types: ${known.join(', ')}, or a reader.`,
+        `fields.ts: ${name} has no type ${field}.${didYouMean(field, typeNames)} Types: ${typeNames.join(', ')}, or a reader.`,
       )
     return
   }
   if (!isGroup(field) || typeof field['extension'] !== 'function')
-    throw new Error(`fields.ts: ${name} needs a type (${known.join(', ')}), a reader, or { extension: a reader }.`)
+    throw new Error(`fields.ts: ${name} needs a type (${typeNames.join(', ')}), a reader, or { extension: a reader }.`)
 }
 
 /**

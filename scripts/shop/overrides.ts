@@ -53,7 +53,7 @@ const split = (id: string): [file: string, query: string] => {
 
 /**
  * Which file an import means where files stand in for others. An override imports as if it were in the place of its
- * original, which it gets, and nobody else, when it imports its own name.
+ * original, which only the override itself gets when it imports its own name.
  * @param overrides those of the owner
  * @returns the absolute path with its query; null where nothing stands in for the file
  */

@@ -21,8 +21,8 @@ type Group = Readonly<Record<string, unknown>>
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A name that no setting has, with what may have been meant. */
-function unknownSetting(name: string, known: readonly string[], above = ''): Error {
-  return new Error(`shop.config.ts: there is no setting ${above}${name}.${didYouMean(name, known)}`)
+function unknownSetting(name: string, settingNames: readonly string[], above = ''): Error {
+  return new Error(`shop.config.ts: there is no setting ${above}${name}.${didYouMean(name, settingNames)}`)
 }
 
 /** A group with the owner's settings instead of its own of the same names. */
@@ -52,8 +52,8 @@ const over = <All extends object>(settings: All, own: Group): All =>
  */
 export function mergeSettings(own: ShopConfig): Settings {
   const { config, ...others } = app
-  const known = [config, others, delivery].flatMap((settings) => Object.keys(settings))
-  for (const name of Object.keys(own)) if (!known.includes(name)) throw unknownSetting(name, known)
+  const settingNames = [config, others, delivery].flatMap((settings) => Object.keys(settings))
+  for (const name of Object.keys(own)) if (!settingNames.includes(name)) throw unknownSetting(name, settingNames)
   const given: Group = { ...own }
   return {
     'app.config.ts': { ...over(others, given), config: over(config, given) },

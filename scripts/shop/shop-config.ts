@@ -12,7 +12,7 @@ type Part<Settings> = {
 
 /**
  * What differs from `app.config.ts` and `delivery.config.ts`: the default export of `shop/shop.config.ts`, written
- * `export default { … } as const satisfies ShopConfig`, so that the codes of its locales are known as types.
+ * `export default { … } as const satisfies ShopConfig`, so that TypeScript infers the codes of its locales.
  */
 export interface ShopConfig extends Part<Omit<AppConfig, 'locales'>> {
   /** Instead of all locales of `app.config.ts`; the first is the default one. */

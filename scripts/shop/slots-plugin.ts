@@ -65,13 +65,13 @@ type Tag = keyof typeof tags
 const isTag = (name: string): name is Tag => Object.hasOwn(tags, name)
 
 /**
- * A source without the places that nobody fills. Lines stay where they are.
+ * A source without the places that are not filled. Lines stay where they are.
  * @param isFilled whether a place is filled
  */
 export function withoutEmptySlots(code: string, file: string, isFilled: (name: string, tag: Tag) => boolean): string {
   const edits: { start: number; end: number; text: string }[] = []
   const imports: { tag: Tag; start: number; end: number }[] = []
-  /** Where an element begins that stands between the tags of another one. */
+  /** The start of an element between the tags of another one. */
   const inside = new Set<number>()
   const kept = new Set<Tag>()
   const noteChildren = ({ children }: { children: ESTree.JSXChild[] }): void => {
@@ -106,8 +106,8 @@ export function withoutEmptySlots(code: string, file: string, isFilled: (name: s
 }
 
 /**
- * Fills the named places of pages with the components in `shop/slots/`, and takes those out that nobody fills. So it does with
- * the places of express buttons, by the payment providers that there are.
+ * Fills the named places of pages with the components in `shop/slots/`, and removes those that are not filled. The
+ * places of express buttons are filled by the payment providers.
  * @param folder the shop's folder; null: none
  */
 export function slotsPlugin(folder: string | null = shopFolder()): Plugin {

@@ -37,12 +37,12 @@ export async function replacements(folder: string, locale: string): Promise<Reco
   const file = path.join(folder, 'texts', `${locale}.po`)
   if (!existsSync(file)) return {}
   const names = readdirSync(path.join(root, 'locales', locale)).filter((name) => name.endsWith('.po'))
-  const known: Record<string, Entry> = {}
-  for (const name of names) Object.assign(known, await readTexts(path.join(root, 'locales', locale, name), locale))
+  const entries: Record<string, Entry> = {}
+  for (const name of names) Object.assign(entries, await readTexts(path.join(root, 'locales', locale, name), locale))
   const own = Object.entries(await readTexts(file, locale))
-  const sources = Object.values(known).flatMap(({ message }) => message ?? [])
+  const sources = Object.values(entries).flatMap(({ message }) => message ?? [])
   for (const [id, { message = id }] of own)
-    if (!Object.hasOwn(known, id))
+    if (!Object.hasOwn(entries, id))
       throw new Error(`texts/${locale}.po: the shop has no text “${message}”.${didYouMean(message, sources)}`)
   const given = own.flatMap(([id, { translation }]) => (translation ? [[id, translation] as const] : []))
   return compiled(locale, Object.fromEntries(given), `texts/${locale}.po`)
