@@ -24,13 +24,13 @@ export const DEMO_ACCESS_KEY = 'SWSCMORROWDEMOSTOREFRONT00'
 export interface SandboxOptions {
   /** Version whose answers are given; the newest unless said otherwise. */
   api?: ApiVersion
-  /** Where the domain of a language stands: a path below the shop's origins, or a whole address. */
+  /** The domain of a language: a path below the shop's origins, or a whole address. */
   domains?: Partial<Record<string, string>>
   /** Data file, or `:memory:`. */
   data?: string
   /** 0 picks a free one. */
   port?: number
-  /** ISO date at which the clock stands still; absent: real time. */
+  /** ISO date at which the clock is stopped; absent: real time. */
   clock?: string
   /** How many products; more than the catalogue has are made by varying it. */
   products?: number
@@ -115,7 +115,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   shop.origin = `http://127.0.0.1:${await listen(server, options.port ?? 0)}`
   for (const module of modules) module.start?.(shop)
   seedCustomers(shop, seed.customers ?? [])
-  // Read before the first shopper asks: the first listing is as fast as all others.
+  // Read before the first request: the first listing is as fast as all others.
   shop.catalogue.listing()
 
   return {
@@ -140,7 +140,7 @@ function merged(tables: readonly Loaders[]): Loaders {
   return all
 }
 
-/** The routes as an OpenAPI document; what each official one takes and gives stands in the official schema. */
+/** The routes as an OpenAPI document; the official schema has the input and output of each official one. */
 function description(
   routes: readonly string[],
   version: ApiVersion,

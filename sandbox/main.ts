@@ -65,16 +65,16 @@ function apiVersion(text: string): ApiVersion {
   return text === '6.6' || text === '6.7' ? text : stop(`--api needs 6.6 or 6.7, not "${text}".`)
 }
 
-/** `de-DE=/de` → where that language's domain stands. */
+/** `de-DE=/de` → the domain of that language. */
 function domains(entries: readonly string[]): Record<string, string> {
-  const known = languages.map(({ code }): string => code)
+  const codes = languages.map(({ code }): string => code)
   const mistake = 'needs a language and a place, as de-DE=/de'
   return Object.fromEntries(
     entries.map((entry): [string, string] => {
       const [code = '', ...rest] = entry.split('=')
       const place = rest.join('=').replace(/\/$/, '')
-      const usable = known.includes(code) && (place === '' || place.startsWith('/') || URL.canParse(place))
-      return usable ? [code, place] : stop(`--domain ${mistake}, not "${entry}". Languages: ${known.join(', ')}`)
+      const usable = codes.includes(code) && (place === '' || place.startsWith('/') || URL.canParse(place))
+      return usable ? [code, place] : stop(`--domain ${mistake}, not "${entry}". Languages: ${codes.join(', ')}`)
     }),
   )
 }

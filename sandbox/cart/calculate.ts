@@ -51,7 +51,7 @@ function priceOf(product: CartProduct, quantity: number, { taxStatus }: CartFact
 function settle(stored: StoredLine, facts: CartFacts): { line: CalculatedLine | null; notices: Notice[] } {
   const product = facts.product(stored.productId)
   if (product === null) return { line: null, notices: [productNotFound(stored.label || stored.productId)] }
-  // A product with variants stands for none of them: it is dropped without a word, as the backend does.
+  // A product with variants cannot be bought itself: it is dropped without a word, as the backend does.
   if (product.hasVariants) return { line: null, notices: [] }
   const verdict = judgeQuantity(stored.quantity, product, facts.maxQuantity)
   const { id, productId } = stored
@@ -96,7 +96,7 @@ function sumOf(lines: LinePrice[], shipping: LinePrice[], { taxStatus, totalStep
   }
 }
 
-/** What stands in the way of an order until the shopper changes something; said with every cart. */
+/** Notices that block an order until the shopper changes something; sent with every cart. */
 function standingNotices(cart: { sent: boolean; goods: number; empty: boolean }, facts: CartFacts): Notice[] {
   if (cart.empty) return []
   const { shipping, payment, allowed } = facts.methods
@@ -113,8 +113,8 @@ function sha256(value: unknown): string {
 }
 
 /**
- * The whole cart from what was asked for: limits applied, priced, discounted, taxed and delivered.
- * Corrections are part of `stored`, so that a notice about one is given once; what blocks an order comes every time.
+ * The whole cart from the requested lines: limits applied, priced, discounted, taxed and delivered. Corrections are
+ * part of `stored`, so that a notice about one is given once; what blocks an order comes every time.
  */
 export function calculateCart(stored: StoredCart, facts: CartFacts): CalculatedCart {
   const settled = stored.lines.map((line) => settle(line, facts))

@@ -91,7 +91,7 @@ export interface StoredLine {
   label: string
 }
 
-/** A cart as it is kept: what the shopper asked for, and which discounts they have been told of. */
+/** A cart as it is stored: what the shopper requested, and the discounts that were announced to them. */
 export interface StoredCart {
   lines: StoredLine[]
   codes: string[]
@@ -154,7 +154,7 @@ export interface CalculatedLine {
 }
 
 export interface CalculatedDiscount {
-  /** Stays the same for one promotion, so that the shopper is told of it once. */
+  /** Stays the same for one promotion, so that it is announced once. */
   id: string
   promotion: CartPromotion
   price: LinePrice

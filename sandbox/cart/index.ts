@@ -36,12 +36,12 @@ function readCart(call: Call, shop: Shop): Answer {
 
 type Work = (cart: StoredCart, promotions: CartPromotion[]) => Change
 
-function applied(call: Call, shop: Shop, before: StoredCart, asked: boolean, work: Work): Answer {
+function applied(call: Call, shop: Shop, before: StoredCart, isRequested: boolean, work: Work): Answer {
   const context = call.context()
   const { cart: wanted, notices } = work(before, promotionsOf(shop, context))
   const cart = cartOf(wanted, shop, context)
   saveCart(shop.database, call.token, cart.stored, shop.clock.now())
-  const touched = asked || before.lines.length > 0
+  const touched = isRequested || before.lines.length > 0
   return ok(cartAnswer(cart, [...cart.notices, ...notices, ...takeNotices(shop)], touched, context, shop))
 }
 
@@ -49,10 +49,10 @@ function applied(call: Call, shop: Shop, before: StoredCart, asked: boolean, wor
 function writing(part: 'items' | 'ids', work: (list: Call['input'][string]) => Work) {
   return async (call: Call, shop: Shop): Promise<Answer> => {
     const list = call.input[part]
-    const asked = Array.isArray(list) && list.length > 0
+    const isRequested = Array.isArray(list) && list.length > 0
     const before = loadCart(shop.database, call.token)
     await pause(takesLostUpdate(commerceOf(shop), call)?.ms ?? WRITE_MS)
-    return applied(call, shop, before, asked, work(list))
+    return applied(call, shop, before, isRequested, work(list))
   }
 }
 

@@ -16,7 +16,7 @@ export function sameCode(one: string, other: string): boolean {
 interface PromotionInput {
   facts: Pick<CartFacts, 'promotions' | 'taxStatus'>
   codes: string[]
-  /** Discounts that the shopper has been told of. */
+  /** Discounts that were announced to the shopper. */
   announced: string[]
   /** Automatic promotions that the shopper took out. */
   blocked: string[]

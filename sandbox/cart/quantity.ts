@@ -19,12 +19,12 @@ export function highestQuantity(product: Limits, shopLimit: number): number {
   return Math.max(0, onSteps(available, product.minPurchase, product.purchaseSteps))
 }
 
-/** The quantity that the cart takes for the one that was asked for, and why it differs. */
-export function judgeQuantity(asked: number, product: Limits, shopLimit: number): QuantityVerdict {
+/** The quantity that the cart takes for the requested one, and why it differs. */
+export function judgeQuantity(requested: number, product: Limits, shopLimit: number): QuantityVerdict {
   const highest = highestQuantity(product, shopLimit)
   if (highest <= 0 || highest < product.minPurchase) return { kind: 'gone' }
-  if (asked > highest) return { kind: 'stock-reached', quantity: highest }
-  if (asked < product.minPurchase) return { kind: 'minimum', quantity: product.minPurchase }
-  const stepped = onSteps(asked, product.minPurchase, product.purchaseSteps)
-  return stepped === asked ? { kind: 'fits', quantity: asked } : { kind: 'steps', quantity: stepped }
+  if (requested > highest) return { kind: 'stock-reached', quantity: highest }
+  if (requested < product.minPurchase) return { kind: 'minimum', quantity: product.minPurchase }
+  const stepped = onSteps(requested, product.minPurchase, product.purchaseSteps)
+  return stepped === requested ? { kind: 'fits', quantity: requested } : { kind: 'steps', quantity: stepped }
 }

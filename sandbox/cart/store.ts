@@ -35,7 +35,7 @@ export function dropCart(database: Database, token: string): void {
   database.run('DELETE FROM cart WHERE token = ?', token)
 }
 
-/** The kept cart of a token as it stands in the table. */
+/** The stored cart of a token as the table holds it. */
 export const storedRow = (database: Database, token: string): string | null =>
   database.get<{ data: string }>('SELECT data FROM cart WHERE token = ?', token)?.data ?? null
 

@@ -16,7 +16,7 @@ function goodsOf(stored: StoredCart, shop: Shop, context: SalesContext): number 
   return fromMinor(goods, baseCurrency.itemRounding)
 }
 
-/** What rules of a context are told of its kept cart. */
+/** Value of the goods in the stored cart, for the rules of a context. */
 export const keptGoods = (shop: Shop, context: SalesContext): number =>
   goodsOf(loadCart(shop.database, context.token), shop, context)
 

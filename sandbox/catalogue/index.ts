@@ -73,14 +73,14 @@ function list(call: Call, shop: Shop): Answer {
   const { catalogue } = shop
   const { ids, term, associations } = criteria
   const scores = term === null ? null : searchRows(shop, term, render.language.tongue)
-  const asked = ids
+  const requested = ids
     ? catalogue
         .products(ids)
         .filter((product) => product.active)
         .map((product) => familyRow(product, shop) ?? catalogue.listingRow(product.row))
         .filter((row) => row !== undefined)
     : [...catalogue.listing(), ...(asksForNumbers(criteria) ? familyRows(shop) : [])]
-  const rows = scores ? asked.filter(({ row }) => scores.has(row)) : asked
+  const rows = scores ? requested.filter(({ row }) => scores.has(row)) : requested
   // Without filters, sortings and the like only the page's rows are written out.
   const found: Found = isPlain(criteria)
     ? { ...paged(rows, criteria), elements: paged(rows, criteria).elements.map(({ id }) => ({ id })), aggregations: {} }
@@ -104,7 +104,7 @@ function isPlain({ filters, postFilters, sortings, aggregations, term, queries, 
   return term === null && lists.every((list) => list.length === 0)
 }
 
-/** How well a hit fits stands in the answer, too. */
+/** The score of a hit is in the answer, too. */
 function withScore(product: JsonObject, { extensions }: JsonObject): JsonObject {
   if (!isObject(extensions)) return product
   return {
@@ -133,7 +133,7 @@ function familyRow(product: ProductRecord, shop: Shop): ListingRow | undefined {
 function variant(call: Call, shop: Shop): Answer {
   const familyId = idParam(call, 'productId')
   const given = call.input['options']
-  // A map of group and option, or a plain list of options, whose groups are known.
+  // A map of group and option, or a plain list of options, whose groups follow from them.
   const pairs = Array.isArray(given)
     ? given.filter((id) => typeof id === 'string').map((id) => [shop.catalogue.options.get(id)?.groupId ?? id, id])
     : Object.entries(objectAt(call.input, 'options'))

@@ -35,7 +35,7 @@ function ofCategory(load: (category: CategoryRecord, render: Render) => Json): L
   }
 }
 
-/** What `productEntity` writes when it is asked for. */
+/** An association that `productEntity` writes when criteria request it. */
 const written = (name: string): Loader =>
   ofProduct((product, render) => productEntity(product, render, { associations: { [name]: {} } })[name])
 

@@ -32,7 +32,7 @@ interface ProductParts {
   associations?: JsonObject
   /** In lists: maker, options and SEO paths come unasked. */
   listed?: boolean
-  /** On a wishlist: SEO paths come as in lists, what else there is has to be asked for. */
+  /** On a wishlist: SEO paths come as in lists, other associations have to be requested. */
   saved?: boolean
   cmsPage?: JsonObject | null
   seoCategory?: boolean
@@ -242,38 +242,38 @@ function ownWordsOf(product: ProductRecord, tongue: Tongue): JsonObject {
   }
 }
 
-/** What comes with a product when it is asked for; in lists maker and options come unasked. */
+/** Associations of a product that were requested; lists hold maker and options in any case. */
 function associationsOf(
   product: ProductRecord,
   render: Render,
   { associations, listed = false, ...parts }: ProductParts,
 ) {
   const { shop, language } = render
-  const asked = associations ?? {}
+  const requested = associations ?? {}
   const unit = product.unit ? shop.catalogue.units.get(product.unit.unitId) : undefined
   const tax = shop.catalogue.taxes.find(({ id }) => id === product.taxId)
   return {
     tax: tax ? taxEntity(tax) : null,
-    manufacturer: listed || wants(asked, 'manufacturer') ? manufacturerOf(product, render) : null,
-    unit: unit && wants(asked, 'unit') ? unitEntity(unit, language) : null,
+    manufacturer: listed || wants(requested, 'manufacturer') ? manufacturerOf(product, render) : null,
+    unit: unit && wants(requested, 'unit') ? unitEntity(unit, language) : null,
     cover: coverEntity(product, render),
     parent: null,
     children: null,
-    media: wants(asked, 'media') ? productMediaList(product, render) : null,
+    media: wants(requested, 'media') ? productMediaList(product, render) : null,
     cmsPageId: product.cmsPageId,
     cmsPage: parts.cmsPage ?? null,
     translations: null,
-    categories: wants(asked, 'categories') ? categories(product, render) : null,
+    categories: wants(requested, 'categories') ? categories(product, render) : null,
     tags: null,
-    properties: wants(asked, 'properties') ? optionEntities(product.propertyIds, render) : null,
-    options: listed || wants(asked, 'options') ? optionEntities(product.optionIds, render) : null,
-    downloads: wants(asked, 'downloads') ? downloadEntities(product, render) : null,
-    sortedProperties: wants(asked, 'properties') ? groupedOptions(new Set(product.propertyIds), render) : null,
-    seoUrls: productSeoUrls(product, render, listed || (parts.saved ?? false), wants(asked, 'seoUrls')),
+    properties: wants(requested, 'properties') ? optionEntities(product.propertyIds, render) : null,
+    options: listed || wants(requested, 'options') ? optionEntities(product.optionIds, render) : null,
+    downloads: wants(requested, 'downloads') ? downloadEntities(product, render) : null,
+    sortedProperties: wants(requested, 'properties') ? groupedOptions(new Set(product.propertyIds), render) : null,
+    seoUrls: productSeoUrls(product, render, listed || (parts.saved ?? false), wants(requested, 'seoUrls')),
   }
 }
 
-/** What of a product depends on the day and on who asks. */
+/** Prices of a product, which depend on the day and on the context. */
 function pricesOf(product: ProductRecord, { shop, context, language }: Render): JsonObject {
   const unit = product.unit ? shop.catalogue.units.get(product.unit.unitId) : undefined
   const unitName = unit?.name[language.tongue] ?? ''
@@ -357,9 +357,9 @@ export function productEntity(product: ProductRecord, render: Render, parts: Pro
 /** A product counts as new for 30 days after its release. */
 const NEW_FOR = 30 * 86_400_000
 
-/** In lists the header suffices; the page's own product gives its SEO paths only when asked for by association. */
-function productSeoUrls(product: ProductRecord, render: Render, listed: boolean, asked: boolean): Json {
-  if (asked) return seoUrls(render, product.id, true)
+/** In lists the header suffices; the page's own product has its SEO paths only when the association is requested. */
+function productSeoUrls(product: ProductRecord, render: Render, listed: boolean, isRequested: boolean): Json {
+  if (isRequested) return seoUrls(render, product.id, true)
   return listed ? seoUrls(render, product.id) : null
 }
 

@@ -55,11 +55,11 @@ export function seoPath(render: Pick<Render, 'shop' | 'language'>, foreignKey: s
   return row ?? null
 }
 
-/** `seoUrls` of an entity: null unless asked for by header (once per entity) or by association. */
-export function seoUrls(render: Render, foreignKey: string, asked = false): Json {
-  if (!asked && (!render.withSeoUrls || render.given.has(foreignKey))) return null
+/** `seoUrls` of an entity: null unless requested by header (once per entity) or by association. */
+export function seoUrls(render: Render, foreignKey: string, isRequested = false): Json {
+  if (!isRequested && (!render.withSeoUrls || render.given.has(foreignKey))) return null
   const row = seoPath(render, foreignKey)
-  if (!row) return asked ? [] : null
+  if (!row) return isRequested ? [] : null
   render.given.add(foreignKey)
   const { path, routeName } = row
   const languageId = render.language.id

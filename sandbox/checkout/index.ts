@@ -80,7 +80,7 @@ function listShippingMethods(call: Call, shop: Shop): Answer {
     ? availableShippingMethods(shippingMethods, context, methodFacts(call, shop))
     : shippingMethods.filter(({ active }) => active).toSorted((a, b) => a.position - b.position)
   const rate = taxes.find(({ key }) => key === 'standard')?.rate ?? 0
-  // Without being asked, a method shows no prices.
+  // A method has prices only when they are requested.
   const withPrices = wants(criteriaOf(call.input).associations, 'prices')
   const entities = methods.map((method) => ({
     ...shippingMethodEntity(method, context.language),
@@ -98,7 +98,7 @@ function listPaymentMethods(call: Call, shop: Shop): Answer {
   return listAnswer(entities, 'payment_method', call, shop)
 }
 
-/** Both lists for the cart as it is, and what stands in its way. */
+/** Both lists for the cart as it is, and the notices that block its order. */
 function gateway(call: Call, shop: Shop): Answer {
   const context = call.context()
   const { language } = context

@@ -89,8 +89,8 @@ function commit(call: Call, shop: Shop, cart: CalculatedCart, customer: Customer
 }
 
 /**
- * `POST /checkout/order`. With `hash` it is refused when the cart is not the one that the shopper saw.
- * Goes on when the caller has gone: an order that was asked for is made.
+ * `POST /checkout/order`. With `hash` it is refused when the cart is not the one that the shopper saw. Goes on when the
+ * caller has gone: a requested order is placed.
  */
 export async function placeOrder(call: Call, shop: Shop): Promise<Answer> {
   const customer = customerOrGuest(call, shop)

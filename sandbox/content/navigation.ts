@@ -42,22 +42,22 @@ export function navigation(call: Call, shop: Shop): Answer {
   const asTree = buildTree === undefined || truthy(buildTree)
   const render = renderOf(call, shop)
   const loaded = loadedIds(root, activeId, depth, shop)
-  const withAsked = (entities: JsonObject[]): JsonObject[] =>
+  const withRequested = (entities: JsonObject[]): JsonObject[] =>
     withAssociations(entities, 'category', associations, call, shop)
-  if (asTree) return ok(tree(root, loaded, render, withAsked))
+  if (asTree) return ok(tree(root, loaded, render, withRequested))
   const list = [...categories.values()].filter(({ id }) => loaded.has(id))
-  return ok(withAsked(list.map((entry) => categoryEntity(entry, render))))
+  return ok(withRequested(list.map((entry) => categoryEntity(entry, render))))
 }
 
 /**
- * What an answer holds: one level more than `depth` says, and whatever lies around the active category: itself, what
- * is above it and its children. A depth of 0 leaves only the latter.
+ * What an answer holds: one level more than `depth` says, and the categories around the active one: itself, what is
+ * above it and its children. A depth of 0 leaves only the latter.
  */
 function loadedIds(root: CategoryRecord, activeId: string, depth: number, shop: Shop): Set<string> {
   const { categories } = shop.catalogue
   const isBelow = ({ path }: CategoryRecord): boolean => path.includes(root.id)
   const found = categories.get(activeId)
-  // One that lies elsewhere counts as the root.
+  // A category elsewhere counts as the root.
   const active = found && isBelow(found) ? found : root
   const around = new Set([active.id, ...active.path, ...active.childIds])
   const lowest = depth > 0 ? root.level + depth + 1 : root.level
@@ -71,10 +71,10 @@ function tree(
   parent: CategoryRecord,
   loaded: ReadonlySet<string>,
   render: Render,
-  withAsked: (entities: JsonObject[]) => JsonObject[],
+  withRequested: (entities: JsonObject[]) => JsonObject[],
 ): JsonObject[] {
   const children = visibleChildren(parent, render).filter(({ id }) => loaded.has(id))
-  return withAsked(
-    children.map((child) => categoryEntity(child, render, { children: tree(child, loaded, render, withAsked) })),
+  return withRequested(
+    children.map((child) => categoryEntity(child, render, { children: tree(child, loaded, render, withRequested) })),
   )
 }

@@ -30,7 +30,7 @@ export function seoUrlList(call: Call, shop: Shop): Answer {
   return listAnswer(entities, 'seo_url', call, shop)
 }
 
-/** Rows that can pass the filters: found by path or target, so that nobody reads the whole table for one page. */
+/** Rows that can pass the filters: found by path or target, because reading the whole table for one page is slow. */
 function candidates(filters: readonly JsonObject[], languageId: string, shop: Shop): SeoPathRow[] {
   const { database } = shop
   const wanted = (field: string): string[] | null => {

@@ -24,7 +24,7 @@ import { baseUrl, objectOrNull, textOrNull } from './rules.ts'
 import { customerOrGuest, logIn, logOut, takeSession } from './session.ts'
 import { findAccount, findByOptIn, nextCustomerNumber, saveAddress, saveCustomer } from './store.ts'
 
-/** Answer of calls that give a token: it stands in the header only. */
+/** Answer of calls that give a token: it is in the header only. */
 export function tokenAnswer(token: string): Answer {
   return ok({ apiAlias: 'array_struct', redirectUrl: null }, token)
 }

@@ -42,7 +42,7 @@ function zipcode(value: Json, country: CountryRecord | null, pointer: string): E
 }
 
 /**
- * What is wrong with an address. A missing state is no error here: the cart asks for it later.
+ * What is wrong with an address. A missing state is no error here: the cart requires it later.
  * @param prefix pointer of the address in the body, e.g. `/billingAddress`
  */
 export function addressErrors(body: JsonObject, prefix = ''): ErrorEntry[] {

@@ -24,7 +24,7 @@ export interface AddressRecord {
   updatedAt: string | null
 }
 
-/** A confirmation that was asked for by mail (double opt-in). */
+/** A confirmation that was requested by mail (double opt-in). */
 interface OptIn {
   hash: string
   sentAt: string

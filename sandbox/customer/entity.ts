@@ -58,7 +58,7 @@ export function salutationAnswer(id: string | null, language: LanguageRecord): J
 
 const ADDRESS_PARTS: JsonObject = { associations: { country: {}, countryState: {}, salutation: {} } }
 
-/** What each kind of answer carries of a customer without being asked. */
+/** The parts of a customer that each kind of answer holds without a request for them. */
 export const CUSTOMER_PARTS = {
   registered: {
     salutation: {},

@@ -100,7 +100,7 @@ export function knownSalutation(value: Json, pointer: string): ErrorEntry[] {
   return [missingEntity('salutation', pointer, value)]
 }
 
-/** Only a group that the sales channel registers for can be asked for. */
+/** A customer may apply only for a group that the sales channel registers for. */
 export function knownGroup(value: Json, pointer: string): ErrorEntry[] {
   if (typeof value !== 'string' || value === '') return []
   if (customerGroups.some(({ id, registration }) => id === value && registration !== null)) return []

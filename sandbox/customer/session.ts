@@ -68,7 +68,7 @@ export function logIn(call: Call, shop: Shop, customer: CustomerRecord): string 
   return token
 }
 
-/** Guests lose cart and session; a customer's are kept for their next log-in, under a token that nobody has. */
+/** Guests lose cart and session; a customer's are kept for their next log-in, under a token that no browser has. */
 export function logOut(call: Call, shop: Shop, customer: CustomerRecord): string {
   if (customer.guest) {
     shop.sessions.remove(call.token)

@@ -4,7 +4,7 @@ import type { JsonObject } from '../kernel/json.ts'
  * What goes wrong with a call:
  * - `latency`: the handler starts `ms` later · `delay`: it runs at once, its answer comes `ms` later
  * - `late`: it runs when the caller has given up, or after `ms`
- * - `hold`: the call stands still, before or after the handler, until it is released
+ * - `hold`: the call waits, before or after the handler, until it is released
  * - `status`, `reset`, `garbage`, `truncate`: that is the answer; with `commit` the handler has run before. A `reset`
  *   with `commit` and `when: 'after'` breaks the connection first; the handler runs when it is released
  * - `lostUpdate`: cart writes hold what they have read for `ms`, and overwrite what others wrote meanwhile

@@ -84,7 +84,7 @@ async function suffer(fault: Fault, call: Call, state: CommerceState, next: () =
     return answer
   }
   if (kind === 'reset' && fault.commit && fault.when === 'after') {
-    // Nobody waits for this any more; what becomes of it shows in the data.
+    // The caller does not wait for this any more; the result shows in the data.
     const commitLater = async (): Promise<void> => {
       await released(state)
       const work = next()

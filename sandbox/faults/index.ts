@@ -3,19 +3,21 @@
  * the embedded Store API only.
  *
  * `POST /_demo/faults` with JSON, all members optional:
- * - one fault by its members, or several in `faults`: `{ kind, path, method, times, ms, status, body, commit,
- *   when }` (see `fault.types.ts`). An order that is made although the shopper is told nothing:
+ * - one fault by its members, or several in `faults`: `{ kind, path, method, times, ms, status, body, commit, when }`
+ *   (see `fault.types.ts`). An order that is placed although the shopper gets no answer:
  *   `{ "kind": "reset", "path": "/checkout/order", "commit": true, "times": 1 }`
  * - `products`: `[{ number | id, stock, active, prices: { EUR } }]`
  * - `methods`: `[{ technicalName | id, active: false }]` · `promotions`: `[{ code, validUntil: ISO date or null }]`
- * - `orders`: `[{ number, state, payment, delivery, trackingCodes }]`: what a shop's staff does with an order; the customer
- *   is told by mail that it was paid or sent
+ * - `orders`: `[{ number, state, payment, delivery, trackingCodes }]`: what a shop's staff does with an order; the
+ *   customer gets a mail that it was paid or sent
  * - `customers`: `[{ email, group: 'standard' | 'business' | 'club' }]`: the staff moves an account to another group
- * - `notices`: `[{ messageKey, key, level, parameters, block, stands }]`: the next answer with a cart tells them; those
- *   that stand are told with every cart, and those that block refuse an order
- * - `expire`: a context token, or `"all"`: its row is older than a day, so every call gets another token and an empty cart
- * - `forget`: a context token, or `"all"`: its row is deleted, so it goes on anonymous under the same token; `"idle"`: those
- *   without a customer that nothing was written to for five seconds · `forgetCarts`: the same for the rows of carts · `maintenance`: boolean
+ * - `notices`: `[{ messageKey, key, level, parameters, block, stands }]`: the next answer with a cart has them; with
+ *   `stands` every cart has them, and those that block refuse an order
+ * - `expire`: a context token, or `"all"`: its row is older than a day, so every call gets another token and an empty
+ *   cart
+ * - `forget`: a context token, or `"all"`: its row is deleted, so it goes on anonymous under the same token; `"idle"`:
+ *   those without a customer that nothing was written to for five seconds · `forgetCarts`: the same for the rows of
+ *   carts · `maintenance`: boolean
  * - `clock`: `{ set: ISO date or null, advance: milliseconds }` · `settings`: see `state.ts`
  *
  * `POST /_demo/faults/release` lets calls go on that `hold` has stopped. `GET` shows what is on, `DELETE` takes it back

@@ -46,13 +46,13 @@ export function faultsOf(body: JsonObject): Fault[] {
   return ('kind' in body ? [body, ...list] : list).map(faultOf)
 }
 
-/** Known settings with a value of their kind; others are refused. */
+/** Existing settings with a value of their kind; others are refused. */
 export function settingsOf(given: Json): Partial<CommerceSettings> {
   if (!isObject(given)) return {}
   const settings: JsonObject = {}
   for (const [name, value] of Object.entries(given)) {
-    const known = Object.entries(DEFAULT_SETTINGS).find(([key]) => key === name)
-    if (known === undefined || typeof value !== typeof known[1])
+    const setting = Object.entries(DEFAULT_SETTINGS).find(([key]) => key === name)
+    if (setting === undefined || typeof value !== typeof setting[1])
       throw refuse(400, 'DEMO__UNKNOWN_SETTING', `There is no setting "${name}" of that kind.`)
     settings[name] = value
   }

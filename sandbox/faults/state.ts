@@ -71,7 +71,7 @@ export interface CommerceState {
   tries: Map<string, Tries>
   /** Calls that wait to be let go. */
   held: Set<() => void>
-  /** Calls that go on although nobody waits for their answer. */
+  /** Calls that go on although their caller does not wait for the answer. */
   unattended: Set<Promise<unknown>>
   /** Notices that carts carry beside their own: once, or as long as they stand. */
   notices: { notice: Notice; stands: boolean }[]
@@ -93,16 +93,16 @@ const OF_GATEWAY = 'checkout-gateway-error'
 export const standingFaults = (shop: Shop): Notice[] =>
   standing(shop).filter(({ messageKey }) => messageKey !== OF_GATEWAY)
 
-/** Notices of apps, which the gateway of the checkout tells. */
+/** Notices of apps, which are part of the gateway of the checkout. */
 export const gatewayFaults = (shop: Shop): Notice[] =>
   standing(shop).filter(({ messageKey }) => messageKey === OF_GATEWAY)
 
-/** Notices of faults that the next answer tells, and no other. */
+/** Notices of faults that only the next answer has. */
 export function takeNotices(shop: Shop): Notice[] {
   const state = commerceOf(shop)
-  const told = state.notices.flatMap(({ notice, stands }) => (stands ? [] : notice))
+  const notices = state.notices.flatMap(({ notice, stands }) => (stands ? [] : notice))
   state.notices = state.notices.filter(({ stands }) => stands)
-  return told
+  return notices
 }
 
 /** Numbers of a linear congruential generator (Numerical Recipes): chance that a test can repeat. */
@@ -115,8 +115,8 @@ export function randomNumbers(): () => number {
 }
 
 export function commerceOf(shop: Shop): CommerceState {
-  const known = states.get(shop)
-  if (known !== undefined) return known
+  const existing = states.get(shop)
+  if (existing !== undefined) return existing
   const state: CommerceState = {
     settings: { ...DEFAULT_SETTINGS },
     faults: [],

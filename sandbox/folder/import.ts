@@ -22,7 +22,7 @@ const TONGUES: readonly Tongue[] = ['en', 'de', 'pl']
 type Read = Map<Tongue, Map<string, Fields>>
 
 /** Ids of what could be read: nothing else is named in the folder. */
-interface Known {
+interface ImportedIds {
   categories: ReadonlySet<string>
   pages: ReadonlySet<string>
   pictures: ReadonlySet<string>
@@ -32,7 +32,7 @@ interface Known {
 interface Facts {
   standard: number
   context: Fields
-  known: Known
+  known: ImportedIds
 }
 
 interface Imported {
@@ -77,7 +77,7 @@ export async function importCatalogue(options: ImportOptions): Promise<Imported>
 
   const met = collect([...first(products).values(), ...first(categories).values(), ...pages.values()])
   const pictures = [...(met.get('media') ?? [])].filter(([, media]) => text(media['url']) !== '')
-  const known: Known = {
+  const imported: ImportedIds = {
     categories: new Set(first(categories).keys()),
     pages: new Set(pages.keys()),
     pictures: new Set(pictures.map(([id]) => id)),
@@ -86,9 +86,9 @@ export async function importCatalogue(options: ImportOptions): Promise<Imported>
   const rates = [...new Set([...first(products).values()].map(rateOf))].filter((rate) => rate > 0).sort((a, b) => b - a)
   const [standard = 19, reduced = standard] = rates
   const lists = {
-    categories: [...first(categories).values()].map((category) => categoryOf(category, categories, known)),
-    cmsPages: [...pages].map(([id, page]) => cmsPageOf(id, page, known)),
-    products: productsOf(products, { standard, context, known }),
+    categories: [...first(categories).values()].map((category) => categoryOf(category, categories, imported)),
+    cmsPages: [...pages].map(([id, page]) => cmsPageOf(id, page, imported)),
+    products: productsOf(products, { standard, context, imported }),
     groups: groupsOf(met, products),
     manufacturers: [...(met.get('product_manufacturer') ?? [])].map(([key, maker]) => ({
       key,
@@ -137,7 +137,7 @@ const PRODUCT: Fields = {
   tax: {},
 }
 
-/** The shop answered, but not with what was asked for. */
+/** The shop answered, but not with the requested data. */
 class NotShown extends Error {}
 
 function reader({ url, accessKey }: ImportOptions) {
@@ -193,15 +193,15 @@ function collect(answers: readonly unknown[]): Map<string, Map<string, Fields>> 
     if (typeof value !== 'object' || value === null) continue
     for (const inner of Object.values(value)) left.push(inner)
     if (!isObject(value) || typeof value['apiAlias'] !== 'string' || typeof value['id'] !== 'string') continue
-    const known = found.get(value['apiAlias']) ?? new Map<string, Fields>()
+    const entities = found.get(value['apiAlias']) ?? new Map<string, Fields>()
     // What came without its associations does not replace what has them.
-    if (!known.has(value['id'])) known.set(value['id'], value)
-    found.set(value['apiAlias'], known)
+    if (!entities.has(value['id'])) entities.set(value['id'], value)
+    found.set(value['apiAlias'], entities)
   }
   return found
 }
 
-function categoryOf(category: Fields, read: Read, known: Known): Fields {
+function categoryOf(category: Fields, read: Read, imported: ImportedIds): Fields {
   const id = text(category['id'])
   const parent = text(category['parentId'])
   const type = category['type'] === 'folder' || category['type'] === 'link' ? category['type'] : 'page'
@@ -216,8 +216,8 @@ function categoryOf(category: Fields, read: Read, known: Known): Fields {
     parent: first(read).has(parent) ? parent : null,
     ...texts(read, id, ['description', 'metaTitle', 'metaDescription']),
     ...(type === 'page' ? seoPathOf(read, id) : {}),
-    ...optional('picture', oneOf(known.pictures, category['mediaId'])),
-    ...optional('cmsPage', oneOf(known.pages, category['cmsPageId'])),
+    ...optional('picture', oneOf(imported.pictures, category['mediaId'])),
+    ...optional('cmsPage', oneOf(imported.pages, category['cmsPageId'])),
     ...(type === 'link' && (external || internal)
       ? {
           link: {
@@ -232,10 +232,10 @@ function categoryOf(category: Fields, read: Read, known: Known): Fields {
   }
 }
 
-function cmsPageOf(id: string, page: Fields, known: Known): Fields {
+function cmsPageOf(id: string, page: Fields, imported: ImportedIds): Fields {
   const look = (entity: Fields): Fields => ({
     ...optional('backgroundColor', text(entity['backgroundColor'])),
-    ...optional('backgroundPicture', oneOf(known.pictures, entity['backgroundMediaId'])),
+    ...optional('backgroundPicture', oneOf(imported.pictures, entity['backgroundMediaId'])),
     ...optional('backgroundMode', text(entity['backgroundMediaMode'])),
     ...optional('cssClass', text(entity['cssClass'])),
   })
@@ -319,7 +319,7 @@ function productsOf(read: Read, facts: Facts): Fields[] {
               number: text(variant['productNumber']),
               prices: { EUR: priceOf(variant, facts.context) },
               stock: count(variant['availableStock']),
-              pictures: picturesOf(variant, facts.known),
+              pictures: picturesOf(variant, facts.imported),
               closeout: variant['isCloseout'] === true,
             })),
           },
@@ -329,13 +329,13 @@ function productsOf(read: Read, facts: Facts): Fields[] {
   ]
 }
 
-function productOf(entity: Fields, read: Read, { standard, context, known }: Facts): Fields {
+function productOf(entity: Fields, read: Read, { standard, context, imported }: Facts): Fields {
   const id = text(entity['id'])
   const rate = rateOf(entity)
   const price = record(entity['calculatedPrice'])
   const list = record(price['listPrice'])['price']
   const lowest = record(price['regulationPrice'])['price']
-  const tree = strings(entity['categoryTree']).filter((category) => known.categories.has(category))
+  const tree = strings(entity['categoryTree']).filter((category) => imported.categories.has(category))
   const tiers = records(entity['calculatedPrices'])
   const referencePrice = record(price['referencePrice'])
   return {
@@ -346,9 +346,9 @@ function productOf(entity: Fields, read: Read, { standard, context, known }: Fac
     description: textsOf(read, id, 'description'),
     ...texts(read, id, ['metaDescription']),
     ...seoPathOf(read, id),
-    // The last of a branch; what stands above is known from the categories themselves.
+    // The last of a branch; the categories themselves hold what is above it.
     categories: tree.length > 0 ? tree.slice(-1) : [text(record(context['salesChannel'])['navigationCategoryId'])],
-    ...optional('manufacturer', oneOf(known.manufacturers, entity['manufacturerId'])),
+    ...optional('manufacturer', oneOf(imported.manufacturers, entity['manufacturerId'])),
     tax: rate === 0 ? 'none' : rate === standard ? 'standard' : 'reduced',
     prices: { EUR: priceOf(entity, context) },
     ...(typeof list === 'number' ? { listPrices: { EUR: inEuro(list, rate, context) } } : {}),
@@ -385,7 +385,7 @@ function productOf(entity: Fields, read: Read, { standard, context, known }: Fac
       ? {}
       : { pack: { one: textsOf(read, id, 'packUnit'), many: textsOf(read, id, 'packUnitPlural') } }),
     properties: records(entity['properties']).map((option) => text(option['id'])),
-    pictures: picturesOf(entity, known),
+    pictures: picturesOf(entity, imported),
   }
 }
 
@@ -433,10 +433,10 @@ function pictureOf(key: string, media: Fields): Fields {
   }
 }
 
-const picturesOf = (entity: Fields, known: Known): string[] => {
+const picturesOf = (entity: Fields, imported: ImportedIds): string[] => {
   const ids = records(entity['media']).sort((one, other) => count(one['position']) - count(other['position']))
   const cover = text(record(entity['cover'])['mediaId'])
-  return [...new Set([cover, ...ids.map((media) => text(media['mediaId']))])].filter((id) => known.pictures.has(id))
+  return [...new Set([cover, ...ids.map((media) => text(media['mediaId']))])].filter((id) => imported.pictures.has(id))
 }
 
 /** Tax rate in per cent. */
@@ -492,8 +492,8 @@ const numbers = (entity: Fields, names: readonly string[]): Fields =>
 const translated = (entity: Fields, field: string): string =>
   text(record(entity['translated'])[field]) || text(entity[field])
 
-/** The id, if it is one of those that are known. */
-const oneOf = (known: ReadonlySet<string>, id: unknown): string => (known.has(text(id)) ? text(id) : '')
+/** The id, if the set has it. */
+const oneOf = (ids: ReadonlySet<string>, id: unknown): string => (ids.has(text(id)) ? text(id) : '')
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

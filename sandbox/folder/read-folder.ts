@@ -1,4 +1,4 @@
-/** A catalogue of the user's own: a folder of JSON files in the form that README.md tells. */
+/** A catalogue of the user's own: a folder of JSON files in the form that README.md describes. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Seed, Text } from '../data/types.ts'
@@ -33,7 +33,7 @@ type List = keyof typeof TEXTS
 
 const nameOf = (list: List): string => list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Name of the file that a list stands in. */
+/** Name of the file that holds a list. */
 export const fileOf = (list: List): string => `${nameOf(list)}.json`
 
 /** What is wrong with a folder, in one line. */

@@ -70,7 +70,7 @@ function valuesOf(type: string, rows: readonly Row[], work: Work): JsonObject {
   const values = rows.map(({ value }) => value)
   switch (type) {
     case 'count':
-      // A backend counts different values, which tells products from their variants.
+      // The backend counts distinct values, so products and variants have different numbers.
       return { count: new Set(values.filter((value) => value !== null)).size }
     case 'terms':
       return { buckets: terms(rows, work) }
@@ -139,7 +139,7 @@ function terms(rows: readonly Row[], work: Work): JsonObject[] {
   return list.slice(0, limit ?? list.length).map((bucket) => bucketAnswer(bucket, work))
 }
 
-/** Beginning of the interval that an instant lies in, as the database formats it. */
+/** Beginning of the interval of an instant, as the database formats it. */
 const INTERVALS: Record<string, (instant: Date) => string> = {
   minute: (instant) => `${instant.toISOString().slice(0, 16).replace('T', ' ')}:00`,
   hour: (instant) => `${instant.toISOString().slice(0, 13).replace('T', ' ')}:00:00`,

@@ -1,6 +1,6 @@
 /**
- * Associations of every entity, loaded when criteria ask for them. The official schema says which there are; the modules
- * bring what they hold of them. One that nobody holds is empty.
+ * Associations of every entity, loaded when criteria request them. The official schema lists them; the modules load
+ * those that they hold. One that no module holds is empty.
  */
 import { ok } from './answers.ts'
 import type { Answer } from './answers.ts'
@@ -30,9 +30,9 @@ function joinOf(call: Call, shop: Shop): Join {
     const find = shop.finders[alias]
     const id = textAt(entity, 'id')
     if (value === null || find === undefined || id === null) return value
-    const known = whole.get(id) ?? find(id, call, shop)
-    whole.set(id, known)
-    return known?.[name]
+    const entity = whole.get(id) ?? find(id, call, shop)
+    whole.set(id, entity)
+    return entity?.[name]
   }
 }
 
@@ -106,16 +106,16 @@ function sifted(list: readonly JsonObject[], relation: Relation, criteria: JsonO
 export function withAssociations(
   entities: readonly JsonObject[],
   entityName: string,
-  asked: JsonObject,
+  requested: JsonObject,
   call: Call,
   shop: Shop,
 ): JsonObject[] {
-  checkAssociations(entityName, asked)
-  if (Object.keys(asked).length === 0) return [...entities]
+  checkAssociations(entityName, requested)
+  if (Object.keys(requested).length === 0) return [...entities]
   const sources = sourcesOf(call, shop)
   return entities.map((entity) => {
     const loaded = { ...entity }
-    for (const [name, given] of Object.entries(asked)) {
+    for (const [name, given] of Object.entries(requested)) {
       const relation = relationOf(entityName, name)
       if (relation === null) continue
       const criteria = isObject(given) ? given : {}

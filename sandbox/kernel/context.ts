@@ -42,7 +42,7 @@ export interface CustomerSource {
   find(id: string): ContextCustomer | null
 }
 
-/** Everything that a token stands for. `taxState` and `currency` decide prices, `language` decides texts. */
+/** The values that belong to a token. `taxState` and `currency` decide prices, `language` decides texts. */
 export interface SalesContext extends PriceContext {
   token: string
   language: LanguageRecord
@@ -135,7 +135,7 @@ export function salesContext(
   return withCartRules(base, sources)
 }
 
-/** Rules that look at the cart are weighed when somebody asks for them: most calls do not, and most carts are empty. */
+/** Rules that look at the cart are evaluated on demand: most calls do not need them, and most carts are empty. */
 function withCartRules(base: SalesContext, { priceRules, carts }: ContextSources): SalesContext {
   if (priceRules.every(({ minimumCart }) => minimumCart === null)) return base
   let rules: readonly PriceRuleRecord[] | null = null

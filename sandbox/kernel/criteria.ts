@@ -49,7 +49,7 @@ export const EVERYTHING: Criteria = {
   associations: {},
 }
 
-/** How the number of hits is asked for: by number or by name. */
+/** Ways to request the number of hits: by number or by name. */
 const TOTALS: Record<string, Criteria['total']> = {
   1: 'exact',
   exact: 'exact',

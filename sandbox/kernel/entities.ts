@@ -242,7 +242,7 @@ export function paymentMethodEntity(method: PaymentMethodRecord, to: LanguageRec
   )
 }
 
-/** Address of a picture's file at the sandbox itself; `withMediaBase` writes it for the host that is asked. */
+/** Address of a picture's file at the sandbox itself; `withMediaBase` writes it for the host of the request. */
 export function mediaUrl(shop: Pick<Shop, 'origin'>, path: string): string {
   return `${shop.origin}${MEDIA_PATH}${path}`
 }

@@ -72,8 +72,8 @@ export function nestedIn(criteria: Json): JsonObject {
 }
 
 /** @throws Refusal 500 for a name that is none, as recorded */
-export function checkAssociations(entityName: string, asked: JsonObject): void {
-  for (const [name, nested] of Object.entries(asked)) {
+export function checkAssociations(entityName: string, requested: JsonObject): void {
+  for (const [name, nested] of Object.entries(requested)) {
     const relation = relationOf(entityName, name)
     if (relation === null)
       throw refuse(500, 'FRAMEWORK__ASSOCIATION_NOT_FOUND', `Can not find association by name ${name}`, {

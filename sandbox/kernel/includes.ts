@@ -14,9 +14,9 @@ export function includesOf(input: JsonObject): Includes | null {
 }
 
 /**
- * Cuts every entity named in `includes` down to its listed fields. The list also cuts `translated`, so `name` has to
- * be asked for beside `translated`; nothing left is written as `[]`. `customFields.size` cuts custom fields down to those that
- * are named so, and an extension is asked for by its own name.
+ * Cuts every entity named in `includes` down to its listed fields. The list also cuts `translated`, so `name` has to be
+ * listed beside `translated`; nothing left is written as `[]`. `customFields.size` cuts custom fields down to those
+ * that are named so, and an extension is listed by its own name.
  */
 export function applyIncludes(value: Json, includes: Includes): Json {
   if (Array.isArray(value)) return value.map((entry) => applyIncludes(entry, includes))

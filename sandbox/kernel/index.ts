@@ -3,27 +3,22 @@
  *
  * **Routes.** A folder exports a `SandboxModule` (`shop.ts`) and is listed in `../modules.ts`:
  *
- * ```ts
- * export const cartModule: SandboxModule = {
- *   name: 'cart',
- *   migrations: ['CREATE TABLE cart (token TEXT PRIMARY KEY, …) STRICT'],   // only ever add steps at the end
- *   routes: { 'GET /checkout/cart': (call, shop) => ok(cartOf(call, shop)), 'GET|POST /checkout/gateway': … },
- *   pages: { 'GET /_demo/mail': …  },        // outside of the Store API: whole path, no key, `html(…)`
- *   hooks: [async (call, shop, next) => next()],
- *   start(shop) { shop.customers = createCustomers(shop) },
- * }
- * ```
- * A handler `(call, shop) => Answer` reads `call.params`, `call.query`, `call.body`, `call.input` (query and body in
- * one) and answers with `ok(body)`, `noContent()`, `html(…)`, `redirect(…)`, or throws a `Refusal` (`refuse`,
+ * ```ts export const cartModule: SandboxModule = { name: 'cart', migrations: ['CREATE TABLE cart (token TEXT PRIMARY
+ * KEY, …) STRICT'], // only ever add steps at the end routes: { 'GET /checkout/cart': (call, shop) => ok(cartOf(call,
+ * shop)), 'GET|POST /checkout/gateway': … }, pages: { 'GET /_demo/mail': … }, // outside of the Store API: whole path,
+ * no key, `html(…)` hooks: [async (call, shop, next) => next()], start(shop) { shop.customers = createCustomers(shop)
+ * }, }
+ * ``` A handler `(call, shop) => Answer` reads `call.params`, `call.query`, `call.body`, `call.input` (query and body
+ * in one) and answers with `ok(body)`, `noContent()`, `html(…)`, `redirect(…)`, or throws a `Refusal` (`refuse`,
  * `violations`, `notLoggedIn`, …). A synchronous handler is atomic. `includes` are applied to every answer.
  *
- * **Session.** `call.token` is the context token; `call.context()` the `SalesContext` that it stands for (currency,
- * tax state, language, country, methods, customer). Change it with `shop.sessions.update(call.token, {…})` and then
- * `call.refresh()`. To rotate: `const token = shop.sessions.rotate(call.token)` (moves the row; move the cart along)
- * and answer with `ok(body, token)`. Expired tokens never arrive: `call.token` is then a new one and `call.expired`
- * is true; a cart is looked up by `call.token`, hence empty.
+ * **Session.** `call.token` is the context token; `call.context()` its `SalesContext` (currency, tax state, language,
+ * country, methods, customer). Change it with `shop.sessions.update(call.token, {…})` and then `call.refresh()`. To
+ * rotate: `const token = shop.sessions.rotate(call.token)` (moves the row; move the cart along) and answer with
+ * `ok(body, token)`. Expired tokens never arrive: `call.token` is then a new one and `call.expired` is true; a cart is
+ * looked up by `call.token`, hence empty.
  *
- * **Customers.** Set `shop.customers` in `start`; the context asks it for `session.customerId`.
+ * **Customers.** Set `shop.customers` in `start`; the context looks `session.customerId` up there.
  *
  * **Faults.** A `Hook` runs around the handler: await before or after `next()`, answer without it, or set
  * `answer.transport` to `reset` or `truncate`. `call.signal` fires when the caller goes away. `shop.settings` holds

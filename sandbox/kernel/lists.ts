@@ -290,7 +290,7 @@ function categoryTree(seed: Seed, ids: SeedIds): Map<string, CategoryRecord> {
     const id = entryId('category', category)
     const above = ancestors(category)
     const siblings = seed.categories.filter((other) => other.parent === category.parent)
-    // A navigation's root has no name in the paths of what stands below it.
+    // A navigation's root has no name in the paths of the categories below it.
     const named = [...above, category].filter((entry) => !roots.has(entry.key))
     const path = mapText(category.name, (_, tongue) => named.map((entry) => `${slug(entry.name[tongue])}/`).join(''))
     tree.set(id, {

@@ -17,7 +17,7 @@ const TYPES: Partial<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-/** Read once: the pictures of a page are asked for again and again, and there are some hundred small files. */
+/** Read once: the pictures of a page are requested again and again, and there are some hundred small files. */
 const files = new Map<string, Uint8Array>()
 const MAX_KEPT = 400
 

@@ -3,7 +3,7 @@ import { mapText } from './lists.ts'
 
 /**
  * Varies a seed's products until there are `total`: same pictures and properties, other numbers, names, prices and
- * stocks, always the same ones. Families give single products, so that the number of rows is known.
+ * stocks, always the same ones. Families give single products, so that the number of rows is fixed.
  */
 export function* multiply(products: readonly SeedProduct[], total: number): Generator<SeedProduct> {
   const models = products.filter((product) => product.active !== false && !product.downloads)

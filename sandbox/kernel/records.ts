@@ -80,7 +80,7 @@ export interface CustomerGroupRecord {
   name: Text
   displayGross: boolean
   registrationActive: boolean
-  /** Null: nobody can register for it. */
+  /** Null: customers cannot register for it. */
   registration: GroupRegistration | null
 }
 

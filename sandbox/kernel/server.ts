@@ -232,7 +232,10 @@ function send(response: ServerResponse, answer: Answer, call: Call, shop: Shop, 
   response.end(call.method === 'HEAD' ? undefined : bytes)
 }
 
-/** @returns null for a body that is too large; it is read to its end all the same, or nobody would hear the answer */
+/**
+ * @returns null for a body that is too large; it is read to its end all the same, or the caller would not receive the
+ * answer
+ */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0

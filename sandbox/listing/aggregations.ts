@@ -25,12 +25,12 @@ export function listingAggregations(
   const { language, context } = render
   const switches = SWITCHES.map((name) => input[name] ?? null)
   const key = JSON.stringify([language.code, context.currency.isoCode, context.taxState, switches])
-  const known = kept.get(groups) ?? new Map<string, JsonObject>()
-  kept.set(groups, known)
-  const before = known.get(key)
+  const cached = kept.get(groups) ?? new Map<string, JsonObject>()
+  kept.set(groups, cached)
+  const before = cached.get(key)
   if (before) return before
   const result = reckoned(groups, sifted, input, render, reduce)
-  known.set(key, result)
+  cached.set(key, result)
   return result
 }
 

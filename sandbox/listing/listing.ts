@@ -31,7 +31,7 @@ interface ListingRequest {
   defaultLimit: number
 }
 
-/** A listing shows so many products unless asked otherwise (core.listing.productsPerPage). */
+/** Default number of products of a listing (core.listing.productsPerPage). */
 export const PAGE_SIZE = 24
 
 /** `product_listing` of the Store API. */
@@ -104,8 +104,8 @@ const grouped = new WeakMap<readonly ListingRow[], ListingGroup[]>()
 /** Bundles variants of a family. */
 function groupsOf(rows: readonly ListingRow[], render: Render, criteria: Criteria): readonly ListingGroup[] {
   const kept = filtered(rows, render, criteria)
-  const known = grouped.get(kept)
-  if (known) return known
+  const cached = grouped.get(kept)
+  if (cached) return cached
   const groups = new Map<string, ListingRow[]>()
   for (const row of kept) {
     const group = groups.get(row.displayGroup)

@@ -20,13 +20,13 @@ export function unitPrices(render: Pick<Render, 'shop' | 'context'>): (row: List
     tables.set(catalogue, table)
   }
   const key = [context.currency.isoCode, context.taxState, ...context.rules.map(({ id }) => id)].join('/')
-  const known = table.prices.get(key) ?? new Map<number, number>()
-  table.prices.set(key, known)
+  const prices = table.prices.get(key) ?? new Map<number, number>()
+  table.prices.set(key, prices)
   return (row) => {
-    const before = known.get(row.row)
+    const before = prices.get(row.row)
     if (before !== undefined) return before
     const unit = rowMinor(row, context)
-    known.set(row.row, unit)
+    prices.set(row.row, unit)
     return unit
   }
 }

@@ -26,7 +26,7 @@ export function searchRows(shop: Shop, term: string, tongue: Tongue): Map<number
       .map(({ rowid }) => rowid)
   const all = found('')
   if (all.length > RANKED) {
-    // Weighing every word of thousands of hits takes longer than it tells: those that have it in their name go first.
+    // Scoring every word of thousands of hits is too slow for its use: those that have it in their name go first.
     const named = new Set(found('{number name} : '))
     return new Map(all.map((row) => [row, named.has(row) ? 2 : 1]))
   }

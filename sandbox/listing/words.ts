@@ -3,7 +3,7 @@ import type { Tongue } from '../kernel/records.ts'
 import { synonyms } from './synonyms.ts'
 import { searchable } from '../kernel/seeding.ts'
 
-/** Longer terms are cut: nobody searches for more words, and each costs time. */
+/** Longer terms are cut: shoppers do not search for more words, and each costs time. */
 const MAX_WORDS = 12
 /** Single letters are passed over, as a new installation does. */
 const MIN_LETTERS = 2
@@ -26,11 +26,12 @@ export function matchOf(shop: Shop, term: string, tongue: Tongue): string | null
     .filter(({ length }) => length >= MIN_LETTERS)
     .slice(0, MAX_WORDS)
   if (words.length === 0) return null
-  const known = vocabulary(shop, tongue)
-  const each = words.map((word) => `(${alternatives(word, known, tongue).join(' OR ')})`).join(' AND ')
+  const vocabularyWords = vocabulary(shop, tongue)
+  const each = words.map((word) => `(${alternatives(word, vocabularyWords, tongue).join(' OR ')})`).join(' AND ')
   // "Tea pot" is written in one word, too.
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`)
-  const compounds = words.length === 2 ? joined.filter((word) => known.some((other) => other.startsWith(word))) : []
+  const compounds =
+    words.length === 2 ? joined.filter((word) => vocabularyWords.some((other) => other.startsWith(word))) : []
   return [each, ...compounds.map(prefix)].join(' OR ')
 }
 
@@ -45,33 +46,33 @@ const exact = (word: string): string => `"${word}"`
 const prefix = (word: string): string => (/^\d{1,2}$/.test(word) ? exact(word) : `"${word}"*`)
 
 /** The word by its beginning, without its ending, inside of compounds; else the words that are nearly the same. */
-function alternatives(word: string, known: readonly string[], tongue: Tongue): string[] {
+function alternatives(word: string, vocabularyWords: readonly string[], tongue: Tongue): string[] {
   const stems = ENDINGS[tongue]
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= 3)
     .map((ending) => word.slice(0, -ending.length))
   const beginnings = [word, ...stems.slice(0, 1)]
   const parts = [word, ...stems].filter(({ length }) => length >= 4)
-  const inside = known.filter((other) => parts.some((part) => other.includes(part, 1)))
-  const found = known.some((other) => beginnings.some((beginning) => other.startsWith(beginning)))
+  const inside = vocabularyWords.filter((other) => parts.some((part) => other.includes(part, 1)))
+  const found = vocabularyWords.some((other) => beginnings.some((beginning) => other.startsWith(beginning)))
   const meant = synonyms[tongue][word] ?? []
-  const near = found || inside.length > 0 || meant.length > 0 ? [] : nearestOf(word, known)
+  const near = found || inside.length > 0 || meant.length > 0 ? [] : nearestOf(word, vocabularyWords)
   return [...[...beginnings, ...meant].map(prefix), ...[...inside, ...near].slice(0, MAX_ALTERNATIVES).map(exact)]
 }
 
 /** Words of the catalogue that are nearly this one. Too short ones are near to everything, and numbers to no word. */
-const nearestOf = (word: string, known: readonly string[]): string[] =>
-  word.length < 4 || /\d/.test(word) ? [] : known.filter((other) => isNear(word, other))
+const nearestOf = (word: string, vocabularyWords: readonly string[]): string[] =>
+  word.length < 4 || /\d/.test(word) ? [] : vocabularyWords.filter((other) => isNear(word, other))
 
 /**
  * The term as it was searched for, where a word of it is none of the catalogue's and another one is nearly the same.
- * @returns null when it was searched for as it stands
+ * @returns null when the term was searched for unchanged
  */
 export function correctionOf(shop: Shop, term: string, tongue: Tongue): string | null {
-  const known = vocabulary(shop, tongue)
+  const vocabularyWords = vocabulary(shop, tongue)
   const words = folded(term).match(/[\p{L}\p{N}]+/gu) ?? []
   const read = words.map((word) => {
-    const near = nearestOf(word, known)
-    return alternatives(word, known, tongue).includes(exact(near[0] ?? '')) ? (near[0] ?? word) : word
+    const near = nearestOf(word, vocabularyWords)
+    return alternatives(word, vocabularyWords, tongue).includes(exact(near[0] ?? '')) ? (near[0] ?? word) : word
   })
   const corrected = read.join(' ')
   return corrected === words.join(' ') ? null : corrected
@@ -88,26 +89,26 @@ function isNear(one: string, other: string): boolean {
   return first[0] === second[1] && first[1] === second[0] && first.slice(2) === second.slice(2)
 }
 
-interface Known {
+interface Vocabulary {
   version: number
   words: Partial<Record<Tongue, readonly string[]>>
 }
 
-const vocabularies = new WeakMap<Shop['database'], Known>()
+const vocabularies = new WeakMap<Shop['database'], Vocabulary>()
 
 /** Words of names, makers and properties; read once for every state of the catalogue. */
 function vocabulary({ database, catalogue }: Shop, tongue: Tongue): readonly string[] {
-  let known = vocabularies.get(database)
-  if (!known || known.version !== catalogue.version) {
-    known = { version: catalogue.version, words: {} }
-    vocabularies.set(database, known)
+  let cached = vocabularies.get(database)
+  if (!cached || cached.version !== catalogue.version) {
+    cached = { version: catalogue.version, words: {} }
+    vocabularies.set(database, cached)
   }
-  const before = known.words[tongue]
+  const before = cached.words[tongue]
   if (before) return before
   database.run(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.words_${tongue} USING fts5vocab(main, search_${tongue}, col)`)
   const words = database
     .all<{ term: string }>(`SELECT DISTINCT term FROM temp.words_${tongue} WHERE col IN ('name', 'options')`)
     .map(({ term }) => term)
-  known.words[tongue] = words
+  cached.words[tongue] = words
   return words
 }

@@ -3,7 +3,7 @@ import { SHOP_ZONE } from '../kernel/clock.ts'
 /** Thin blanks, which some languages' formats hold, are missing in many mail programs' fonts. */
 const plain = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, '\u00a0')
 
-/** What stands between day and time, and behind the time: the formats of some languages leave it out. */
+/** The words between day and time, and behind the time: the formats of some languages leave them out. */
 const joints: Readonly<Record<string, readonly [string, string]>> = { de: [' um ', ' Uhr'], pl: [' o ', ''] }
 
 function dated(code: string, at: Date, clock: Intl.DateTimeFormatOptions): string {

@@ -38,7 +38,7 @@ function tongueOf(call: Call): Tongue {
 
 const senderOf = ({ catalogue: { name, company } }: Shop): MailSender => ({ name, company })
 
-/** One mail, folded but for the newest: what it says stands in the page anyway. */
+/** One mail, folded but for the newest: its text is in the page anyway. */
 function mailItem(mail: StoredMail, sender: MailSender, tongue: Tongue, isNewest: boolean): string {
   const link = (href: string, label: string): string => `<a href="${escape(href)}">${escape(label)}</a>`
   const files = (mail.attachments ?? []).map(({ name, href }) => link(href, name))

@@ -59,17 +59,17 @@ function subscribe(call: Call, shop: Shop): Answer {
   ]
   if (entries.length > 0) throw violations(entries)
   const email = textOrNull(body, 'email') ?? ''
-  const known = find(shop.database, 'email', email)
-  const subscribed = known?.status === 'direct' || known?.status === 'optIn'
+  const recipient = find(shop.database, 'email', email)
+  const subscribed = recipient?.status === 'direct' || recipient?.status === 'optIn'
   if (subscribed) return noContent()
   const { customer, language } = call.context()
   const own = customer !== null && !customer.guest && customerOnly(call, shop).email === email
-  const asks = option === 'subscribe' && commerceOf(shop).settings.doubleOptInNewsletter && !own
+  const mustConfirm = option === 'subscribe' && commerceOf(shop).settings.doubleOptInNewsletter && !own
   const hash = newId()
-  setStatus(shop.database, email, asks ? 'notSet' : option === 'confirmSubscribe' ? 'optIn' : 'direct', hash)
+  setStatus(shop.database, email, mustConfirm ? 'notSet' : option === 'confirmSubscribe' ? 'optIn' : 'direct', hash)
   const query = new URLSearchParams({ em: sha1(email), hash })
   const href = `${url}/newsletter-subscribe?${query.toString()}`
-  const mail = composeMail(asks ? 'newsletter' : 'newsletter-done', language.tongue, email, {}, href)
+  const mail = composeMail(mustConfirm ? 'newsletter' : 'newsletter-done', language.tongue, email, {}, href)
   sendMail(shop.database, mail, shop.clock.now())
   return noContent()
 }
@@ -93,7 +93,9 @@ function unsubscribe(call: Call, shop: Shop): Answer {
   return noContent()
 }
 
-/** `POST /account/newsletter-recipient`: a customer who never subscribed is told `optOut`, as the backend does. */
+/**
+ * `POST /account/newsletter-recipient`: the status of a customer who never subscribed is `optOut`, as in the backend.
+ */
 function recipientStatus(call: Call, shop: Shop): Answer {
   const customer = customerOnly(call, shop)
   const status = find(shop.database, 'email', customer.email)?.status ?? 'optOut'

@@ -61,7 +61,7 @@ function returnAddress({ catalogue: { company } }: Shop, tongue: Tongue): string
   return [name, street, `${zipcode} ${city}`, country[tongue]].join('\n')
 }
 
-/** `POST /revocation-request-form`: the shop is told by mail, and the shopper gets a receipt with time and content. */
+/** `POST /revocation-request-form`: the shop gets a mail, and the shopper gets a receipt with time and content. */
 function revocation(call: Call, shop: Shop): Answer {
   const { body } = call
   throttle(shop, 'revocation', call.address)
@@ -80,7 +80,7 @@ function revocation(call: Call, shop: Shop): Answer {
   const declarant = `${text('firstName')} ${text('lastName')}`.trim() || email
   const comment = text('comment')
   const number = text('contractNumber')
-  // A receipt quotes what was written only to whom the order belongs: nobody else's mail box carries a stranger's words.
+  // A receipt quotes the message only to the customer of the order: a stranger's text must not reach another mail box.
   const order = findByNumber(shop.database, Number(number))
   const isOwner = order?.customer.email.toLowerCase() === email.toLowerCase()
   const values = { name: declarant, email, number, comment, time: instant(code, now) }

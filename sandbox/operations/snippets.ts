@@ -47,8 +47,8 @@ export function snippets(call: Call): Answer {
   }
   const wanted = words('languageIds')
   for (const id of wanted) if (!isId(id)) throw malformedId(id)
-  const asked = wanted.length === 0 ? [call.context().language] : languages.filter(({ id }) => wanted.includes(id))
-  const sets = asked.map((language) => setOf(language, words('prefixes')))
+  const requested = wanted.length === 0 ? [call.context().language] : languages.filter(({ id }) => wanted.includes(id))
+  const sets = requested.map((language) => setOf(language, words('prefixes')))
   const etag = `"${createHash('sha256').update(JSON.stringify(sets)).digest('hex').slice(0, 32)}"`
   if (call.headers['if-none-match'] === etag) return { status: 304, body: '', headers: { etag } }
   return { ...ok({ apiAlias: 'snippet_set_result_list', sets }), headers: { etag } }

@@ -34,7 +34,7 @@ const nested = (names: string[]): JsonObject => ({
   associations: Object.fromEntries(names.map((name): [string, JsonObject] => [name, {}])),
 })
 
-/** What the answer of placing an order carries without being asked. */
+/** The associations of a placed order that its answer holds without a request for them. */
 export const PLACED: JsonObject = {
   addresses: nested(['country', 'countryState']),
   currency: {},

@@ -1,10 +1,10 @@
-/** What a delivery method asked the shopper for, as it stands in the order's comment. */
+/** Fields of a delivery method that the shopper filled in, read from the order's comment. */
 import type { ShippingMethodRecord, Tongue } from '../kernel/records.ts'
 
 interface DeliveryDetails {
   /** `To the parcel locker WAW123M`; null: to the address. */
   place: string | null
-  /** Other things that were asked for, labelled in the order's language. */
+  /** Other fields that were filled in, labelled in the order's language. */
   details: { label: string; text: string }[]
   /** The shopper's own words. */
   note: string[]
@@ -18,17 +18,17 @@ export function deliveryDetails(
 ): DeliveryDetails {
   const lines = (comment ?? '').split('\n')
   const read = lines.map((line) => {
-    const asked = method?.asks.find(({ label }) => Object.values(label).some((name) => line.startsWith(`${name}: `)))
-    return asked && { asked, text: line.slice(line.indexOf(': ') + 2) }
+    const field = method?.asks.find(({ label }) => Object.values(label).some((name) => line.startsWith(`${name}: `)))
+    return field && { field, text: line.slice(line.indexOf(': ') + 2) }
   })
   const end = read.findIndex((part) => part === undefined)
   const parts = (end === -1 ? read : read.slice(0, end)).flatMap((part) => part ?? [])
-  const placed = parts.find(({ asked }) => asked.place !== undefined)
+  const placed = parts.find(({ field }) => field.place !== undefined)
   return {
-    place: placed?.asked.place?.[tongue].replace('{value}', placed.text) ?? null,
+    place: placed?.field.place?.[tongue].replace('{value}', placed.text) ?? null,
     details: parts
       .filter((part) => part !== placed)
-      .map(({ asked: { label }, text }) => ({ label: label[tongue], text })),
+      .map(({ field: { label }, text }) => ({ label: label[tongue], text })),
     note: lines.slice(parts.length).filter((line) => line !== ''),
   }
 }

@@ -26,7 +26,7 @@ import { createReturn } from './returns.ts'
 import { stateEntity } from './states.ts'
 import { findByDeepLink, findOrder, orderMigrations, ordersOf, updateOrder } from './store.ts'
 
-/** Code of the deep link that a filter asks for. */
+/** The deep link code that a filter contains. */
 function deepLinkOf(filters: Json): string | null {
   if (!Array.isArray(filters)) return null
   const filter = filters.filter(isObject).find(({ field }) => field === 'deepLinkCode')
@@ -68,7 +68,7 @@ function listOrders(call: Call, shop: Shop): Answer {
   const changeable = truthy(call.input['checkPromotion'])
     ? orders.filter(({ id }) => elements.some((one) => one['id'] === id))
     : []
-  // 6.6 does not know `login`: the proof opens this one answer, and nobody is logged in.
+  // 6.6 does not support `login`: the proof opens this one answer, and the session stays anonymous.
   const logsIn = customer === null && shop.settings.api !== '6.6' && truthy(call.body['login'])
   const guest = logsIn ? orders[0]?.customer.customerId : undefined
   const account = guest === undefined ? null : findCustomer(shop.database, guest)

@@ -204,7 +204,7 @@ const leavesAtOnce = ({ order, shop }: OrderWords): boolean =>
   Number(order.price['totalPrice']) === 0 ||
   ['payment_invoicepayment', 'payment_cashpayment'].includes(methodOf(order, shop)?.technicalName ?? '')
 
-/** The order was placed. Whether it will be paid is not known yet. */
+/** The order was placed. Whether it will be paid is open. */
 export function sendConfirmation(order: OrderRecord, shop: Shop): void {
   const words = new OrderWords(order, shop)
   const { blocks, attachments } = billed(words)

@@ -38,8 +38,8 @@ class Pen {
 
   #stretches(text: string, weight: Weight): { text: string; font: string }[] {
     // Narrow blanks of some languages' numbers are in neither file.
-    const known = text.replaceAll('\u202f', '\u00a0')
-    return known
+    const plainText = text.replaceAll('\u202f', '\u00a0')
+    return plainText
       .split(EXTENDED)
       .filter((part) => part !== '')
       .map((part) => ({ text: part, font: `${weight}-${EXTENDED.test(part) ? 'extended' : 'latin'}` }))

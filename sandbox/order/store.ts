@@ -75,7 +75,7 @@ export function findByDocument(database: Database, documentId: string): OrderRec
   return row === undefined ? null : parse(row)
 }
 
-/** Oldest first, as the backend lists them when no sorting is asked for. */
+/** Oldest first, as the backend lists them without a sorting. */
 export function ordersOf(database: Database, customerId: string): OrderRecord[] {
   return database
     .all<Document>('SELECT data FROM shop_order WHERE customerId = ? ORDER BY number', customerId)

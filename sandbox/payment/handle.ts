@@ -26,7 +26,7 @@ function withState(order: OrderRecord, transactionId: string, state: Transaction
   }
 }
 
-/** Appends an error code to the address that the shop wants to be told errors at. */
+/** Appends an error code to the shop's error address. */
 function withErrorCode(errorUrl: string, code: string): string {
   return `${errorUrl}${errorUrl.includes('?') ? '&' : '?'}error-code=${code}`
 }
@@ -47,8 +47,8 @@ function started(redirectUrl: Json): Answer {
 }
 
 /**
- * `GET|POST /handle-payment`. Acts on an open transaction only; whose order it is is not asked. The answer's address
- * is null for methods without a page of their own.
+ * `GET|POST /handle-payment`. Acts on an open transaction only; the owner of the order is not checked. The answer's
+ * address is null for methods without a page of their own.
  */
 export function handlePayment(call: Call, shop: Shop): Answer {
   const { input } = call

@@ -9,7 +9,7 @@ import type { SessionFields } from '../kernel/sessions.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { domainsOf } from './context.ts'
 
-/** Fields of `PATCH /context` in the order in which their mistakes are told, and what each names. */
+/** Fields of `PATCH /context` in the order in which their errors are listed, and the entity of each. */
 const FIELDS = [
   ['currencyId', 'currency'],
   ['languageId', 'language'],
@@ -22,8 +22,8 @@ const FIELDS = [
 ] as const satisfies readonly (readonly [keyof SessionFields, string])[]
 
 /**
- * `PATCH /context`. Ids must exist and belong to the sales channel; an inactive payment method is accepted, its being
- * unavailable is told by the cart. `redirectUrl` names a domain only when the language changes.
+ * `PATCH /context`. Ids must exist and belong to the sales channel; an inactive payment method is accepted, the cart
+ * has the notice that it is unavailable. `redirectUrl` names a domain only when the language changes.
  */
 export function switchContext(call: Call, shop: Shop): Answer {
   const before = call.context()
