@@ -49,6 +49,26 @@ test('comments: begin with the thing that they describe, never with "whoever"', 
   ).toEqual([])
 })
 
+/** Folders whose comments and descriptions have only words with one meaning (docs/glossary.md). */
+const plain = ['api', 'machines', 'paths', 'ports', 'react', 'sandbox', 'scripts']
+
+/** Words that have a clear replacement; "stands for" and "stands in for" are ordinary English, names are in backticks. */
+const dialect = /\b(?:told|tells|asked|nobody|whoever|hears|lies)\b|\bstands\b(?! (?:in )?for\b)/i
+
+test('words: comments and descriptions have none of the dialect', () => {
+  const files = production.filter((file) => plain.some((folder) => file.startsWith(`${folder}/`)))
+  const sentences = files.flatMap((file) => [
+    ...commentsOf(file).map((text) => ({ file, text: text.replaceAll(/\n\s*\*?\s*/g, ' ') })),
+    ...[...read(file).matchAll(/\bdescription:\s*(['"`])(.*?)\1/g)].map(([text]) => ({ file, text })),
+  ])
+  expect(sentences.length).toBeGreaterThan(3_000)
+  expect(
+    sentences
+      .filter(({ text }) => dialect.test(text.replaceAll(/`[^`]*`/g, '')))
+      .map(({ file, text }) => `${file}: ${text}`),
+  ).toEqual([])
+})
+
 /** Names of the tests in a file; of a template its source. */
 function testNamesOf(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
