@@ -79,7 +79,7 @@ function prefixOf(name: string): string {
 
 /** @throws SettingsError */
 function checked(name: string, channel: Channels[string], file: string): { origin: string; folder: string } {
-  const wrong = Object.keys(channel).find((field) => !FIELDS.some((field) => field === field))
+  const wrong = Object.keys(channel).find((key) => !FIELDS.some((field) => field === key))
   if (wrong !== undefined)
     throw new SettingsError(`${FILE}: ${name} has no field ${wrong}.${didYouMean(wrong, FIELDS)}`)
   const missing = FIELDS.find((field) => typeof channel[field] !== 'string')

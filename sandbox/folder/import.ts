@@ -32,7 +32,7 @@ interface ImportedIds {
 interface Facts {
   standard: number
   context: Fields
-  known: ImportedIds
+  imported: ImportedIds
 }
 
 interface Imported {

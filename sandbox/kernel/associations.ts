@@ -30,9 +30,9 @@ function joinOf(call: Call, shop: Shop): Join {
     const find = shop.finders[alias]
     const id = textAt(entity, 'id')
     if (value === null || find === undefined || id === null) return value
-    const entity = whole.get(id) ?? find(id, call, shop)
-    whole.set(id, entity)
-    return entity?.[name]
+    const related = whole.get(id) ?? find(id, call, shop)
+    whole.set(id, related)
+    return related?.[name]
   }
 }
 

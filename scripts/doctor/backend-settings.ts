@@ -38,7 +38,7 @@ export function compareSettings(settings: BackendSettings, config: AppConfig): F
   return found.length === 0 ? [good('The settings of the backend agree with app.config.ts.')] : found
 }
 
-const switches = ({ features, fields: inShop }: AppConfig): Switch[] => [
+const switches = ({ features, fields: shopFields }: AppConfig): Switch[] => [
   { name: 'features.wishlist', key: 'core.cart.wishlistEnabled', inShop: features.wishlist, preset: false },
   { name: 'features.reviews', key: 'core.listing.showReview', inShop: features.reviews, preset: true },
   { name: 'features.cancelOrders', key: 'core.cart.enableOrderRefunds', inShop: features.cancelOrders, preset: false },
@@ -51,37 +51,37 @@ const switches = ({ features, fields: inShop }: AppConfig): Switch[] => [
   {
     name: 'fields.dataProtection',
     key: 'core.loginRegistration.requireDataProtectionCheckbox',
-    inShop: inShop.dataProtection,
+    inShop: shopFields.dataProtection,
     preset: false,
   },
 ]
 
 const LOGIN = 'core.loginRegistration.'
 
-const fields = ({ fields: inShop }: AppConfig): Field[] => [
+const fields = ({ fields: shopFields }: AppConfig): Field[] => [
   {
     name: 'fields.birthday',
     shown: `${LOGIN}showBirthdayField`,
     required: `${LOGIN}birthdayFieldRequired`,
-    inShop: inShop.birthday,
+    inShop: shopFields.birthday,
   },
   {
     name: 'fields.phoneNumber',
     shown: `${LOGIN}showPhoneNumberField`,
     required: `${LOGIN}phoneNumberFieldRequired`,
-    inShop: inShop.phoneNumber,
+    inShop: shopFields.phoneNumber,
   },
   {
     name: 'fields.additionalAddressLine1',
     shown: `${LOGIN}showAdditionalAddressField1`,
     required: `${LOGIN}additionalAddressField1Required`,
-    inShop: inShop.additionalAddressLine1,
+    inShop: shopFields.additionalAddressLine1,
   },
   {
     name: 'fields.additionalAddressLine2',
     shown: `${LOGIN}showAdditionalAddressField2`,
     required: `${LOGIN}additionalAddressField2Required`,
-    inShop: inShop.additionalAddressLine2,
+    inShop: shopFields.additionalAddressLine2,
   },
 ]
 
