@@ -1,6 +1,6 @@
 // Writes plain JavaScript for Node 20 and newer, the types, and the examples as a user would write them; `npm pack` runs it.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, readFileSync, readdirSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { chmodSync, copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { createRequire } from 'node:module'
 
@@ -15,6 +15,7 @@ const compiler = path.join(
 rmSync(dist, { recursive: true, force: true })
 execFileSync(process.execPath, [compiler, '--project', path.join(here, 'tsconfig.json')], { stdio: 'inherit' })
 chmodSync(path.join(dist, 'main.js'), 0o755)
+for (const name of ['CHANGELOG.md', 'LICENSE']) copyFileSync(path.join(here, '..', name), path.join(here, name))
 
 const entries = { '../../index.ts': 'storechart-paths', '../../vitest.ts': 'storechart-paths/vitest' }
 for (const entry of readdirSync(path.join(here, 'examples'), { recursive: true, withFileTypes: true })) {

@@ -21,7 +21,7 @@ export function withoutServerParts(code: string, file: string): string {
     (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'samples',
   )
   if (samples?.type !== 'Property' || (samples.value.type === 'ArrayExpression' && samples.value.elements.length === 0))
-    throw new Error(`${file} has no sample: samples: [{ … }] is how tests and the demo shop show it`)
+    throw new Error(`${file} has no sample: samples: [{ … }] says with what it can be tried`)
   const kept = object.properties.flatMap((property) =>
     property.type === 'Property' && property.key.type === 'Identifier' && shown.has(property.key.name)
       ? [code.slice(property.start, property.end)]

@@ -7,13 +7,13 @@ import { checkFolder } from './folders.ts'
 import { createShadowing, findOverrides } from './overrides.ts'
 import { ownPages } from './pages.ts'
 
-/** A folder with these files, all empty. */
+/** A folder with these files; overrides hand everything on, others are empty. */
 function folderWith(...files: string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const name of files) {
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
-    writeFileSync(path.join(folder, name), '')
+    writeFileSync(path.join(folder, name), name.startsWith('overrides/') ? "export * from './original.ts'" : '')
   }
   return folder
 }
@@ -25,6 +25,17 @@ test('override: of nothing is an error that says what may be meant', () => {
   expect(() => found('overrides/layout/fooder.tsx')).toThrow(
     'overrides/layout/fooder.tsx stands in for nothing: there is no app/layout/fooder.tsx. Did you mean layout/footer.tsx?',
   )
+})
+
+test('override: what it leaves out of the original is an error that says how', () => {
+  const folder = folderWith('overrides/layout/footer.tsx')
+  const write = (text: string) => writeFileSync(path.join(folder, 'overrides/layout/footer.tsx'), text)
+  write('export { LegalLinks, type Other, Own as PriceNote } from "./parts.tsx"\nexport const Footer = () => null\n')
+  expect(() => findOverrides(folder, app)).toThrow(
+    "overrides/layout/footer.tsx does not export DemoLine, as app/layout/footer.tsx does. A line hands on what it leaves as it is: export * from 'storechart/app/layout/footer.tsx'",
+  )
+  write("export * from 'storechart/app/layout/footer.tsx'\nexport const Footer = () => null\n")
+  expect(findOverrides(folder, app)).toHaveLength(1)
 })
 
 test('override: a route is none', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { didYouMean } from './did-you-mean.ts'
 
@@ -27,7 +27,7 @@ const isFixed = (name: string): boolean => /^routes\/|^routeTree\.gen\.ts$/.test
 /**
  * The files of `overrides/`, in the order of their names.
  * @param app absolute path of the shop's `app/`
- * @throws Error for a file that stands in for nothing
+ * @throws Error for a file that stands in for nothing, and for one without something that the original exports
  */
 export function findOverrides(folder: string, app: string): Override[] {
   const names = filesBelow(path.join(folder, 'overrides')).filter((name) => !/\.test\.tsx?$|\.md$/.test(name))
@@ -41,8 +41,37 @@ export function findOverrides(folder: string, app: string): Override[] {
       throw new Error(
         `overrides/${name} stands in for nothing: there is no app/${name}.${didYouMean(name, filesBelow(app))}`,
       )
-    return { name, own: path.join(folder, 'overrides', name), original }
+    const own = path.join(folder, 'overrides', name)
+    const exported = exportsOf(own)
+    const lacking = exported === null ? [] : [...(exportsOf(original) ?? [])].filter((one) => !exported.has(one))
+    if (lacking.length > 0)
+      throw new Error(
+        `overrides/${name} does not export ${lacking.join(', ')}, as app/${name} does. A line hands on what it leaves as it is: export * from 'storechart/app/${name}'`,
+      )
+    return { name, own, original }
   })
+}
+
+/** Names of values that a script exports; null for another file, and where only a bundler could tell. */
+function exportsOf(file: string): Set<string> | null {
+  if (!/\.tsx?$/.test(file)) return null
+  const text = readFileSync(file, 'utf8')
+  if (/^export (?:\*|(?:const|let|var) [[{])/m.test(text)) return null
+  const declared = Array.from(
+    text.matchAll(/^export (?:async )?(?:const|let|var|function\*?|class|enum) ([\w$]+)/gm),
+    ([, name = '']) => name,
+  )
+  const listed = Array.from(text.matchAll(/^export \{([^}]*)\}/gm), ([, list = '']) => list.split(','))
+    .flat()
+    .filter((entry) => entry.trim() !== '' && !/^\s*type\s/.test(entry))
+    .map(
+      (entry) =>
+        entry
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1) ?? '',
+    )
+  return new Set([...declared, ...listed, ...(/^export default\b/m.test(text) ? ['default'] : [])])
 }
 
 /** A path with what follows it after a question mark. */

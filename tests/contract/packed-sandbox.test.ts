@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../harness/pair.ts'
 import { buy, officialClient, ORIGIN } from './official-client.ts'
-import { installPacked } from './pack.ts'
+import { installPacked, root } from './pack.ts'
 
 let folder = ''
 let running: ChildProcess | null = null
@@ -65,6 +65,22 @@ test('is installed alone; the official client buys on it; a catalogue is importe
   })
   const address = /http[^"]+\.webp/.exec((await products.text()).replaceAll('\\/', '/'))?.[0] ?? ''
   expect((await fetch(address)).headers.get('content-type')).toBe('image/webp')
+
+  // In a process of one's own, and by the types that come along.
+  writeFileSync(
+    path.join(folder, 'own.mts'),
+    `import { startSandbox, type Sandbox } from 'storechart-sandbox'
+const sandbox: Sandbox = await startSandbox({ storefronts: ['${ORIGIN}'] })
+const answer = await fetch(sandbox.url + '/context', { headers: { 'sw-access-key': sandbox.accessKey } })
+console.log(answer.status)
+await sandbox.close()
+`,
+  )
+  const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc')
+  const strict = ['--strict', '--module', 'NodeNext', '--target', 'ES2023', '--lib', 'ES2023,DOM']
+  await promisify(execFile)(process.execPath, [compiler, ...strict, 'own.mts'], { cwd: folder })
+  const answered = await promisify(execFile)(process.execPath, ['own.mjs'], { cwd: folder })
+  expect(answered.stdout).toBe('200\n')
 
   const own = path.join(folder, 'catalogue')
   const imported = await run('import', '--url', url, '--key', accessKey, '--data', own, '--products', '20')
