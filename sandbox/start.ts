@@ -33,6 +33,7 @@ export interface Sandbox {
  * @throws Error where the port is taken
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { url, origin, accessKey, close } = await start(options)
-  return { url, origin, accessKey, close }
+  const sandbox = await start(options)
+  const { url, origin, accessKey } = sandbox
+  return { url, origin, accessKey, close: () => sandbox.close() }
 }

@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import { runnerImport, type Plugin } from 'vite'
 import { readSettings } from '../app/server/settings.server.ts'
 import { describeStartFailure } from '../server/start-failure.ts'
+import type * as Examination from './doctor/examine.ts'
 import type { Finding } from './doctor/finding.ts'
 import { shopPlugin } from './shop/shop-plugin.ts'
 import { root } from './sources.mjs'
@@ -25,15 +26,12 @@ try {
     throw new Error('Set STORE_API_URL and STORE_API_ACCESS_KEY: the demo shop needs no doctor.')
   const { ADMIN_API_ID: id, ADMIN_API_SECRET: secret } = process.env
   // It looks by the shop's own reads, which stand on components and on the owner's folder: Node alone cannot load those.
-  const { module: doctor } = await runnerImport<typeof import('./doctor/examine.ts')>(
-    path.join(root, 'scripts/doctor/examine.ts'),
-    {
-      root,
-      configFile: false,
-      logLevel: 'error',
-      plugins: [withoutStyles, shopPlugin(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
-    },
-  )
+  const { module: doctor } = await runnerImport<typeof Examination>(path.join(root, 'scripts/doctor/examine.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutStyles, shopPlugin(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+  })
   const findings = await doctor.examine({
     settings,
     backend: { ...settings.backend, demoOrigin: null },

@@ -1,6 +1,7 @@
 /** What guides tell an owner to open or to type is there, in a clone as well as in a folder of the owner's own. */
 import { globSync } from 'node:fs'
 import path from 'node:path'
+import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { packedSources } from '../../cli/pack.ts'
 import { root } from '../../scripts/sources.mjs'
@@ -34,4 +35,31 @@ test('guides: a command for owners is one of their folder', () => {
     expect(command).toBe(`storechart ${name}`)
     expect(program).toMatch(new RegExp(`  ${name}: \\['|'${name}'\\) `))
   }
+})
+
+test('guides: what examples import has types in a folder of the owner’s own', () => {
+  const { compilerOptions } = JSON.parse(read('cli/template/tsconfig.json')) as {
+    compilerOptions: { paths: Record<string, string[]> }
+  }
+  const options: ts.CompilerOptions = {
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    baseUrl: root,
+    paths: Object.fromEntries(
+      Object.entries(compilerOptions.paths).map(([name, places]) => [
+        name,
+        places.map((place) => place.replace('./.storechart/', './')),
+      ]),
+    ),
+  }
+  const files = globSync('{examples/*,tests/fixtures}/shop/**/*.{ts,tsx}', { cwd: root })
+  const taken = [...files, ...guides].flatMap((file) =>
+    Array.from(read(file).matchAll(/ from '((?:@|[a-z])[^']*)'/g), ([, name = '']) => name),
+  )
+  const names = [...new Set(taken)].filter((name) => !name.startsWith('@storechart/'))
+  expect(names).toContain('@lingui/react/macro')
+  // Nothing is found by going up from a folder elsewhere.
+  const lost = names.filter(
+    (name) => !ts.resolveModuleName(name, '/elsewhere/shop/a.tsx', options, ts.sys).resolvedModule,
+  )
+  expect(lost).toEqual([])
 })
