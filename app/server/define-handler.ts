@@ -1,7 +1,7 @@
 import type { LocaleConfig } from '../../app.config.ts'
 import type { StoreApi } from '../../api/client/client.ts'
 
-/** What a handler of an owner's gets of a request. */
+/** The request as an owner's handler gets it. */
 export interface HandlerRequest {
   request: Request
   url: URL
@@ -21,7 +21,7 @@ export interface Handler {
   method?: 'GET' | 'POST'
   /** A service of others may post to it; otherwise only pages of this shop. */
   fromElsewhere?: boolean
-  answer: (asked: HandlerRequest) => Response | Promise<Response>
+  answer: (request: HandlerRequest) => Response | Promise<Response>
 }
 
 /** Declares a handler: the default export of `shop/server/<name>.handler.ts`. */

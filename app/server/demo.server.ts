@@ -10,7 +10,7 @@ const methods = ['GET', 'HEAD', 'POST']
 const BODY_LIMIT = 16 * 1024
 const passed = ['content-type', 'cache-control', 'etag', 'location', 'content-security-policy']
 
-/** Who may look into the mail box and act as staff. */
+/** The addresses that may open the mail box and act as staff. */
 interface DemoAccess extends PublicSide {
   /** The address that the shop listens on. */
   host: string

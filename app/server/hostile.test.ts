@@ -8,7 +8,7 @@ import { PriceWorlds } from './pages/price-worlds.server.ts'
 import { processStore } from './store/process/process-store.server.ts'
 
 /** Worlds of a shop that shares nothing by them. */
-const unshared = new PriceWorlds({ enabled: false, nobody: async () => null })
+const unshared = new PriceWorlds({ enabled: false, anonymous: async () => null })
 
 const BACKEND = 'http://backend/store-api'
 const TOKEN = 'SecretTokenOfThirtyTwoCharacters'
@@ -29,7 +29,7 @@ function setUp() {
     worlds: unshared,
     store: processStore(),
     anonymously: (_visitor, send) => send(null),
-    tell: () => undefined,
+    warn: () => undefined,
     onMaintenance: () => {},
     onNoConversion: () => {},
     mailOrigin: () => 'http://shop.test',

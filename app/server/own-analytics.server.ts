@@ -18,7 +18,7 @@ function fault({ purposes, version, scripts = [], adapters = [] }: Analytics): s
 }
 
 /**
- * What an owner's `analytics.ts` needs of a policy; null without one.
+ * Origins that an owner's `analytics.ts` adds to a policy; null without one.
  * @throws SettingsError for an origin that is not safe; Error for anything else that cannot be used
  */
 export function measuringOrigins(owners: Analytics | null = analytics): MeasuringOrigins | null {

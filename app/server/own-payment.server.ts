@@ -5,7 +5,7 @@ import type { Express, PaymentProvider } from '../shared/payment-provider/define
 import { noProviders, type ProviderOrigins } from './http/security.server.ts'
 import { SettingsError, readSecureOrigins } from './settings.server.ts'
 
-/** What an owner's folder says of payment providers, by the technical names of their methods. */
+/** The payment providers of an owner's folder, by the technical names of their methods. */
 export type OwnProviders = Readonly<
   Record<string, Pick<PaymentProvider, 'order' | 'payment' | 'origins'> & { express?: Pick<Express, 'places'> }>
 >
@@ -42,7 +42,7 @@ export function checkSteps(own: Readonly<Record<string, Partial<CheckoutStep<Any
   }
 }
 
-/** What the owner's steps of the checkout have sent with an order, whatever it is paid with. */
+/** Fields that the owner's steps of the checkout send with an order, whatever it is paid with. */
 const ofSteps = Object.fromEntries(Object.values(steps).flatMap(({ order = {} }) => Object.entries(order)))
 
 /**
@@ -59,7 +59,7 @@ export const allFields: Readonly<Record<string, ProviderFields>> = Object.fromEn
 )
 
 /**
- * What providers may do on pages of ordering and paying: what the settings say, and what the owner's providers name.
+ * Origins for providers on pages of ordering and paying: those of the settings, and those of the owner's providers.
  * @throws SettingsError for an origin that is none, or is not safe
  */
 export function withOwnOrigins(settings: ProviderOrigins, own: OwnProviders = ownProviders): ProviderOrigins {
@@ -81,8 +81,8 @@ export function withOwnOrigins(settings: ProviderOrigins, own: OwnProviders = ow
 }
 
 /**
- * What providers may do on every page: those with express buttons in places that every page may have. The cart's page is one
- * of paying.
+ * Origins for providers on every page: those with express buttons in places that every page may have. The cart's page
+ * counts as one of paying.
  */
 export const expressOrigins = (own: OwnProviders = ownProviders): ProviderOrigins =>
   withOwnOrigins(

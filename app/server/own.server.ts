@@ -5,14 +5,14 @@ import { localHref, splitLocale } from '../platform/locale.ts'
 import { redirectTo } from './http/redirect.server.ts'
 import { BodyTooLarge, isOwnPage, readBody, type PublicSide } from './http/request-guard.server.ts'
 
-/** What an owner's folder says of the server (docs/guide/own-shop.md). */
+/** The server part of an owner's folder (docs/guide/own-shop.md). */
 export interface OwnServer {
   redirects: ReadonlyMap<string, string>
   headers: readonly (readonly [path: string, headers: Readonly<Record<string, string>>])[]
   handlers: readonly Handler[]
 }
 
-/** Headers that follow from what a page holds and from who asks. */
+/** Headers that depend on the content of a page or on the visitor. */
 const fixed = /^(?:set-cookie|content-security-policy|cache-control|content-(?:length|encoding|type)|vary|location)$/i
 
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
@@ -47,7 +47,7 @@ export const own = ownServer(
 /** Bytes that the body of a handler's request may have. */
 const BODY = 65_536
 
-/** What the answers are made with. */
+/** The shop's data that answers need. */
 interface Surroundings {
   shop: PublicSide
   /** Calls without a shopper in a locale's language. */
@@ -68,7 +68,7 @@ export async function ownAnswer(
   if (target !== undefined)
     return redirectTo(301, target.startsWith('/') ? localHref(locale, target) + url.search : target)
   const method = isReading ? 'GET' : request.method
-  const handler = handlers.find((known) => plain(known.path) === plain(path) && (known.method ?? 'GET') === method)
+  const handler = handlers.find((one) => plain(one.path) === plain(path) && (one.method ?? 'GET') === method)
   if (!handler) return null
   if (!isReading && handler.fromElsewhere !== true && !isOwnPage(request, shop))
     return new Response('Forbidden', { status: 403 })

@@ -20,7 +20,7 @@ import { PURGE_PATH } from './purge/purge.server.ts'
 import type { Services } from './services.server.ts'
 
 /** A request with what every route looks at. */
-export interface Asked {
+export interface IncomingRequest {
   request: Request
   client: Client
   url: URL
@@ -32,21 +32,21 @@ export interface Route {
   /** Its name in the table; the same for every request that it answers. */
   name: string
   /** Whether a request may be this route's. */
-  match: (asked: Asked) => boolean
+  match: (incoming: IncomingRequest) => boolean
   /** Null: the request is a later route's. */
-  handle: (asked: Asked) => Response | null | Promise<Response | null>
+  handle: (incoming: IncomingRequest) => Response | null | Promise<Response | null>
 }
 
 const anything = (): boolean => true
-const isReading = ({ request: { method } }: Asked): boolean => method === 'GET' || method === 'HEAD'
-const isPosting = ({ request: { method } }: Asked): boolean => method === 'POST'
+const isReading = ({ request: { method } }: IncomingRequest): boolean => method === 'GET' || method === 'HEAD'
+const isPosting = ({ request: { method } }: IncomingRequest): boolean => method === 'POST'
 const below =
   (path: string) =>
-  ({ pathname }: Asked): boolean =>
+  ({ pathname }: IncomingRequest): boolean =>
     pathname.startsWith(path)
 const at =
   (path: string) =>
-  ({ pathname }: Asked): boolean =>
+  ({ pathname }: IncomingRequest): boolean =>
     pathname === path
 
 /** All that the shop answers, in the order in which its routes are tried; the last one answers everything. */
@@ -54,7 +54,7 @@ export function createRoutes(services: Services): readonly Route[] {
   return [...calls(services), ...addresses(services), ...pages(services)]
 }
 
-/** What is no page: calls, reports, forms. */
+/** Addresses that are no pages: calls, reports, forms. */
 function calls(services: Services): Route[] {
   const { settings, hosts, handOver, backend, fetch, proxy, log, estimates, channel, readiness, purge } = services
   const { storefrontUrl, storefrontUrlGiven, trustProxy, maintenance } = settings
@@ -87,7 +87,7 @@ function calls(services: Services): Route[] {
     {
       // Whatever was posted, the page that answers says that the shop is closed.
       name: 'closed',
-      match: (asked) => maintenance && isPosting(asked),
+      match: (incoming) => maintenance && isPosting(incoming),
       handle: ({ pathname }) => redirectTo(303, localHref(splitLocale(pathname).locale, '/')),
     },
     {
@@ -105,7 +105,7 @@ function calls(services: Services): Route[] {
     },
     {
       name: 'method',
-      match: (asked) => !isReading(asked),
+      match: (incoming) => !isReading(incoming),
       handle: () => new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } }),
     },
   ]

@@ -47,7 +47,7 @@ export interface ShopOptions {
   /** When the running build was made, ISO date-time. */
   builtAt: string
   development?: boolean
-  /** What instances agree on; default: there is one. */
+  /** State that instances share; default: there is one instance. */
   store?: Store
 }
 
@@ -59,7 +59,7 @@ export interface Kept {
   forget: () => void
 }
 
-/** What the shop's routes are made of. */
+/** The services that the shop's routes use. */
 export interface Services {
   settings: Settings
   hosts: LocaleHosts
@@ -87,7 +87,7 @@ export interface Services {
 }
 
 /**
- * Makes the services of a shop; none of them asks the backend before somebody asks it.
+ * Makes the services of a shop; none of them calls the backend before it is used.
  * @param secret of the session's cookies
  */
 export function createServices(options: ShopOptions, secret: string): Services {
@@ -193,7 +193,7 @@ const observedRender =
       return rendered
     })
 
-/** What pages are made with. */
+/** The services that pages use. */
 interface PageServices {
   hosts: LocaleHosts
   channel: Channel

@@ -21,7 +21,7 @@ export interface Settings {
   localeOrigins: ReadonlyMap<string, string>
   /** Further origins that pictures and videos may come from. */
   mediaOrigins: string[]
-  /** What payment providers may do on pages of ordering and paying. */
+  /** Origins that payment providers may use on pages of ordering and paying. */
   providers: ProviderOrigins
   /** Seals the session's cookies; null: made once and kept in `sandboxData`. */
   sessionSecret: string | null
@@ -29,19 +29,19 @@ export interface Settings {
   trustProxy: boolean
   /** Header that a CDN in front sets on requests with a cookie that decides pages, in small letters; null: none does. */
   edgeHeader: string | null
-  /** What one client may ask for in a minute, and how many pages are made at once; 0: as much as wanted. */
+  /** How much one client may request in a minute, and how many pages are made at once; 0: without a limit. */
   limits: LimitSettings
   /** HSTS counts for the subdomains of the shop's host as well. */
   hstsSubdomains: boolean
   /** Closes the shop whatever the backend says. */
   maintenance: boolean
-  /** Signed messages may purge the caches; copies are fresh for so many milliseconds then. Null: nobody may. */
+  /** Signed messages may purge the caches; copies are then fresh for so many milliseconds. Null: purging is off. */
   purging: { secret: string; fresh: number } | null
-  /** Where Prometheus reads the shop's figures; null: nowhere. */
+  /** The address at which Prometheus reads the shop's figures; null: none. */
   metrics: { port: number; host: string } | null
   /** OpenTelemetry collector that is sent spans and figures; null: none. */
   collector: string | null
-  /** How lines of the log look, and whether each request writes one. */
+  /** The format of the log's lines, and whether each request writes one. */
   log: { format: 'text' | 'json'; access: boolean }
   /** Redis or Valkey, by which instances agree; null: this process is alone. */
   redis: string | null
@@ -52,10 +52,10 @@ export interface Settings {
   /** Each cache switched off by PAGE_CACHE=off, DATA_CACHE=off. */
   pageCache: boolean
   dataCache: boolean
-  /** Options of the embedded Store API for tests: a clock that stands still, more products. */
+  /** Options of the embedded Store API for tests: a fixed clock, more products. */
   sandboxClock: string | null
   sandboxProducts: number | null
-  /** Whose answers the embedded Store API gives where the versions differ. */
+  /** The version whose answers the embedded Store API gives where the versions differ. */
   sandboxApi: '6.6' | '6.7'
 }
 
@@ -163,7 +163,7 @@ function readCount(text: string | null, name: string, least: 0 | 1 = 1): number 
   return count
 }
 
-/** Loopback unless said otherwise: figures of a shop are nobody else's business. */
+/** Loopback by default: figures of a shop are private. */
 function readMetrics(text: string | null, host: string | null, shopPort: number): Settings['metrics'] {
   if (text === null) {
     if (host !== null) throw new SettingsError('METRICS_HOST is set but METRICS_PORT is not: set both, or neither.')
@@ -202,7 +202,7 @@ function readLogFormat(text: string | null): 'text' | 'json' {
   throw new SettingsError(`LOG_FORMAT is "${text}": give text or json.`)
 }
 
-/** Off, on, or how many proxies stand between browser and shop. */
+/** Off, on, or the number of proxies between browser and shop. */
 function readProxies(text: string | null): number {
   if (text !== null && /^[1-9]$/.test(text)) return Number(text)
   return readSwitch(text, 'TRUST_PROXY', false) ? 1 : 0
@@ -231,17 +231,19 @@ function readSecret(text: string | null, name: string): string | null {
   return text
 }
 
-/** A day: what nobody tells of a change is read anew by then. */
+/** A day: changes that no message reports are read anew by then. */
 const FRESHEST = 86_400
 
-/** Without purges nobody says what has changed: copies stay as short as app.config.ts says. */
+/** Without purges no message reports changes: copies stay as short as app.config.ts says. */
 function readPurging(secret: string | null, seconds: number | null): Settings['purging'] {
-  const known = readSecret(secret, 'PURGE_SECRET')
-  if (known === null && seconds !== null)
+  const purgeSecret = readSecret(secret, 'PURGE_SECRET')
+  if (purgeSecret === null && seconds !== null)
     throw new SettingsError('FRESH_SECONDS is set but PURGE_SECRET is not: without purges, pages would stay old.')
   if (seconds !== null && seconds > FRESHEST)
     throw new SettingsError(`FRESH_SECONDS is ${seconds}: give at most ${FRESHEST}.`)
-  return known === null ? null : { secret: known, fresh: seconds === null ? config.cache.fresh : seconds * 1000 }
+  return purgeSecret === null
+    ? null
+    : { secret: purgeSecret, fresh: seconds === null ? config.cache.fresh : seconds * 1000 }
 }
 
 function readSwitch(text: string | null, name: string, fallback: boolean): boolean {
@@ -272,8 +274,8 @@ export function readOrigin(text: string, name: string): string {
 }
 
 /**
- * `testde=https://www.example.de, pl-PL=…`: hosts of locales that are named by their code or their language. Which locale a
- * request means is told by its host's name alone, and whether cookies are for https by one scheme for all.
+ * `testde=https://www.example.de, pl-PL=…`: hosts of locales, which are named by their code or their language. The
+ * host's name alone decides the locale of a request, and one scheme for all decides whether cookies are for https.
  * @throws SettingsError
  */
 function readLocaleOrigins(text: string | null, storefront: string | null): Map<string, string> {

@@ -19,7 +19,7 @@ import { isCartLink } from './pages/page-address.server.ts'
 import type { BareRequest, InstantAnswer } from './pages/instant-answers.server.ts'
 import type { Pages } from './pages/pages.server.ts'
 import { missingPrices } from './pages/prices.server.ts'
-import { createRoutes, type Asked, type Route } from './routes.server.ts'
+import { createRoutes, type IncomingRequest, type Route } from './routes.server.ts'
 import { createServices, type Services, type ShopOptions } from './services.server.ts'
 import { SettingsError } from './settings.server.ts'
 import { record } from './telemetry/instruments.server.ts'
@@ -29,21 +29,23 @@ import { traced } from './telemetry/spans.server.ts'
 
 /** The whole server side of the shop as one function from request to answer. */
 export interface Shop {
-  /** Whether no page has an address of this length; told before the request is read. */
+  /** Whether an address is longer than that of any page; decided before the request is read. */
   isTooLong: (address: string, ip: string | null) => boolean
   /** @param bare the request as Node has it, so that one like it can be answered at once */
   fetch: (request: Request, client: Client, bare?: BareRequest | null) => Promise<Response>
   /** The answer to a request that was answered before and would be again; null: it goes the whole way. */
   instant: (request: BareRequest) => InstantAnswer | null
-  /** Asks the backend for what the shop has to know; the warnings that its owner should read. @throws StoreApiError, SettingsError */
+  /**
+   * Reads the backend's data that the shop needs; returns warnings for the owner. @throws StoreApiError, SettingsError
+   */
   prepare: () => Promise<string[]>
   /** Saves what outlives the process. */
   close: () => Promise<void>
-  /** What the caches hold. */
+  /** The content of the caches. */
   held: () => Pages['held']
 }
 
-/** How often pages that may not be served any more are let go, in milliseconds. */
+/** Milliseconds after which pages that may not be served any more are dropped. */
 const PURGE = 30_000
 
 export function createShop(options: ShopOptions): Shop {
@@ -80,7 +82,7 @@ export function createShop(options: ShopOptions): Shop {
       return session.warning === null ? found : [...found, session.warning]
     },
     instant(request) {
-      // A span and a line of the log tell what only the whole way knows.
+      // A span and a line of the log need the whole way of a request.
       if (settings.log.access || settings.collector !== null) return null
       const start = performance.now()
       const found = pages.instant.find(request)
@@ -94,9 +96,9 @@ export function createShop(options: ShopOptions): Shop {
       const request = entered
       const cookie = request.headers.get('cookie')
       const token = cookieSeal.open(request, https)
-      const known = believed(client, settings.limits.trustedProxies)
+      const trusted = believed(client, settings.limits.trustedProxies)
       const response = await withRequestId(requestIdOf(request, settings.trustProxy), () =>
-        observedAnswer(services, routes, request, known),
+        observedAnswer(services, routes, request, trusted),
       )
       cookieSeal.seal(response, https, token)
       shareWithEdge(response.headers, cookie, settings.edgeHeader)
@@ -167,9 +169,9 @@ async function answer(
   const url = new URL(request.url)
   const { pathname } = url
   if (isTooLong(log, pathname, client.ip)) return { route: 'too-long', response: tooLong() }
-  const asked: Asked = { request, client, url, pathname }
+  const incoming: IncomingRequest = { request, client, url, pathname }
   for (const route of routes) {
-    const response = route.match(asked) ? await route.handle(asked) : null
+    const response = route.match(incoming) ? await route.handle(incoming) : null
     if (response) return { route: route.name, response }
   }
   throw new Error(`No route answers ${request.method}.`)
@@ -179,11 +181,11 @@ async function answer(
 async function prepare({ settings, backend, fetch, channel, security }: Services): Promise<string[]> {
   const elsewhere = backend.demoOrigin === null ? await redirected(backend, fetch) : null
   if (elsewhere !== null) throw new SettingsError(`STORE_API_URL redirects to ${elsewhere}: give that address.`)
-  const known = await channel.configuration()
+  const configuration = await channel.configuration()
   // A shop whose menus cannot be read right now opens all the same.
   const start = await channel.facts(config.locales[0]).catch(() => null)
   const { storefrontUrl } = settings
-  const found = warnings(known, {
+  const found = warnings(configuration, {
     storefrontUrl,
     localeOrigins: settings.localeOrigins,
     isGuess: backend.demoOrigin === null && !settings.storefrontUrlGiven,

@@ -84,10 +84,10 @@ describe('the domain in mails', () => {
 
 test('a sales channel without the first locale’s language reads which one to put first', () => {
   const [english, polish] = config.locales
-  const locale = (entry: LocaleConfig, known: boolean) => ({ locale: entry, languageId: 'pl', known })
-  const channel = (known: boolean) => ({
+  const locale = (entry: LocaleConfig, available: boolean) => ({ locale: entry, languageId: 'pl', available })
+  const channel = (available: boolean) => ({
     ...configuration({ url: 'https://shop.test', languageId: 'pl' }),
-    locales: [locale(english, known), locale(polish!, true)],
+    locales: [locale(english, available), locale(polish!, true)],
   })
   const side = { storefrontUrl: 'https://shop.test', mediaOrigins: ['https://api.test'], facts: null }
   expect(warnings(channel(true), side).join()).not.toContain('app.config.ts')

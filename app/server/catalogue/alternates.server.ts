@@ -18,7 +18,7 @@ const IMPATIENCE = 300
 const TRIES = 2
 /** Pages whose paths are kept, some 500 bytes each: the products of a large catalogue. */
 const MAX_PAGES = 50_000
-/** Pages that wait for their turn; the next view of another one asks for it again. */
+/** Pages that wait for their turn; a page beyond this number is requested by its next view. */
 const MOST_WANTED = 5_000
 
 /** Links of one page whose paths are read; further ones lead there by a redirect. */
@@ -38,12 +38,12 @@ interface AlternatesOptions {
 }
 
 /**
- * Paths of pages in the other languages. Those of a page are asked for beside its own read (`load`), and with them, in
- * batches, what visitors will open next (`want`): the navigation's pages, a listing's products.
+ * Paths of pages in the other languages. A page's own are read beside the page (`load`); in batches follow the pages
+ * that visitors may open next (`want`): those of the navigation and the products of a listing.
  */
 export class Alternates {
   #options: AlternatesOptions
-  #known: LRUCache<string, Alternate[]>
+  #cached: LRUCache<string, Alternate[]>
   #wanted = new Set<string>()
   /** Reads under way, by page. */
   #loading = new Map<string, Promise<void>>()
@@ -54,13 +54,13 @@ export class Alternates {
   constructor(options: AlternatesOptions) {
     this.#options = options
     const now = options.now ?? (() => performance.now())
-    this.#known = new LRUCache({ max: MAX_PAGES, ttl: options.keep, ttlResolution: 0, perf: { now } })
+    this.#cached = new LRUCache({ max: MAX_PAGES, ttl: options.keep, ttlResolution: 0, perf: { now } })
   }
 
   /**
-   * An answer with its alternates. They are waited for, and their read usually began with the page's own.
-   * The pages that its texts link to have their paths as well, as far as these are known.
-   * @returns `complete` false: the backend has not said them in time, so the page should be made again soon
+   * An answer with its alternates. It waits for them; their read usually began with the page's own.
+   * Links in the page's texts get their paths as well, as far as these are cached.
+   * @returns `complete` false: the backend did not answer in time, so the page should be made again soon
    */
   async of(answer: PageAnswer, locale: string): Promise<{ answer: PageAnswer; complete: boolean }> {
     if (answer.kind !== 'page') return { answer, complete: true }
@@ -79,8 +79,10 @@ export class Alternates {
     const [found, counted] = await this.#inTime(page.id, canonicalId ?? page.id)
     this.want(linkedIds(page))
     if (!found || !counted) return { answer, complete: false }
-    const everywhere = (known: Alternate[], technical: string) =>
-      locales.map(({ locale }) => known.find((alternate) => alternate.locale === locale) ?? { locale, path: technical })
+    const everywhere = (cached: Alternate[], technical: string) =>
+      locales.map(
+        ({ locale }) => cached.find((alternate) => alternate.locale === locale) ?? { locale, path: technical },
+      )
     const canonicals = canonicalId && everywhere(counted, technicalPath({ kind: 'product', id: canonicalId }))
     const alternates = everywhere(found, technicalPath(page))
     return { answer: { ...answer, alternates, ...(canonicals ? { canonicals } : {}) }, complete: true }
@@ -92,52 +94,52 @@ export class Alternates {
     const ids = linksOf(page).slice(0, MOST_LINKS)
     if (ids.length === 0) return { answer, complete }
     const stale = { allowStale: true, noDeleteOnStaleGet: true }
-    const paths = new Map(ids.map((id) => [id, this.#known.get(id, stale)]))
+    const paths = new Map(ids.map((id) => [id, this.#cached.get(id, stale)]))
     this.want(ids)
     const pathOf = (id: string) => paths.get(id)?.find((alternate) => alternate.locale === locale)?.path
     return {
       answer: { ...answer, page: withLinks(page, pathOf) },
-      complete: complete && [...paths.values()].every((known) => known !== undefined),
+      complete: complete && [...paths.values()].every((cached) => cached !== undefined),
     }
   }
 
-  /** Asks for a page that is about to be shown, at once; a known one costs nothing. */
+  /** Reads the paths of a page that is about to be shown, at once; a cached page costs nothing. */
   load(id: string): Promise<void> {
-    if (this.#known.has(id)) return Promise.resolve()
+    if (this.#cached.has(id)) return Promise.resolve()
     return this.#loading.get(id) ?? this.#read(this.#batch(id))
   }
 
-  /** Asks for pages that will be shown soon; known ones cost nothing. */
+  /** Queues pages that will be shown soon; cached ones cost nothing. */
   want(ids: readonly string[]): void {
     for (const id of ids)
-      if (!this.#known.has(id) && !this.#loading.has(id) && this.#wanted.size < MOST_WANTED) this.#wanted.add(id)
+      if (!this.#cached.has(id) && !this.#loading.has(id) && this.#wanted.size < MOST_WANTED) this.#wanted.add(id)
     if (this.#wanted.size > 0) this.#filling ??= this.#fill().finally(() => (this.#filling = null))
   }
 
   /** Forgets the paths of these pages. */
   forget(ids: readonly string[]): void {
-    for (const id of ids) this.#known.delete(id)
+    for (const id of ids) this.#cached.delete(id)
   }
 
   /** Pages whose paths are kept; for tests. */
   get held(): number {
-    return this.#known.size
+    return this.#cached.size
   }
 
-  /** Resolves when nothing is being asked; for tests. */
+  /** Resolves when no request is under way; for tests. */
   async settled(): Promise<void> {
     while (this.#filling || this.#loading.size > 0) await Promise.all([this.#filling, ...this.#loading.values()])
   }
 
   async #inTime(...ids: string[]): Promise<(Alternate[] | undefined)[]> {
-    const known = () => ids.map((id) => this.#known.get(id))
-    if (known().every((paths) => paths !== undefined)) return known()
+    const cached = () => ids.map((id) => this.#cached.get(id))
+    if (cached().every((paths) => paths !== undefined)) return cached()
     const patience = this.#options.patience ?? PATIENCE
     const over = Promise.withResolvers<void>()
     const timer = setTimeout(over.resolve, this.#isLate ? Math.min(patience, IMPATIENCE) : patience)
     await Promise.race([Promise.all(ids.map((id) => this.load(id))), over.promise])
     clearTimeout(timer)
-    const found = known()
+    const found = cached()
     this.#isLate ||= found.includes(undefined)
     return found
   }
@@ -171,9 +173,9 @@ export class Alternates {
       try {
         const found = await this.#paths(ids)
         this.#isLate = false
-        for (const id of ids) this.#known.set(id, found.get(id) ?? [])
+        for (const id of ids) this.#cached.set(id, found.get(id) ?? [])
       } catch {
-        // Asked again with the next view of these pages.
+        // The next view of these pages requests them again.
         this.#wanted.clear()
       } finally {
         for (const id of ids) this.#loading.delete(id)

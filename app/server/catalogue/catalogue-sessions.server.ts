@@ -8,7 +8,7 @@ import type { ContextReads } from './context-reads.server.ts'
 export interface CatalogueSession {
   /** Null: none is sent, and the backend answers in the sales channel's own prices. */
   token: string | null
-  /** What the session's prices are; null: the backend does not say it, or has forgotten the session. */
+  /** The prices of the session; null: the backend does not say them, or has forgotten the session. */
   context: ContextReads<PriceBasis | null>
 }
 
@@ -35,8 +35,8 @@ export class CatalogueSessions {
   /** The session of these prices; made at first use, once. */
   session(scope: PriceScope): Promise<CatalogueSession> {
     const key = pricesText(scope)
-    const known = this.#sessions.get(key)
-    if (known) return known
+    const existing = this.#sessions.get(key)
+    if (existing) return existing
     const made = this.#mint(scope)
     this.#sessions.set(key, made)
     made.catch(() => this.#forget(key, made))
@@ -46,8 +46,8 @@ export class CatalogueSessions {
   /** It does not have these prices any more: the next read makes a new one. */
   async drop(scope: PriceScope, session: CatalogueSession): Promise<void> {
     const key = pricesText(scope)
-    const known = this.#sessions.peek(key)
-    if (known && (await known.catch(() => null)) === session) this.#forget(key, known)
+    const existing = this.#sessions.peek(key)
+    if (existing && (await existing.catch(() => null)) === session) this.#forget(key, existing)
   }
 
   #forget(key: string, made: Promise<CatalogueSession>): void {

@@ -15,11 +15,11 @@ type CatalogueRead<Answer> = (api: StoreApi) => Promise<Answer>
 /** An answer whose prices are proved. */
 export interface Proved<Answer> {
   answer: Answer
-  /** What it was answered for; null: no answer with prices was needed. */
+  /** The prices that the answer was computed for; null: no answer with prices was needed. */
   basis: PriceBasis | null
 }
 
-/** What a read learned of its session after each answer with prices. */
+/** An answer, and what a read learned of its session after each answer with prices. */
 interface Witnessed<Answer> {
   answer: Answer
   bases: (PriceBasis | null)[]
@@ -112,7 +112,7 @@ export class Catalogue {
     return answer
   }
 
-  /** What decides the prices of a visitor without a session. @throws StoreApiError */
+  /** The context values that decide the prices of a visitor without a session. @throws StoreApiError */
   async basis(scope: PriceScope): Promise<PriceBasis | null> {
     const { basis } = await this.#proved(scope, async ({ context }) => ({
       answer: null,

@@ -11,13 +11,15 @@ import { aliasTarget, servedLocales } from '../../platform/locale.ts'
 import { readShopPages } from './shop-pages.server.ts'
 import { withoutSlashes } from '../../../api/mappers/slashes.ts'
 
-/** What the shop knows of its sales channel: read at start, read anew once a day. */
+/** The sales channel as the backend describes it: read at start and again once a day. */
 export interface ChannelConfiguration {
   channel: SalesChannel
   languages: LanguageOption[]
-  /** `known`: the backend has this language; otherwise its pages show default-language data under their own texts. */
-  locales: { locale: LocaleConfig; languageId: string; known: boolean }[]
-  /** Where the backend's pictures lie. */
+  /**
+   * `available`: the backend has this language; otherwise its pages show default-language data under their own texts.
+   */
+  locales: { locale: LocaleConfig; languageId: string; available: boolean }[]
+  /** Origins of the backend's pictures. */
   mediaOrigins: string[]
   /** Configured pages that the backend has. */
   shopPages: ReadonlyMap<ShopPage, PageKey>
@@ -39,17 +41,17 @@ export async function readChannelConfiguration(api: StoreApi): Promise<ChannelCo
     languages,
     locales: servedLocales.map((locale) => {
       const language = languages.find((option) => option.code === locale.language)
-      return { locale, languageId: language?.id ?? channel.languageId, known: language !== undefined }
+      return { locale, languageId: language?.id ?? channel.languageId, available: language !== undefined }
     }),
     mediaOrigins,
     shopPages,
   }
 }
 
-/** What the shop can open without. */
-async function spared<Value>(asked: Promise<Value>, otherwise: Value): Promise<Value> {
+/** The value of a read that the shop can open without; `otherwise` when it fails. */
+async function spared<Value>(request: Promise<Value>, otherwise: Value): Promise<Value> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (error instanceof StoreApiError) return otherwise
     throw error
@@ -65,7 +67,7 @@ export function languageIdOf(configuration: ChannelConfiguration, code: LocaleCo
 
 type Domain = SalesChannel['domains'][number]
 
-/** Whether pages of the shop stand below a domain's path: it is a prefix of one of its locales, or none. */
+/** Whether the shop serves pages below a domain's path: it is a prefix of one of its locales, or none. */
 function isServed({ url }: Domain): boolean {
   const path = URL.canParse(url) ? withoutSlashes(new URL(url).pathname) : null
   return path === '' || servedLocales.some(({ prefix }) => prefix === path)
@@ -105,12 +107,12 @@ export function mailDomain(
   return best ? withoutSlashes(best.url) : storefrontUrl
 }
 
-/** What the shop was told about its public side. */
+/** The public address of the shop, as it is configured. */
 export interface PublicSide {
   storefrontUrl: string
   /** Of locales with a host of their own, by their codes. */
   localeOrigins?: ReadonlyMap<string, string>
-  /** Nobody set it: it is where the shop listens. */
+  /** The address is not configured: it is the one that the shop listens on. */
   isGuess?: boolean
   /** Origins that pictures may come from without the backend's saying so. */
   mediaOrigins: readonly string[]
@@ -124,14 +126,14 @@ export function warnings(
   { storefrontUrl, localeOrigins = new Map(), isGuess = false, mediaOrigins, facts }: PublicSide,
 ): string[] {
   const found = configuration.locales
-    .filter(({ known }) => !known)
+    .filter(({ available }) => !available)
     .map(
       ({ locale }) =>
         `Locale ${locale.code}: the sales channel has no language ${locale.language}. Its pages keep their texts, show default-language data and stay out of the language switcher.`,
     )
   const [first] = configuration.locales
-  const better = configuration.locales.find(({ known }) => known)
-  if (first && !first.known && better)
+  const better = configuration.locales.find(({ available }) => available)
+  if (first && !first.available && better)
     found.push(
       `The page at / stands in ${first.locale.code}, which the sales channel does not have: put ${better.locale.code} first in app.config.ts (docs/guide/real-shop.md, "Languages").`,
     )
@@ -156,7 +158,7 @@ export function warnings(
     found.push(
       `The shop has no pages below ${lost.map(({ url }) => url).join(', ')}: links in mails to them lead nowhere. Its prefixes are ${servedLocales.map(({ prefix }) => prefix || '/').join(', ')}: register these, or change app.config.ts.`,
     )
-  for (const origin of configuration.mediaOrigins.filter((known) => !mediaOrigins.includes(known)))
+  for (const origin of configuration.mediaOrigins.filter((candidate) => !mediaOrigins.includes(candidate)))
     found.push(`Products' pictures come from ${origin}, which pages may now load. Name further hosts in MEDIA_ORIGINS.`)
   if (facts) found.push(...missing(facts))
   return found

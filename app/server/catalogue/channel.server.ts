@@ -30,9 +30,9 @@ import { linkShopPages } from './shop-pages.server.ts'
 /** The sales channel changes rarely; a day-old view of it is good enough while a new one is read. */
 const CONFIGURATION = 'configuration'
 
-/** What the shop knows of its sales channel, and who reads from it for everybody. */
+/** The sales channel's configuration and the readers that all visitors share. */
 export interface Channel {
-  /** Reads for nobody in particular, in any prices. */
+  /** Reads without a shopper's session, in any prices. */
   catalogue: Catalogue
   /** Paths of a page in the other languages. */
   alternates: Alternates
@@ -43,7 +43,7 @@ export interface Channel {
   configuration: () => Promise<ChannelConfiguration>
   /** As it was read last; null until then. */
   latest: () => ChannelConfiguration | null
-  /** What every page of a locale knows. @throws StoreApiError */
+  /** Data that every page of a locale needs. @throws StoreApiError */
   facts: (locale: LocaleConfig) => Promise<LocaleFacts>
   /** The backend has no call that makes an account of a guest. */
   cannotConvertGuests: () => void
@@ -53,7 +53,7 @@ export interface Channel {
   forgetTagged: (wanted: Wanted) => number
   /** Reads everything anew. */
   forget: () => void
-  /** Where search engines find the shop: as set, else as the sales channel says. */
+  /** The origin that search engines should use: as configured, else as the sales channel says. */
   canonicalOrigin: () => string
 }
 
@@ -64,7 +64,7 @@ export function createChannel(settings: Settings, backend: Backend, hosts: Local
 
 const DAY = { enabled: true, fresh: config.cache.facts, stale: config.cache.facts, maxBytes: 64 * 1024 * 1024 }
 
-/** What was read of the channel, kept and read anew. */
+/** Cached reads of the channel, which are renewed. */
 class BackendChannel implements Channel {
   readonly catalogue: Catalogue
   readonly alternates: Alternates
@@ -100,7 +100,7 @@ class BackendChannel implements Channel {
       languages: this.languages,
       keep: config.cache.facts,
     })
-    this.worlds = new PriceWorlds({ enabled: config.cache.worlds, nobody: (prices) => this.#worldOfNobody(prices) })
+    this.worlds = new PriceWorlds({ enabled: config.cache.worlds, anonymous: (prices) => this.#anonymousWorld(prices) })
   }
 
   readonly latest = (): ChannelConfiguration | null => this.#latest
@@ -114,7 +114,7 @@ class BackendChannel implements Channel {
 
   readonly languages = (): AlternateLanguage[] =>
     (this.#latest?.locales ?? [])
-      .filter(({ known }) => known)
+      .filter(({ available }) => available)
       .map(({ locale, languageId }) => ({ locale: locale.code, languageId: languageId as LanguageId }))
 
   readonly facts = (locale: LocaleConfig): Promise<LocaleFacts> =>
@@ -178,17 +178,17 @@ class BackendChannel implements Channel {
   }
 
   async #readFacts(locale: LocaleConfig): Promise<LocaleFacts> {
-    const known = await this.configuration()
-    const languageId = languageIdOf(known, locale.code)
+    const configuration = await this.configuration()
+    const languageId = languageIdOf(configuration, locale.code)
     const { facts: read, countries } = await readShopFacts(this.catalogue.anonymous(languageId), locale.language)
     const prices = defaultPrices(locale, { page: read, countries }, this.ownPrices())
     const page: PublicFacts = {
       ...read,
       defaultCurrency: prices.currency,
       defaultCountry: countries.find(({ iso }) => iso === prices.country)?.id ?? read.defaultCountry,
-      pages: linkShopPages(known.shopPages, read),
-      locales: known.locales
-        .filter((entry) => entry.known)
+      pages: linkShopPages(configuration.shopPages, read),
+      locales: configuration.locales
+        .filter((entry) => entry.available)
         .map(({ locale: served, languageId: id }) => ({
           ...served,
           prefix: this.#hosts.prefixIn(locale, served),
@@ -204,8 +204,8 @@ class BackendChannel implements Channel {
     return { page, countries }
   }
 
-  /** Asked once for all pages in these prices. */
-  async #worldOfNobody(prices: PriceScope): Promise<PriceWorld | null> {
+  /** Requested once for all pages in these prices. */
+  async #anonymousWorld(prices: PriceScope): Promise<PriceWorld | null> {
     const { basis } = await this.#bases.get(pricesText(prices), async () => ({
       value: { basis: await this.catalogue.basis(prices) },
       size: 1,

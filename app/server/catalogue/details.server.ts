@@ -37,7 +37,7 @@ import { PageCache } from '../pages/page-cache.server.ts'
 import type { Own } from '../pages/page-options.server.ts'
 import { pricesText, readPrices } from '../pages/prices.server.ts'
 
-/** One read beside a page: with nobody's session in given prices, or with a customer's own. */
+/** One read beside a page: without a session in given prices, or with the customer's own session. */
 export interface DetailRead {
   facts: PublicFacts
   prices: PriceScope
@@ -60,7 +60,7 @@ export interface DetailsOptions {
   now?: () => number
 }
 
-/** What is asked for, in one spelling, and how it is read. */
+/** A request with its one spelling as key, and how it is read. */
 interface Detail {
   key: string
   /** Of something that anybody can make up, like a search; kept from the second time on. */
@@ -70,16 +70,16 @@ interface Detail {
   read: (api: StoreApi) => Promise<object>
 }
 
-/** By path without locale; null for an address that no page asks for. */
+/** By path without locale; null for an address that no page requests. */
 const details: Record<string, (params: URLSearchParams) => Detail | null> = {
   [FILTERS_PATH]: (params) => {
-    const asked = parseFilterCounts(params)
+    const query = parseFilterCounts(params)
     return (
-      asked && {
-        key: formatFilterCounts(asked),
-        narrowed: asked.categoryId === null || isFiltered(asked.query),
+      query && {
+        key: formatFilterCounts(query),
+        narrowed: query.categoryId === null || isFiltered(query.query),
         personal: false,
-        read: (api) => readFilterCounts(api, asked),
+        read: (api) => readFilterCounts(api, query),
       }
     )
   },
@@ -98,25 +98,25 @@ const details: Record<string, (params: URLSearchParams) => Detail | null> = {
     )
   },
   [FAMILIES_PATH]: (params) => {
-    const asked = parseFamilies(params)
+    const query = parseFamilies(params)
     return (
-      asked && {
-        key: formatFamilies(asked),
+      query && {
+        key: formatFamilies(query),
         narrowed: true,
         personal: false,
-        read: (api) => readFamilyOptions(api, asked),
+        read: (api) => readFamilyOptions(api, query),
       }
     )
   },
   [REVIEWS_PATH]: (params) => {
-    const asked = parseReviews(params)
+    const query = parseReviews(params)
     return (
-      asked && {
-        key: formatReviews(asked),
+      query && {
+        key: formatReviews(query),
         narrowed: true,
         // Their own review that waits for approval.
         personal: true,
-        read: (api) => readReviews(api, asked),
+        read: (api) => readReviews(api, query),
       }
     )
   },
@@ -125,7 +125,9 @@ const details: Record<string, (params: URLSearchParams) => Detail | null> = {
 const MAX_BYTES = 4 * 1024 * 1024
 const MISSING_KEPT = 10_000
 
-/** What pages load when somebody opens a part of them. Shared like pages: what many ask for is read once. */
+/**
+ * Data that pages load when a shopper opens a part of them. They are shared as pages are: equal requests are read once.
+ */
 export class Details {
   #options: DetailsOptions
   #kept: PageCache<EncodedBody>
@@ -162,7 +164,7 @@ export class Details {
       const ask = (again: boolean): Promise<Seen> => {
         if (detail.personal)
           return Promise.resolve(
-            kind === 'customer' ? { by: 'session', cookie: null } : { by: 'nobody', prices, cookie: null },
+            kind === 'customer' ? { by: 'session', cookie: null } : { by: 'anonymous', prices, cookie: null },
           )
         const read = async (session: string) => {
           limits.page(client)
@@ -196,7 +198,7 @@ export class Details {
         seen = await ask(true)
         return show(seen)
       })
-      const isPrivate = kind === 'customer' || seen.by !== 'nobody' || seen.cookie !== null
+      const isPrivate = kind === 'customer' || seen.by !== 'anonymous' || seen.cookie !== null
       const shared = `public, max-age=0, s-maxage=${config.cache.fresh / 1000}`
       const headers = new Headers({
         'content-type': 'application/json',
@@ -229,7 +231,7 @@ export class Details {
     this.#kept.purge()
   }
 
-  /** Nobody is told anything of a shop that is closed. */
+  /** While the shop is closed it shows no data. */
   forget(): void {
     this.#kept.clear()
   }

@@ -9,7 +9,7 @@ import { SecurityLog } from '../http/security-log.server.ts'
 import { PriceWorlds } from '../pages/price-worlds.server.ts'
 
 /** Worlds of a shop that shares nothing by them. */
-const unshared = new PriceWorlds({ enabled: false, nobody: async () => null })
+const unshared = new PriceWorlds({ enabled: false, anonymous: async () => null })
 
 const client = { ip: '10.0.0.9', forwardedFor: null }
 const id = 'c'.repeat(32)

@@ -23,12 +23,12 @@ interface FileLinksOptions {
 /** Links of texts to files, which name the file by its id: they are redirected to where the backend has it. */
 export class FileLinks {
   #options: FileLinksOptions
-  #known: LRUCache<string, { address: string | null }>
+  #addresses: LRUCache<string, { address: string | null }>
 
   constructor(options: FileLinksOptions) {
     this.#options = options
     const now = options.now ?? (() => performance.now())
-    this.#known = new LRUCache({ max: MOST_KEPT, ttl: KEPT, ttlResolution: 0, perf: { now } })
+    this.#addresses = new LRUCache({ max: MOST_KEPT, ttl: KEPT, ttlResolution: 0, perf: { now } })
   }
 
   /** @returns null for addresses that name no file, and for files that the backend does not have */
@@ -37,7 +37,7 @@ export class FileLinks {
     const id = path.startsWith(FILE_PATH) ? path.slice(FILE_PATH.length) : ''
     if (!ID.test(id)) return null
     try {
-      const { address } = this.#known.get(id) ?? (await this.#read(id, client))
+      const { address } = this.#addresses.get(id) ?? (await this.#read(id, client))
       if (address === null) return null
       return redirectTo(302, address, { 'cache-control': `public, max-age=${KEPT / 1000}` })
     } catch (error) {
@@ -51,7 +51,7 @@ export class FileLinks {
     const { limits, api } = this.#options
     limits.page(client)
     const found = { address: await limits.make(client, () => readFileAddress(api(), id)) }
-    this.#known.set(id, found)
+    this.#addresses.set(id, found)
     return found
   }
 }

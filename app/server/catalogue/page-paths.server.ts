@@ -15,10 +15,10 @@ const MOST_BYTES = 64 * 1024 * 1024
 /** Bytes of a path with its place in the maps. */
 const ENTRY = 250
 
-/** Where each page is, by its address in any locale. */
+/** The addresses of each page, found by its address in any locale. */
 export type PagePaths = ReadonlyMap<string, readonly Alternate[]>
 
-/** What a page is found by. */
+/** The key of a page: its locale and path. */
 export const pathKey = (locale: string, path: string): string => `${locale} ${path}`
 
 interface PagePathsOptions {

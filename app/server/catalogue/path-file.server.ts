@@ -23,7 +23,7 @@ export class PathFile {
     this.#memory = memory
   }
 
-  /** What an earlier process has saved; a file that cannot be read is as none. */
+  /** Loads what an earlier process has saved; a file that cannot be read counts as none. */
   async load(): Promise<void> {
     const file = path.join(this.#folder, FILE)
     try {
@@ -75,7 +75,7 @@ export class SharedPaths {
     this.#memory.restore(papers.flatMap(([name, page]) => entryOf([name, parse(page)])))
   }
 
-  /** Adds what was learned here; what cannot be told now is told the next time. */
+  /** Adds what was learned here; news that cannot be saved now is saved the next time. */
   async save(): Promise<void> {
     const news = this.#memory.takeNews()
     if (news.length === 0) return
@@ -98,7 +98,7 @@ function entryOf(entry: unknown): [name: string, page: Remembered][] {
   const [name, page] = entry as unknown[]
   const { key, path: shown } = record(page)
   const { routeName, foreignKey } = record(key)
-  const route = ROUTES.find((known) => known === routeName)
+  const route = ROUTES.find((candidate) => candidate === routeName)
   const id = text(foreignKey)
   if (typeof name !== 'string' || name.length > LONGEST || typeof shown !== 'string' || shown.length > LONGEST)
     return []

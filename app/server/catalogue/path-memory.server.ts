@@ -5,7 +5,7 @@ import type { CategoryPage, PageAnswer } from '../../../api/types/page.ts'
 
 /** Bytes that all remembered paths take together, at most. */
 const MOST_BYTES = 8 * 1024 * 1024
-/** Pages that others are told of at once; without others nobody takes them. */
+/** Most pages that are published at once; without other instances nothing takes them. */
 const MOST_NEWS = 20_000
 /** Bytes of an entry beside its path's letters, which take two each. */
 const ENTRY = 300
@@ -28,7 +28,7 @@ export interface Remembered {
  */
 export class PathMemory {
   #changes = 0
-  /** What others have not been told. */
+  /** Pages that are not published to other instances yet. */
   #news = new Map<string, Remembered>()
   #pages = new LRUCache<string, Remembered>({
     maxSize: MOST_BYTES,
@@ -61,19 +61,19 @@ export class PathMemory {
     return [...this.#pages.entries()].toReversed()
   }
 
-  /** How often something was remembered; the same as before: nothing new. */
+  /** How often something was remembered; an unchanged number means nothing new. */
   get changes(): number {
     return this.#changes
   }
 
-  /** What was learned since it was asked for last. */
+  /** Takes what was learned since the last call. */
   takeNews(): [name: string, page: Remembered][] {
     const news = [...this.#news]
     this.#news.clear()
     return news
   }
 
-  /** News that could not be told. */
+  /** Puts news back that could not be published. */
   giveNewsBack(news: readonly (readonly [name: string, page: Remembered])[]): void {
     for (const [name, page] of news) if (this.#pages.has(name) && !this.#news.has(name)) this.#news.set(name, page)
   }
@@ -89,8 +89,8 @@ export class PathMemory {
 
   #set(languageId: string, page: Remembered): void {
     const name = keyOf(languageId, page.path)
-    const known = this.#pages.peek(name)
-    if (known?.path !== page.path || known.key.foreignKey !== page.key.foreignKey) {
+    const before = this.#pages.peek(name)
+    if (before?.path !== page.path || before.key.foreignKey !== page.key.foreignKey) {
       this.#changes += 1
       this.#news.set(name, page)
       if (this.#news.size > MOST_NEWS) this.#news.clear()

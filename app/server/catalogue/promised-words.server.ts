@@ -15,7 +15,7 @@ interface Reader {
 const CHOICE = /\[\[([^[\]|]*)(?:\|([^[\]|]*))?\]\]/g
 const NAME = /\{([^{}]*)\}/g
 
-/** What the settings promise to this reader, by the names that texts may use. */
+/** The promises of the settings to this reader, by the names that texts may use. */
 function promisesFor({ language, currency, taxState }: Reader): Readonly<Record<string, string>> {
   const { freeDelivery, returns } = config.promises
   const { limit, number } = formatOf(language)
@@ -30,9 +30,9 @@ function promisesFor({ language, currency, taxState }: Reader): Readonly<Record<
 }
 
 /**
- * Texts of the shop owner's may say what the settings promise (docs/guide/real-shop.md): an amount in a text would be
- * another currency's for somebody.
- * @returns the text; where a name of a choice is not promised to this reader, with its other words
+ * Replaces promises of the settings in the owner's texts (docs/guide/real-shop.md): an amount written in the text
+ * itself would be wrong in another currency.
+ * @returns the text; a choice whose name is not promised to this reader shows its other words
  */
 export function withPromises(html: string, reader: Reader): string {
   if (!html.includes('[[')) return html

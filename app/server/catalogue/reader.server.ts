@@ -36,7 +36,7 @@ export async function readShopFacts(
   return { facts, countries }
 }
 
-/** What is known of former paths: what the shop has shown itself, and what the backend remembers. */
+/** Former paths of pages: those that the shop itself has shown, and those that the backend remembers. */
 export interface FormerPaths {
   shown: PathMemory
   /** Which variants belong together. */
@@ -46,7 +46,7 @@ export interface FormerPaths {
   api: (languageId: string) => StoreApi
 }
 
-/** What was noted of pages, which are read again and again. */
+/** Notes that were logged already, since pages are read again and again. */
 const noted = new LRUCache<string, true>({ max: 1_000 })
 
 function noteOnce(line: string): void {
@@ -55,10 +55,10 @@ function noteOnce(line: string): void {
   logWarning(line)
 }
 
-/** Tells the operator once that texts were cut. */
+/** Logs once that texts were cut. */
 const noteCut = (what: string): void => noteOnce(`${what} are longer than 200 kB: the shop shows their beginning.`)
 
-/** Tells the operator once of an element that the page leaves out. */
+/** Logs once that the page leaves an element out. */
 function noteUnknown(path: string, what: string): void {
   const where = path === '' ? 'A layout' : path
   noteOnce(`${where} has an element that this shop cannot show and leaves out: ${JSON.stringify(what.slice(0, 60))}.`)
@@ -91,7 +91,7 @@ export interface CatalogueWatch {
 
 /**
  * A catalogue page by the client's session; alternates are added later, from their own cache.
- * @param paths what is known of former paths; today's are noted
+ * @param paths former paths; today's are added
  * @throws StoreApiError
  */
 export async function readCataloguePage(
@@ -170,8 +170,8 @@ export async function readInProvedTax(
 }
 
 /**
- * What a shopper's session reads, under the currency that it has: what was known of it may be over, and the backend goes
- * on with the sales channel's own prices then.
+ * A read in a shopper's session, under the currency that the session has now: the backend may have forgotten the
+ * session and go on with the sales channel's own prices.
  */
 export async function readInOwnPrices<Answer>(
   api: StoreApi,
@@ -191,8 +191,8 @@ interface WorldSession {
 }
 
 /**
- * What a session reads, if it has these prices from before the first call to after the last, and was not changed
- * meanwhile, not even there and back.
+ * A read in a session, if the session has these prices from before the first call until after the last, and no change
+ * happened in between, even one that was undone.
  * @throws OtherWorld
  */
 export async function readInWorld<Answer>(

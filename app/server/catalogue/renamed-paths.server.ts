@@ -23,8 +23,8 @@ interface RenamedPathsOptions {
 }
 
 /**
- * Pages by a path that they had before they were renamed, as the backend remembers it: `/seo-url` tells canonical paths
- * only, filters of other lists see all. Asked for what would be "not found", within a bound for all visitors together.
+ * Finds pages by a path that they had before they were renamed. `/seo-url` returns canonical paths only; filters of
+ * other lists see all paths. It is called for what would be "not found", within a bound for all visitors together.
  */
 export class RenamedPaths {
   #answers: LRUCache<string, { key: PageKey | null }>
@@ -45,14 +45,14 @@ export class RenamedPaths {
   /** @param path percent-encoded, with leading slash */
   async find(api: StoreApi, languageId: string, path: string): Promise<PageKey | null> {
     const name = `${languageId} ${path}`
-    const known = this.#answers.get(name)
-    if (known) return known.key
+    const cached = this.#answers.get(name)
+    if (cached) return cached.key
     const stored = storedAs(path)
     if (stored.length === 0 || this.#asking >= AT_ONCE || this.#budget.take('all') > 0) return null
     this.#asking += 1
     try {
-      const asked = { stored, languageId }
-      const [product, category] = await Promise.all([findRenamedProduct(api, asked), findRenamedCategory(api, asked)])
+      const query = { stored, languageId }
+      const [product, category] = await Promise.all([findRenamedProduct(api, query), findRenamedCategory(api, query)])
       const key = keyOf('frontend.detail.page', product) ?? keyOf('frontend.navigation.page', category)
       this.#answers.set(name, { key })
       return key

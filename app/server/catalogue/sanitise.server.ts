@@ -63,7 +63,8 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   allowProtocolRelative: false,
   transformTags: {
-    // A new window must not reach back; CMS editors set the target alone. Windows with names could be somebody's.
+    // A new window must not reach back; CMS editors set the target alone. Windows with names could belong to another
+    // site.
     a: (tagName, { target, rel, ...attributes }) => ({
       tagName,
       attribs: {
@@ -80,16 +81,16 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /** The same texts come with every read of a page, in every currency: 8 MB of them are kept (two bytes a character). */
-const known = new LRUCache<string, SafeHtml>({
+const cleaned = new LRUCache<string, SafeHtml>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: (clean, html) => clean.length + html.length + 1,
 })
 
 /** Takes everything out of the backend's HTML that can run, load frames or leave the page's own box. */
 export function sanitise(html: string): SafeHtml {
-  const kept = known.get(html)
+  const kept = cleaned.get(html)
   if (kept !== undefined) return kept
   const clean = sanitizeHtml(html, options) as SafeHtml
-  known.set(html, clean)
+  cleaned.set(html, clean)
   return clean
 }

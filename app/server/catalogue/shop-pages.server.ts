@@ -9,7 +9,9 @@ import { withoutSlashes } from '../../../api/mappers/slashes.ts'
 
 const names = Object.keys(shopPages) as ShopPage[]
 
-/** What footers call these pages, in the shop's languages: found so where the configured path is not the backend's. */
+/**
+ * Names of these pages in footers, in the shop's languages: used where the backend does not have the configured path.
+ */
 const CALLED: Record<ShopPage, RegExp> = {
   terms: /\b(?:terms|gtc|agb|regulamin)\b|gesch(?:ä|ae)ftsbedingungen|warunki/i,
   privacy: /privacy|data protection|datenschutz|prywatno/i,
@@ -37,16 +39,16 @@ export async function readShopPages(api: StoreApi): Promise<Map<ShopPage, PageKe
 }
 
 /**
- * Where the shop's own words link to in one language: the configured page, else the entry of a menu that is called so.
+ * The page that the shop's own texts link to, in one language: the configured page, else the menu entry with its name.
  * @returns null for a page that this backend does not have
  */
 export function linkShopPages(
-  known: ReadonlyMap<ShopPage, PageKey>,
+  configured: ReadonlyMap<ShopPage, PageKey>,
   { footer, service, navigation }: Pick<PublicFacts, 'footer' | 'service' | 'navigation'>,
 ): PublicFacts['pages'] {
   const menus = [...footer, ...service, ...navigation]
   const link = (name: ShopPage): string | null => {
-    const key = known.get(name)
+    const key = configured.get(name)
     // A page with a path of its own in this language moves there.
     if (key) return findEntry(menus, key.foreignKey)?.href ?? pathOfKey(key)
     return called(menus, CALLED[name])?.href ?? null

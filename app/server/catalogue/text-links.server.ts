@@ -20,16 +20,16 @@ function textsOf(page: CataloguePage): unknown {
 }
 
 /** An answer is kept and shown many times. */
-const known = new WeakMap<CataloguePage, string[]>()
+const keptLinks = new WeakMap<CataloguePage, string[]>()
 
 /** Ids of the pages that a page's texts and pictures link to without their SEO path. */
 export function linksOf(page: CataloguePage): string[] {
-  const ids = known.get(page) ?? technicalLinks(textsOf(page))
-  known.set(page, ids)
+  const ids = keptLinks.get(page) ?? technicalLinks(textsOf(page))
+  keptLinks.set(page, ids)
   return ids
 }
 
-/** The same page, whose texts link to the paths that are known. */
+/** The same page; links in its texts have their paths where these are cached. */
 export function withLinks(page: CataloguePage, pathOf: PathOf): CataloguePage {
   const linked = <Value>(value: Value): Value => withLinkPaths(value, pathOf)
   switch (page.kind) {

@@ -1,4 +1,4 @@
-/** The Store API that the shop stands on. */
+/** The Store API that the shop uses. */
 export interface Backend {
   /** With `/store-api`, without a trailing slash. */
   url: string
@@ -7,10 +7,10 @@ export interface Backend {
   demoOrigin: string | null
 }
 
-/** Asks the backend; tests give their own. */
+/** Sends a request to the backend; tests give their own. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Tells the embedded Store API that its pictures are passed on: it then names them without an origin. */
+/** Headers by which the embedded Store API names its pictures without an origin: the shop passes them on. */
 export function demoHeaders({ demoOrigin }: Pick<Backend, 'demoOrigin'>): Record<string, string> {
   return demoOrigin === null ? {} : { 'x-passes-demo-pages': '1' }
 }
@@ -22,7 +22,7 @@ export interface Client {
   forwardedFor: string | null
 }
 
-/** Headers that tell the backend who asks. Its trusted-proxies setting has to name the shop. */
+/** Headers that name the client to the backend. Its trusted-proxies setting has to name the shop. */
 export function clientHeaders({ ip, forwardedFor }: Client, trustProxy: boolean): Record<string, string> {
   const chain = [...(trustProxy && forwardedFor ? [forwardedFor] : []), ...(ip ? [ip] : [])]
   return chain.length === 0 ? {} : { 'x-forwarded-for': chain.join(', ') }
@@ -33,8 +33,8 @@ export const addressesOf = (forwardedFor: string | null): string[] =>
   (forwardedFor ?? '').split(',').map((part) => part.trim())
 
 /**
- * The client as the trusted proxies saw it. What stands before their words came from the client itself: a backend that
- * trusts all of a chain would count by addresses that anybody makes up.
+ * The client as the trusted proxies saw it. Earlier entries of the chain came from the client itself: a backend that
+ * trusts all of them would count by addresses that a client can invent.
  */
 export function believed(client: Client, trustedProxies: number): Client {
   if (trustedProxies === 0 || client.forwardedFor === null) return client

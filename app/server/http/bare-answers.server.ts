@@ -24,7 +24,7 @@ export function bareError(error: unknown): Response {
   })
 }
 
-/** What the running build is, for pages of an older one; null for any other address. */
+/** The id of the running build, for pages of an older one; null for any other address. */
 export function buildAnswer(pathname: string, builtAt: string): Response | null {
   if (!pathname.startsWith('/builds/')) return null
   const newest = pathname === '/builds/latest.json'

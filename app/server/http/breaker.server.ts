@@ -26,11 +26,11 @@ export class Breaker {
 
   /** @throws DOMException `TimeoutError`, as of a request that failed by time */
   pass(route: string): void {
-    const known = this.#routes.get(route)
-    if (!known || known.late < LATE) return
+    const state = this.#routes.get(route)
+    if (!state || state.late < LATE) return
     const now = this.#now()
-    if (now < known.until) throw new DOMException('The route did not answer in time lately', 'TimeoutError')
-    known.until = now + REST
+    if (now < state.until) throw new DOMException('The route did not answer in time lately', 'TimeoutError')
+    state.until = now + REST
   }
 
   /** The route has answered, whatever it said. */

@@ -1,6 +1,6 @@
 /** The shop does not answer this now. */
 export class Busy extends Error {
-  /** 429: this client asks for too much; 503: all of them together do. */
+  /** 429: this client requests too much; 503: all clients together do. */
   readonly status: 429 | 503
   /** After which it is worth to ask again. */
   readonly seconds: number

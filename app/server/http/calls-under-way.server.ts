@@ -22,7 +22,7 @@ export interface CallUnderWay {
   end: () => void
 }
 
-/** What calls hold while the backend is slow: so many at once, and so many bytes, per client and in all. */
+/** The calls and bytes that wait for the backend, limited per client and in all. */
 export class CallsUnderWay {
   #all: Share = { calls: 0, bytes: 0 }
   #clients = new Map<string, Share>()

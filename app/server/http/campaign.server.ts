@@ -1,6 +1,6 @@
 import { CAMPAIGN_COOKIE, readCookies, setCookie } from './cookies.server.ts'
 
-/** What an address says of who sent the shopper, by the backend's names. */
+/** Parameters of an address that name the campaign or affiliate, by the backend's names. */
 const NAMES = ['affiliateCode', 'campaignCode'] as const
 /** The backend keeps no longer ones. */
 const MOST_LETTERS = 255
@@ -17,7 +17,7 @@ const codesIn = (given: URLSearchParams): Codes =>
     }),
   )
 
-/** The codes of this browser: a registration and an order are told of them, and nothing else. */
+/** The codes of this browser: registrations and orders send them, no other call does. */
 export const storedCodes = (cookies: Map<string, string>): Codes =>
   codesIn(new URLSearchParams(cookies.get(CAMPAIGN_COOKIE) ?? ''))
 
@@ -34,7 +34,7 @@ export function storeCodes(request: Request, response: Response, secure: boolean
   if (encodeURIComponent(value).length > MOST_BYTES) return response
   const headers = new Headers(response.headers)
   headers.append('set-cookie', setCookie(CAMPAIGN_COOKIE, value, { secure, httpOnly: true, seconds: null }))
-  // Nobody between the shop and the browser hands the cookie to somebody else.
+  // No cache between the shop and the browser may give the cookie to another visitor.
   headers.set('cache-control', 'private, no-store')
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }

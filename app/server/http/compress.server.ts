@@ -24,7 +24,7 @@ export function compress(request: Request, response: Response): Response {
           params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
         })
       : createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
-  // Whichever ends first ends the other; the reader of what is compressed is told of an error.
+  // The end of one stream ends the other; the reader of the compressed body gets the error.
   pipeline(Readable.fromWeb(response.body as NodeStream), zip, () => undefined)
   const headers = new Headers(response.headers)
   headers.set('content-encoding', encoding)

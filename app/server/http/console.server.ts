@@ -23,7 +23,7 @@ const counts = new MinuteCounts<'error' | 'warning'>(MOST, (kind, more) =>
   write(`${more} more lines of the kind "${kind}" were left out.`),
 )
 
-/** Tells the owner of a mistake, with its stack; a flood of them fills no disk. */
+/** Logs an error with its stack; a flood of them fills no disk. */
 export function logError(error: unknown): void {
   if (!counts.take('error')) return
   if (!sink) return console.error(error)
@@ -32,7 +32,7 @@ export function logError(error: unknown): void {
   sink.error(fields, redact(message))
 }
 
-/** Tells the owner what was put right, or could not be. */
+/** Logs what was corrected, or could not be. */
 export function logWarning(line: string): void {
   if (counts.take('warning')) write(line)
 }
@@ -44,7 +44,7 @@ export function logAccess(fields: AccessFields): void {
   else console.log(JSON.stringify({ at: new Date().toISOString(), access: record }))
 }
 
-/** What is told of a request: nothing that says who made it, or what was searched for. */
+/** The logged fields of a request: none that identifies the client or the search term. */
 interface AccessFields {
   method: string
   /** Name in the table of routes. */

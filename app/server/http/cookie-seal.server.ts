@@ -35,14 +35,14 @@ const SEAL_LENGTH = 32
 /** Browsers refuse cookies of more than 4 kB. */
 const LONGEST = 3_800
 
-/** Stands for a token that this shop did not issue: it is never sent to the backend. */
+/** Marks a token that this shop did not issue: it is never sent to the backend. */
 const UNKNOWN = 'unknown-'
 export const isUnknownToken = (token: string): boolean => token.startsWith(UNKNOWN)
 
 /**
  * The border at which the session's cookies are sealed and opened: inside, cookies have plain values, in the browser
- * `value.seal`, named `__Host-…` on https. A token that somebody made up or brought from elsewhere has no seal, so
- * nobody can make a shopper use a session that they know. Whose session it is (`storechart-kind`) counts with its token only.
+ * `value.seal`, named `__Host-…` on https. An invented token or one from elsewhere has no seal, so an attacker cannot
+ * put a shopper into the attacker's session. The kind of session (`storechart-kind`) counts with its token only.
  */
 export class CookieSeal {
   #key: Buffer
@@ -80,7 +80,8 @@ export class CookieSeal {
       const value = name === TOKEN_COOKIE ? token : valueOf(name, token)
       return value === null ? [] : [`${name}=${value}`]
     })
-    // Nobody can tell which of two is the shopper's: none counts, and this browser is taken for one without a session.
+    // It is unclear which of two is the shopper's: neither counts, and this browser is treated as one without a
+    // session.
     const isTwice = (sealed.get(TOKEN_COOKIE)?.length ?? 0) > 1
     const kept = isTwice ? opened.filter((part) => !part.startsWith(`${MARKER_COOKIE}=`)) : opened
     const cookies = [...others, ...kept].join('; ')

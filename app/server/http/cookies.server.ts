@@ -10,23 +10,24 @@ export const KIND_COOKIE = 'storechart-kind'
 export const PRICES_COOKIE = 'storechart-prices'
 
 /**
- * What a guest registered with, so that a forgotten session can be made again; encrypted, see cookie-seal.server.ts.
+ * The data that a guest registered with, so that a forgotten session can be made again; encrypted
+ * (cookie-seal.server.ts).
  */
 export const GUEST_COOKIE = 'storechart-guest'
 
-/** Who of the staff wants to act as whom, until they have confirmed it; encrypted as well. */
+/** The staff member and the customer of an imitation that is not confirmed yet; encrypted as well. */
 export const IMITATION_COOKIE = 'storechart-imitation'
 
 /** Which registration this browser waits for the confirmation of (registration-mark.server.ts). */
 export const REGISTRATION_COOKIE = 'storechart-registration'
 
-/** What a form without scripts led to, shown once on the next page. */
+/** The result of a form without scripts, shown once on the next page. */
 export const FLASH_COOKIE = 'storechart-flash'
 
 /** On the way to another host of the shop (hand-over.server.ts). */
 export const WAY_COOKIE = 'storechart-way'
 
-/** Who sent the shopper here (campaign.server.ts); until the browser is closed. */
+/** Codes of the campaign that led here (campaign.server.ts); until the browser is closed. */
 export const CAMPAIGN_COOKIE = 'storechart-campaign'
 
 const YEAR = 31_536_000
@@ -61,7 +62,7 @@ export const setCookie = (
 export const dropCookie = (name: string, options: CookieOptions): string =>
   setCookie(name, '', { ...options, seconds: 0 })
 
-/** Tokens are at most 64 letters and digits; anything else in the cookie is somebody's own making. */
+/** Tokens are at most 64 letters and digits; the shop did not set any other value. */
 export function readToken(cookies: Map<string, string>): string | null {
   const token = cookies.get(TOKEN_COOKIE)
   return token !== undefined && /^[\w-]{1,128}$/.test(token) ? token : null
@@ -69,7 +70,7 @@ export function readToken(cookies: Map<string, string>): string | null {
 
 export type Kind = 'anonymous' | 'guest' | 'customer'
 
-/** Whose page it is; without a token nobody is anybody. */
+/** The kind of visitor; without a token always anonymous. */
 export function readKind(cookies: Map<string, string>): Kind {
   const kind = cookies.get(KIND_COOKIE)
   if (readToken(cookies) === null) return 'anonymous'

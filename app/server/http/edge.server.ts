@@ -6,11 +6,11 @@ import { FLASH_COOKIE, PRICES_COOKIE, readCookies, TOKEN_COOKIE } from './cookie
 export const DECIDING_COOKIES: readonly string[] = [TOKEN_COOKIE, PRICES_COOKIE, FLASH_COOKIE, config.localeCookie]
 
 /**
- * Says who on the way may keep an answer that is the same for many. To a request with a cookie that decides pages it is
- * the browser's alone; without one it is everybody's.
+ * Sets which caches may store an answer that many visitors share. For a request with a cookie that decides pages it is
+ * the browser's alone; without such a cookie every cache may.
  * @param cookie of the request, as the browser sent it
- * @param edgeHeader what a CDN in front sets on requests with such a cookie and on no other: the answer varies by it
- *   instead of by all cookies, of which no two visitors have the same. Null: nobody sets one
+ * @param edgeHeader the header that a CDN in front sets on requests with such a cookie and on no other: the answer
+ *   varies by it instead of by all cookies, of which no two visitors have the same. Null: there is no such header
  */
 export function shareWithEdge(headers: Headers, cookie: string | null, edgeHeader: string | null): void {
   const vary = headers.get('vary')?.split(/,\s*/) ?? []

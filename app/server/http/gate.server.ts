@@ -15,7 +15,7 @@ const MOST_WAITING = { all: 1_000, ofOne: 100 }
 const SOON = { beyondHalf: 1_000, second: 3_000 }
 /** Milliseconds between looks at jobs that might give up. */
 const WATCH = 250
-/** Milliseconds for which a client has half of the places once somebody found none. */
+/** Milliseconds for which a client has half of the places once another client found none. */
 const TIGHT = 10_000
 
 interface Running {
@@ -113,7 +113,7 @@ export class Gate {
       const fail = (error: Error) => {
         settle()
         this.#leave(client, begin)
-        // Whom the others left behind may have more places now.
+        // Others of this client may get the places that became free.
         this.#fill()
         reject(error)
       }

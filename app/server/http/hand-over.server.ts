@@ -22,14 +22,14 @@ import { redirectTo } from './redirect.server.ts'
 /** Seconds from the click to the arrival, and from the ticket to the arrival. */
 const WITHIN = { way: 60, ticket: 30 }
 
-/** What a ticket says. */
+/** The content of a ticket. */
 interface Ticket {
   token: string
   kind: Kind
   prices: string
   /** Digest of what the browser was marked with where it is to arrive. */
   mark: string
-  /** Where it counts. */
+  /** The origin for which it is valid. */
   origin: string
   /** Address there. */
   path: string
@@ -42,10 +42,10 @@ interface Ticket {
  *
  * 1. here, `to`: the click of one's own page marks the browser at this host,
  * 2. there, `from`: and the other host marks it there,
- * 3. here, `for`: who was marked in 1 gets a ticket, encrypted, for the mark of 2 and that host alone,
- * 4. there, `ticket`: who was marked in 2 gets the session, and the mark goes.
+ * 3. here, `for`: a browser that was marked in 1 gets a ticket, encrypted, for the mark of 2 and that host alone,
+ * 4. there, `ticket`: a browser that was marked in 2 gets the session, and the mark goes.
  *
- * A ticket is of no use in another browser, so nobody can bring a stranger into their own session, and of none for a
+ * A ticket is of no use in another browser, so an attacker cannot put a shopper into the attacker's session, and of none for a
  * second time in the same. Whatever does not fit leads to the page without the session.
  */
 export class HandOver {
@@ -182,7 +182,7 @@ const addressAt = (origin: string, query: Record<string, string>): string =>
 const newMark = (): string => randomBytes(24).toString('base64url')
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Such an address stands in no history, log of another, or cache. */
+/** No history, log of another host or cache keeps such an address. */
 function lead(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)

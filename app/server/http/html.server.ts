@@ -9,10 +9,10 @@ const zip = promisify(gzip)
 /** Bytes that a `Response` takes as they are. */
 type Bytes = Buffer<ArrayBuffer>
 
-/** How hard a body is compressed: well when many get it, lightly when it is made for one reader. */
+/** Levels of compression: high for a body that many get, low for one that is made for one reader. */
 const EFFORT = { many: { brotli: 5, gzip: 6 }, one: { brotli: 1, gzip: 1 } }
 
-/** A finished body: each encoding is made once, when somebody first asks for it. */
+/** A finished body: each encoding is made once, at its first request. */
 export class EncodedBody {
   readonly plain: Bytes
   #effort: (typeof EFFORT)[keyof typeof EFFORT]
@@ -81,8 +81,8 @@ export async function encodedResponse(
   const etag = encoding === 'identity' ? `"${body.etag}"` : `"${body.etag}-${encoding}"`
   headers.set('etag', etag)
   headers.append('vary', 'accept-encoding')
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''))
-  if (status === 200 && known.includes(etag)) {
+  const etags = (request.headers.get('if-none-match') ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''))
+  if (status === 200 && etags.includes(etag)) {
     headers.delete('content-type')
     return new Response(null, { status: 304, headers })
   }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What holds for a page that is made in its turn. */
+/** Limits of a page that is made in its turn. */
 interface Job {
   /** Its reads of the backend end when this says so. */
   signal: AbortSignal

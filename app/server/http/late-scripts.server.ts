@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 const PRELOAD = /<link rel="modulepreload"(?=[^>]* fetchPriority="low")[^>]*? href="([^"]+)"[^>]*>/g
 const START = /<script type="module" async="" src="([^"]+)"><\/script>/
 
-/** The first picture, which was asked for with haste, and the mark by which a browser tells when it is drawn. */
+/** The first picture, which is fetched with high priority, and the mark by which a browser reports that it is drawn. */
 const PICTURE = /<img (?=[^>]*fetchPriority="high")/
 const MARK = 'elementtiming="first"'
 
@@ -12,8 +12,8 @@ const MARK = 'elementtiming="first"'
 const TIMEOUT = 3000
 
 /**
- * Runs in the page. When the first picture is drawn, not only there, the scripts come: before that they would hold it
- * up. A page that is touched gets them at once, as does a page without such a picture, or one that nobody looks at.
+ * Runs in the page. The scripts load once the first picture is drawn; earlier they would delay it. They load at once
+ * when the page is touched, has no such picture, or is in the background.
  */
 const starter = (preloads: string, start: string): string =>
   `(()=>{let n;const e=["pointerdown","keydown"],g=()=>{if(n)return;n=1;for(const t of e)removeEventListener(t,g,!0);` +

@@ -9,7 +9,7 @@ import type { Messages } from '../store/store.server.ts'
 
 export { Busy } from './busy.server.ts'
 
-/** What one client may ask for, and what the shop does at once; 0: as much as wanted. */
+/** How much one client may request, and how much the shop does at once; 0: without a limit. */
 export interface LimitSettings {
   /** Pages that have to be made for a client in a minute; those from the cache cost nothing. */
   pagesPerMinute: number
@@ -49,8 +49,8 @@ export class Buckets {
   take(client: string): number {
     if (this.#perMinute === 0) return 0
     const now = this.#now()
-    const known = this.#left.get(client) ?? { tokens: this.#size, at: now }
-    const tokens = Math.min(this.#size, known.tokens + ((now - known.at) / MINUTE) * this.#perMinute)
+    const bucket = this.#left.get(client) ?? { tokens: this.#size, at: now }
+    const tokens = Math.min(this.#size, bucket.tokens + ((now - bucket.at) / MINUTE) * this.#perMinute)
     if (tokens < 1) {
       this.#left.set(client, { tokens, at: now })
       return Math.ceil(((1 - tokens) / this.#perMinute) * 60)
@@ -61,16 +61,16 @@ export class Buckets {
 
   /** Gives back one that was taken. */
   giveBack(client: string): void {
-    const known = this.#left.get(client)
-    if (known) this.#left.set(client, { ...known, tokens: Math.min(this.#size, known.tokens + 1) })
+    const bucket = this.#left.get(client)
+    if (bucket) this.#left.set(client, { ...bucket, tokens: Math.min(this.#size, bucket.tokens + 1) })
   }
 
-  /** Others have taken so many, or given back: the next one who asks here may find less than nothing. */
+  /** Other instances have taken or given back so many tokens; the balance may fall below zero. */
   spend(client: string, count: number): void {
     if (this.#perMinute === 0) return
     const now = this.#now()
-    const known = this.#left.get(client) ?? { tokens: this.#size, at: now }
-    this.#left.set(client, { ...known, tokens: Math.min(this.#size, Math.max(-this.#size, known.tokens - count)) })
+    const bucket = this.#left.get(client) ?? { tokens: this.#size, at: now }
+    this.#left.set(client, { ...bucket, tokens: Math.min(this.#size, Math.max(-this.#size, bucket.tokens - count)) })
   }
 
   get held(): number {
@@ -81,11 +81,11 @@ export class Buckets {
 /** Between instances. */
 const CHANNEL = 'taken'
 /** Milliseconds after which others hear of what was taken. */
-const TOLD = 200
+const PUBLISH_AFTER = 200
 /** Clients that one message names. */
 const MOST_TOLD = 5_000
 
-/** What a single client cannot have more of than others. */
+/** Limits that apply to each client alike. */
 export class Limits {
   #settings: LimitSettings
   #log: SecurityLog
@@ -97,8 +97,8 @@ export class Limits {
   #gate: Gate
   #underWay = new CallsUnderWay()
   #behindProxy = false
-  /** What others have not been told yet: bucket and client → tokens. */
-  #untold = new Map<string, number>()
+  /** Tokens that are not published to other instances yet: bucket and client → tokens. */
+  #unpublished = new Map<string, number>()
   #messages: Messages | null = null
 
   constructor(settings: LimitSettings, log: SecurityLog, now?: () => number) {
@@ -135,16 +135,16 @@ export class Limits {
     return all[name]
   }
 
-  #tell(bucket: string, client: string, count: number): void {
-    if (this.#messages === null || this.#untold.size >= MOST_TOLD) return
-    if (this.#untold.size === 0) setTimeout(() => this.#tellAll(), TOLD).unref()
+  #publish(bucket: string, client: string, count: number): void {
+    if (this.#messages === null || this.#unpublished.size >= MOST_TOLD) return
+    if (this.#unpublished.size === 0) setTimeout(() => this.#publishAll(), PUBLISH_AFTER).unref()
     const name = `${bucket} ${client}`
-    this.#untold.set(name, (this.#untold.get(name) ?? 0) + count)
+    this.#unpublished.set(name, (this.#unpublished.get(name) ?? 0) + count)
   }
 
-  #tellAll(): void {
-    this.#messages?.tell(CHANNEL, JSON.stringify([...this.#untold]))
-    this.#untold.clear()
+  #publishAll(): void {
+    this.#messages?.publish(CHANNEL, JSON.stringify([...this.#unpublished]))
+    this.#unpublished.clear()
   }
 
   /** A page that has to be made for this client. @throws Busy */
@@ -171,7 +171,9 @@ export class Limits {
     this.#take('calls', client, 'calls')
   }
 
-  /** What such a call holds until it ends; null where one client may make as many as it wants. @throws Busy */
+  /**
+   * The share that such a call holds until it ends; null where one client may make as many as it wants. @throws Busy
+   */
   beginCall(client: Client): CallUnderWay | null {
     if (this.#settings.callsPerMinute === 0) return null
     const key = this.#key(client)
@@ -196,14 +198,14 @@ export class Limits {
       const key = this.#key(client)
       this.#tries.giveBack(`${key} ${about}`)
       this.#allTries.giveBack(key)
-      this.#tell('tries', `${key} ${about}`, -1)
-      this.#tell('all', key, -1)
+      this.#publish('tries', `${key} ${about}`, -1)
+      this.#publish('all', key, -1)
     }
   }
 
   /**
-   * A call that makes the shop write to somebody. Who they are is counted over all clients: many addresses of a stranger
-   * would fill one mail box.
+   * A call that makes the shop send a mail. Mails to one recipient are counted over all clients: an attacker with many
+   * addresses would fill one mail box.
    * @param recipient a digest of kind and address
    * @returns gives it back, for a call that led to no mail
    * @throws Busy
@@ -211,10 +213,10 @@ export class Limits {
   mail(client: Client, recipient: string): () => void {
     const seconds = this.#mails.take(recipient)
     if (seconds === 0) {
-      this.#tell('mails', recipient, 1)
+      this.#publish('mails', recipient, 1)
       return () => {
         this.#mails.giveBack(recipient)
-        this.#tell('mails', recipient, -1)
+        this.#publish('mails', recipient, -1)
       }
     }
     this.#log.note('too many requests', { what: 'mails to one recipient', client: this.#key(client) })
@@ -224,7 +226,7 @@ export class Limits {
   #take(bucket: string, client: Client, what: string, about = ''): void {
     const key = this.#key(client)
     const seconds = this.#bucket(bucket)?.take(key + about) ?? 0
-    if (seconds === 0) return this.#tell(bucket, key + about, 1)
+    if (seconds === 0) return this.#publish(bucket, key + about, 1)
     this.#log.note('too many requests', { what, client: key })
     throw new Busy(429, seconds)
   }
@@ -238,11 +240,11 @@ export class Limits {
   }
 }
 
-/** What another instance says that was taken: bucket and client, and how many tokens. */
+/** Tokens that another instance reports: bucket and client, and how many. */
 function takenOf(text: string): [name: string, count: number][] {
-  const told: unknown = JSON.parse(text)
-  if (!Array.isArray(told)) return []
-  return told.flatMap((entry: unknown): [string, number][] =>
+  const entries: unknown = JSON.parse(text)
+  if (!Array.isArray(entries)) return []
+  return entries.flatMap((entry: unknown): [string, number][] =>
     Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number' ? [[entry[0], entry[1]]] : [],
   )
 }
@@ -251,12 +253,12 @@ function takenOf(text: string): [name: string, count: number][] {
 const LONGEST_ADDRESS = 64
 
 /**
- * Whose request it is, as far as limits go: the address that the outermost trusted proxy saw. A network of IPv6 counts
- * as one client, since each of its hosts has 2⁶⁴ addresses.
+ * The client of a request, as far as limits go: the address that the outermost trusted proxy saw. An IPv6 network
+ * counts as one client, since each of its hosts has 2⁶⁴ addresses.
  */
 export function clientKey({ ip, forwardedFor }: Client, trustedProxies: number): string {
-  const told = trustedProxies > 0 ? addressesOf(forwardedFor).at(-trustedProxies) : undefined
-  const address = withoutPort((told || ip || 'unknown').slice(0, LONGEST_ADDRESS))
+  const forwarded = trustedProxies > 0 ? addressesOf(forwardedFor).at(-trustedProxies) : undefined
+  const address = withoutPort((forwarded || ip || 'unknown').slice(0, LONGEST_ADDRESS))
   if (!address.includes(':') || address.startsWith('::ffff:')) return address
   const [head = '', tail = ''] = address.split('::')
   const before = head.split(':')
@@ -264,6 +266,6 @@ export function clientKey({ ip, forwardedFor }: Client, trustedProxies: number):
   return [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0')].slice(0, 4).join(':')
 }
 
-/** Some proxies tell the port as well, which is another one with every connection. */
+/** Some proxies name the port as well, which changes with every connection. */
 const withoutPort = (address: string): string =>
   /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address

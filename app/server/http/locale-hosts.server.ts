@@ -9,14 +9,14 @@ interface Place {
   locale: LocaleConfig | null
 }
 
-/** Where a locale's pages are; without hosts of their own all are below their prefixes at the shop's origin. */
+/** The origins of the locales; without hosts of their own all are below their prefixes at the shop's origin. */
 interface LocaleOrigins {
   storefrontUrl: string
   /** By the locale's code. */
   localeOrigins: ReadonlyMap<string, string>
 }
 
-/** What is no page: the same at every host, whatever the language. */
+/** Addresses that are no pages: the same at every host, whatever the language. */
 const EVERYWHERE =
   /^\/(?:(?:store-api|_demo|_cache|builds|_serverFn)(?:\/|$)|(?:_beacon|_locale|csp-reports|healthz|readyz)$)/
 /** Requested by machines that know an address only. */
@@ -24,8 +24,8 @@ const PROBE = /^\/(?:healthz|readyz)$/
 
 /**
  * The border between hosts and prefixes. Outside, a locale may have a host of its own and no prefix; inside, it has its
- * prefix, by which everything is told apart. Requests come in, and redirects go out, through here; what a page says of
- * addresses it says by `shown`, `prefixIn` and `address`.
+ * prefix, which identifies it everywhere. Requests come in, and redirects go out, through here; a page writes addresses
+ * by `shown`, `prefixIn` and `address`.
  */
 export class LocaleHosts {
   readonly #storefrontUrl: string
@@ -63,7 +63,7 @@ export class LocaleHosts {
     return this.originOf(locale) === null ? locale : { ...locale, prefix: '' }
   }
 
-  /** What stands before paths of a locale in the pages of another one: at another host, its whole origin. */
+  /** The prefix of a locale's paths in the pages of another one: at another host, its whole origin. */
   prefixIn(page: LocaleConfig, locale: LocaleConfig): string {
     const { prefix } = this.shown(locale)
     const origin = this.originOf(locale)
@@ -79,7 +79,7 @@ export class LocaleHosts {
     return (this.originOf(locale) ?? origin) + localHref(this.shown(locale), path)
   }
 
-  /** The locale and path that a whole address stands for. */
+  /** The locale and path of a whole address. */
   split(url: URL): { locale: LocaleConfig; path: string } {
     const own = this.#places.get(url.hostname)?.locale
     return own ? { locale: own, path: url.pathname } : splitLocale(aliasTarget(url.pathname) ?? url.pathname)
@@ -97,7 +97,7 @@ export class LocaleHosts {
     if (!place) return PROBE.test(pathname) ? request : misdirected()
     if (EVERYWHERE.test(pathname))
       return place.locale === null ? request : this.#inside(request, place, pathname + search)
-    // What is spelt in another way is led to its own spelling first.
+    // An address in another spelling is redirected to its own spelling first.
     const named = plainSpelling(pathname) === pathname ? namedIn(pathname) : null
     const isElsewhere = named !== null && (place.locale !== null || this.originOf(named.locale) !== null)
     if (isElsewhere && (request.method === 'GET' || request.method === 'HEAD'))
@@ -116,12 +116,12 @@ export class LocaleHosts {
     if (!named) return
     const here = this.originAt(new URL(request.url))
     const address = this.address(named.locale, named.path) + (at < 0 ? '' : location.slice(at))
-    // What would begin with two slashes is another's address.
+    // An address that begins with two slashes would be another host's.
     const isHere = here !== null && address.startsWith(`${here}/`) && !address.startsWith(`${here}//`)
     response.headers.set('location', isHere ? address.slice(here.length) : address)
   }
 
-  /** What its own pages ask for is the shop's own; what others ask for stays a stranger's. */
+  /** Requests of the shop's own pages count as its own; those of other origins stay foreign. */
   #inside(request: Request, { origin, locale }: Place, target: string): Request {
     const headers = new Headers(request.headers)
     const from = headers.get('origin')

@@ -1,25 +1,25 @@
 const MINUTE = 60_000
 
-/** How often things happened within a minute: a flood writes a few lines and its number. */
+/** Counts events within a minute: a flood writes a few lines and its number. */
 export class MinuteCounts<Name extends string> {
   #counts = new Map<Name, number>()
   #begun = 0
   #most: number
   #now: () => number
-  #tellMore: (name: Name, more: number, since: number) => void
+  #reportMore: (name: Name, more: number, since: number) => void
 
   /**
    * @param most lines of one name in a minute
-   * @param tellMore tells what a minute kept back
+   * @param reportMore reports how many a minute kept back
    */
   constructor(
     most: number,
-    tellMore: (name: Name, more: number, since: number) => void,
+    reportMore: (name: Name, more: number, since: number) => void,
     now: () => number = () => Date.now(),
   ) {
     this.#most = most
     this.#now = now
-    this.#tellMore = tellMore
+    this.#reportMore = reportMore
   }
 
   /** @returns whether this one gets its line */
@@ -33,7 +33,7 @@ export class MinuteCounts<Name extends string> {
 
   #begin(now: number): void {
     for (const [name, count] of this.#counts)
-      if (count > this.#most) this.#tellMore(name, count - this.#most, this.#begun)
+      if (count > this.#most) this.#reportMore(name, count - this.#most, this.#begun)
     this.#counts.clear()
     this.#begun = now
   }

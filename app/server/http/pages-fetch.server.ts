@@ -9,7 +9,7 @@ import { AnswerTooLarge, bounded } from './read-bounded.server.ts'
 const routeOf = ({ method, url }: Request): string =>
   `${method} ${new URL(url).pathname.replaceAll(/[0-9a-f]{32}/g, '{id}')}`
 
-/** What the answer names is noted for the read around, if somebody collects that. */
+/** Notes the ids that the answer names for the read around it, if that collects them. */
 async function scanned(url: string, answer: Response): Promise<void> {
   if (isCollecting()) scanAnswer(url, await answer.clone().text())
 }
@@ -17,12 +17,12 @@ async function scanned(url: string, answer: Response): Promise<void> {
 const isLate = ({ signal }: Request): boolean =>
   signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
 
-/** How long nothing more is said of an address whose answer was too large. */
+/** Milliseconds without another message about an address whose answer was too large. */
 const SILENCE = 3_600_000
 
 /**
- * How pages request the backend: answers are bounded in bytes, a route that does not answer in time rests, and a page
- * that has to give up its place gives up its reads. Where an answer is too large, the page does not ask again.
+ * The fetch of pages: answers are bounded in bytes, a route that does not answer in time is not called for a while, and
+ * a page that loses its place stops its reads. After an answer that is too large the page does not request it again.
  */
 export function pagesFetch(
   fetchAnswer: (request: Request, init?: RequestInit) => Promise<Response> = (request, init) => fetch(request, init),
@@ -35,8 +35,8 @@ export function pagesFetch(
     breaker.pass(route)
     const signal = jobSignal()
     const address = `${request.method} ${new URL(request.url).pathname}`
-    const known = signal && tooLarge.get(signal)?.get(address)
-    if (known) throw known
+    const refused = signal && tooLarge.get(signal)?.get(address)
+    if (refused) throw refused
     try {
       const answer = await bounded(
         await fetchAnswer(request, signal && { signal: AbortSignal.any([request.signal, signal]) }),

@@ -5,7 +5,7 @@ const MOST_BYTES = { ofOne: 16 * 1024 * 1024, all: 64 * 1024 * 1024 }
 
 let reading = 0
 
-/** An answer of the backend is larger than anything that the shop asks for. */
+/** An answer of the backend is larger than anything that the shop requests. */
 export class AnswerTooLarge extends Error {
   /** It is too large by itself, whatever else is being read. */
   readonly isByItself: boolean

@@ -4,7 +4,10 @@ import type { Store } from '../store/store.server.ts'
 import { readBounded } from './read-bounded.server.ts'
 import { cancelBody } from './without-body.server.ts'
 
-/** What the backend said last: `refused` is a wrong key, `maintenance` a closed channel, which the shop can say itself. */
+/**
+ * The backend's last answer: `refused` is a wrong key, `maintenance` a closed channel, for which the shop has its own
+ * page.
+ */
 type BackendState = 'ok' | 'maintenance' | 'refused' | 'failing' | 'unreachable'
 
 interface ReadinessOptions {
@@ -28,7 +31,7 @@ const TIMEOUT = 2_000
 export class Readiness {
   #options: ReadinessOptions
   #now: () => number
-  #asked: { at: number; state: Promise<BackendState> } | null = null
+  #probe: { at: number; state: Promise<BackendState> } | null = null
 
   constructor(options: ReadinessOptions) {
     this.#options = options
@@ -46,8 +49,8 @@ export class Readiness {
 
   #state(): Promise<BackendState> {
     const now = this.#now()
-    if (this.#asked === null || now - this.#asked.at >= KEPT) this.#asked = { at: now, state: this.#ask() }
-    return this.#asked.state
+    if (this.#probe === null || now - this.#probe.at >= KEPT) this.#probe = { at: now, state: this.#ask() }
+    return this.#probe.state
   }
 
   async #ask(): Promise<BackendState> {
@@ -59,7 +62,7 @@ export class Readiness {
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT),
       })
-      // What a broken backend says with 200 is for the pages to find out.
+      // The pages themselves find errors that a broken backend sends with 200.
       if (response.ok) {
         cancelBody(response)
         return 'ok'

@@ -1,26 +1,27 @@
 import type { Backend, Fetch } from './backend.server.ts'
 import { cancelBody } from './without-body.server.ts'
 
-/** Milliseconds; a backend that is silent is told of by the call that needs its answer. */
-const PATIENCE = 10_000
+/** Milliseconds; the call that needs a silent backend's answer reports the failure. */
+const TIMEOUT = 10_000
 
 /**
- * Where the Store API's address leads to, as `http://` often does to `https://`; null when it answers itself. A POST
- * that is led elsewhere arrives as a GET: pages would stand, and every change of a cart would fail.
+ * The address that the Store API's address redirects to, as `http://` often does to `https://`; null when it answers
+ * itself.
+ * A redirected POST arrives as a GET: pages would work, and every change of a cart would fail.
  */
 export async function redirected({ url, accessKey }: Backend, fetch: Fetch): Promise<string | null> {
-  const asked = `${url}/context`
+  const requested = `${url}/context`
   try {
-    const response = await fetch(asked, {
+    const response = await fetch(requested, {
       redirect: 'manual',
       headers: { accept: 'application/json', 'sw-access-key': accessKey },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     cancelBody(response)
     const { status, headers } = response
     const location = headers.get('location')
-    if (status < 300 || status >= 400 || location === null || !URL.canParse(location, asked)) return null
-    const { origin, pathname } = new URL(location, asked)
+    if (status < 300 || status >= 400 || location === null || !URL.canParse(location, requested)) return null
+    const { origin, pathname } = new URL(location, requested)
     return origin + (pathname.endsWith('/context') ? pathname.slice(0, -'/context'.length) : '')
   } catch {
     return null

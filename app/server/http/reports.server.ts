@@ -4,11 +4,11 @@ import type { SecurityFacts, SecurityLog } from './security-log.server.ts'
 
 /** Larger than any report of a browser that sends a few at once. */
 const BODY_LIMIT = 16 * 1024
-/** Reports of one answer that are told. */
+/** Most reports of one request that are logged. */
 const MOST = 5
 const TYPES = /^application\/(?:csp-report|reports\+json)\b/i
 
-/** Takes what browsers tell of scripts and the like that a page's policy kept from running. */
+/** Logs the reports of browsers about scripts and other resources that a page's policy blocked. */
 export async function takeReports(request: Request, log: SecurityLog): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
   if (!TYPES.test(request.headers.get('content-type') ?? '')) return new Response(null, { status: 415 })
@@ -47,7 +47,7 @@ function text(value: unknown, ...names: string[]): string | null {
   return typeof found === 'string' ? found : null
 }
 
-/** What a shopper searched for, or a code in an address, is nobody's business. */
+/** Search terms and codes in an address are private. */
 const withoutQuery = (address: string | null): string | null => address && (/^[^?#]*/.exec(address)?.[0] ?? null)
 
 /** The code of a guest's order is half of what opens it. */

@@ -1,4 +1,4 @@
-/** Where the shop is, and whom it believes. */
+/** The shop's public address and the proxies that it trusts. */
 export interface PublicSide {
   storefrontUrl: string
   /** The owner named it. Otherwise the shop answers under every name that leads to it. */

@@ -1,4 +1,4 @@
-/** What an owner may want to look at: attempts that the shop refused. */
+/** Attempts that the shop refused, for the owner's log. */
 export type SecurityEvent =
   | 'failure of the backend'
   | 'call of another site'

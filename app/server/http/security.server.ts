@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto'
 
-/** Where browsers tell what a policy kept from running. */
+/** The address to which browsers report what a policy blocked. */
 export const REPORT_PATH = '/csp-reports'
 
-/** What payment providers may do on the pages of ordering and paying; empty: nothing. */
+/** Origins that payment providers may use on the pages of ordering and paying; empty: none. */
 export interface ProviderOrigins {
   scripts: readonly string[]
   frames: readonly string[]
   /** Calls that their scripts make. */
   connections: readonly string[]
-  /** Where forms may be sent. */
+  /** Targets of forms. */
   forms: readonly string[]
   /** Windows that a page opens may answer it. */
   popups: boolean
 }
 
-/** What measuring may do on every page: run scripts, be called by scripts, be shown as a picture. */
+/** Origins that measuring may use on every page: for scripts, connections and pictures. */
 export interface MeasuringOrigins {
   scripts: readonly string[]
   connections: readonly string[]
@@ -41,7 +41,7 @@ export interface SecurityOptions {
   providers?: ProviderOrigins
   /** Allowed on all others too: providers with express buttons there. */
   everywhere?: ProviderOrigins
-  /** Allowed on every page; null: nobody measures. */
+  /** Allowed on every page; null: no measuring. */
   measuring?: MeasuringOrigins | null
   /** Vite's dev server injects styles and speaks to the page. */
   development?: boolean
@@ -52,11 +52,11 @@ const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://www.youtube.co
 /** CSP sources of the scripts of one page: a nonce for a personal page, hashes for one that many visitors share. */
 type ScriptSources = { nonce: string } | { hashes: string[] }
 
-/** What of a policy differs from page to page. */
+/** The part of a policy that differs from page to page. */
 interface PagePolicy {
   /** Of the style element of a page that many visitors share. */
   styleHash?: string | null
-  /** What providers may do on this page; without it, what they may do on every page. */
+  /** Origins for providers on this page; without it, those of every page. */
   providers?: ProviderOrigins
 }
 
@@ -134,7 +134,7 @@ export function securityHeaders({
   }
 }
 
-/** A page that stands still: without its scripts, and what would be loaded for them. JSON data blocks go as well. */
+/** A page without its scripts, and without what would be loaded for them. JSON data blocks go as well. */
 export function withoutScripts(html: string): string {
   const parts: string[] = []
   let at = 0
@@ -149,7 +149,7 @@ export function withoutScripts(html: string): string {
 
 /** A script in a page that neither the framework nor the shop put there. */
 export class UnknownScript extends Error {
-  /** @param tag as it stands in the page */
+  /** @param tag as the page contains it */
   constructor(tag: string) {
     super(`A page holds a script that nobody rendered: ${tag.slice(0, 200)}`)
     this.name = 'UnknownScript'
@@ -160,8 +160,8 @@ const DATA = /\stype\s*=\s*["']?application\/(?:ld\+)?json/i
 const SOURCE = /\ssrc\s*=/i
 
 /**
- * Makes a page ready for many visitors. It was rendered with a nonce that nobody else knew, so every script with it is
- * the framework's or the shop's: those are named by their hashes, as CSP sources, and the nonce is taken out.
+ * Makes a page ready for many visitors. It was rendered with a secret nonce, so every script with that nonce is the
+ * framework's or the shop's: those are named by their hashes, as CSP sources, and the nonce is taken out.
  * @throws UnknownScript for a page with any other script; data blocks do not run
  */
 export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {

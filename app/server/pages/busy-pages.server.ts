@@ -7,7 +7,7 @@ import { busy, failureHeaders } from './page-failures.server.ts'
 import { cleanRequest } from './page-request.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
 
-/** How long the page is kept, and while the shop's menus are not known. */
+/** Milliseconds for which the page is kept, and for which it is kept without the shop's menus. */
 const KEPT = 600_000
 const INCOMPLETE_KEPT = 3_000
 const MOST_BYTES = 4 * 1024 * 1024
@@ -17,13 +17,13 @@ interface BusyPage {
   policy: string
 }
 
-/** What the page is rendered with: everything but what is read, which is nothing. */
+/** Input of the page: everything but data of the backend, which it does not read. */
 type BusyInput = Omit<
   RenderInput,
   'nonce' | 'shared' | 'read' | 'servedCart' | 'servedProducts' | 'guard' | 'readCountries'
 >
 
-/** The page that says that the shop is busy: costs nothing, for it is made once per language and asks for no more. */
+/** The page that says that the shop is busy: made once per language, without any call of the backend. */
 export class BusyPages {
   #pages: SharedCache<BusyPage>
   #storefrontUrl: string

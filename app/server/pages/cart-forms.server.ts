@@ -10,7 +10,7 @@ import { cleanCode, type CartLink } from '../../platform/cart-link.ts'
 
 const isFilled = ({ number }: CartLink['rows'][number]): boolean => number !== '' && number.length <= LONGEST_NUMBER
 
-/** What the fields of a quick order or of a link's page say: rows of number and quantity, a pasted list, a code. */
+/** The fields of a quick order or of a link's page: rows of number and quantity, a pasted list, a code. */
 export function linkIn(fields: URLSearchParams): CartLink {
   const quantities = fields.getAll('quantity')
   const typed = fields.getAll('number').map((number, index) => ({
@@ -68,7 +68,7 @@ export async function fillCart(
   const missing = rows.flatMap(({ number }) => (productOf(number) === undefined ? numberNotFound(number) : []))
   const filled = items.length === 0 ? await readCart(api, prices) : await addLines(api, items, prices)
   const isNew =
-    code !== null && items.length > 0 && !filled.codes.some((known) => known.toLowerCase() === code.toLowerCase())
+    code !== null && items.length > 0 && !filled.codes.some((filledIn) => filledIn.toLowerCase() === code.toLowerCase())
   const cart = isNew ? await addCode(api, code, prices) : filled
   return { ...cart, notices: [...missing, ...filled.notices, ...(isNew ? cart.notices : [])] }
 }

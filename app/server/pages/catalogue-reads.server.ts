@@ -79,7 +79,7 @@ export class CatalogueReads {
     return this.#sessions.own({ facts: page, personal: own }, personal, shared)
   }
 
-  /** What a page loads when somebody opens a part of it. @throws StoreApiError, OtherWorld */
+  /** Data that a page loads when a shopper opens a part of it. @throws StoreApiError, OtherWorld */
   detail<Answer>(read: DetailRead, job: (api: StoreApi) => Promise<Answer>): Promise<Answer> {
     const { personal } = read
     const shared = async () => (await this.#channel.catalogue.read(read.facts.languageId, read.prices, job)).answer

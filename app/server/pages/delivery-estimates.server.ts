@@ -39,7 +39,7 @@ interface DeliveryEstimatesOptions extends PublicSide {
   now?: () => number
 }
 
-/** What one estimate is about. */
+/** The subject of one estimate. */
 interface Question {
   cart: Cart
   country: CountryOption
@@ -56,8 +56,8 @@ const MOST_KEPT = 1_000
 const BODY = 200
 
 /**
- * What the delivery of a shopper's cart to another country would cost. The shopper's session is read once and never
- * written to: a session of the shop's own gets the country and the same goods, is read, and its cart is deleted
+ * The price of delivering a shopper's cart to another country. The shopper's session is read once and never written to:
+ * a session of the shop's own gets the country and the same goods, is read, and its cart is deleted
  * (docs/decisions/037-delivery-estimate.md).
  */
 export class DeliveryEstimates {
@@ -124,8 +124,8 @@ export class DeliveryEstimates {
     const contents = contentsOf(cart)
     const about = [facts.page.languageId, country.id, total.currency, taxState, cart.hash, contents]
     const key = hash('sha256', JSON.stringify(about), 'base64url')
-    const known = this.#kept.get(key)
-    if (known) return known
+    const kept = this.#kept.get(key)
+    if (kept) return kept
     // It makes the backend write: one client may want few of them.
     this.#options.limits.attempt(client, 'delivery estimate')
     const made = this.#made(question)

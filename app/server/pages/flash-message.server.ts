@@ -22,8 +22,8 @@ export const changeFailed: CartNotice = {
 }
 
 /**
- * `Set-Cookie` for notices of an answer, which a form without scripts tells on the cart page that it leads to: codes and
- * parameters, no sentence. Null when there is nothing to tell, or more than a cookie holds.
+ * `Set-Cookie` for the notices of an answer, which the cart page shows after a form without scripts: codes and
+ * parameters, no sentence. Null without notices, or when there are more than a cookie holds.
  */
 export function flashCookie(notices: readonly CartNotice[], secure: boolean): string | null {
   if (notices.length === 0) return null

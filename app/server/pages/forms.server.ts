@@ -103,8 +103,8 @@ async function changeCart(post: Post): Promise<Response> {
 }
 
 /**
- * The rows of a quick order as a link, whose page shows what they are and asks. More than an address holds goes into the
- * cart at once: what was typed must not be lost.
+ * A quick order as a link to a page that shows the products and asks for confirmation. An order that is longer than an
+ * address goes into the cart at once: typed input must not be lost.
  */
 async function orderQuickly(post: Post): Promise<Response> {
   const link = linkIn(post.fields)
@@ -134,8 +134,8 @@ async function changeCode(post: Post): Promise<Response> {
 }
 
 /**
- * To the cart, with what the backend said about the change: it says it only once.
- * @param refused what is told of a change that the backend does not take
+ * Leads to the cart, with the backend's notices about the change: the backend sends them only once.
+ * @param refused notices of a change that the backend does not accept
  */
 async function toCart(
   post: Post,
@@ -147,8 +147,8 @@ async function toCart(
     (cart) => (cart === null ? [changeFailed] : cart.notices),
     (error: unknown) => [statusOf(error) === 400 ? refused : changeFailed],
   )
-  const told = flashCookie(notices, isSecure(post.request, post.options))
-  return seeOther(post, '/checkout/cart', told === null ? visit.cookies() : [...visit.cookies(), told])
+  const flash = flashCookie(notices, isSecure(post.request, post.options))
+  return seeOther(post, '/checkout/cart', flash === null ? visit.cookies() : [...visit.cookies(), flash])
 }
 
 /** @throws what is no failure of the Store API */
@@ -205,7 +205,7 @@ async function switchRegion(post: Post): Promise<Response> {
   if (currency || country) {
     const changes = { ...(currency && { currencyId: currency.id }), ...(country && { countryId: country.id }) }
     await changeContext(visit.api, changes)
-      // Its answer shows which prices the session has now, and the proxy tells the browser.
+      // Its answer contains the session's new prices, and the proxy sets them in the browser.
       .then(() => readContext(visit.api))
       .catch(failedAsNull)
   }
@@ -273,7 +273,7 @@ async function imitate(post: Post): Promise<Response> {
   if (imitation === null || !usedTokens.take(imitation.token)) return seeOther(post, `${CONFIRM}/expired`, [drop])
   const visit = await visitOf(post)
   const status = await imitateCustomer(visit.api, imitation)
-    // Its answer says whose the session is, and the proxy tells the browser.
+    // Its answer contains the kind of session, and the proxy sets it in the browser.
     .then(() => readContext(visit.api))
     .then(
       () => 200,
@@ -293,7 +293,7 @@ interface Visit {
   cookies: () => string[]
 }
 
-/** What the browser says of itself and its page, as the proxy wants to know it. */
+/** Headers of the browser that the proxy checks. */
 const PASSED_ON = ['host', 'origin', 'sec-fetch-site', 'referer', 'x-forwarded-host', 'x-forwarded-proto']
 
 /** The operations that a page's script calls, through the proxy; each call sees the cookies that the one before it set. */

@@ -6,8 +6,8 @@ import { ACCOUNT, entranceTo, returnPath } from '../../platform/return-path.ts'
 import type { Kind } from '../http/cookies.server.ts'
 
 /**
- * Leads a visitor away from pages that are not for them, as far as their cookies tell who they are.
- * @param address of the page that was asked for, without locale prefix
+ * Leads a visitor away from pages that are not for them, as far as their cookies say who they are.
+ * @param address of the requested page, without locale prefix
  */
 export function guardFor(locale: LocaleConfig, kind: Kind, address: string): Guard {
   const lead = (path: string): never => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isRecord, text } from '../../../api/mappers/read.ts'
 import type { Imitation } from '../../../api/operations/customer.ts'
 
-/** Where the administration posts its form to, and where staff confirms it. */
+/** The address to which the administration posts its form, and the one where staff confirms it. */
 export const HANDED_OVER = '/account/login/imitate-customer'
 export const CONFIRM = '/account/imitate'
 
@@ -17,7 +17,7 @@ const MOST = 10_000
 const ID = /^[0-9a-f]{32}$/
 const TOKEN = /^[\w+/=.-]{16,2048}$/
 
-/** What stands in a form or in the cookie; null for what no administration sent. */
+/** The imitation in a form or in the cookie; null for data that no administration sent. */
 export function readImitation(fields: { token: unknown; customerId: unknown; userId: unknown }): Imitation | null {
   const [token, customerId, userId] = [text(fields.token), text(fields.customerId), text(fields.userId)]
   if (token === null || customerId === null || userId === null) return null

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 
-/** What a request is known by before anything is made of it. */
+/** The parts of a request that are read before the request is built. */
 export interface BareRequest {
   method?: string | undefined
   /** As it was sent: path and query. */
@@ -25,7 +25,7 @@ export interface AnsweredPage {
   body: Uint8Array
 }
 
-/** What decides an answer of a visitor without cookies. */
+/** Headers that decide the answer to a visitor without cookies. */
 const DECIDING = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'accept-encoding'] as const
 /** Such requests have answers of their own. */
 const OTHERS = ['cookie', 'if-none-match', 'range'] as const
@@ -46,7 +46,7 @@ export class InstantAnswers {
   #answers = new WeakMap<object, Map<string, InstantAnswer>>()
   #made = new WeakMap<Response, AnsweredPage>()
 
-  /** @param fresh the page that is kept and fresh, by its key; undefined: it has to be asked for */
+  /** @param fresh the page that is kept and fresh, by its key; undefined: it has to be requested */
   constructor(fresh: (key: string) => object | undefined) {
     this.#fresh = fresh
   }
@@ -62,10 +62,10 @@ export class InstantAnswers {
     const signature = made ? signatureOf(request) : null
     if (!made || signature === null || response.status !== 200) return
     if (response.headers.has('set-cookie') || !/^public\b/.test(response.headers.get('cache-control') ?? '')) return
-    const known = this.#answers.get(made.page) ?? new Map<string, InstantAnswer>()
-    if (known.size >= MOST_OF_ONE) return
-    this.#answers.set(made.page, known)
-    known.set(signature, { status: 200, headers: [...response.headers].flat(), body: made.body })
+    const answers = this.#answers.get(made.page) ?? new Map<string, InstantAnswer>()
+    if (answers.size >= MOST_OF_ONE) return
+    this.#answers.set(made.page, answers)
+    answers.set(signature, { status: 200, headers: [...response.headers].flat(), body: made.body })
     this.#keys.set(signature, made.key)
   }
 

@@ -11,7 +11,7 @@ interface Site {
   facts: Pick<PublicFacts, 'navigation' | 'pages' | 'locales'>
 }
 
-/** What each of the shop's own pages is, in the words of the file. */
+/** The names of the shop's own pages in the file. */
 const POLICIES: Record<ShopPage, string> = {
   shipping: 'Delivery and payment',
   revocation: 'Right of withdrawal',
@@ -29,7 +29,7 @@ const link = (name: string, address: string, more = ''): string => `- [${plain(n
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines]
 
-/** `/llms.txt`: what the shop is and where to begin, for language models that read it for somebody. */
+/** `/llms.txt`: describes the shop and its first pages for language models. */
 export function llmsText({ summary }: Llms, { origin, home, facts }: Site): Response {
   const at = (path: string) => origin + localHref(home, path)
   const categories = facts.navigation

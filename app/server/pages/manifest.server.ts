@@ -5,7 +5,7 @@ import { touchIcon } from '../../ui/touch-icon.ts'
 /** File name of the manifest, below the prefix of each locale. */
 const MANIFEST = '/manifest.webmanifest'
 
-/** What a browser needs to put a locale's shop beside the programs of a device. */
+/** The web app manifest of a locale's shop, by which a browser installs it on a device. */
 const manifestOf = (locale: LocaleConfig): object => ({
   id: localHref(locale, '/'),
   name: config.name,

@@ -9,18 +9,21 @@ import { returnPath } from '../../platform/return-path.ts'
 import { newsletterResult, type NewsletterResult } from '../../platform/newsletter-flash.ts'
 import { formatSearch, parseSearch, type ListingKind, type SearchParams } from '../../platform/search-params.ts'
 
-/** What of an address decides the page: locale, path and known parameters. Host, utm and all else leave no trace. */
+/**
+ * The parts of an address that decide the page: locale, path and allowed parameters. Host, utm and all others are
+ * ignored.
+ */
 export interface PageAddress {
   locale: LocaleConfig
   /** Without prefix. */
   path: string
-  /** Known listing parameters, sorted, without question mark. */
+  /** Allowed listing parameters, sorted, without question mark. */
   search: string
   /** From a payload's address only. */
   key?: PageKey
-  /** What a form without scripts led to: told to one shopper, so such a page is nobody else's. */
+  /** The result of a form without scripts: for one shopper, so such a page is never shared. */
   newsletter?: NewsletterResult
-  /** Where a login, a registration or a choice of the region leads back to; only on their own pages. */
+  /** The path to return to after a login, a registration or a choice of the region; only on their own pages. */
   returnTo?: string
   /** The code that a link brings beside products; only on its own page. */
   code?: string
@@ -33,8 +36,8 @@ type FirstSegment<Path extends string> = Path extends `/${infer First}/${string}
     : never
 
 /**
- * Whose the pages of a route are, by the first segment of their paths; a route that is missing here is a type error.
- * - `catalogue`: everybody's, told apart by listing parameters.
+ * The kind of a route's pages, by the first segment of their paths; a route that is missing here is a type error.
+ * - `catalogue`: shared by all visitors, distinguished by listing parameters.
  * - `everybody`: the shop's own pages; search engines may list them.
  * - `one`: for one shopper, rendered for each request, never shared, and no matter of search engines.
  */
@@ -63,7 +66,7 @@ const pages = {
 const segmentsOf = (whose: (typeof pages)[keyof typeof pages]): string[] =>
   Object.entries(pages).flatMap(([segment, own]) => (own === whose ? segment : []))
 
-/** Where the pages for one shopper begin. */
+/** The first segments of pages for one shopper. */
 export const personalRoots = [
   ...segmentsOf('one'),
   ...ownersPages.flatMap(({ path, personal }) => (personal ? (path.split('/')[1] ?? '') : [])),
@@ -124,7 +127,7 @@ export function readPageAddress(url: URL): PageAddress {
 const payload = /^(.*)\/_payload\.json$/
 
 /**
- * The page that a `{page}/_payload.json` stands for.
+ * The page of a `{page}/_payload.json`.
  * @returns null for any other address
  */
 export function readPayloadAddress(url: URL): PageAddress | null {
@@ -142,7 +145,7 @@ export function readPayloadAddress(url: URL): PageAddress | null {
   return address
 }
 
-/** Whether a page's own path is the one that was asked for with a slash at its end, and nothing else. */
+/** Whether the requested path is the page's own path without the slash at its end, and differs in nothing else. */
 export function addsSlash({ path }: PageAddress, own: string): boolean {
   return URL.canParse(own, 'http://shop') && new URL(own, 'http://shop').pathname === `${path}/`
 }

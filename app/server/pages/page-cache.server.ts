@@ -4,7 +4,7 @@ import type { Wanted } from '../purge/tags.server.ts'
 import { record } from '../telemetry/instruments.server.ts'
 import { entrySize, SharedCache, type CacheOptions, type Loaded } from './shared-cache.server.ts'
 
-/** What a page cache is told of a value beside it. */
+/** A loaded value, and what a page cache has to know about it. */
 interface LoadedPage<Value> extends Loaded<Value> {
   /** There is no page at this address: none at all, or it has moved. */
   missing?: boolean
@@ -22,19 +22,19 @@ interface PageCacheOptions extends CacheOptions {
  * all visitors without a session see.
  */
 const SHARES = { pages: 0.55, narrowed: 0.15, worlds: 0.2, narrowedWorlds: 0.05, missing: 0.05 }
-/** Narrowed pages that were asked for once are remembered by their keys' hashes. */
-const ASKED = 10_000
+/** Narrowed pages that were requested once are remembered by the hashes of their keys. */
+const MOST_REQUESTED = 10_000
 
 /**
- * Pages that many visitors share, in caches of their own: pages; those narrowed by filters, searches and the like, kept from the second
- * time they are asked for; both for those who pay other prices than a visitor without a session; and addresses without a
- * page, for a short time.
+ * Pages that many visitors share, in separate caches: pages; pages narrowed by filters, searches and the like, kept
+ * from their second request on; both for visitors who pay other prices than an anonymous one; and, for a short time,
+ * addresses without a page.
  */
 export class PageCache<Value extends object> {
   #options: PageCacheOptions
   #caches: Record<'pages' | 'narrowed' | 'worlds' | 'narrowedWorlds', SharedCache<Value>>
   #missing: LRUCache<string, Value>
-  #asked = new LRUCache<string, true>({ max: ASKED })
+  #requested = new LRUCache<string, true>({ max: MOST_REQUESTED })
 
   constructor(options: PageCacheOptions) {
     this.#options = options
@@ -68,10 +68,10 @@ export class PageCache<Value extends object> {
     { narrowed = false, world = false, onlyFresh = false } = {},
   ): Promise<Value> {
     if (!this.#options.enabled) return (await load()).value
-    const known = this.#missing.get(key)
-    if (known) {
+    const missing = this.#missing.get(key)
+    if (missing) {
       record.cacheRead(this.#options.name, 'missing', 'hit')
-      return known
+      return missing
     }
     const keeps = !narrowed || this.#wasAsked(key)
     const { pages, narrowed: few, worlds, narrowedWorlds } = this.#caches
@@ -109,8 +109,8 @@ export class PageCache<Value extends object> {
 
   #wasAsked(key: string): boolean {
     const short = hash('sha256', key, 'base64')
-    const was = this.#asked.has(short)
-    this.#asked.set(short, true)
+    const was = this.#requested.has(short)
+    this.#requested.set(short, true)
     return was
   }
 

@@ -8,7 +8,7 @@ export interface SealedDocument {
   policy: string
 }
 
-/** Nobody outside the shop's process knows it before the page is there. */
+/** A secret of the shop's process until the page is sent. */
 export const newNonce = (): string => crypto.randomUUID().replaceAll('-', '')
 
 /** A rendered document that many visitors share: its scripts named and behind the first picture, its styles in it. */
@@ -25,7 +25,7 @@ export function sealDocument(
   return { html, policy: contentSecurityPolicy({ hashes }, security, { styleHash: hash }) }
 }
 
-/** The same for a page that stands still. */
+/** The same for a page without scripts. */
 export function sealStillDocument(
   rendered: string,
   nonce: string,

@@ -3,12 +3,12 @@ import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { pageError } from '../../platform/failed-read.ts'
 import { PageError } from '../../platform/read-payload.ts'
 
-/** Seconds after which a closed shop may be asked again. */
+/** Seconds after which a closed shop may be requested again. */
 export const RETRY_AFTER = '120'
 
 export const closed = pageError({ kind: 'maintenance' })
 
-/** A client asked for too much, or all of them together did. */
+/** A client requested too much, or all of them together did. */
 export const busy = new PageError(503, 'Busy')
 
 export function failureHeaders(status: number, seconds?: number): Record<string, string> {
@@ -20,7 +20,7 @@ export function failedPayload({ status, message }: PageError, seconds?: number):
   return Response.json({ status, message }, { status, headers: failureHeaders(status, seconds) })
 }
 
-/** What a page says of a failure, wherever it came from. */
+/** The error page of a failure, wherever it came from. */
 export function asPageError(error: unknown): PageError {
   if (error instanceof PageError) return error
   if (error instanceof StoreApiError) return pageError(error.failure)

@@ -35,14 +35,14 @@ export interface NumbersRead {
   numbers: readonly string[]
 }
 
-/** The session of a shopper who asks. */
+/** The session of the shopper who sent the request. */
 export interface Own {
   token: string
   client: Client
 }
 
 /**
- * Renders one request. A document that was rendered whole stands beside the answer; any other body may still stream.
+ * Renders one request. `document` is a document that was rendered whole; null: the body of the answer may still stream.
  */
 export type Render = (request: Request, input: RenderInput) => Promise<{ response: Response; document: string | null }>
 
@@ -60,7 +60,7 @@ export interface PagesOptions {
   dataCache: boolean
   /** Pages are forgotten when what they name has changed; null: they are not, and carry no tags. */
   purging?: { fresh: number } | null
-  /** What other instances have read. */
+  /** Reads of other instances. */
   shelf?: Shelf | null
   /** Shop closed by setting. */
   maintenance: boolean
@@ -68,7 +68,7 @@ export interface PagesOptions {
   /** The page, with the name of its prices; null in it: they are the reader's only. @throws OtherWorld */
   readPage: (read: PageRead) => Promise<PageAnswer>
   worlds: PriceWorlds
-  /** What decides the prices of a session; null when it cannot be read now. */
+  /** The context values that decide the prices of a session; null when it cannot be read now. */
   readBasis: (locale: LocaleConfig, own: Own) => Promise<PriceBasis | null>
   /**
    * Adds the page's paths in other languages, and those of the pages that its texts link to; `complete` false: the
@@ -91,7 +91,7 @@ export interface PagesOptions {
   now?: () => number
 }
 
-/** Who asks, as far as the cookies say. */
+/** The visitor, as far as the cookies say. */
 export interface Visitor {
   kind: Kind
   token: string | null
@@ -106,11 +106,11 @@ export interface Visitor {
 export interface Look {
   facts: PublicFacts
   prices: PriceScope
-  /** Null: for nobody in particular. */
+  /** Null: without a session. */
   world: (Own & { world: PriceWorld }) | null
 }
 
-/** What every page is rendered with. */
+/** The input that every page is rendered with. */
 export function renderInput(
   { storefrontUrl, hosts, canonicalOrigin, maintenance, texts, moduleLinks = {} }: PagesOptions,
   locale: LocaleConfig,

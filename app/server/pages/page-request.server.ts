@@ -2,8 +2,8 @@ import type { PageRequest } from '../../platform/context.ts'
 import type { PageAddress } from './page-address.server.ts'
 
 /**
- * The request that a page is rendered from: the shop's own origin, the known part of the address, nothing else. HEAD
- * renders nothing.
+ * The request that a page is rendered from: the shop's own origin and the allowed parts of the address, nothing else.
+ * HEAD renders nothing.
  */
 export function cleanRequest(
   storefrontUrl: string,
@@ -20,16 +20,16 @@ export function cleanRequest(
   })
 }
 
-/** What a render asks for, as an address of the same language. */
+/** The address of a page that a render reads, in the same language. */
 export function asAddress({ locale }: PageAddress, { path, search, key }: PageRequest): PageAddress {
   return { locale, path, search, ...(key ? { key } : {}) }
 }
 
 /** A moved page keeps parameters that the shop does not know, so that campaigns can be followed. */
 export function unknownParameters(request: Request, location: string): string {
-  const known = new URL(location, request.url).searchParams
+  const kept = new URL(location, request.url).searchParams
   const extra = new URLSearchParams(
-    [...new URL(request.url).searchParams].filter(([name]) => !known.has(name)),
+    [...new URL(request.url).searchParams].filter(([name]) => !kept.has(name)),
   ).toString()
   return extra === '' ? '' : `${location.includes('?') ? '&' : '?'}${extra}`
 }

@@ -114,8 +114,8 @@ export class Pages {
     const personal = () => this.#make(request, client, () => this.#personal.page(request, client, address, visitor))
     try {
       if (isPersonalPath(address.path) || address.newsletter !== undefined) {
-        const known = request.method === 'HEAD' ? this.#personal.head(address, visitor) : null
-        return known ?? (await personal())
+        const answer = request.method === 'HEAD' ? this.#personal.head(address, visitor) : null
+        return answer ?? (await personal())
       }
       const shared = (look: Look) => this.#shared.page(request, client, address, look)
       return await this.#asSeen(request, client, visitor, { shared, personal })
@@ -126,8 +126,8 @@ export class Pages {
   }
 
   /**
-   * A catalogue page in the prices that its visitor has. Who turns out to have others than their cookie said is asked once
-   * more, and then served by themselves.
+   * A catalogue page in the prices that its visitor has. A visitor whose prices differ from their cookie is looked up
+   * once more, and then gets a page of their own.
    */
   async #asSeen(
     request: Request,
@@ -137,14 +137,14 @@ export class Pages {
   ): Promise<Response> {
     const { worlds, readBasis } = this.#options
     const { kind, token, facts, locale } = visitor
-    const nobody = (prices: PriceScope): Look => ({ facts, prices, world: null })
+    const anonymous = (prices: PriceScope): Look => ({ facts, prices, world: null })
     const ask = (again: boolean): Promise<Seen> =>
       worlds.of(visitor, (own) => this.#make(request, client, () => readBasis(locale, { token: own, client })), {
         again,
       })
     const show = async (seen: Seen): Promise<Response> => {
       if (seen.by === 'session') return answer.personal()
-      if (seen.by === 'nobody') return answer.shared(nobody(seen.prices))
+      if (seen.by === 'anonymous') return answer.shared(anonymous(seen.prices))
       const { world } = seen
       return answer.shared({ facts, prices: world, world: token === null ? null : { world, token, client } })
     }
@@ -157,11 +157,11 @@ export class Pages {
       seen = await ask(true)
       response = await show(seen).catch((again: unknown) => {
         if (!(again instanceof OtherWorld)) throw again
-        return kind === 'customer' ? answer.personal() : answer.shared(nobody(visitor.prices))
+        return kind === 'customer' ? answer.personal() : answer.shared(anonymous(visitor.prices))
       })
     }
-    // A cookie decided: nobody between the shop and the browser keeps it.
-    if (kind === 'customer' || seen.by !== 'nobody' || seen.cookie !== null) {
+    // A cookie decided the page: no cache between the shop and the browser may keep it.
+    if (kind === 'customer' || seen.by !== 'anonymous' || seen.cookie !== null) {
       for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value)
       for (const name of ['surrogate-key', 'cache-tag']) response.headers.delete(name)
     }
@@ -186,13 +186,13 @@ export class Pages {
 
   async #visitor(request: Request, locale: LocaleConfig): Promise<Visitor> {
     const cookies = readCookies(request.headers.get('cookie'))
-    const known = await this.#options.facts(locale).catch(() => ({ page: this.#options.noFacts, countries: [] }))
+    const facts = await this.#options.facts(locale).catch(() => ({ page: this.#options.noFacts, countries: [] }))
     return {
       kind: readKind(cookies),
       token: readToken(cookies),
-      prices: readPrices(cookies, known, this.#options.ownPrices(), locale),
-      facts: known.page,
-      countries: known.countries,
+      prices: readPrices(cookies, facts, this.#options.ownPrices(), locale),
+      facts: facts.page,
+      countries: facts.countries,
       cookies,
       locale,
     }
@@ -218,7 +218,7 @@ export class Pages {
     return this.#shared.forgetTagged(wanted)
   }
 
-  /** Forgets all pages: nobody is shown one of a shop that is closed. */
+  /** Forgets all pages: no page of a closed shop is shown. */
   forget(): void {
     this.#shared.forget()
   }

@@ -14,7 +14,7 @@ import { Pages } from './pages.server.ts'
 import { PriceWorlds } from './price-worlds.server.ts'
 
 /** Worlds of a shop that shares nothing by them. */
-const unshared = new PriceWorlds({ enabled: false, nobody: async () => null })
+const unshared = new PriceWorlds({ enabled: false, anonymous: async () => null })
 
 const client = { ip: '10.0.0.9', forwardedFor: null }
 const facts: PublicFacts = {

@@ -17,7 +17,7 @@ import { asAddress, cleanRequest } from './page-request.server.ts'
 import { factsFor } from './taxed-facts.server.ts'
 import type { SharedPages } from './shared-pages.server.ts'
 
-/** Pages whose status is known: those of the shop, and some with ids. */
+/** Pages whose status is stored: those of the shop, and some with ids. */
 const MOST_STATUSES = 500
 /** Milliseconds. */
 const STATUS_KEPT = 60_000
@@ -42,7 +42,10 @@ export class PersonalPages {
     this.#statuses = new LRUCache({ max: MOST_STATUSES, ttl: STATUS_KEPT, ttlResolution: 0, perf: { now } })
   }
 
-  /** What HEAD gets of a page whose status is known: nothing is read or rendered for it. Null: the page has to be asked. */
+  /**
+   * The answer to HEAD for a page whose status is stored: nothing is read or rendered for it. Null: the page has to be
+   * read.
+   */
   head(address: PageAddress, { kind }: Visitor): Response | null {
     const status = this.#statuses.get(statusKey(address, kind))
     if (status === undefined || this.#options.maintenance) return null
@@ -74,9 +77,9 @@ export class PersonalPages {
       ...renderInput(this.#options, address.locale, said, prices),
       nonce,
       shared: false,
-      read: async (asked) => {
+      read: async (request) => {
         try {
-          const target = asAddress(address, asked)
+          const target = asAddress(address, request)
           const answer =
             kind === 'customer' && token !== null
               ? await this.#shared.read({ address: target, facts, prices, personal: { token, client } })

@@ -19,14 +19,16 @@ export interface PriceWorld extends PriceScope {
 
 /** 132 bits. */
 const DIGEST = 22
-/** Minutes that a browser's cookie is believed: rules by time of day, and those that the staff changes, tell nobody. */
+/**
+ * Minutes for which a browser's cookie is trusted: no message reports changes of rules by time of day or by the staff.
+ */
 const BELIEVED = 5
 /** Milliseconds that a change is remembered: longer than a cookie from before it would be believed. */
 const REMEMBERED = (BELIEVED + 1) * 60_000
 
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, DIGEST)
 
-/** Null where the backend does not say which rules are fulfilled: such pages are nobody else's. */
+/** Null where the backend does not say which rules are fulfilled: such pages are not shared. */
 export function worldOf(basis: PriceBasis | null): PriceWorld | null {
   if (basis?.rules == null) return null
   const { currency, country, taxState, rules } = basis
@@ -51,11 +53,14 @@ export const sameWorld = (one: PriceWorld | null, other: PriceWorld | null): boo
 
 const boundTo = (token: string): string => digest(`prices of ${token}`)
 
-/** What the cookie says: the world, when it was read (minutes), and whose it is, `EUR.DE.net.digest.minutes.session`. */
+/**
+ * The content of the cookie: the world, when it was read (minutes), and its session,
+ * `EUR.DE.net.digest.minutes.session`.
+ */
 export const pricesCookieText = (world: PriceWorld, token: string, now: number): string =>
   `${worldText(world)}.${Math.floor(now / 60_000).toString(36)}.${boundTo(token)}`
 
-/** The cookie after a call that may have changed prices: the world is known, and not to be believed. */
+/** The cookie after a call that may have changed prices: it names the world and is not trusted. */
 export function doubted(cookie: string): string {
   const parts = cookie.split('.')
   return parts.length === 6 ? [...parts.slice(0, 4), '0', ...parts.slice(5)].join('.') : cookie
@@ -78,13 +83,13 @@ export function readPricesCookie(cookies: ReadonlyMap<string, string>, token: st
   return { world: { currency, country, taxState, rules }, isBelieved: age < BELIEVED }
 }
 
-/** Whose pages a visitor sees. */
+/** The pages that a visitor sees. */
 export type Seen =
   /** Those of a visitor without a session, in these prices. */
-  | { by: 'nobody'; prices: PriceScope; cookie: string | null }
+  | { by: 'anonymous'; prices: PriceScope; cookie: string | null }
   /** Those of all in the world. */
   | { by: 'world'; world: PriceWorld; cookie: string | null }
-  /** Those that are read with their session, and by nobody else. */
+  /** Pages that are read with the visitor's own session and not shared. */
   | { by: 'session'; cookie: null }
 
 /** A visitor as the cookies say. */
@@ -92,14 +97,14 @@ interface Asking {
   cookies: ReadonlyMap<string, string>
   kind: Kind
   token: string | null
-  /** Currency and country that are known without asking. */
+  /** Currency and country that the request itself gives. */
   prices: PriceScope
 }
 
 interface WorldsOptions {
   enabled: boolean
-  /** The world of nobody with these prices; null: the backend does not say. */
-  nobody: (prices: PriceScope) => Promise<PriceWorld | null>
+  /** The world of an anonymous visitor with these prices; null: the backend does not say. */
+  anonymous: (prices: PriceScope) => Promise<PriceWorld | null>
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -124,18 +129,18 @@ export class PriceWorlds {
     this.#changed.set(token, performance.now())
   }
 
-  /** A context of this session was asked for at that time (`performance.now()`), and is there. */
+  /** A context of this session was requested at that time (`performance.now()`) and has arrived. */
   learned(token: string, since: number): void {
     const changed = this.#changed.get(token)
     if (changed !== undefined && changed < since) this.#changed.delete(token)
   }
 
-  /** Whether it has changed since anybody asked. */
+  /** Whether the session has changed since its context was last requested. */
   isDoubted(token: string): boolean {
     return this.#options.enabled && this.#changed.has(token)
   }
 
-  /** The cookie that tells a world; null when the session has changed since that was read. */
+  /** The cookie that names a world; null when the session has changed since the world was read. */
   cookieText(world: PriceWorld, token: string): string | null {
     return this.#changed.has(token) ? null : pricesCookieText(world, token, this.#now())
   }
@@ -149,46 +154,49 @@ export class PriceWorlds {
     read: (token: string) => Promise<PriceBasis | null>,
     { again = false } = {},
   ): Promise<Seen> {
-    if (token === null || isUnknownToken(token)) return { by: 'nobody', prices, cookie: null }
-    const unknown: Seen = kind === 'customer' ? { by: 'session', cookie: null } : { by: 'nobody', prices, cookie: null }
+    if (token === null || isUnknownToken(token)) return { by: 'anonymous', prices, cookie: null }
+    const unknown: Seen =
+      kind === 'customer' ? { by: 'session', cookie: null } : { by: 'anonymous', prices, cookie: null }
     if (!this.#options.enabled) return unknown
-    const known = readPricesCookie(cookies, token, this.#now())
-    if (known?.isBelieved && !again && !this.#changed.has(token)) return this.#seen(known.world, null)
+    const believed = readPricesCookie(cookies, token, this.#now())
+    if (believed?.isBelieved && !again && !this.#changed.has(token)) return this.#seen(believed.world, null)
     const since = performance.now()
     const basis = await read(token)
-    // Not now: what was so a moment ago is nearer to it than the prices of nobody.
-    if (basis === null) return known && !again ? this.#seen(known.world, null) : unknown
+    // The world cannot be read now: the last one is more likely right than an anonymous visitor's prices.
+    if (basis === null) return believed && !again ? this.#seen(believed.world, null) : unknown
     this.learned(token, since)
     const world = worldOf(basis)
     return world === null ? unknown : this.#seen(world, token)
   }
 
-  /** Whether a visitor is known to pay what nobody in particular does; nobody is asked for it. */
+  /**
+   * Whether a visitor surely pays the prices of an anonymous one, as far as it can be said without reading the session.
+   */
   async isAnonymous({ cookies, kind, token }: Omit<Asking, 'prices'>): Promise<boolean> {
     if (token === null || isUnknownToken(token)) return true
     if (!this.#options.enabled) return kind !== 'customer'
-    const known = readPricesCookie(cookies, token, this.#now())
-    if (!known?.isBelieved || this.#changed.has(token)) return false
-    return (await this.#seen(known.world, null)).by === 'nobody'
+    const believed = readPricesCookie(cookies, token, this.#now())
+    if (!believed?.isBelieved || this.#changed.has(token)) return false
+    return (await this.#seen(believed.world, null)).by === 'anonymous'
   }
 
-  /** The world of nobody in particular with these prices; null: it is not known now. */
-  nobody(prices: PriceScope): Promise<PriceWorld | null> {
-    return this.#options.nobody(prices).catch(() => null)
+  /** The world of an anonymous visitor with these prices; null: it cannot be read now. */
+  anonymous(prices: PriceScope): Promise<PriceWorld | null> {
+    return this.#options.anonymous(prices).catch(() => null)
   }
 
   async #seen(world: PriceWorld, token: string | null): Promise<Seen> {
     const cookie = token === null ? null : this.cookieText(world, token)
     const prices = { currency: world.currency, country: world.country }
-    const nobody = await this.nobody(prices)
-    return sameWorld(nobody, world) ? { by: 'nobody', prices, cookie } : { by: 'world', world, cookie }
+    const anonymous = await this.anonymous(prices)
+    return sameWorld(anonymous, world) ? { by: 'anonymous', prices, cookie } : { by: 'world', world, cookie }
   }
 }
 
-/** A page that was to be read for a world, and turned out to be of another one, or of nobody knows which. */
+/** The page was to be read for a world, and its session turned out to have another one, or an unclear one. */
 export class OtherWorld extends Error {
   constructor() {
-    super('The session has other prices than those that were asked for')
+    super('The session has other prices than the requested ones')
     this.name = 'OtherWorld'
   }
 }

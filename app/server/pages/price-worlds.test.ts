@@ -85,12 +85,12 @@ describe('the cookie', () => {
 })
 
 describe('who sees what', () => {
-  const nobody = world(['always'])
+  const anonymous = world(['always'])
   const company = world(['always', 'company'], { taxState: 'net' })
 
   function setUp({ enabled = true, answers = [] as (PriceBasis | null)[] } = {}) {
     let asked = 0
-    const worlds = new PriceWorlds({ enabled, now: () => NOW, nobody: async () => nobody })
+    const worlds = new PriceWorlds({ enabled, now: () => NOW, anonymous: async () => anonymous })
     const of = (
       value: string,
       { kind = 'customer', token = 't1', again = false }: { kind?: Kind; token?: string | null; again?: boolean } = {},
@@ -106,8 +106,11 @@ describe('who sees what', () => {
   test('a believed cookie costs no question; public prices lead to public pages', async () => {
     const { of, asked } = setUp()
     expect(await of(pricesCookieText(company, 't1', NOW))).toEqual({ by: 'world', world: company, cookie: null })
-    expect(await of(pricesCookieText(nobody, 't1', NOW))).toMatchObject({ by: 'nobody', prices: { currency: 'EUR' } })
-    expect(await of('', { token: null, kind: 'anonymous' })).toMatchObject({ by: 'nobody' })
+    expect(await of(pricesCookieText(anonymous, 't1', NOW))).toMatchObject({
+      by: 'anonymous',
+      prices: { currency: 'EUR' },
+    })
+    expect(await of('', { token: null, kind: 'anonymous' })).toMatchObject({ by: 'anonymous' })
     expect(asked()).toBe(0)
   })
 
@@ -115,7 +118,11 @@ describe('who sees what', () => {
     const rules = basis(['always', 'company'], { taxState: 'net' })
     const { of, asked } = setUp({ answers: [rules, rules, rules, rules] })
     const current = pricesCookieText(company, 't1', NOW)
-    for (const value of [pricesCookieText(nobody, 't2', NOW), doubted(pricesCookieText(nobody, 't1', NOW)), 'EUR.DE'])
+    for (const value of [
+      pricesCookieText(anonymous, 't2', NOW),
+      doubted(pricesCookieText(anonymous, 't1', NOW)),
+      'EUR.DE',
+    ])
       expect(await of(value)).toEqual({ by: 'world', world: company, cookie: current })
     expect(await of('EUR.DE', { kind: 'anonymous' })).toMatchObject({ by: 'world' })
     expect(asked()).toBe(4)
@@ -129,14 +136,14 @@ describe('who sees what', () => {
       cookie: null,
     })
     expect(await of('EUR.DE')).toEqual({ by: 'session', cookie: null })
-    expect(await of('EUR.DE', { kind: 'guest' })).toMatchObject({ by: 'nobody' })
+    expect(await of('EUR.DE', { kind: 'guest' })).toMatchObject({ by: 'anonymous' })
     expect(await of(pricesCookieText(company, 't1', NOW), { again: true })).toEqual({ by: 'session', cookie: null })
   })
 
   test('nothing is shared where the backend names no rules, or the owner forbids it', async () => {
     const { of } = setUp({ answers: [basis(null), basis(null)] })
     expect(await of('EUR.DE')).toEqual({ by: 'session', cookie: null })
-    expect(await of('EUR.DE', { kind: 'anonymous' })).toMatchObject({ by: 'nobody' })
+    expect(await of('EUR.DE', { kind: 'anonymous' })).toMatchObject({ by: 'anonymous' })
     const off = setUp({ enabled: false })
     expect(await off.of(pricesCookieText(company, 't1', NOW))).toEqual({ by: 'session', cookie: null })
     expect(off.asked()).toBe(0)
@@ -149,18 +156,22 @@ describe('who sees what', () => {
     worlds.learned('t1', performance.now() - 1_000)
     expect(worlds.cookieText(company, 't1')).toBeNull()
     // The browser still sends what it was told before.
-    expect(await of(pricesCookieText(nobody, 't1', NOW))).toMatchObject({ by: 'world', world: company })
+    expect(await of(pricesCookieText(anonymous, 't1', NOW))).toMatchObject({ by: 'world', world: company })
     expect(asked()).toBe(1)
     expect(worlds.cookieText(company, 't1')).not.toBeNull()
   })
 
-  test('only who is known to pay as nobody does is answered by a session of nobody', async () => {
+  test('anonymous answers: only for visitors who surely pay anonymous prices', async () => {
     const { worlds } = setUp()
     const is = (value: string, kind: Kind = 'customer', token: string | null = 't1') =>
       worlds.isAnonymous({ cookies: cookie(value), kind, token })
     expect(await is('', 'anonymous', null)).toBe(true)
-    expect(await is(pricesCookieText(nobody, 't1', NOW))).toBe(true)
-    for (const value of [pricesCookieText(company, 't1', NOW), doubted(pricesCookieText(nobody, 't1', NOW)), 'EUR.DE'])
+    expect(await is(pricesCookieText(anonymous, 't1', NOW))).toBe(true)
+    for (const value of [
+      pricesCookieText(company, 't1', NOW),
+      doubted(pricesCookieText(anonymous, 't1', NOW)),
+      'EUR.DE',
+    ])
       expect(await is(value)).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import type { LocaleFacts, PriceScope } from '../../platform/context.ts'
 import { isUnknownToken } from '../http/cookie-seal.server.ts'
 import { PRICES_COOKIE, readToken } from '../http/cookies.server.ts'
 
-/** What the backend sells in and to. */
+/** The currencies and countries in which the backend sells. */
 type Offer = Pick<LocaleFacts, 'countries'> & { page: Pick<LocaleFacts['page'], 'currencies'> }
 
 const sellsIn = ({ page }: Offer, currency: string): boolean =>
@@ -13,23 +13,23 @@ const sellsTo = ({ countries }: Offer, country: string): boolean => countries.so
 /** Prices of a locale before anything was chosen. What the backend lacks is the sales channel's own. */
 export function defaultPrices(
   { prices: wanted }: Pick<LocaleConfig, 'prices'>,
-  known: Offer,
+  offer: Offer,
   own: PriceScope,
 ): PriceScope {
   if (wanted === null) return own
   return {
-    currency: sellsIn(known, wanted.currency) ? wanted.currency : own.currency,
-    country: sellsTo(known, wanted.country) ? wanted.country : own.country,
+    currency: sellsIn(offer, wanted.currency) ? wanted.currency : own.currency,
+    country: sellsTo(offer, wanted.country) ? wanted.country : own.country,
   }
 }
 
-/** What of the locales' prices the backend lacks, for the owner to read at start. */
-export function missingPrices(locales: readonly Pick<LocaleConfig, 'code' | 'prices'>[], known: Offer): string[] {
+/** Prices of locales that the backend lacks, for the owner to read at start. */
+export function missingPrices(locales: readonly Pick<LocaleConfig, 'code' | 'prices'>[], offer: Offer): string[] {
   return locales.flatMap(({ code, prices: wanted }) => {
     if (wanted === null) return []
     const lost = [
-      ...(sellsIn(known, wanted.currency) ? [] : [`currency ${wanted.currency}`]),
-      ...(sellsTo(known, wanted.country) ? [] : [`country ${wanted.country}`]),
+      ...(sellsIn(offer, wanted.currency) ? [] : [`currency ${wanted.currency}`]),
+      ...(sellsTo(offer, wanted.country) ? [] : [`country ${wanted.country}`]),
     ]
     if (lost.length === 0) return []
     return [
@@ -44,15 +44,15 @@ export function missingPrices(locales: readonly Pick<LocaleConfig, 'code' | 'pri
  */
 export function readPrices(
   cookies: Map<string, string>,
-  known: LocaleFacts,
+  facts: LocaleFacts,
   own: PriceScope,
   locale: LocaleConfig,
 ): PriceScope {
   const [currency, country] = (cookies.get(PRICES_COOKIE) ?? '').split('.')
-  if (currency && country && sellsIn(known, currency) && sellsTo(known, country)) return { currency, country }
-  // A session that nobody has told the prices of has the sales channel's.
+  if (currency && country && sellsIn(facts, currency) && sellsTo(facts, country)) return { currency, country }
+  // A session without a prices cookie has the sales channel's prices.
   const token = readToken(cookies)
-  return token === null || isUnknownToken(token) ? defaultPrices(locale, known, own) : own
+  return token === null || isUnknownToken(token) ? defaultPrices(locale, facts, own) : own
 }
 
 /** Whether two scopes mean the same prices. */

@@ -12,7 +12,10 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import type { ReactNode } from 'react'
 import type { Render } from './page-options.server.ts'
 
-/** How React marks a boundary whose content was not there yet (or failed), `<!--$!-->`, without its frequent first letters. */
+/**
+ * React's mark for a boundary whose content was not there yet (or failed), `<!--$!-->`, without its frequent first
+ * letters.
+ */
 const UNFINISHED = '$!-->'
 
 /**

@@ -29,6 +29,6 @@ export function calledFrom(
 ): LocaleConfig {
   const referer = request.headers.get('referer')
   if (referer !== null && URL.canParse(referer)) return splitLocale(new URL(referer).pathname).locale
-  const entry = configuration?.locales.find((candidate) => candidate.known && candidate.languageId === languageId)
+  const entry = configuration?.locales.find((candidate) => candidate.available && candidate.languageId === languageId)
   return entry?.locale ?? servedLocales[0]
 }

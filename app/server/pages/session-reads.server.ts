@@ -14,8 +14,8 @@ import type { Proxy } from '../proxy/proxy.server.ts'
 import type { Own, PageRead } from './page-options.server.ts'
 
 /**
- * Milliseconds that a rendered page waits for cart writes of its shopper. A catalogue page is then read for nobody, in
- * the same currency; the cart page says that the cart could not be read.
+ * Milliseconds that a rendered page waits for cart writes of its shopper. After them a catalogue page is read without
+ * the session, in the same currency; the cart page says that the cart could not be read.
  */
 const PAGE_TIMEOUT = { catalogue: 2_000, cart: 5_000 }
 
@@ -29,7 +29,7 @@ export class SessionReads {
     this.#proxy = proxy
   }
 
-  /** What a session reads, in its turn; `late` when the session's writes take too long. @throws OtherWorld */
+  /** A read in a session, in its turn; `late` when the session's writes take too long. @throws OtherWorld */
   own<Answer>(
     { facts: { languageId }, personal, world }: Pick<PageRead, 'facts' | 'world'> & { personal: Own },
     job: (api: StoreApi) => Promise<Answer>,
@@ -48,7 +48,7 @@ export class SessionReads {
     )
   }
 
-  /** What decides the prices of a session; null when it cannot be read now. */
+  /** The context values that decide the prices of a session; null when it cannot be read now. */
   async basis(locale: LocaleConfig, personal: Own): Promise<PriceBasis | null> {
     try {
       const { page } = await this.#channel.facts(locale)

@@ -15,7 +15,7 @@ export class SessionVersions {
   /** Version of all tokens that are not remembered. */
   #others = 0
   #versions: LRUCache<string, number>
-  /** How many such calls are under way, by token. */
+  /** The number of such calls under way, by token. */
   #changing = new Map<string, number>()
 
   constructor(remembered = REMEMBERED) {

@@ -9,7 +9,7 @@ interface Kept<Value> {
   /** When it was made, on the cache's clock. */
   at: number
   tags: Tags
-  /** Purges that its value is known to stand: those before its load, and those that left it. */
+  /** Purges that do not affect the value: those before its load, and those that spared it. */
   purges: number
 }
 
@@ -21,7 +21,7 @@ export interface Loaded<Value> {
   keep?: number
   /** Milliseconds since it was made, by another instance. */
   age?: number
-  /** What it names; a purge of it forgets the value. */
+  /** Ids that the value names; a purge of one of them forgets the value. */
   tags?: Tags
 }
 
@@ -33,14 +33,14 @@ export interface CacheOptions {
   /** Milliseconds after that during which it is served while a new one is made. */
   stale: number
   /**
-   * Age in milliseconds from which a stale value is served only when a new one takes longer than `patience`: nobody has
-   * asked for it for a while. Default: never.
+   * Age in milliseconds from which a stale value is served only when a new one takes longer than `patience`: it was not
+   * read for a while. Default: never.
    */
   unread?: number
   /** Milliseconds; default 2,000. */
   patience?: number
   maxBytes: number
-  /** Told of each read: how it ended. */
+  /** Called after each read with its result. */
   onRead?: (result: CacheResult) => void
   /** Clock in milliseconds, for tests. */
   now?: () => number
@@ -78,13 +78,14 @@ export class SharedCache<Value extends object> {
       // So that what is beyond its stale time can be seen, and purged.
       allowStale: true,
       noDeleteOnFetchRejection: true,
-      // Who waits gets what was being made, also when the cache was emptied meanwhile; it is not kept then.
+      // Waiting readers get the value that is being made, also when the cache was emptied meanwhile; it is not kept
+      // then.
       ignoreFetchAbort: true,
       fetchMethod: async (key, _old, { options: entry, context }) => {
         const purges = this.#purges.count
         const { value, size, keep, age = 0, tags = NO_TAGS } = await context()
         if (keep !== undefined || age > 0) entry.ttl = Math.max(1, (keep ?? options.fresh) - age)
-        // What was purged while it was read may be the old one.
+        // A value that was purged while it was read may be the old one.
         const isOld = this.#purges.want(tags, purges)
         entry.size = keep === 0 || isOld ? TOO_LARGE : entrySize(key, size)
         return { value, at: this.#now() - age, tags, purges }
@@ -100,38 +101,38 @@ export class SharedCache<Value extends object> {
   async get(key: string, load: Load<Value>, { onlyFresh = false, anew = false } = {}): Promise<Value> {
     if (!this.#options.enabled) return (await load()).value
     const purges = this.#purges.count
-    const known = this.#standing(key)
-    const age = known ? this.#now() - known.at : 0
+    const existing = this.#valid(key)
+    const age = existing ? this.#now() - existing.at : 0
     const isServed = !onlyFresh && age <= this.#options.fresh + this.#options.stale
     const { unread, onRead } = this.#options
     const isUnread = unread !== undefined && age > unread
-    onRead?.(!anew && this.#entries.has(key) ? 'hit' : isServed && known && !isUnread ? 'stale' : 'miss')
+    onRead?.(!anew && this.#entries.has(key) ? 'hit' : isServed && existing && !isUnread ? 'stale' : 'miss')
     const fetched = this.#entries.fetch(key, {
       context: load,
       forceRefresh: anew,
       allowStale: isServed && !isUnread,
-      // Without an old value the failure is told: a load that waited in vain is not begun again.
-      allowStaleOnFetchRejection: known !== undefined,
+      // Without an old value the failure is thrown: readers that waited do not begin the load again.
+      allowStaleOnFetchRejection: existing !== undefined,
     })
-    const kept = await (known && isServed && isUnread ? this.#patiently(fetched, known) : fetched)
+    const kept = await (existing && isServed && isUnread ? this.#patiently(fetched, existing) : fetched)
     if (!kept) return (await load()).value
-    // Who came after a purge does not take what a load from before it brings.
+    // A read that began after a purge does not take the value of a load from before it.
     if (this.#purges.want(kept.tags, kept.purges, purges)) return this.get(key, load, { onlyFresh, anew })
     return kept.value
   }
 
   /**
-   * What is kept, if no purge wants it. One that is being made anew escapes `forgetTagged`, and would be served meanwhile, or
-   * when making it fails.
+   * The kept value, if no purge affects it. `forgetTagged` misses a value that is being made anew; without this check
+   * it would be served meanwhile, or when making it fails.
    */
-  #standing(key: string): Kept<Value> | undefined {
-    const known = this.#entries.peek(key, { allowStale: true })
-    if (!known || !this.#purges.want(known.tags, known.purges)) return known
+  #valid(key: string): Kept<Value> | undefined {
+    const existing = this.#entries.peek(key, { allowStale: true })
+    if (!existing || !this.#purges.want(existing.tags, existing.purges)) return existing
     this.#entries.delete(key)
     return undefined
   }
 
-  /** The new value, or the old one when that takes too long; it is kept then, for the next one who asks. */
+  /** The new value, or the old one when that takes too long; the new one is kept then for the next read. */
   async #patiently(fetched: Promise<Kept<Value> | undefined>, old: Kept<Value>): Promise<Kept<Value> | undefined> {
     const over = new AbortController()
     const isLate = pause(this.#options.patience ?? PATIENCE, old, { ref: false, signal: over.signal })
@@ -148,12 +149,12 @@ export class SharedCache<Value extends object> {
   /** A value that is fresh, at once. */
   fresh(key: string): Value | undefined {
     if (!this.#options.enabled || !this.#entries.has(key)) return undefined
-    const known = this.#standing(key)
-    if (!known) return undefined
+    const existing = this.#valid(key)
+    if (!existing) return undefined
     this.#options.onRead?.('hit')
-    // Counts as asked for: what is asked for least goes first.
+    // Counts as a read: the values that were not read for longest go first.
     this.#entries.get(key)
-    return known.value
+    return existing.value
   }
 
   /** Whether a value is there, fresh or not. */
@@ -161,7 +162,7 @@ export class SharedCache<Value extends object> {
     return this.#options.enabled && this.#entries.peek(key, { allowStale: true }) !== undefined
   }
 
-  /** Lets go of what may not be served any more: a cache that nobody asks would keep it for ever. */
+  /** Drops values that may not be served any more: a cache that is not read would keep them for ever. */
   purge(): void {
     const oldest = this.#now() - this.#options.fresh - this.#options.stale
     for (const [key, kept] of this.#entries.entries()) if (kept && kept.at < oldest) this.#entries.delete(key)

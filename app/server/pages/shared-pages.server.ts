@@ -34,7 +34,7 @@ interface SharedPage {
 
 /** Addresses without a page are kept only briefly: anybody can make them up. */
 const MISSING_KEPT = 10_000
-/** A page whose paths in other languages were not known yet is made again as soon as they are. */
+/** A page without its paths in other languages is made again as soon as these have arrived. */
 const INCOMPLETE_KEPT = 3_000
 /** Bytes that an answer takes per character of its JSON: twice as objects, and its payload in three encodings. */
 const ANSWER_BYTES = 4
@@ -94,7 +94,7 @@ export class SharedPages {
     this.#html.purge()
   }
 
-  /** Forgets all pages: nobody is shown one of a shop that is closed. */
+  /** Forgets all pages: no page of a closed shop is shown. */
   forget(): void {
     this.#data.clear()
     this.#html.clear()
@@ -107,7 +107,7 @@ export class SharedPages {
     return this.#data.forgetTagged(wanted) + this.#html.forgetTagged(wanted)
   }
 
-  /** What a page shows is kept already. */
+  /** Whether the answer of a page is kept already. */
   holds(address: PageAddress, look: Look): boolean {
     return this.#data.holds(lookKey(address, look))
   }
@@ -124,7 +124,7 @@ export class SharedPages {
     }
   }
 
-  /** What a page shows; `onlyFresh` waits for a new answer instead of taking a stale one. */
+  /** The answer of a page; `onlyFresh` waits for a new answer instead of taking a stale one. */
   answer(address: PageAddress, look: Look, onlyFresh: boolean): Promise<PageAnswer> {
     const { facts, prices, world } = look
     return this.#data.get(
@@ -133,7 +133,7 @@ export class SharedPages {
         const read = () =>
           world ? this.#worldAnswer(address, look, world) : this.read({ address, facts, prices, personal: null })
         const make = () => collectingWhere(!!this.#options.purging, read, () => tagsOf(facts))
-        // What is narrowed has too many addresses, and what others pay is read with somebody's session.
+        // Narrowed pages have too many addresses, and pages of other price worlds are read with a shopper's session.
         const shelved = world === null && address.search === '' ? this.#shelved : null
         const {
           value,
@@ -153,8 +153,8 @@ export class SharedPages {
   }
 
   /**
-   * A page for all in a world, read with the session of one of them. Their own review that waits for approval would be in
-   * it and in its figures: reviews are those that nobody in particular sees.
+   * A page for all in a world, read with the session of one of them. The session would add its own unapproved review to
+   * the page and its figures, so reviews are read without a session.
    */
   async #worldAnswer(address: PageAddress, look: Look, { world, ...personal }: NonNullable<Look['world']>) {
     const { facts, prices } = look
@@ -291,7 +291,7 @@ export class SharedPages {
   }
 }
 
-/** How long copies are fresh; those that nobody asked for need no look before that. */
+/** How long copies are fresh; `unread` applies before that to copies that were not read for a while. */
 export function freshness(purging: { fresh: number } | null): { fresh: number; unread: number } {
   const fresh = purging?.fresh ?? config.cache.fresh
   return { fresh, unread: Math.max(fresh, config.cache.unread) }
@@ -305,6 +305,6 @@ export const sharedHeaders = {
   vary: 'cookie',
 }
 
-/** What an answer is kept under. */
+/** The key of an answer. */
 const lookKey = (address: PageAddress, { prices, world }: Look): string =>
   world === null ? addressKey(address, prices) : `${worldText(world.world)} ${addressKey(address, prices)}`

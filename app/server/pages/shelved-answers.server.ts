@@ -3,7 +3,7 @@ import { buildId } from '../../platform/build-id.ts'
 import { tagAs, type Tags } from '../purge/tags.server.ts'
 import type { Shelf } from '../store/store.server.ts'
 
-/** What a page shows, and what it names. */
+/** The answer of a page, and the ids that it names. */
 export interface TaggedAnswer {
   value: PageAnswer
   tags: Tags
@@ -17,7 +17,10 @@ interface ShelvedAnswersOptions {
   fresh: number
 }
 
-/** What pages show without a session, by all instances of a build: what one has read, the others need not ask the backend for. */
+/**
+ * Answers of pages without a session, shared by all instances of a build: an answer that one instance has read costs
+ * the others no call of the backend.
+ */
 export class ShelvedAnswers {
   #options: ShelvedAnswersOptions
 

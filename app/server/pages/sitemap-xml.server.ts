@@ -30,7 +30,7 @@ export const sitemapIndex = (addresses: readonly string[]): string =>
 /** A sitemap file of entries that `sitemapEntry` wrote. */
 export const urlSet = (entries: readonly string[]): string => `<urlset ${NAMESPACES}>\n${entries.join('\n')}\n</urlset>`
 
-/** Addresses of pages, and what they stand for. */
+/** Builds the addresses of pages, and reads them. */
 export interface PageAddresses {
   address: (locale: LocaleConfig, path: string) => string
   split: (address: URL) => { locale: LocaleConfig; path: string }
@@ -57,9 +57,9 @@ export function sitemapEntry(
 }
 
 /**
- * A sitemap file of the backend as the shop's own: addresses below the shop's origins and prefixes, with the same page in
- * the other languages. Entries that the shop does not know stay as they are, in the shop's own addresses.
- * @param paths null: the alternates are not known
+ * A sitemap file of the backend as the shop's own: addresses below the shop's origins and prefixes, with the same page
+ * in the other languages. Entries of unknown pages stay as they are, in the shop's own addresses.
+ * @param paths null: the alternates could not be read
  */
 export function withAlternates(
   text: string,

@@ -23,7 +23,7 @@ interface SitemapOptions {
   languageIds: () => readonly string[]
   /** Locales whose language the backend has. */
   locales: () => readonly string[]
-  /** Where each page is in the other languages; null: not known in time. */
+  /** The addresses of each page in the other languages; null: not available in time. */
   paths: () => Promise<PagePaths | null>
 }
 
@@ -32,7 +32,7 @@ interface SitemapFiles {
   paths: ReadonlySet<string>
 }
 
-/** Where pages are; those that share a host have the given origin, unless the setting says it. */
+/** Addresses of pages; those that share a host have the given origin, unless the setting names it. */
 const addressesOf = (hosts: LocaleHosts, origin: string): PageAddresses => ({
   address: (locale, path) => (hosts.any ? hosts.address(locale, path) : hosts.address(locale, path, origin)),
   split: (address) => hosts.split(address),
@@ -43,7 +43,7 @@ const gzip = promisify<Buffer, Buffer>(zlib.gzip)
 const gunzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gunzip)
 
 const FOLDER = '/sitemap/'
-/** Where a file lies at the backend: all domains' files are in one folder. */
+/** The path of a file at the backend: all domains' files are in one folder. */
 const atBackend = (pathname: string): string => pathname.slice(pathname.lastIndexOf(FOLDER))
 const KEPT = 3_600_000
 const KEY = 'files'
@@ -53,8 +53,8 @@ const MOST_BYTES = { all: 32 * 1024 * 1024, ofOne: 32 * 1024 * 1024 }
 const INCOMPLETE_KEPT = 60_000
 
 /**
- * The backend's sitemap files under the shop's own address: crawlers take only a list whose pages lie at its own host,
- * and where the shop stands in for the backend, nobody else answers there.
+ * The backend's sitemap files under the shop's own address: crawlers accept only a list of pages of its own host, and
+ * the backend does not answer at the shop's host.
  */
 export class Sitemaps {
   #options: SitemapOptions
@@ -175,7 +175,7 @@ export function sitemapLocal(
   return xml(urlSet(entries))
 }
 
-/** What crawlers are asked to leave alone at a host. @param locales that it has, as its pages know them */
+/** The `robots.txt` of a host. @param locales of this host, as its pages know them */
 export function robots(origin: string, locales: readonly LocaleConfig[]): Response {
   const closed = [...personalRoots.map((root) => `/${root}`), '/store-api/']
   const rules = locales.flatMap(({ prefix }) => closed.map((path) => `Disallow: ${prefix}${path}`))

@@ -6,13 +6,13 @@ import { factsFor } from './taxed-facts.server.ts'
 const swiss: PriceWorld = { currency: 'CHF', country: 'CH', taxState: 'tax-free', rules: 'r' }
 const facts = { ...noFacts, taxState: 'gross' as const }
 
-function shop(nobody: () => Promise<PriceWorld | null>) {
+function shop(anonymous: () => Promise<PriceWorld | null>) {
   const asked: string[] = []
   const worlds = new PriceWorlds({
     enabled: true,
-    nobody: (prices) => {
+    anonymous: (prices) => {
       asked.push(prices.country)
-      return nobody()
+      return anonymous()
     },
   })
   return { asked, worlds, ownPrices: () => ({ currency: 'EUR', country: 'DE' }) }
@@ -26,7 +26,7 @@ describe('facts of a page: whether tax is in prices', () => {
     expect(await factsFor(options, facts, { currency: 'CHF', country: 'CH' })).toBe(own)
   })
 
-  test('is the channel’s own for its own country, which nobody is asked for', async () => {
+  test('is the channel’s own for its own country, without a request', async () => {
     const options = shop(async () => swiss)
     expect(await factsFor(options, facts, { currency: 'PLN', country: 'DE' })).toBe(facts)
     expect(options.asked).toEqual([])

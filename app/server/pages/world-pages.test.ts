@@ -41,7 +41,7 @@ function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
     pageCache: true,
     dataCache: true,
     maintenance: false,
-    worlds: new PriceWorlds({ enabled: true, nobody: async () => worldWith([]) }),
+    worlds: new PriceWorlds({ enabled: true, anonymous: async () => worldWith([]) }),
     readBasis: async (_locale, { token }) => {
       asked.push(token)
       return basisOf(sessions[token] ?? [])

@@ -11,7 +11,7 @@ import type { Store } from '../store/store.server.ts'
 import type { SessionTraits } from './session-cookies.server.ts'
 import type { Turn } from './session-queue.server.ts'
 
-/** What the proxy asks of the shop around it. */
+/** Functions and settings of the shop that the proxy needs. */
 export interface ProxyOptions extends PublicSide {
   backend: Backend
   limits?: Limits
@@ -41,19 +41,21 @@ export interface ProxyOptions extends PublicSide {
    * token, null for the shop's own prices.
    */
   anonymously: (visitor: Visitor, send: (token: string | null) => Promise<Answer>) => Promise<Answer>
-  /** Tells the owner what was put right. */
-  tell: (line: string) => void
-  /** Where to send the shopper for a payment page of the backend; its own address unless the shop passes it through. */
+  /** Logs a correction for the owner. */
+  warn: (line: string) => void
+  /**
+   * The address of the backend's payment page for the shopper; its own address unless the shop passes the page through.
+   */
   paymentPage: (request: Request, url: string) => string
   /** Fields of payment providers, by their methods; default: those of the settings. */
   providerFields?: Readonly<Record<string, ProviderFields>>
-  /** What instances of the shop agree on. */
+  /** State that the shop's instances share. */
   store: Store
   now?: () => number
   pause?: (milliseconds: number) => Promise<unknown>
 }
 
-/** What of a call decides the prices that its visitor sees. */
+/** The parts of a call that decide the prices of its visitor. */
 export interface Visitor {
   request: Request
   client: Client
@@ -75,7 +77,7 @@ export interface Call extends Visitor {
   path: string
   query: string
   body: string
-  /** What a payment provider is sent beside the body. */
+  /** Fields for the payment provider, beside the body. */
   provider?: TakenFields
   /** The browser's token, or its successor when the backend forgot it; null without a session. */
   token: string | null
@@ -98,13 +100,13 @@ export interface Answer {
   token: string | null
 }
 
-/** How an answer changes the browser's session. */
+/** The answer, and how it changes the browser's session. */
 export interface Outcome {
   answer: Answer
   /** Token for the cookie; null: leave it. */
   adopt: string | null
   renewed: boolean
-  /** What the adopted session is known to have. */
+  /** The prices of the adopted session. */
   prices?: string
 }
 

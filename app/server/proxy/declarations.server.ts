@@ -8,7 +8,7 @@ const modules = {
   }),
 }
 
-/** What `api/operations` and the owner's `operations/` export of one kind, by its name. */
+/** The exports of `api/operations` and the owner's `operations/` of one kind, by their names. */
 export const declarations = <Kind>(isKind: (value: unknown) => value is Kind): ReadonlyMap<string, Kind> =>
   new Map(
     Object.values(modules).flatMap((module) =>

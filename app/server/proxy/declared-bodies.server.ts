@@ -9,7 +9,7 @@ const byOperation = new Map<object, BodyDeclaration>(
   [...declarations(isDeclaration).values()].map((declared) => [declared.operation, declared]),
 )
 
-/** What is declared of an operation's body; undefined where every call sends the same, or nothing. */
+/** The declaration of an operation's body; undefined where every call sends the same, or nothing. */
 export const bodyDeclaration = (operation: object): BodyDeclaration | undefined => byOperation.get(operation)
 
 /**

@@ -10,7 +10,7 @@ import type { Tokens } from '../store/store.server.ts'
 import { looksForgotten } from './session-cookies.server.ts'
 import { record } from '../telemetry/instruments.server.ts'
 
-/** What answers do to sessions: which token goes on, which one was left, which one was forgotten. */
+/** Follows the tokens of sessions through answers: which token goes on, which was left, which was forgotten. */
 export class Exchange {
   #options: ProxyOptions
   #sender: Sender
@@ -25,7 +25,7 @@ export class Exchange {
   /**
    * One call with its consequences for the session. A new token on a call that does not rotate means that the backend
    * forgot the session: all its requests agree on one new token, and those that got another one are repeated with it.
-   * The repetition cannot do anything twice: what the first one did stays behind in a session that nobody keeps.
+   * The repetition changes nothing twice: the first call wrote to a session that is dropped.
    */
   async exchange(call: Call, token: string | null, method = call.request.method): Promise<Outcome> {
     const stale = readToken(call.cookies)
@@ -64,8 +64,8 @@ export class Exchange {
   }
 
   /**
-   * A backend whose session rows are gone goes on with the same token, for nobody and with an empty cart. What looks
-   * like that is asked for once more, since customers have empty carts and are refused things too.
+   * A backend that lost its session rows goes on with the same token, as an anonymous session with an empty cart.
+   * Answers that look like this are checked by a second call, since customers have empty carts and refusals too.
    */
   async #isForgotten(call: Call, token: string, answer: Answer): Promise<boolean> {
     if (readKind(call.cookies) === 'anonymous' || isUnknownToken(token) || call.operation.kind === 'rotate')

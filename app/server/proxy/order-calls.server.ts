@@ -12,7 +12,7 @@ import { record, type OrderOutcome } from '../telemetry/instruments.server.ts'
 /** Milliseconds that an order waits for the calls before it, whether its browser still does or not. */
 const TIMEOUT = 120_000
 
-/** What an answer to an order call means; `changed`: the cart is not the one that the shopper saw. */
+/** The meaning of an answer to an order call; `changed`: the cart is not the one that the shopper saw. */
 function orderOutcome({ status }: Pick<Answer, 'status'>): OrderOutcome {
   if (status < 300) return 'placed'
   if (status >= 500) return 'failed'
@@ -84,14 +84,14 @@ export class OrderCalls {
     try {
       const left = leftInCart(order, parse(text((await this.#cartCall(call, turn, readCart)).body)))
       if (left.length === 0) return
-      this.#options.tell(`An ordered cart came back: ${left.length} of its lines are taken out again.`)
+      this.#options.warn(`An ordered cart came back: ${left.length} of its lines are taken out again.`)
       const gone = left.filter(({ keep }) => keep === 0).map(({ id }) => id)
       const kept = left.filter(({ keep }) => keep > 0).map(({ id, keep }: LeftLine) => ({ id, quantity: keep }))
       if (gone.length > 0) await this.#cartCall(call, turn, removeLines, { ids: gone })
       if (kept.length > 0) await this.#cartCall(call, turn, updateLines, { items: kept })
     } catch (error) {
-      // The order stands, whatever became of the cart.
-      this.#options.tell(
+      // The order was placed, whatever happened to the cart.
+      this.#options.warn(
         `The cart could not be read after an order: ${error instanceof Error ? error.message : 'unknown'}`,
       )
     }

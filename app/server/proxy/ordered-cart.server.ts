@@ -8,7 +8,7 @@ export interface LeftLine {
 }
 
 /**
- * What of an order is in the cart that was read after it.
+ * Lines of an order that are still in the cart, which was read after it.
  * @param order answer of `POST /checkout/order`
  * @param cart answer of `GET /checkout/cart`
  */

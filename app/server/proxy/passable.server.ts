@@ -31,22 +31,22 @@ const WRONG_LOGIN = {
 }
 
 /**
- * What of an answer goes to the browser.
+ * The part of an answer that goes to the browser.
  * - From 500 on: codes and a reference. Backends put queries, paths and traces into such answers; the log has them.
  * - A customer without a wishlist has an empty one: as an error, browsers would log it on every page.
- * - Whether an address belongs to an account, or gets the newsletter, is nobody's business: both get the same answer,
- *   also at the login.
- * @param tell writes the backend's words into the log
+ * - Whether an address has an account, or gets the newsletter, is private: both cases get the same answer, also at the
+ *   login.
+ * @param log writes the backend's words into the log
  */
 export function passable(
   answer: BackendAnswer,
-  tell: (facts: SecurityFacts) => void,
+  log: (facts: SecurityFacts) => void,
 ): Pick<BackendAnswer, 'status' | 'body'> {
   const { method, path, status, body } = answer
   if (status >= 500) {
     const reference = randomBytes(6).toString('hex')
     const errors = entriesOf(body)
-    tell({ reference, call: `${method} ${path}`, status, detail: JSON.stringify(body) ?? '' })
+    log({ reference, call: `${method} ${path}`, status, detail: JSON.stringify(body) ?? '' })
     return {
       status,
       body: { errors: (errors.length > 0 ? errors : [{}]).map((entry) => closed(entry, status, reference)) },
@@ -67,8 +67,8 @@ export function passable(
 const alike = new Set([requestRecovery, unsubscribeNewsletter].map(({ route }) => pathTo(route)))
 
 /**
- * Whether an answer is the same for addresses that are known and those that are not, so that its time has to be: checking
- * a password, or writing a mail, takes a backend longer than finding nobody.
+ * Whether an answer must not reveal if an address has an account, so that it always takes the same time: checking a
+ * password or writing a mail takes a backend longer than not finding the address.
  */
 export const isDiscreet = (path: string, status: number): boolean =>
   path === pathTo(login.route) ? status === 401 : alike.has(path)

@@ -5,7 +5,7 @@ import { pathTo } from '../../../api/operations/operation.ts'
 import { allFields } from '../own-payment.server.ts'
 import { SettingsError } from '../settings.server.ts'
 
-/** What a payment method's provider is sent, by the field's name. */
+/** Fields for a payment method's provider, by their names. */
 type SentFields = Readonly<Record<string, string>>
 
 /** Fields out of a body, and which methods declare all of them. */

@@ -29,15 +29,15 @@ function isOperation(value: unknown): value is Declared & { route: string } {
   return typeof value === 'function' && 'route' in value && 'kind' in value
 }
 
-/** What a path may have in the place of its parameters: ids, the name that a browser gives to its order, a secret. */
+/** Forms of a path's parameters: ids, the browser's name of an order, a secret. */
 const forms: Record<string, string> = { attemptId: '[\\w-]{8,64}', deepLinkCode: '[\\w-]{16,64}' }
 const parameter = (name: string): string => forms[name] ?? '[0-9a-f]{32}'
 
 const table: Entry[] = []
 for (const operation of operations.values()) {
   if (operation.kind === 'server') continue
-  const known = table.find(({ route }) => route === operation.route)
-  if (known) known.declared.push(operation)
+  const existing = table.find(({ route }) => route === operation.route)
+  if (existing) existing.declared.push(operation)
   else {
     const [method = '', path = ''] = operation.route.split(' ')
     const pattern = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameter(name))
@@ -55,7 +55,7 @@ const find = (method: string, path: string): Entry | undefined =>
 export const isCall = (method: string, path: string, byForm = false): boolean =>
   find(method, path)?.declared.some(({ formOnly }) => byForm || formOnly !== true) === true
 
-/** What a declaration says of a call on its way. */
+/** The proxy's part of a declaration. */
 export const proxied = ({ kind, storefrontUrl, campaign }: Declared): ProxyOperation => ({
   kind,
   storefrontUrl: storefrontUrl === true,
@@ -67,9 +67,9 @@ export const mostBytes = (method: string, path: string): number =>
   Math.max(...(find(method, path)?.declared ?? []).map((declared) => bodyDeclaration(declared)?.bytes ?? BODY_BYTES))
 
 /**
- * What the proxy may do with a call, and its body as the operation declares it. Operations of one route differ by it.
+ * The operation of a call, with the body as it declares it. Operations of one route differ by their bodies.
  * @param body parsed; undefined when there is none
- * @param byForm the server makes it for a form that it has taken
+ * @param byForm the server makes the call for a form
  * @returns null when the shop never sends such a body
  */
 export function proxyOperation(
@@ -85,19 +85,19 @@ export function proxyOperation(
   return null
 }
 
-/** A call that tries something, or makes the shop write to somebody. */
+/** A call that guesses something, or makes the shop send a mail. */
 export interface Guess {
-  /** What is tried: tries of the same are counted together. */
+  /** The subject of the guess: guesses at the same are counted together. */
   about: string
-  /** Who was right has tried nothing: such an answer costs no try. */
+  /** A right guess is no attack: such an answer costs no try. */
   rightIsFree: boolean
   /** Digest of the address that the shop writes to; of another one for each kind of mail. */
   recipient?: string
 }
 
 /**
- * What a call tries: a password, a promotion's code, the address behind a guest's order, whether an address has an
- * account; or whom it makes the shop write to. Null for what nobody gains by repeating.
+ * The guess of a call: a password, a promotion's code, the address behind a guest's order, whether an address has an
+ * account; or the recipient of a mail. Null for calls that give nothing when they are repeated.
  */
 export function guessOf(method: string, path: string, body: unknown): Guess | null {
   const declared = find(method, path)?.declared ?? []
@@ -138,13 +138,13 @@ const LONGEST_NAME = 320
 /** Parameters of a query that the shop sends. Others decide nothing: some mean more to a backend than its shop knows. */
 const QUERY = new Set(['onlyAvailable'])
 
-/** What of a query goes to the backend, `?onlyAvailable=true`. */
+/** The part of a query that goes to the backend, `?onlyAvailable=true`. */
 export function passedQuery(parameters: URLSearchParams): string {
   const kept = new URLSearchParams([...parameters].filter(([name]) => QUERY.has(name))).toString()
   return kept === '' ? '' : `?${kept}`
 }
 
-/** Whether a name or a text of a body is one of the words, however deep it stands and however it was written. */
+/** Whether a name or a text of a body is one of the words, at any depth and in any case. */
 function mentions(body: unknown, words: ReadonlySet<string>): boolean {
   const left = [body]
   while (left.length > 0) {

@@ -5,7 +5,7 @@ import { processStore } from '../store/process/process-store.server.ts'
 import { PriceWorlds } from '../pages/price-worlds.server.ts'
 
 /** Worlds of a shop that shares nothing by them. */
-const unshared = new PriceWorlds({ enabled: false, nobody: async () => null })
+const unshared = new PriceWorlds({ enabled: false, anonymous: async () => null })
 
 export const LANGUAGE = 'a'.repeat(32)
 export const ORDER = 'b'.repeat(32)
@@ -42,7 +42,7 @@ export const proxyDefaults: Omit<ProxyOptions, 'fetch' | 'store'> = {
   paymentPage: (_request, url) => url,
   worlds: unshared,
   anonymously: (_visitor, send) => send(null),
-  tell: () => undefined,
+  warn: () => undefined,
   onMaintenance: () => undefined,
   onNoConversion: () => undefined,
 }

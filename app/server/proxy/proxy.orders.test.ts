@@ -114,7 +114,7 @@ describe('orders', () => {
               { apiAlias: 'cart', lineItems: [line('a', 1), line('b', 3), line('c', 1)] },
               { 'sw-context-token': 't1' },
             ),
-      { tell: (said) => lines.push(said) },
+      { warn: (said) => lines.push(said) },
     )
     expect((await ask('POST', '/checkout/order', { cookie, body: {} })).status).toBe(200)
     expect(sent.slice(1).map(({ method, path, body }) => [method, path, body])).toEqual([

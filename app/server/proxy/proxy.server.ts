@@ -27,15 +27,18 @@ import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts
 import { startPayment } from './start-payment.server.ts'
 
 /**
- * Milliseconds that a read waits for the session's write under way. An order may take long, and who comes back
- * meanwhile has to be told so: what a read beside it does to the cart is put right behind it.
+ * Milliseconds that a read waits for the session's write under way. An order may take long, and a shopper who returns
+ * meanwhile needs an answer: when a read beside the order changes the cart, that is corrected afterwards.
  */
 const TIMEOUT = { write: 10_000, order: 1_500 }
 /** Says that a call has been sent again already; see `#sendAgain`. */
 const AGAIN = 'storechart-again'
 /** Milliseconds in which the browser takes in the cookie that is on its way to it. */
 const COOKIE_ARRIVES = 100
-/** Milliseconds after which answers come that must not tell who is known: longer than a backend checks a password. */
+/**
+ * Milliseconds for every answer that must not reveal whether an account exists: longer than a backend checks a
+ * password.
+ */
 const DISCREET = 1_000
 
 /** A request as it came in. */
@@ -126,7 +129,7 @@ export class Proxy {
     if (body !== '' && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
       return refusal(415, 'STORECHART__NOT_JSON', 'Bodies have to be JSON.')
     const parsed = parse(body)
-    // What the shop cannot read, the backend may read otherwise.
+    // The backend might parse a body that the shop cannot parse.
     if (body !== '' && parsed === undefined) return refusal(400, 'STORECHART__NOT_JSON', 'The body is not JSON.')
     const given = takeProviderFields(`${request.method} ${path}`, parsed, this.#options.providerFields)
     const declared = proxyOperation(request.method, path, given ? given.rest : parsed, byForm)
@@ -134,12 +137,12 @@ export class Proxy {
     const { operation } = declared
     if (operation.kind === 'attempt') return this.#attempt(cookies, path.slice(path.lastIndexOf('/') + 1))
     const guest = this.#keptGuest(incoming)
-    // Nothing is kept, so nobody has to be registered.
+    // No guest is kept, so there is nothing to register again.
     if (guest === '') return json(204, '')
     const token = readToken(cookies)
     const isAgain = url.searchParams.has(AGAIN)
-    const known = token === null ? null : await this.#options.store.tokens.look(token)
-    if (known?.left && !isAgain) return this.#sendAgain(url)
+    const facts = token === null ? null : await this.#options.store.tokens.look(token)
+    if (facts?.left && !isAgain) return this.#sendAgain(url)
     const language = request.headers.get('sw-language-id')
     const call: Call = {
       request,
@@ -149,7 +152,7 @@ export class Proxy {
       query: passedQuery(url.searchParams),
       body: guest ?? (given && operation.kind === 'order' ? withFields(declared.body, given.taken) : declared.body),
       cookies,
-      token: known?.successor ?? token,
+      token: facts?.successor ?? token,
       isAgain,
       languageId: language !== null && this.#options.languages().has(language) ? language : null,
       ...(given ? { provider: given.taken } : {}),
@@ -157,7 +160,7 @@ export class Proxy {
     return this.#counted(incoming, call, guessOf(request.method, path, parsed))
   }
 
-  /** Makes the call, and counts it where something is guessed or somebody is written to by it. */
+  /** Makes the call, and counts it when it guesses something or makes the shop send a mail. */
   async #counted({ client, path, since }: Incoming, call: Call, guess: Guess | null): Promise<Response> {
     const { limits } = this.#options
     const giveBack = guess === null ? undefined : limits?.attempt(client, guess.about)
@@ -171,15 +174,15 @@ export class Proxy {
     return response
   }
 
-  /** A body that no operation of the route makes: an old page of the shop, or somebody else. */
+  /** A body that no operation of the route makes: from an old page of the shop, or from another client. */
   #undeclared(request: Request, path: string, client: Client): Response {
     this.#options.log?.note('undeclared body', { method: request.method, path, client: client.ip })
     return refusal(400, 'STORECHART__UNDECLARED_BODY', 'The shop does not send this body.')
   }
 
   /**
-   * Sent with a token that another answer has just replaced: what it writes would be lost in a session that nobody has.
-   * The browser sends it again, with the cookie that it has by then; only once, since that answer may have been lost.
+   * Sent with a token that another answer has just replaced: what it writes would be lost in a dropped session. The
+   * browser sends it again, with the cookie that it has by then; only once, since that answer may have been lost.
    */
   async #sendAgain(url: URL): Promise<Response> {
     await this.#pause(COOKIE_ARRIVES)
@@ -190,7 +193,7 @@ export class Proxy {
   #dispatch(call: Call): Promise<Response> {
     switch (call.operation.kind) {
       case 'public':
-        return this.#asNobody(call)
+        return this.#anonymously(call)
       case 'catalogue':
         return this.#catalogue(call)
       case 'order':
@@ -252,8 +255,8 @@ export class Proxy {
   }
 
   /**
-   * The prices that a changed cart leads to: asked for beside the read of the cart, which comes behind every change of it,
-   * so that the page knows them when the cart does.
+   * The prices after a change of the cart: requested beside the read of the cart, which follows every change of it, so
+   * that the page gets both together.
    */
   async #worldBeside(call: Call, token: string | null): Promise<PriceWorld | null> {
     const isCart = call.path === pathTo(readCart.route) && call.operation.kind === 'read'
@@ -263,7 +266,7 @@ export class Proxy {
       const context = await this.#sender.send({ ...call, ...own }, token, method)
       return context.token === null || context.token === token ? context.traits.world : null
     } catch {
-      // The cart is what was asked for. The next page asks again.
+      // The cart is still answered; the next page requests the prices again.
       return null
     }
   }
@@ -294,17 +297,17 @@ export class Proxy {
     return context.traits.kind === 'customer'
   }
 
-  /** Who pays other prices than nobody in particular is answered by their own session. */
+  /** A visitor with other prices than an anonymous one is answered by their own session. */
   async #catalogue(call: Call): Promise<Response> {
     const { cookies } = call
     const visitor = { cookies, kind: readKind(cookies), token: readToken(cookies) }
     if (!(await this.#options.worlds.isAnonymous(visitor))) return this.#pass(call)
     const send = (token: string | null) => this.#sender.send(call, token, call.request.method)
-    return this.#asNobody(call, await this.#options.anonymously(call, send))
+    return this.#anonymously(call, await this.#options.anonymously(call, send))
   }
 
-  async #asNobody(call: Call, known?: Answer): Promise<Response> {
-    const answer = known ?? (await this.#sender.send(call, null, call.request.method))
+  async #anonymously(call: Call, given?: Answer): Promise<Response> {
+    const answer = given ?? (await this.#sender.send(call, null, call.request.method))
     return this.#respond(call, { answer: { ...answer, traits: noTraits }, adopt: null, renewed: false })
   }
 
@@ -317,8 +320,8 @@ export class Proxy {
 
   async #attempt(cookies: Map<string, string>, attemptId: string): Promise<Response> {
     const token = readToken(cookies)
-    const known = token === null ? null : await this.#options.store.tokens.look(token)
-    return json(200, JSON.stringify(await this.#orders.report(known?.successor ?? token, attemptId)))
+    const facts = token === null ? null : await this.#options.store.tokens.look(token)
+    return json(200, JSON.stringify(await this.#orders.report(facts?.successor ?? token, attemptId)))
   }
 
   /** The token of the call's session, also of one that begins with it. */

@@ -335,7 +335,7 @@ describe('the prices of a session', () => {
       },
       { 'sw-context-token': 't1' },
     )
-  const sharing = () => new PriceWorlds({ enabled: true, nobody: async () => null })
+  const sharing = () => new PriceWorlds({ enabled: true, anonymous: async () => null })
   const pricesOf = (response: Response) => /storechart-prices=([^;]*)/.exec(response.headers.getSetCookie().join())?.[1]
 
   test('are not those of a context that was read without a session', async () => {

@@ -26,7 +26,7 @@ const isFarewell = ({ request, path }: Call, { status }: Outcome['answer']): boo
 const asAttachment = (given: string | null): string =>
   given === null ? 'attachment' : given.replace(/^\s*[\w-]*/, 'attachment')
 
-/** What the answer says beside its body; cookies aside. */
+/** Headers of the answer; cookies aside. */
 function headersOf(
   call: Call,
   answer: Outcome['answer'],
@@ -50,7 +50,7 @@ function headersOf(
   return headers
 }
 
-/** What the browser gets: the backend's answer, and the cookies of the session that it leads to. */
+/** The browser's answer: the backend's answer, and the cookies of the session that follows from it. */
 export function respond(
   call: Call,
   { answer, adopt: other, renewed, prices }: Outcome,
@@ -59,11 +59,11 @@ export function respond(
   const adopt = other ?? call.begun?.token ?? null
   const before = readToken(call.cookies)
   const session = adopt ?? before
-  // Without a session the answer is of one that nobody goes on in: it says nothing of this visitor.
+  // Without a session the answer comes from one that is dropped: it says nothing of this visitor.
   const traits = session === null ? noTraits : answer.traits
   const { world } = traits
   const mayChange = mayChangePrices(call)
-  // Also the token that a logout left: a browser that kept its cookies is asked to log in.
+  // Also the token that a logout left: a browser that kept its cookies has to log in.
   if (mayChange) for (const token of [before, session]) if (token !== null) side.worlds.changed(token)
   const begun = prices ?? (adopt === null ? null : (call.begun?.prices ?? null))
   const headers = headersOf(call, answer, { renewed, world })

@@ -62,8 +62,8 @@ export class Sender {
       headers,
       ...(body === '' ? {} : { body }),
       redirect: 'manual',
-      // Only reads for nobody stop when the browser leaves: with a session the backend goes on, and writes have to
-      // wait.
+      // Only reads without a session stop when the browser leaves: with a session the backend goes on, and writes have
+      // to wait.
       signal: isPublic(call) ? AbortSignal.any([timeout, call.request.signal]) : timeout,
     })
     const answer = await this.#clean(call, response, token)
@@ -86,7 +86,7 @@ export class Sender {
       throw new Refused(refusal(502, 'STORECHART__GARBAGE', 'The Store API answered with something that is not JSON.'))
     const clean = stripTokens(
       value,
-      [sent, token].filter((known): known is string => known !== null && known !== ''),
+      [sent, token].filter((candidate): candidate is string => candidate !== null && candidate !== ''),
     )
     const language = call.languageId === null ? undefined : this.#options.languages().get(call.languageId)
     if (language !== undefined && NAMED.test(raw)) nameUntranslated(clean, language)

@@ -16,7 +16,7 @@ import {
   type Kind,
 } from '../http/cookies.server.ts'
 
-/** What an answer of the Store API shows of the session; null: it shows nothing of it. */
+/** The session as an answer of the Store API shows it; null: the answer does not show it. */
 export interface SessionTraits {
   kind: Kind | null
   /** `PLN.DE` */
@@ -71,14 +71,14 @@ export function looksForgotten(status: number, body: unknown): boolean {
   return sent.every(({ address }) => address === null || address === undefined)
 }
 
-/** An account whose mail is not confirmed yet is nobody's session. */
+/** An account with an unconfirmed mail address has no session of its own yet. */
 function customerKind(customer: Record<string, unknown>): Kind {
   if (customer['guest'] === true) return 'guest'
   const pending = customer['doubleOptInRegistration'] === true && !customer['doubleOptInConfirmDate']
   return customer['active'] === false || pending ? 'anonymous' : 'customer'
 }
 
-/** A session of nobody says nothing: the guest of a forgotten one is about to be registered again. */
+/** An anonymous session keeps the guest: a forgotten guest is about to be registered again. */
 function guestOf(kind: Kind, context: unknown): string | null {
   if (kind !== 'guest') return kind === 'customer' ? '' : null
   try {
@@ -95,13 +95,13 @@ interface CookieChange {
   /** Adopt this token; null: keep the browser's. */
   token: string | null
   traits: SessionTraits
-  /** The session was forgotten: what is known of it is void. */
+  /** The session was forgotten: its data in the cookies are void. */
   renewed: boolean
-  /** What the cookie says of the answer's world; null: nothing that is to be believed. */
+  /** The answer's world for the cookie; null: none that can be trusted. */
   world: string | null
   /** The call may have changed what rules look at. */
   mayChange: boolean
-  /** `PLN.PL`: what the token's session is known to have when the answer does not say it. */
+  /** `PLN.PL`: the prices of the token's session when the answer does not show them. */
   prices: string | null
   cookies: Map<string, string>
   secure: boolean
@@ -138,8 +138,8 @@ export function sessionCookies({
         ? dropCookie(GUEST_COOKIE, { secure, httpOnly: true })
         : setCookie(GUEST_COOKIE, traits.guest, { secure, httpOnly: true, seconds: GUEST_KEPT }),
     )
-  const known = cookies.get(PRICES_COOKIE) ?? ''
-  const prices = world ?? traits.prices ?? begun ?? (mayChange ? doubted(known) : known)
-  if (prices !== known) set.push(setCookie(PRICES_COOKIE, prices, { secure, httpOnly: true }))
+  const oldPrices = cookies.get(PRICES_COOKIE) ?? ''
+  const prices = world ?? traits.prices ?? begun ?? (mayChange ? doubted(oldPrices) : oldPrices)
+  if (prices !== oldPrices) set.push(setCookie(PRICES_COOKIE, prices, { secure, httpOnly: true }))
   return set
 }

@@ -17,11 +17,11 @@ export class SessionMoved extends Error {
   }
 }
 
-/** What a call may know and say about its session's token while it has its turn. */
+/** The calls' view of their session's token during their turn. */
 export interface Turn {
   /** Another token than the caller's when the backend forgot that one meanwhile. */
   readonly token: string
-  /** @throws Busy when somebody else may have the turn by now: nothing is sent then */
+  /** @throws Busy when another call may have the turn by now: nothing is sent then */
   check: () => void
   /** The backend forgot the token, and all have agreed on this one: the turn is one of the successor's as well. */
   renew: (successor: string) => Promise<void>
@@ -32,14 +32,14 @@ export interface Turn {
 interface Options {
   /** Aborted when the caller's connection closes: a call that still waits is then not made. */
   signal?: AbortSignal
-  /** The browser has sent it again already, with the token that it has: that it was left is known. */
+  /** The browser has sent it again already, with the token that it has: it is not sent back once more. */
   isAgain?: boolean
 }
 
 interface ReadOptions<Result> extends Options {
   /** Milliseconds that it waits for the write before it. */
   timeout: number
-  /** What is done when they are over, or too many wait; by default the read itself, beside the write. */
+  /** Runs when the limit is over, or too many calls wait; by default the read itself, beside the write. */
   late?: () => Promise<Result>
 }
 

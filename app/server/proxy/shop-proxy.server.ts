@@ -14,7 +14,7 @@ import type { Settings } from '../settings.server.ts'
 import type { Store } from '../store/store.server.ts'
 import type { Begun, ProxyOptions, Visitor } from './call.server.ts'
 
-/** What the shop around the proxy is made of. */
+/** The services of the shop that the proxy is made of. */
 interface ProxySurroundings {
   settings: Settings
   hosts: LocaleHosts
@@ -48,14 +48,16 @@ export function shopProxyOptions(around: ProxySurroundings): ProxyOptions {
     ownPrices: () => pricesText(ownPrices()),
     begin: (visitor) => begin(channel, visitor),
     mailOrigin(languageId) {
-      const known = latest()
-      const entry = known?.locales.find((candidate) => candidate.known && candidate.languageId === languageId)
+      const configuration = latest()
+      const entry = configuration?.locales.find(
+        (candidate) => candidate.available && candidate.languageId === languageId,
+      )
       const origin = (entry && hosts.originOf(entry.locale)) ?? storefrontUrl
-      return known ? mailDomain(known, languageId, origin) : origin
+      return configuration ? mailDomain(configuration, languageId, origin) : origin
     },
     worlds,
     anonymously: async (visitor, send) => catalogue.pass(await pricesOf(channel, visitor), send),
-    tell: logWarning,
+    warn: logWarning,
     paymentReturn: (request, languageId, orderId) => {
       const locale = calledFrom(request, latest(), languageId)
       const page = hosts.address(locale, `/checkout/success/${orderId}`, publicOrigin(request, settings))
@@ -68,7 +70,7 @@ export function shopProxyOptions(around: ProxySurroundings): ProxyOptions {
   }
 }
 
-/** Prices that the visitor of a call sees, once the facts are known. */
+/** Prices of a call's visitor; they need the facts of the locale. */
 async function pricesOf(
   { latest, facts, ownPrices }: Channel,
   { request, cookies, languageId }: Visitor,

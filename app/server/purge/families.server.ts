@@ -24,7 +24,7 @@ export class Families {
     for (const { id, parentId } of page.listing.elements) this.#parents.set(id, parentId ?? id)
   }
 
-  /** The product itself and its parent; null: never shown, so nothing is known of where it belongs. */
+  /** The product itself and its parent; null: it was never shown, so its parent is unknown. */
   of(id: string): string[] | null {
     const parent = this.#parents.get(id)
     return parent === undefined ? null : [id, parent]

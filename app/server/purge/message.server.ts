@@ -1,6 +1,6 @@
 import { record, records, strings, text } from '../../../api/mappers/read.ts'
 
-/** What a message asks to forget. */
+/** A message that asks the shop to forget cached data. */
 export interface PurgeMessage {
   /** Seconds since 1970. */
   timestamp: unknown

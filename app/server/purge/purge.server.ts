@@ -20,25 +20,25 @@ export interface Forgetful {
 }
 
 export interface PurgeOptions {
-  /** Null: nobody may purge. */
+  /** Null: purging is off. */
   secret: string | null
   log: SecurityLog
   families: Families
   caches: readonly Forgetful[]
   /** Forgets the paths of these pages in other languages. */
   forgetPaths: (ids: readonly string[]) => void
-  /** Forgets everything, what is known of the channel included. */
+  /** Forgets everything, the channel's configuration included. */
   forgetAll: () => void
-  /** Other instances are told what is forgotten here. */
+  /** Publishes to other instances what is forgotten here. */
   messages?: Messages
   now?: () => number
 }
 
 /** Bytes of a body: some thousand entries of an import. */
 const MOST_BYTES = 1024 * 1024
-/** Bodies that are read at once; nobody has proved anything before they are read. */
+/** Bodies that are read at once; before it is read, a message proves nothing. */
 const AT_ONCE = 8
-/** Who signs: Shopware names it so; anybody else may, too. */
+/** Headers of the signature: Shopware's name, and one for other senders. */
 const SIGNATURES = ['shopware-shop-signature', 'storechart-signature']
 
 /** `POST /_cache/purge`: forgets what a signed message names, and nothing else. */
@@ -51,7 +51,7 @@ export class Purge {
     this.#options = options
     this.#window = new ReplayWindow(options.now)
     options.messages?.listen(CHANNEL, (text) => this.#hear(text))
-    // Somebody may have purged meanwhile: better no page than a wrong one.
+    // A purge may have been missed meanwhile: no page is better than a wrong one.
     if (options.secret !== null) options.messages?.onGap(options.forgetAll)
   }
 
@@ -85,7 +85,7 @@ export class Purge {
       return this.#refuse(401, 'The timestamp in the body is missing, or more than five minutes away.', client)
     // A repeated message makes the shop read pages again and again.
     if (!this.#window.take(signature)) return Response.json({ forgotten: 0, repeated: true }, { headers: noStore })
-    this.#options.messages?.tell(CHANNEL, `${signature} ${body}`)
+    this.#options.messages?.publish(CHANNEL, `${signature} ${body}`)
     return Response.json({ forgotten: this.#forget(message) }, { headers: noStore })
   }
 

@@ -53,7 +53,7 @@ function setUp(pagesOf: Record<string, number[]>) {
       families.note(listed(found.map((product) => product.id)))
       return shown
     },
-    worlds: new PriceWorlds({ enabled: false, nobody: async () => null }),
+    worlds: new PriceWorlds({ enabled: false, anonymous: async () => null }),
     readBasis: async () => null,
     withAlternates: async (answer) => ({ answer, complete: true }),
     facts: async () => ({ page: noFacts, countries: [] }),

@@ -14,7 +14,7 @@ export function isSigned(body: string, signature: string, secret: string): boole
   return timingSafeEqual(Buffer.from(signature, 'hex'), createHmac('sha256', secret).update(body).digest())
 }
 
-/** Messages that may be acted on: told now, and not taken before. */
+/** Messages that are accepted: sent recently, and not accepted before. */
 export class ReplayWindow {
   #now: () => number
   #taken: LRUCache<string, number>

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What an answer names, sorted in no order: a number for each id. Parts may be shared between answers. */
+/** Ids that an answer names, as numbers in no order. Parts may be shared between answers. */
 export type Tags = readonly Float64Array[]
 
 export const NO_TAGS: Tags = []
@@ -46,7 +46,7 @@ class Collector {
 }
 
 const collectors = new AsyncLocalStorage<Collector | null>()
-const known = new WeakMap<object, Tags>()
+const tagsByValue = new WeakMap<object, Tags>()
 
 /** A read with what its answers name. @param further what it names beside them */
 async function collecting<Value extends object>(
@@ -56,25 +56,25 @@ async function collecting<Value extends object>(
   const collector = new Collector()
   const value = await collectors.run(collector, read)
   const tags = [collector.tags, ...further(value)]
-  known.set(value, tags)
+  tagsByValue.set(value, tags)
   return { value, tags }
 }
 
-/** The same where somebody purges; where nobody does, the read alone. */
+/** The same where purging is on; else the read alone. */
 export const collectingWhere = async <Value extends object>(
   purges: boolean,
   ...[read, further]: Parameters<typeof collecting<Value>>
 ): Promise<{ value: Value; tags: Tags }> =>
   purges ? collecting(read, further) : { value: await read(), tags: NO_TAGS }
 
-/** What a value names that is a part of a read, e.g. the facts that a page takes out of all. */
-export const tagAs = (value: object, tags: Tags): void => void known.set(value, tags)
+/** Sets the ids of a value that is a part of a read, e.g. the facts that a page takes out of all. */
+export const tagAs = (value: object, tags: Tags): void => void tagsByValue.set(value, tags)
 
 /** Work that is done beside a read, for others. */
 export const notCollecting = <Result>(work: () => Result): Result => collectors.run(null, work)
 
-/** What a value named when it was read. */
-export const tagsOf = (value: object): Tags => known.get(value) ?? NO_TAGS
+/** The ids that a value named when it was read. */
+export const tagsOf = (value: object): Tags => tagsByValue.get(value) ?? NO_TAGS
 
 /** An answer of the backend has come. */
 export function scanAnswer(url: string, body: string): void {
@@ -83,7 +83,7 @@ export function scanAnswer(url: string, body: string): void {
   collector?.scan(body)
 }
 
-/** Whether somebody wants to know what the read around names. */
+/** Whether the ids of the current read are collected. */
 export const isCollecting = (): boolean => !!collectors.getStore()
 
 /** The read around names this id, or has something of this kind. */
@@ -96,7 +96,7 @@ export const noteKind = (kind: keyof typeof KINDS): void => collectors.getStore(
 /** As many as are looked for one after the other faster than by a set. */
 const FEW = 16
 
-/** What is wanted by a purge. */
+/** The ids of a purge. */
 export class Wanted {
   #tags: ReadonlySet<number>
   #few: readonly number[]
@@ -111,8 +111,8 @@ export class Wanted {
   /** Whether something is named that is wanted. */
   isIn(tags: Tags): boolean {
     return tags.some((part) => {
-      const known = this.#parts.get(part)
-      if (known !== undefined) return known
+      const cached = this.#parts.get(part)
+      if (cached !== undefined) return cached
       const found =
         this.#tags.size <= FEW ? this.#few.some((tag) => part.includes(tag)) : part.some((tag) => this.#tags.has(tag))
       this.#parts.set(part, found)
@@ -129,7 +129,7 @@ export class Purges {
   #recent: Wanted[] = []
   #count = 0
 
-  /** How many there have been. */
+  /** The number of purges so far. */
   get count(): number {
     return this.#count
   }

@@ -213,7 +213,7 @@ describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
     one.messages.listen('purge', (message) => heard.push(`one: ${message}`))
     if (other !== one) other.messages.listen('purge', (message) => heard.push(`other: ${message}`))
     await pause(100)
-    one.messages.tell('purge', 'ids of products')
+    one.messages.publish('purge', 'ids of products')
     const others = kind === 'redis' ? ['other: ids of products'] : []
     await expect.poll(() => heard, soon).toEqual(others)
   })

@@ -12,7 +12,7 @@ function hub() {
   const gaps: (() => void)[] = []
   const messages = (of: number): Messages => ({
     listen: (channel, listener) => void listeners.push({ of, channel, listener }),
-    tell: (channel, message) => {
+    publish: (channel, message) => {
       for (const other of listeners) if (other.of !== of && other.channel === channel) other.listener(message)
     },
     onGap: (listener) => void gaps.push(listener),

@@ -1,17 +1,17 @@
 /**
- * What the shop has to remember beyond one call, and what of it several instances have to agree on. One interface, two
- * implementations: in this process (`process/`), and in Redis or Valkey (`redis/`); `contract.test.ts` is true of both.
+ * State that the shop keeps beyond one call, shared by its instances. One interface, two implementations: in this
+ * process (`process/`), and in Redis or Valkey (`redis/`); `contract.test.ts` tests both.
  */
 export interface Store {
   readonly locks: Locks
   readonly tokens: Tokens
   readonly orders: Orders
   readonly messages: Messages
-  /** What other instances have read; null: this process has none beside itself. */
+  /** Reads of other instances; null: there are no others. */
   readonly shelf: Shelf | null
   /** Paths that pages had, for the next process; null: they are kept elsewhere. */
   readonly paths: Papers | null
-  /** How it is to be reached. `alone`: in this process only; `away`: not now, the process goes on alone. */
+  /** How the store can be reached. `alone`: in this process only; `away`: not now, the process goes on alone. */
   readonly state: StoreState
   close: () => Promise<void>
 }
@@ -24,9 +24,11 @@ export type LockKind = 'read' | 'write'
 export interface Hold {
   /** Greater than that of every write of the session before it. */
   readonly fence: number
-  /** False: somebody else may have the turn by now, for example because this process stood still. Nothing is sent then. */
+  /**
+   * False: another call may have the turn by now, for example because this process was paused. Nothing is sent then.
+   */
   readonly isHeld: boolean
-  /** Others came before it, and may have changed what was known of the session. */
+  /** Others came before it, and may have changed the session. */
   readonly waited: boolean
   /** Waits until no read is under way, for some seconds at most; for a write that wants to read alone. */
   alone: () => Promise<void>
@@ -38,13 +40,13 @@ export interface Entry {
   timeout: number
   /** Aborted when the caller's connection closes: it leaves the queue then. */
   signal?: AbortSignal
-  /** Told in the moment in which it waits no more, whatever became of it; before its promise is settled. */
+  /** Called when it stops waiting, whatever the reason; before its promise is settled. */
   onEnd?: () => void
 }
 
 /**
- * Readers–writer locks by name: reads side by side, writes alone. Each instance's in the order in which they came; between
- * instances nobody is put off for ever.
+ * Readers–writer locks by name: reads side by side, writes alone. Calls of one instance have their turns in order;
+ * between instances every call gets its turn.
  */
 export interface Locks {
   /**
@@ -70,7 +72,7 @@ export interface Shelved {
 export interface Shelf {
   /** @returns null where there is none, or everything was forgotten since it was put there */
   take: (key: string, fresh: number) => Promise<Shelved | null>
-  /** To be asked for before a text is made: what is forgotten meanwhile is not put there. */
+  /** Called before a text is made: what is forgotten meanwhile is not put there. */
   mark: () => Promise<string | null>
   put: (key: string, mark: string | null, text: string, fresh: number) => void
   /** Forgets everything. */
@@ -86,15 +88,15 @@ export interface Papers {
 
 /** Words from one instance to all others. */
 export interface Messages {
-  /** Told of what others say on a channel, and not of what this instance says itself. */
+  /** The listener gets messages of other instances on a channel, not those of this instance. */
   listen: (channel: string, listener: (message: string) => void) => void
   /** It is lost while the server is away. */
-  tell: (channel: string, message: string) => void
+  publish: (channel: string, message: string) => void
   /** Words of others may have been missed. */
   onGap: (listener: () => void) => void
 }
 
-/** What is known of a session's token. */
+/** The state of a session's token. */
 export interface TokenFacts {
   /** The backend forgot it, and all calls of the session have agreed on this one; null: it did not. */
   successor: string | null
@@ -121,9 +123,9 @@ export interface StoredAnswer {
 }
 
 /**
- * Answer of `GET /store-api/checkout/attempt/{attemptId}`.
- * `running`: the call is still under way. `answered`: the backend's status and body, as the lost answer had them.
- * `unknown`: never seen, of another session, older than ten minutes, or ended without an answer of the backend.
+ * Answer of `GET /store-api/checkout/attempt/{attemptId}`. `running`: the call is still under way. `answered`: the
+ * backend's status and body, as the lost answer had them. `unknown`: never seen, of another session, older than ten
+ * minutes, or ended without an answer of the backend.
  */
 export type AttemptReport =
   | { state: 'running' }
@@ -143,21 +145,21 @@ export type SendOrder = (mark: () => Promise<void>) => Promise<StoredAnswer>
 export interface Orders {
   /**
    * Sends an order call, or joins the one that is under way. An attempt that has its answer is not sent again: a
-   * browser repeats a call by itself whose connection broke, and a slow copy may come after the order was made.
-   * @param attemptId name that the browser gave, another one for every placing; null keeps nothing for later
-   * @throws Busy when it was not sent; OrderLost when nobody knows what became of the one under way
+   * browser repeats a call whose connection broke, and a slow copy may come after the order was made.
+   * @param attemptId the browser's name of this placing, another one for each; null keeps nothing for later
+   * @throws Busy when it was not sent; OrderLost when the outcome of the one under way is unknown
    */
   place: (token: string, attemptId: string | null, send: SendOrder) => Promise<StoredAnswer>
   /** An order of this session is under way. */
   isPlacing: (token: string) => Promise<boolean>
-  /** What became of an attempt of this session. */
+  /** The outcome of an attempt of this session. */
   report: (token: string | null, attemptId: string) => Promise<AttemptReport>
 }
 
 /** The instance that sent the order is gone: it may have been made, so it is not sent again. */
 export class OrderLost extends Error {
   constructor() {
-    super('Nobody knows what became of the order')
+    super('The outcome of the order is unknown')
     this.name = 'OrderLost'
   }
 }

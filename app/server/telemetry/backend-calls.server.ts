@@ -9,13 +9,13 @@ const routes = [...new Set([...operations.values()].map(({ route }) => route))].
   return { route, method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
 })
 
-/** What a call of the backend is called in metrics and spans: the route that an operation declares; `other` for the rest. */
+/** The name of a backend's call in metrics and spans: the route that an operation declares; `other` for the rest. */
 function operationOf(method: string, url: string): string {
   const { pathname } = new URL(url)
   const at = pathname.indexOf('/store-api/')
   if (at === -1) return 'other'
   const path = pathname.slice(at + '/store-api'.length)
-  return routes.find((known) => known.method === method && known.path.test(path))?.route ?? 'other'
+  return routes.find((route) => route.method === method && route.path.test(path))?.route ?? 'other'
 }
 
 /** Why a call has no answer. */

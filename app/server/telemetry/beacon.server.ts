@@ -19,13 +19,13 @@ const machines = new Set(
 )
 
 /**
- * Counts what documents tell of themselves. Figures take names of tables alone; whatever else is sent is left out.
- * @param share of documents that tell; 0: there is no such address, and the answer is null
+ * Counts the figures that documents send. Only names of tables are accepted; other data are left out.
+ * @param share of documents that report; 0: there is no such address, and the answer is null
  */
 export async function takeBeacon(request: Request, share: number = config.beacon): Promise<Response | null> {
   if (share === 0) return null
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
-  // Pages of other sites tell nothing.
+  // Pages of other sites are refused.
   if (request.headers.get('sec-fetch-site') !== 'same-origin') return new Response(null, { status: 403 })
   const body = await readBody(request, MOST_BYTES).catch((error: unknown) => error)
   if (body instanceof BodyTooLarge) return new Response(null, { status: 413 })
@@ -33,9 +33,9 @@ export async function takeBeacon(request: Request, share: number = config.beacon
   const message = typeof body === 'string' ? parse(body) : null
   if (!isRecord(message)) return new Response(null, { status: 400 })
   const page = beaconPages.find((one) => one === message['page']) ?? 'other'
-  const told = isRecord(message['vitals']) ? message['vitals'] : {}
+  const times = isRecord(message['vitals']) ? message['vitals'] : {}
   for (const vital of vitals) {
-    const value = told[vital]
+    const value = times[vital]
     if (typeof value === 'number' && value >= 0 && value <= SLOWEST) record.vital(vital, page, value)
   }
   for (const { machine, failure } of records(message['failures']).slice(0, MOST_FAILURES)) {

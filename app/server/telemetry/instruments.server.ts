@@ -10,11 +10,11 @@ import type { SecurityEvent } from '../http/security-event.server.ts'
 import type { BeaconPage, Vital } from '../../platform/beacon-message.ts'
 import { SCOPE, waited } from './spans.server.ts'
 
-/** How a read of a cache ended: with a fresh value, with an old one while a new one is made, or with work. */
+/** The result of a cache's read: a fresh value, an old one while a new one is made, or a new one. */
 export type CacheResult = 'hit' | 'stale' | 'miss'
-/** What became of an order call. `joined`: it got the answer of the one under way. */
+/** The outcome of an order call. `joined`: it got the answer of the one under way. */
 export type OrderOutcome = 'placed' | 'changed' | 'rejected' | 'failed' | 'unanswered' | 'joined'
-/** What a call has waited for. */
+/** The queue in which a call has waited. */
 type Queue = 'session read' | 'session write' | 'page'
 
 /** Every label has few values, whatever anybody sends: they are all named here, or come from a table of the shop. */
@@ -103,7 +103,7 @@ export const record = {
   reconciliation: (outcome: 'running' | 'answered' | 'unknown'): void =>
     instruments().reconciliations.add(1, { outcome }),
   renewal: (): void => instruments().renewals.add(1),
-  /** @param isThere asked with every reading */
+  /** @param isThere called with every reading */
   storeState: (isThere: () => boolean): void =>
     instruments().store.addCallback((reading) => reading.observe(isThere() ? 1 : 0)),
   security: (event: SecurityEvent): void => instruments().security.add(1, { event }),

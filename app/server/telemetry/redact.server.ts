@@ -10,7 +10,7 @@ const FORMS: readonly (readonly [form: RegExp, name: string])[] = [
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],
   [/\b(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}\b/gi, '[address]'],
 ]
-/** What follows a question mark: searches, codes of mails. */
+/** Queries of addresses: searches, codes of mails. */
 const QUERY = /\?[^\s"')]{1,2000}/g
 const LONGEST = 4_000
 

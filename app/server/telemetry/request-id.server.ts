@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 const ids = new AsyncLocalStorage<string>()
 
-/** What proxies name a request by. */
+/** The header by which proxies name a request. */
 const REQUEST_ID_HEADER = 'x-request-id'
 
 /** The request's name: as a trusted proxy gave it, else a new one. */

@@ -155,8 +155,8 @@ export class ProcessLocks implements Locks {
   }
 
   #queueOf(name: string): Queue {
-    const known = this.#queues.get(name)
-    if (known) return known
+    const existing = this.#queues.get(name)
+    if (existing) return existing
     const queue = new Queue()
     this.#queues.set(name, queue)
     return queue

@@ -5,15 +5,15 @@ import type { AttemptReport, Orders, SendOrder, StoredAnswer } from '../store.se
 /** Answers are kept this long for a shopper whose answer was lost. */
 export const KEPT = 600_000
 /**
- * Bytes of answers that are kept at most; an order is some 50 kB of them. Who asks for one that had to make room finds
- * the order by the list of the shopper’s orders, as after a restart.
+ * Most bytes of kept answers; an order is some 50 kB. An order whose answer was dropped is found by the list of the
+ * shopper’s orders, as after a restart.
  */
 const MAX_BYTES = 16 * 1024 * 1024
-/** What an attempt takes beside its answer, roughly. */
+/** Approximate bytes of an attempt beside its answer. */
 const ATTEMPT_BYTES = 500
 
 interface Attempt {
-  /** Fingerprint of the session that made it: nobody else may ask. */
+  /** Fingerprint of the session that made it: only this session gets the answer. */
   owner: string
   answer: StoredAnswer | null
 }
@@ -37,8 +37,8 @@ export class ProcessOrders implements Orders {
 
   async place(token: string, attemptId: string | null, send: SendOrder): Promise<StoredAnswer> {
     const owner = fingerprint(token)
-    const known = attemptId === null ? undefined : this.#attempts.get(attemptId)
-    if (known?.owner === owner && known.answer !== null) return known.answer
+    const attempt = attemptId === null ? undefined : this.#attempts.get(attemptId)
+    if (attempt?.owner === owner && attempt.answer !== null) return attempt.answer
     const answer = this.#running.get(token) ?? this.#start(token, send)
     if (attemptId !== null) this.#keep(attemptId, owner, answer)
     return answer
@@ -68,9 +68,9 @@ export class ProcessOrders implements Orders {
   }
 
   #keep(attemptId: string, owner: string, answer: Promise<StoredAnswer>): void {
-    const known = this.#attempts.get(attemptId)
+    const attempt = this.#attempts.get(attemptId)
     // A name that another session uses is not overwritten.
-    if (known && known.owner !== owner) return
+    if (attempt && attempt.owner !== owner) return
     this.#attempts.set(attemptId, { owner, answer: null })
     answer.then(
       (stored) => this.#attempts.set(attemptId, { owner, answer: stored }),

@@ -12,8 +12,8 @@ export function processStore(now?: () => number): Store {
     locks: new ProcessLocks(),
     tokens: new ProcessTokens(now),
     orders: new ProcessOrders(now),
-    // There is nobody else.
-    messages: { listen: () => undefined, tell: () => undefined, onGap: () => undefined },
+    // There is no other instance.
+    messages: { listen: () => undefined, publish: () => undefined, onGap: () => undefined },
     shelf: null,
     paths: null,
     state: 'alone',

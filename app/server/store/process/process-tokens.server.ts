@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { TokenFacts, Tokens } from '../store.server.ts'
 
-/** How long an old token leads to its successor: as long as requests that were sent with it may still arrive. */
+/** Milliseconds for which an old token leads to its successor: requests that were sent with it may still arrive. */
 export const REMEMBERED = 60_000
 
-/** How long a browser may still send a token that an answer under way replaces. */
+/** Milliseconds for which a browser may still send a token that an answer under way replaces. */
 export const ON_ITS_WAY = 10_000
 
-/** Keeps what is known of tokens for some milliseconds; `now` in milliseconds, for tests. */
-const remembering = <Known extends string | true>(ttl: number, now: () => number): LRUCache<string, Known> =>
+/** Keeps values by token for some milliseconds; `now` in milliseconds, for tests. */
+const remembering = <Value extends string | true>(ttl: number, now: () => number): LRUCache<string, Value> =>
   new LRUCache({ max: 20_000, ttl, ttlResolution: 0, ttlAutopurge: true, perf: { now } })
 
 /**
@@ -36,8 +36,8 @@ export class ProcessTokens implements Tokens {
   }
 
   async agree(forgotten: string, proposed: string): Promise<string> {
-    const known = this.#successors.get(forgotten)
-    if (known !== undefined) return known
+    const successor = this.#successors.get(forgotten)
+    if (successor !== undefined) return successor
     this.#successors.set(forgotten, proposed)
     return proposed
   }

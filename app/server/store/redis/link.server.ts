@@ -3,7 +3,7 @@ import { createClient } from '@redis/client'
 import { logWarning } from '../../http/console.server.ts'
 import { record } from '../../telemetry/instruments.server.ts'
 
-/** Milliseconds that one command may take: a server that stands still is as one that is away. */
+/** Milliseconds that one command may take: a server that does not answer counts as away. */
 const COMMAND = 2_000
 /** Milliseconds that a connection may take to be made. */
 const CONNECT = 2_000
@@ -26,7 +26,7 @@ export interface Script {
 
 export const script = (text: string): Script => ({ text, sha: createHash('sha1').update(text).digest('hex') })
 
-/** A time by both clocks of this machine, in milliseconds: one of them may stand still while it sleeps. */
+/** A time by both clocks of this machine, in milliseconds: one of them may stop while the machine sleeps. */
 export interface Moment {
   steady: number
   wall: number
@@ -45,13 +45,13 @@ const newClient = (url: string) => {
     maintNotifications: 'disabled',
     socket: { connectTimeout: CONNECT, reconnectStrategy: (retries) => Math.min(20 + retries * 40, RECONNECT) },
   })
-  // What fails is told by the commands; without a listener it would end the process.
+  // Commands report failures; without a listener the error would end the process.
   client.on('error', () => undefined)
   return client
 }
 
 /**
- * The connection to Redis or Valkey: says whether the server is there, and tells the log and the figures when that changes.
+ * The connection to Redis or Valkey: knows whether the server is there, and reports changes of that to log and figures.
  */
 export class Link {
   /** This process among all; another one with every start. */
@@ -148,12 +148,12 @@ export class Link {
     await this.#subscriber.subscribe(this.prefix + channel, (message) => this.#listeners.get(channel)?.(message))
   }
 
-  /** What is done each time the server is there again. */
+  /** Adds a job for each time that the server is back. */
   onReturn(job: () => void): void {
     this.#client.on('ready', job)
   }
 
-  /** What is done when messages may have been missed. */
+  /** Adds a job for times after which messages may have been missed. */
   onGap(job: () => void): void {
     this.#subscriber.on('ready', job)
   }

@@ -2,8 +2,8 @@ import { script } from './link.server.ts'
 
 /**
  * Parts of all scripts. The server's clock counts, so that those of instances need not agree. `born` is when the server
- * was first seen with its present data: one that was restarted without them knows no turns, so that nobody gets one before
- * those who have some had the time to say so.
+ * was first seen with its present data: a server that was restarted without them knows no turns, so it gives none until
+ * the instances had time to report the turns that they have.
  */
 const COMMON = `
 local prefix, grace = ARGV[1], tonumber(ARGV[2])
@@ -84,10 +84,10 @@ local function advance(key, entries)
 end
 `
 
-/** Milliseconds after which a lock that nobody touches is let go of. */
+/** Milliseconds after which an unused lock is removed. */
 const LEFT = 600_000
 
-/** How a turn begins: KEYS lock; ARGV prefix, grace, id, kind, drain, beside. Returns state and fence. */
+/** Begins a turn: KEYS lock; ARGV prefix, grace, id, kind, drain, beside. Returns state and fence. */
 export const enterScript = script(`
 ${LOCK}
 local id, kind, drain, beside = ARGV[3], ARGV[4], tonumber(ARGV[5]), ARGV[6]
@@ -133,8 +133,8 @@ redis.call('SET', KEYS[1], '1', 'PX', ARGV[3])
 local lost = {}
 for i = 4, #ARGV, 4 do
   local key, id, kind, ticket = prefix .. ARGV[i], ARGV[i + 1], ARGV[i + 2], ARGV[i + 3]
-  local known = redis.call('HGET', key, id)
-  if known then
+  local entry = redis.call('HGET', key, id)
+  if entry then
     redis.call('PEXPIRE', key, ${LEFT})
   elseif not open then
     save(key, { id = id, ticket = tonumber(ticket), kind = kind, state = 'r', drain = 0, since = 0 })

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** How a token, an attempt or a client is called at the server: nobody learns it from there. */
+/** The name of a token, an attempt or a client at the server, which cannot be turned back into it. */
 export const nameOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url').slice(0, 22)

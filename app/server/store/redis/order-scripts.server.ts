@@ -3,8 +3,8 @@ import { COMMON } from './lock-scripts.server.ts'
 
 /**
  * Orders at the server. `o:` session → the run under way: its name, instance, state (`waits` for its turn, or `sent`).
- * `a:` attempt → whose it is, and its run. `r:` run → its answer. A run that was sent by an instance that is gone may still be
- * carried out by the backend: nobody orders for this session meanwhile.
+ * `a:` attempt → its session and its run. `r:` run → its answer. The backend may still carry out a run whose instance
+ * is gone: this session cannot order meanwhile.
  */
 const ORDERS = COMMON
 
@@ -47,7 +47,7 @@ redis.call('PEXPIRE', KEYS[1], ${RUN.waits})
 return { 'start' }
 `)
 
-/** KEYS run; ARGV prefix, grace, run. 1: it may be sent now, and is known to be. */
+/** KEYS run; ARGV prefix, grace, run. 1: it may be sent now, and is recorded as sent. */
 export const sentScript = script(`
 ${ORDERS}
 if redis.call('HGET', KEYS[1], 'run') ~= ARGV[3] then return 0 end
@@ -73,7 +73,9 @@ redis.call('PUBLISH', prefix .. 'done', ARGV[3])
 return 1
 `)
 
-/** A server without data is told of a run again: KEYS run, attempt; ARGV prefix, grace, run, instance, session, kept, state. */
+/**
+ * Restores a run at a server without data: KEYS run, attempt; ARGV prefix, grace, run, instance, session, kept, state.
+ */
 export const restoreRunScript = script(`
 ${ORDERS}
 if redis.call('EXISTS', KEYS[1]) == 0 then
@@ -99,7 +101,10 @@ end
 return 1
 `)
 
-/** KEYS run, attempt; ARGV prefix, grace, session. What is known of an attempt: `answered` with the answer, `running`, `unknown`. */
+/**
+ * The state of an attempt: `answered` with the answer, `running`, `unknown`. KEYS run, attempt; ARGV prefix, grace,
+ * session.
+ */
 export const reportScript = script(`
 ${ORDERS}
 if redis.call('HGET', KEYS[2], 'session') ~= ARGV[3] then return { 'unknown' } end

@@ -7,7 +7,7 @@ export interface StoreTimes {
   lease: number
   /** Between two signs of life. */
   beat: number
-  /** In which a server without data lets nobody begin, so that all can say which turns they have. */
+  /** Milliseconds in which a server without data lets no turn begin, so that all instances can report their turns. */
   grace: number
   /** Of an outage, in which callers wait for its end: a server that is restarted is soon back. */
   bridge: number
@@ -26,11 +26,11 @@ export interface Kept {
   id: string
   kind: 'r' | 'w'
   ticket: string
-  /** Somebody else may have it by now. */
+  /** Another instance may have it by now. */
   isLost: boolean
 }
 
-/** Turns that the server has to be told of later, at most: an outage may be long. */
+/** Most turns that are reported to the server later: an outage may be long. */
 const MOST_OVER = 10_000
 
 /**
@@ -73,15 +73,15 @@ export class Pulse {
     this.#kept.set(turn.id, turn)
   }
 
-  /** The turn is over; `tell` is repeated until the server knows it, or the turn would block others for ever. */
-  drop(id: string, tell: () => Promise<unknown>): void {
+  /** The turn is over; `report` is repeated until the server knows it, or the turn would block others for ever. */
+  drop(id: string, report: () => Promise<unknown>): void {
     this.#kept.delete(id)
-    this.#over.set(id, tell)
+    this.#over.set(id, report)
     for (const oldest of this.#over.keys()) {
       if (this.#over.size <= MOST_OVER) break
       this.#over.delete(oldest)
     }
-    void this.#tellOver(id, tell)
+    void this.#reportOver(id, report)
   }
 
   async beat(): Promise<void> {
@@ -101,7 +101,7 @@ export class Pulse {
       )
       this.#last = begun
       if (Array.isArray(lost)) for (const id of lost) this.#lose(String(id))
-      for (const [id, tell] of this.#over) void this.#tellOver(id, tell)
+      for (const [id, report] of this.#over) void this.#reportOver(id, report)
     } catch (error) {
       if (!(error instanceof Away)) throw error
     }
@@ -112,9 +112,9 @@ export class Pulse {
     if (turn) turn.isLost = true
   }
 
-  async #tellOver(id: string, tell: () => Promise<unknown>): Promise<void> {
+  async #reportOver(id: string, report: () => Promise<unknown>): Promise<void> {
     try {
-      await tell()
+      await report()
       this.#over.delete(id)
     } catch (error) {
       if (!(error instanceof Away)) throw error

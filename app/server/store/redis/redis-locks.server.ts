@@ -6,7 +6,7 @@ import { enterScript, leaveScript, readersScript } from './lock-scripts.server.t
 import { nameOf } from './names.server.ts'
 import type { Kept, Pulse } from './pulse.server.ts'
 
-/** Milliseconds between two looks of one who waits: nobody tells of instances that are gone. */
+/** Milliseconds between two looks of a waiting call: no message reports instances that are gone. */
 const LOOK = 250
 const ALONE = 50
 
@@ -95,16 +95,16 @@ export class RedisLocks implements Locks {
   async #enter(name: string, kind: LockKind, entry: Entry, drain: number): Promise<Shared | 'late'> {
     const turn = this.#newTurn(name, kind)
     const until = performance.now() + entry.timeout
-    let isAsked = false
+    let isRequested = false
     const look = () =>
       this.#link.bridged(() => {
-        isAsked = true
+        isRequested = true
         return this.#begin(turn, drain, false)
       }, this.#pulse.times.bridge)
     try {
       let waited = false
       for (;;) {
-        // Listened for before it is asked for: the answer may be overtaken.
+        // Subscribed before the request is sent: the message may come before its answer.
         const woken = this.#woken(turn.id, Math.min(LOOK, until - performance.now()), entry.signal)
         try {
           const begun = await look()
@@ -121,8 +121,8 @@ export class RedisLocks implements Locks {
         }
       }
     } catch (error) {
-      // Whether the server has noted it or not: nobody waits there any more.
-      if (isAsked) this.#leave(turn)
+      // Whether the server has noted it or not: the call does not wait any more.
+      if (isRequested) this.#leave(turn)
       if (error instanceof Away) return null
       throw error
     }

@@ -19,7 +19,7 @@ export class RedisMessages implements Messages {
     this.#link.listen(`m:${channel}`, heard).catch(logError)
   }
 
-  tell(channel: string, message: string): void {
+  publish(channel: string, message: string): void {
     const text = `${this.#link.instance} ${message}`
     this.#link
       .command((client) => client.publish(`${this.#link.prefix}m:${channel}`, text))

@@ -128,7 +128,7 @@ export class RedisOrders implements Orders {
     try {
       for (;;) {
         const begun = await this.#link.bridged(ask, this.#pulse.times.patience)
-        // A server that has just come back without data is told first what was under way.
+        // A server that has just come back without data first learns which runs were under way.
         if (begun[0] !== 'later') return begun
         if (performance.now() > until) throw new Away()
         await new Promise((resolve) => setTimeout(resolve, LOOK / 5))
@@ -162,7 +162,7 @@ export class RedisOrders implements Orders {
         () => this.#link.run(sentScript, [`o:${run.session}`], [this.#link.prefix, this.#pulse.times.grace, run.name]),
         this.#pulse.times.patience,
       )
-      // One that stood still since it was told so may not be the only one any more.
+      // After a pause since that answer, this instance may not be the only one any more.
       if (Number(may) === 1 && performance.now() - began < this.#pulse.times.patience) {
         run.state = 'sent'
         return
@@ -189,7 +189,7 @@ export class RedisOrders implements Orders {
     const until = performance.now() + LONGEST
     const key = `${this.#link.prefix}r:${name}`
     while (performance.now() < until) {
-      const told = this.#told(name)
+      const waiting = this.#notification(name)
       try {
         const closed = await this.#link.command((client) => client.get(key))
         if (closed !== null) return await this.#answer(closed)
@@ -206,13 +206,13 @@ export class RedisOrders implements Orders {
       } catch (error) {
         if (!(error instanceof Away)) throw error
       }
-      await told.promise
+      await waiting.promise
     }
     return null
   }
 
   /** Settles when a run is said to be done, or after a while. */
-  #told(name: string): { promise: Promise<void> } {
+  #notification(name: string): { promise: Promise<void> } {
     const { promise, resolve } = Promise.withResolvers<void>()
     const looks = this.#waiting.get(name) ?? new Set()
     const end = () => {
@@ -226,7 +226,7 @@ export class RedisOrders implements Orders {
     return { promise }
   }
 
-  /** What this process knows of orders is told to a server that may have lost it. */
+  /** Restores this process's orders at a server that may have lost them. */
   async #restore(): Promise<void> {
     try {
       for (const run of [...this.#running.values(), ...this.#ended.values()]) {

@@ -15,13 +15,13 @@ interface RedisStoreOptions {
   url: string
   /** The same for all instances. */
   secret: string
-  /** What tells this shop from others that use the server. */
+  /** The name that distinguishes this shop from others that use the server. */
   shop: string
   times?: StoreTimes
 }
 
 /**
- * What instances agree on in Redis or Valkey.
+ * The shared state of several instances, in Redis or Valkey.
  * @throws the driver's error when there is no server at the address
  */
 export async function openRedisStore({ url, secret, shop, times = TIMES }: RedisStoreOptions): Promise<Store> {

@@ -39,10 +39,10 @@ export class RedisTokens implements Tokens {
     const key = this.#successorKey(forgotten)
     const closed = await this.#vault.close(proposed)
     try {
-      const known = await this.#link.command((client) =>
+      const sealed = await this.#link.command((client) =>
         client.set(key, closed, { condition: 'NX', GET: true, expiration: { type: 'PX', value: REMEMBERED } }),
       )
-      const agreed = (known === null ? null : await this.#vault.open(known)) ?? proposed
+      const agreed = (sealed === null ? null : await this.#vault.open(sealed)) ?? proposed
       return await this.#own.agree(forgotten, agreed)
     } catch (error) {
       if (error instanceof Away) return this.#own.agree(forgotten, proposed)
