@@ -46,7 +46,7 @@ async function hydrateShop(): Promise<void> {
   })
 }
 
-/** What an error page stands in for is logged in the console; a shop that is closed for a while has broken nothing. */
+/** The console gets the error behind an error page; a shop in maintenance is no error. */
 function complain(error: unknown): void {
   if (!(error instanceof Error && error.message === 'MAINTENANCE_MODE')) console.error(error)
 }

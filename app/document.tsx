@@ -15,7 +15,7 @@ import { MaintenanceGate } from './layout/maintenance-gate.tsx'
 export function Document({ children }: { children: ReactNode }) {
   const { code, language, prefix } = useLocale()
   return (
-    // The browser is told what only the server knows: the direction, and a locale that no path says.
+    // Only the server knows the direction and a locale that no path names, so the markup carries them.
     <html
       lang={language}
       dir={import.meta.env.SSR ? directionOf(language) : document.documentElement.dir}
@@ -32,7 +32,7 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** The shop's actors and the layout that the innermost route asks for. */
+/** The shop's actors and the layout of the innermost route. */
 export function Shop() {
   const facts = useFacts()
   const locale = useLocale()

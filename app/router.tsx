@@ -15,7 +15,9 @@ import { scrollPlace } from './platform/scroll-place.ts'
 import { parseSearch, stringifySearch } from './platform/search-params.ts'
 import { LazyNotFoundPage, errorModule } from './layout/lazy-error.tsx'
 
-/** What hydration hands to the browser beside the loaders' data: nothing personal, it stands in shared HTML. */
+/**
+ * Data that hydration gives to the browser beside the loaders' data: shared HTML contains them, so nothing is personal.
+ */
 interface Dehydrated {
   facts: PublicFacts
   origin: string
@@ -40,7 +42,7 @@ export async function getRouter() {
     defaultPreload: 'intent',
     // The backend's category paths end with a slash, its product paths do not.
     trailingSlash: 'preserve',
-    // Which pages are one shopper's own is told by their addresses: there is one way to write each.
+    // The address decides whether a page is one shopper's own: there is one way to write each.
     caseSensitive: true,
     defaultStaleTime: config.cache.fresh,
     defaultStructuralSharing: true,
@@ -87,7 +89,7 @@ declare module '@tanstack/react-router' {
     layout?: 'default' | 'checkout'
   }
   interface HistoryState {
-    /** What a link of the shop knows about its target (docs/backend.md, "SEO URLs"). */
+    /** The target as a link of the shop names it (docs/backend.md, "SEO URLs"). */
     routeName?: PageKey['routeName']
     foreignKey?: string
     /** Wherever the address leads, the page stays where it is: another variant of the product on screen. */

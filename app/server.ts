@@ -8,7 +8,7 @@ import { createShop, type Shop } from './server/shop.server.ts'
 import { processStore } from './server/store/process/process-store.server.ts'
 import type { Store } from './server/store/store.server.ts'
 
-/** What the process around the shop found out before it started. */
+/** Results of the process around the shop from before the start. */
 export interface StartOptions {
   settings: Settings
   backend: Backend
@@ -22,7 +22,7 @@ export interface StartOptions {
 
 let shop: Shop | null = null
 
-/** What instances agree on; the driver of Redis is loaded where there are several. */
+/** State that instances share; the driver of Redis is loaded where there are several. */
 async function storeOf({ settings, backend }: StartOptions): Promise<Store> {
   const { redis, sessionSecret } = settings
   if (redis === null || sessionSecret === null) return processStore()
@@ -34,7 +34,7 @@ async function storeOf({ settings, backend }: StartOptions): Promise<Store> {
   }
 }
 
-/** Dev server: nobody prepared anything, so everything comes from the environment that server/dev.ts made. */
+/** Dev server: without a prepared start everything comes from the environment that server/dev.ts made. */
 function fromEnvironment(): Shop {
   const settings = readSettings(process.env)
   if (!settings.backend)
@@ -62,13 +62,13 @@ export default {
     shop = createShop({ ...options, render, store: await storeOf(options) })
     return shop.prepare()
   },
-  /** What the caches hold, and renders under way; for the bench and tests. */
+  /** The content of the caches, and renders under way; for the bench and tests. */
   held: () => (shop ? { ...shop.held(), renders: rendersAlive() } : null),
   /** Saves what outlives the process. */
   close: async (): Promise<void> => shop?.close(),
-  /** No page has such an address: asked before the request is read. */
+  /** Whether no page has an address of this length: called before the request is read. */
   isTooLong: (address: string, ip: string | null): boolean => shop?.isTooLong(address, ip) ?? false,
-  /** Asked before anything is made of a request. */
+  /** The kept answer, if there is one; called before the request is built. */
   instant: (request: BareRequest): InstantAnswer | null => shop?.instant(request) ?? null,
   async fetch(request: Request, client?: Partial<Client>, bare?: BareRequest | null): Promise<Response> {
     if (!shop) {

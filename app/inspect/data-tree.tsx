@@ -18,11 +18,11 @@ interface Props {
   value: unknown
   /** The same data before; undefined: there was none. */
   before: unknown
-  /** Whether `before` is known: without it nothing is marked. */
+  /** Whether there is a `before`: without it nothing is marked. */
   compare: boolean
 }
 
-/** Plain data as a tree; what differs from before is marked, says what it was, and stands open. */
+/** Plain data as a tree; values that differ from before are marked, show the old value, and are unfolded. */
 export function DataTree({ value, before, compare }: Props) {
   const keys = isNested(value) ? Object.keys(value) : []
   const gone = compare && isNested(before) ? Object.keys(before).filter((key) => !keys.includes(key)) : []

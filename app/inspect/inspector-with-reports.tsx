@@ -24,7 +24,7 @@ const faults: Record<ReportFault, ReactNode> = {
 /** A report that is shown in place of the tab. */
 interface OpenedReport {
   recorder: Recorder
-  /** How many were opened until now. */
+  /** The number of reports opened so far. */
   turn: number
   /** Index of the first event that is shown. */
   start: number | null

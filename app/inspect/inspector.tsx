@@ -13,7 +13,7 @@ import styles from './inspector.module.css'
 
 interface Props {
   recorder: Recorder
-  /** What stands at the end of the bar: how to close it, or where else to see it. */
+  /** Shown at the end of the bar: a button that closes it, or a link to another view of it. */
   actions?: ReactNode
   /** Index of the event to begin with; null: now. */
   start?: number | null

@@ -10,10 +10,10 @@ const added = new WeakMap<I18n, Promise<void>>()
 
 /** Adds the inspector's own texts to those of the document. */
 export function addTexts(i18n: I18n): Promise<void> {
-  const known = added.get(i18n)
-  if (known !== undefined) return known
+  const existing = added.get(i18n)
+  if (existing !== undefined) return existing
   const adding = add(i18n)
-  // What could not be loaded is asked for again the next time.
+  // Texts that could not be loaded are requested again the next time.
   adding.catch(() => added.delete(i18n))
   added.set(i18n, adding)
   return adding

@@ -1,5 +1,5 @@
 /** Objects that were found to be plain: they are shared between snapshots, and none is looked through twice. */
-const known = new WeakSet<object>()
+const checked = new WeakSet<object>()
 
 /**
  * The value as plain data, as JSON can hold it. What is plain already comes back as the same object, so that a log
@@ -8,7 +8,7 @@ const known = new WeakSet<object>()
 export function plain(value: unknown, inside: readonly object[] = []): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`
   if (typeof value === 'bigint') return `${value}n`
-  if (typeof value !== 'object' || value === null || known.has(value)) return value
+  if (typeof value !== 'object' || value === null || checked.has(value)) return value
   if (inside.includes(value)) return '[circular]'
   const path = [...inside, value]
   if (Array.isArray(value))
@@ -30,6 +30,6 @@ const entries = (value: object, path: readonly object[]): Record<string, unknown
 function same(value: object, copy: object): object {
   const keys = Object.keys(value)
   if (!keys.every((key) => Reflect.get(value, key) === Reflect.get(copy, key))) return copy
-  known.add(value)
+  checked.add(value)
   return value
 }

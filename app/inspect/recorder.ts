@@ -6,7 +6,7 @@
  * - `actors`: every actor that was seen, with the snapshot that it had when the recording met it (`start`) and, for
  *   ports (invoked promises and callbacks), the input and the answer;
  * - `events`: every event that an actor received, in the order of the causes. An event that follows from another one
- *   stands behind it, and `snapshot` is what the receiver was when the event was taken.
+ *   comes after it, and `snapshot` is what the receiver was when the event was taken.
  *
  * Everything is shared with the machines and must not be changed.
  */
@@ -30,7 +30,7 @@ export interface PlainEvent {
   [key: string]: unknown
 }
 
-/** What a machine is, as plain data: value and context restore it (`machine.resolveState`). */
+/** A machine's snapshot as plain data: value and context restore it (`machine.resolveState`). */
 export interface PlainSnapshot {
   status: 'active' | 'done' | 'error' | 'stopped'
   /** Null for a port. */
@@ -73,14 +73,14 @@ export interface RecordedActor {
   input: unknown
   /** Milliseconds since the recording began. */
   seenAt: number
-  /** What it was when the recording met it. */
+  /** Its snapshot when the recording met it. */
   start: PlainSnapshot
   /**
    * For a root: what XState needs to start the whole system again, children included
    * (`createActor(machine, { snapshot })`). Ports that were under way begin again. Null for others.
    */
   persisted: unknown
-  /** What it is now, or was when it ended. */
+  /** Its snapshot now, or when it ended. */
   now: PlainSnapshot
 }
 
@@ -94,7 +94,7 @@ export interface RecordedEvent {
   /** Session id of the sender; null for what comes from outside the machines (a page, a test). */
   origin: string | null
   event: PlainEvent
-  /** What the receiver was when it had taken the event; null while it is under way, and for one that had ended. */
+  /** The receiver's snapshot after the event; null while the event is under way, and for a receiver that had ended. */
   snapshot: PlainSnapshot | null
   /** In their order, `always` included. Empty: no state accepted the event, or the receiver is a port. */
   transitions: readonly TakenTransition[]
@@ -112,7 +112,7 @@ export interface Recording {
 }
 
 export interface Recorder {
-  /** What was recorded until now. The same object as long as nothing has happened. */
+  /** The recording until now. The same object as long as nothing has happened. */
   recording: () => Recording
   /** Calls back after every change, once for all that happened at the same moment. */
   subscribe: (listener: () => void) => () => void
@@ -195,7 +195,7 @@ function plainSnapshot(snapshot: unknown): PlainSnapshot {
   }
 }
 
-/** What the machines of one tab have done until now. */
+/** The events and actors of one tab until now. */
 class Records {
   readonly #clock: () => number
   readonly #limit: number
@@ -205,7 +205,7 @@ class Records {
   readonly #systems = new Map<AnyActorRef['system'], Subscription>()
   /** Events that were sent and not taken yet, by receiver. */
   readonly #waiting = new Map<string, { sent: AnyEventObject; index: number }[]>()
-  /** What an actor does while it takes an event. */
+  /** The work of an actor while it takes an event. */
   readonly #doing = new Map<string, Pick<RecordedEvent, 'transitions' | 'actions'>>()
   #events: RecordedEvent[] = []
   #first = 0
@@ -249,14 +249,14 @@ class Records {
   clear(): void {
     this.#first += this.#events.length
     this.#events = []
-    for (const [sessionId, known] of this.#actors) {
+    for (const [sessionId, record] of this.#actors) {
       const actor = this.#running.get(sessionId)
       if (!actor) this.#actors.delete(sessionId)
       else
         this.#actors.set(sessionId, {
-          ...known,
-          start: known.now,
-          persisted: known.parentId === null ? persistedOf(actor) : null,
+          ...record,
+          start: record.now,
+          persisted: record.parentId === null ? persistedOf(actor) : null,
         })
     }
     this.#onChange()
@@ -369,8 +369,8 @@ class Records {
     const index = place === -1 ? this.#push(actor, null, event) : (queue.splice(place, 1)[0]?.index ?? 0)
     if (queue.length === 0) this.#waiting.delete(actor)
     const snapshot = plainSnapshot(after)
-    const known = this.#actors.get(actor)
-    if (known) this.#actors.set(actor, { ...known, now: snapshot })
+    const record = this.#actors.get(actor)
+    if (record) this.#actors.set(actor, { ...record, now: snapshot })
     const entry = this.#events[index - this.#first]
     if (entry) this.#events[index - this.#first] = { ...entry, snapshot, ...this.#doing.get(actor) }
     this.#doing.delete(actor)

@@ -9,7 +9,7 @@ import styles from './inspector.module.css'
 const eventsOf = ({ machine }: AnyMachineSnapshot): string[] =>
   (machine.events as string[]).filter((type) => type !== '*' && !type.startsWith('xstate.')).toSorted()
 
-/** An event as somebody may send it: what the machine took last, else the sample of its tests. */
+/** A draft of an event: the machine's last one of this type, else the sample of its tests. */
 function exampleOf(
   type: string,
   recording: Recording,
@@ -22,7 +22,7 @@ function exampleOf(
 
 interface Verdict {
   accepted: boolean
-  /** What a guard that could not read the payload has said. */
+  /** The error of a guard that could not read the payload. */
   complaint: string | null
 }
 

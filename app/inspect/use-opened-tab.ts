@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Recorder } from './recorder.ts'
 import { recorderOf } from './tab-recorder.ts'
 
-/** Milliseconds between two looks at the opened tab: a document says to nobody that another one has taken its place. */
+/**
+ * Milliseconds between two looks at the opened tab: no event reports that another document has replaced its document.
+ */
 const LOOK_EVERY = 250
 
 interface OpenedTab {

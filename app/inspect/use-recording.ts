@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Recorder, Recording } from './recorder.ts'
 
-/** What the recorder has, at most once per frame; it stands still while `paused`. */
+/** The recording, updated at most once per frame; unchanged while `paused`. */
 export function useRecording(recorder: Recorder, paused: boolean): Recording {
   const [recording, setRecording] = useState(() => recorder.recording())
   useEffect(() => {

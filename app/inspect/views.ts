@@ -1,4 +1,4 @@
-/** What the inspector shows of a recording. Pure: the same recording and the same place give the same view. */
+/** The inspector's views of a recording. Pure: the same recording and the same place give the same view. */
 import type { PlainSnapshot, RecordedActor, RecordedEvent, Recording } from './recorder.ts'
 
 /** A machine of the list, below the machine that started it. */
@@ -20,12 +20,12 @@ export function machineRows({ actors }: Recording): MachineRow[] {
   return below(null, 0)
 }
 
-/** What one machine was when an event had been taken. */
+/** One machine's snapshots around an event. */
 export interface Moment {
   now: PlainSnapshot
-  /** Null where nothing is known of the time before. */
+  /** Null without a snapshot from before. */
   before: PlainSnapshot | null
-  /** What it took last. */
+  /** The last event that it took. */
   last: RecordedEvent | null
 }
 
@@ -73,7 +73,7 @@ export const arrowsOf = (event: RecordedEvent | null): string[] =>
 /** Rows that a page key passes. */
 const PAGE = 10
 
-/** Where a key leads in a list of rows; null for a key that leads nowhere. */
+/** The row to which a key leads in a list; null for a key that leads nowhere. */
 export function placeAfter(key: string, place: number, length: number): number | null {
   const steps: Record<string, number> = {
     ArrowUp: place - 1,
@@ -97,14 +97,14 @@ const texts = new WeakMap<object, string>()
 
 /** Payload of an event in one line of JSON; empty for an event that has none. */
 export function payloadText({ event }: RecordedEvent): string {
-  const known = texts.get(event)
-  if (known !== undefined) return known
+  const existing = texts.get(event)
+  if (existing !== undefined) return existing
   const text = Object.keys(event).length === 1 ? '' : JSON.stringify({ ...event, type: undefined })
   texts.set(event, text)
   return text
 }
 
-/** Events of machines. What a port tells itself is no news: its answer reaches the machine as an event. */
+/** Events of machines. Events of a port to itself are left out: its answer reaches the machine as an event. */
 export function eventsShown({ actors, events }: Recording, { machine, text }: EventFilter): RecordedEvent[] {
   const names = new Map(actors.filter(({ kind }) => kind === 'machine').map(({ sessionId, name }) => [sessionId, name]))
   const wanted = text.trim().toLowerCase()

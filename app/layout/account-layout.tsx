@@ -5,7 +5,7 @@ import { usePath } from '../platform/use-path.ts'
 import { Page } from '../ui/index.ts'
 import styles from './account-layout.module.css'
 
-/** What stands around the pages of a customer's account: the list of them, and the one that is open. */
+/** The frame of a customer's account pages: their list, and the open page. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const path = usePath()
   const logout = useLogout()

@@ -9,7 +9,7 @@ const AccountLinks = lazyWithRetry(
   Entry,
 )
 
-/** What a shopper's account offers; its content loads when it is opened for the first time. */
+/** The menu of a shopper's account; its content loads when it is opened for the first time. */
 export function AccountMenu({ className }: { className?: string }) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)

@@ -32,7 +32,7 @@ export function useLanguageLinks(): { code: string; language: string; name: stri
   const paths = useMatches({ select: (matches) => pathsOf(matches.at(-1)?.loaderData) })
   const own = locales.some((locale) => locale.code === current.code) ? [] : [current]
   return [...own, ...locales].map((locale) => {
-    const target = locale.code === current.code ? path : (paths?.known[locale.code] ?? paths?.otherwise ?? path)
+    const target = locale.code === current.code ? path : (paths?.byLocale[locale.code] ?? paths?.otherwise ?? path)
     return {
       code: locale.code,
       language: locale.language,
@@ -44,11 +44,11 @@ export function useLanguageLinks(): { code: string; language: string; name: stri
 }
 
 /** Paths of a catalogue page by locale; the shop's own pages have the same one in all of them. */
-function pathsOf(data: unknown): { known: Record<string, string>; otherwise: string } | null {
+function pathsOf(data: unknown): { byLocale: Record<string, string>; otherwise: string } | null {
   if (!isFoundPage(data) || data.page.kind === 'search') return null
   return {
-    known: Object.fromEntries(data.alternates.map(({ locale, path }) => [locale, path])),
-    // The first view of a page comes before its paths are known.
+    byLocale: Object.fromEntries(data.alternates.map(({ locale, path }) => [locale, path])),
+    // The first view of a page comes before its paths are loaded.
     otherwise: technicalPath(data.page),
   }
 }

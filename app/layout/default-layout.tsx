@@ -34,7 +34,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
 
 /** On its own: a layout that is rendered again would bring all that waits below the first screen. */
 function Late() {
-  const [stands, setStands] = useState(false)
-  useEffect(() => whenIdle(() => setStands(true)), [])
-  return stands ? <LateParts /> : null
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => whenIdle(() => setMounted(true)), [])
+  return isMounted ? <LateParts /> : null
 }

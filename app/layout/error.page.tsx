@@ -6,7 +6,7 @@ import { ShopLink } from '../platform/shop-link.tsx'
 import { StandalonePage, THIS_PAGE } from './standalone-page.tsx'
 
 /**
- * Shown when a page cannot be: the status, what it means, and the way home. The raw message stands only where there is
+ * Shown when a page cannot be: the status, its meaning, and a link home. The raw message is shown only where there is
  * no friendly text.
  */
 export function ErrorPage({ status, message }: { status: number; message: string }) {

@@ -9,7 +9,7 @@ import styles from './flyout-panel.module.css'
 /** An entry of the navigation, or several below one word. */
 export type FlyoutContent = Omit<NavigationEntry, 'id'>
 
-/** What unfolds below an entry of the main navigation: its words, two levels of categories, a picture. */
+/** The panel below an entry of the main navigation: its text, two levels of categories, a picture. */
 export default function FlyoutPanel({ entry, onFollow }: { entry: FlyoutContent; onFollow: () => void }) {
   const picture = entry.image ?? entry.children.find(({ image }) => image !== null)?.image
   return (

@@ -62,7 +62,7 @@ export function Footer() {
   )
 }
 
-/** Where shoppers browse. The server renders it; a browser brings its form once it comes near. */
+/** The newsletter form, where shoppers browse. The server renders it; a browser loads its code once it comes near. */
 function Newsletter() {
   return useOffersNewsletter() ? (
     <LazyBoundary module={lazyModules.form} mark="form">
@@ -71,7 +71,7 @@ function Newsletter() {
   ) : null
 }
 
-/** How one pays here: signs in the colours of the footer, fetched once they come near. */
+/** The methods of payment: signs in the colours of the footer, fetched once they come near. */
 function Payments() {
   const { payment } = config.promises
   if (payment.length === 0) return null
@@ -151,10 +151,10 @@ function ShopPages() {
   )
 }
 
-/** What all prices have in common. */
+/** The note that applies to all prices. */
 export function PriceNote() {
   const { languageId } = useFacts()
-  // Nothing is known of the prices of a shop that never answered.
+  // Without an answer of the backend, the shop's prices are unknown.
   if (languageId === '') return null
   return (
     <p className={styles.line}>
@@ -165,7 +165,7 @@ export function PriceNote() {
   )
 }
 
-/** Says so when the shop runs on the embedded Store API: nobody should send money. */
+/** A line that the shop runs on the embedded Store API, so that no visitor sends money. */
 export function DemoLine() {
   const { demo } = useFacts()
   if (!demo) return null

@@ -6,7 +6,7 @@ import { PageProgress } from './page-progress.tsx'
 
 const InsideFrame = createContext(false)
 
-/** True inside a layout: a page that can also stand alone then leaves out its own landmarks. */
+/** True inside a layout: a page that can also be shown alone then leaves out its own landmarks. */
 export const useInsideFrame = (): boolean => use(InsideFrame)
 
 /** Landmarks of every layout, and the way past the header for the keyboard. */

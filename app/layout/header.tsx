@@ -18,7 +18,7 @@ const MenuDrawer = lazyWithRetry(
   () => withTexts('account', () => import('./menu-drawer.tsx')),
   ({ retry }) => (retry === null ? <Opening /> : <NotLoaded retry={retry} />),
 )
-/** Until suggestions have arrived the plain form stands in their place; what was typed into it is taken over. */
+/** Until suggestions have arrived the plain form is in their place; text typed into it is taken over. */
 const SearchBox = lazyWithRetry(
   () => withTexts('search', () => import('./search-box.tsx')),
   ({ typed, onType, onDone }) => (

@@ -3,8 +3,8 @@ import { Button, Notice } from '../ui/index.ts'
 import styles from './error.module.css'
 
 /**
- * Stands beside what the server sent when scripts of the page did not arrive: it can be read and used as without
- * scripts, and the shopper learns why nothing else answers.
+ * Shown beside the server's page when scripts of the page did not arrive: the page works as without scripts, and the
+ * shopper learns why the rest does not answer.
  */
 export function IncompletePage() {
   return (

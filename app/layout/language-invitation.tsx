@@ -15,8 +15,8 @@ const hasChosenLocale = ({ cookie }: Document): boolean =>
   cookie.split('; ').some((entry) => entry.startsWith(`${config.localeCookie}=`))
 
 /**
- * Says to a first visitor of the default locale that the shop has their browser's language too. Pages are shared, so the
- * browser decides once the page stands.
+ * Shows a first visitor of the default locale that the shop has their browser's language too. Pages are shared, so the
+ * browser decides once the page is hydrated.
  */
 export function LanguageInvitation() {
   const { code } = useLocale()

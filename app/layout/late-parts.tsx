@@ -1,7 +1,7 @@
 import { LanguageInvitation } from './language-invitation.tsx'
 import { ToTopPlace } from './to-top-place.tsx'
 
-/** What a page shows once it stands, if ever. */
+/** Parts of a page that appear after hydration, if ever. */
 export default function LateParts() {
   return (
     <>

@@ -24,7 +24,7 @@ export function LazyMaintenancePage(props: { returns?: boolean }) {
   )
 }
 
-/** Nothing stands at this address. */
+/** There is no page at this address. */
 export function LazyNotFoundPage() {
   return (
     <LazyBoundary module={errorModule} mark={ERROR_MARK}>

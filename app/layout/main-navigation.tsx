@@ -42,7 +42,7 @@ export function MainNavigation({ entries }: { entries: NavigationEntry[] }) {
           </li>
         ))}
       </ul>
-      {/* Keeps its place while everything fits, so that it cannot take the place that it asks for. */}
+      {/* Keeps its place while everything fits: otherwise it would itself take the place that the entries need. */}
       <div data-entry="" className={classes(styles.entry, hidden.length === 0 && styles.left)} {...more.attention}>
         <button
           type="button"
@@ -117,7 +117,7 @@ const folderOf = (name: string, children: NavigationEntry[]): FlyoutContent => (
   children,
 })
 
-/** How many entries have a place in the line; the others are cut off there and stand below "More". */
+/** The number of entries with a place in the line; the others are cut off there and appear below "More". */
 function useFitting(list: RefObject<HTMLUListElement | null>, entries: NavigationEntry[]): number {
   const [fitting, setFitting] = useState(entries.length)
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useShop } from '../features/shop/shop.context.ts'
 import { LazyMaintenancePage } from './lazy-error.tsx'
 
 /**
- * The shop while it is open. In maintenance another page stands in for it, and what the shopper has typed waits
- * underneath; the session looks now and then whether it is over.
+ * The shop while it is open. In maintenance another page replaces it, and the shopper's input waits underneath; the
+ * session checks now and then whether maintenance is over.
  */
 export function MaintenanceGate({ children }: { children: ReactNode }) {
   const { closed } = useShop()

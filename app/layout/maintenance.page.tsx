@@ -16,7 +16,7 @@ export function MaintenancePage({ returns = false }: { returns?: boolean }) {
   const Landmark = inside ? 'div' : 'main'
   return (
     <Landmark className={classes(styles.maintenance, inside && styles.inside)} data-lazy={ERROR_MARK}>
-      {/* Below the shop's header its name stands once already. */}
+      {/* The shop's header has its name already. */}
       {inside ? null : (
         <p className={styles.brand}>
           <Brand />

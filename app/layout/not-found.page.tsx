@@ -8,7 +8,7 @@ import { SearchForm } from '../features/search/search-form.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 import { StandalonePage } from './standalone-page.tsx'
 
-/** Nothing stands at this address: search, every department, and the way home. */
+/** There is no page at this address: search, every department, and a link home. */
 export function NotFoundPage() {
   const { t } = useLingui()
   const { navigation } = useFacts()

@@ -18,15 +18,15 @@ interface RecentSearchesProps {
 /** Address of a term's results. */
 export const searchAddress = (term: string): string => `/search?${new URLSearchParams({ search: term }).toString()}`
 
-/** What was searched for before. Options hold no buttons (ARIA), so the crosses are a list of their own beside them. */
+/** Earlier searches. Options hold no buttons (ARIA), so the crosses are a list of their own beside them. */
 export function RecentSearches({ terms, combobox, onChoose, onRemove, onClear, onEmptied }: RecentSearchesProps) {
   const { t } = useLingui()
   const crosses = useRef<HTMLUListElement>(null)
-  const [known, setKnown] = useState(terms)
+  const [previous, setPrevious] = useState(terms)
   const [removed, setRemoved] = useState<string | null>(null)
-  if (known !== terms) {
-    setKnown(terms)
-    setRemoved(known.find((term) => !terms.includes(term)) ?? null)
+  if (previous !== terms) {
+    setPrevious(terms)
+    setRemoved(previous.find((term) => !terms.includes(term)) ?? null)
   }
   const remove = (term: string, index: number) => {
     const others = [...(crosses.current?.querySelectorAll('button') ?? [])].filter((_, other) => other !== index)

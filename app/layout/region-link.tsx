@@ -14,7 +14,7 @@ const RegionDialog = lazyWithRetry(
   ({ retry }) => (retry === null ? null : <NotLoaded retry={retry} />),
 )
 
-/** The currency that prices are shown in. Until the session is known it is that of the document. */
+/** The currency of the prices. Until the session is loaded it is that of the document. */
 function useCurrency(): CurrencyOption | null {
   const { currencies, defaultCurrency } = useFacts()
   const rendered = useDocumentCurrency() || defaultCurrency

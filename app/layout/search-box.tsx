@@ -14,9 +14,9 @@ import { SuggestionList } from './suggestion-list.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 
 interface SearchBoxProps {
-  /** What the shopper typed before this box had arrived. */
+  /** The text that the shopper typed before this box had arrived. */
   typed: string
-  /** Told of every key as long as this box has not arrived. */
+  /** Called with every key until this box has arrived. */
   onType: (words: string) => void
   /** The shopper has gone somewhere. */
   onDone: () => void
@@ -153,7 +153,7 @@ interface OutcomeProps {
   onAll: () => void
 }
 
-/** What came of the last keys, said in words, and the way to everything that fits. */
+/** The result of the last keys in words, and a link to all matches. */
 function Outcome({ status, words, found, links, total, onAll }: OutcomeProps) {
   const { t } = useLingui()
   return (

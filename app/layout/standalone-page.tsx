@@ -7,7 +7,7 @@ import { useInsideFrame } from './frame.tsx'
 /** As a link's address: the page itself, with its query. Works without scripts as well. */
 export const THIS_PAGE = ''
 
-/** What the server rendered of an error is taken over once its scripts have come. */
+/** The server's markup of an error is taken over once its scripts have arrived. */
 export const ERROR_MARK = 'error'
 
 /** An error outside the layouts brings its own landmark and the shop's name. */

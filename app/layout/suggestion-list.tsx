@@ -18,7 +18,7 @@ interface SuggestionListProps {
   onDone: () => void
 }
 
-/** What a search may mean: categories, products, pages. Arrow keys go through them in this order. */
+/** Suggestions for a search: categories, products, pages. Arrow keys go through them in this order. */
 export function SuggestionList({ products, categories, pages, combobox, onDone }: SuggestionListProps) {
   const { t } = useLingui()
   const { active, list, option } = combobox

@@ -11,9 +11,9 @@ const REST = 8
 
 type Way = 'up' | 'down'
 
-/** Where the page is scrolled to: `up` also where it came to rest before anybody moved it, null near its beginning. */
+/** The scroll position: `up` also where the page came to rest before the first movement, null near its beginning. */
 interface Scrolled {
-  watch: (tell: () => void) => () => void
+  watch: (notify: () => void) => () => void
   way: () => Way | null
 }
 
@@ -21,14 +21,14 @@ function followScrolling(): Scrolled {
   let last = window.scrollY
   let way: Way = 'up'
   return {
-    watch: (tell) => {
+    watch: (notify) => {
       const follow = () => {
         const moved = window.scrollY - last
         if (Math.abs(moved) >= REST) {
           way = moved < 0 ? 'up' : 'down'
           last = window.scrollY
         }
-        tell()
+        notify()
       }
       window.addEventListener('scroll', follow, { passive: true })
       return () => window.removeEventListener('scroll', follow)
@@ -38,8 +38,8 @@ function followScrolling(): Scrolled {
 }
 
 /**
- * The way back to the beginning of a long page, also where the page came to rest while this was loaded. On a phone it
- * lies over what is read, so that it waits there for somebody who turns back. The keyboard goes on at the beginning.
+ * A button to the beginning of a long page, also where the page came to rest while this was loaded. On a phone it
+ * covers text, so it appears when the shopper scrolls back. The keyboard goes on at the beginning.
  */
 export default function ToTop() {
   const [scrolled] = useState(followScrolling)

@@ -92,7 +92,7 @@ function isInside({ currentTarget, clientX, clientY }: PointerEvent): boolean {
   return clientX > left && clientX < right && clientY > top && clientY < bottom
 }
 
-/** What an arrow key leads to; null for other keys and at the ends. */
+/** The entry to which an arrow key leads; null for other keys and at the ends. */
 function neighbour(navigation: HTMLElement | null, item: HTMLElement, event: KeyboardEvent): HTMLElement | null {
   const items = [...(navigation?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
   const inside = [...item.querySelectorAll<HTMLElement>('[data-flyout] a')]

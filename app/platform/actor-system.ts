@@ -9,7 +9,9 @@ export function showActorSystem(actor: AnyActorRef): void {
   for (const follow of followers) follow(actor)
 }
 
-/** Calls back with the root of this tab's actor system: at once where there is one, and for one that stands in for it. */
+/**
+ * Calls back with the root of this tab's actor system: at once where there is one, and with a root that replaces it.
+ */
 export function followActorSystem(follow: (root: AnyActorRef) => void): () => void {
   followers.add(follow)
   if (root !== null) follow(root)

@@ -1,13 +1,13 @@
 import type { Failure } from '../../api/types/failure.ts'
 
-/** Where documents tell the shop's figures how they were. */
+/** The address to which documents send their figures. */
 export const BEACON_PATH = '/_beacon'
 
 /** Times of a document, by the names of the web vitals, and `CLS`, which is a share of the window. */
 export const vitals = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const
 export type Vital = (typeof vitals)[number]
 
-/** What kind of page it was; no address is told. */
+/** Kinds of pages; no address is sent. */
 export const beaconPages = ['catalogue', 'search', 'checkout', 'account', 'other'] as const
 export type BeaconPage = (typeof beaconPages)[number]
 
@@ -18,10 +18,10 @@ export interface MachineFailure {
   failure: Failure['kind']
 }
 
-/** Most failures that one message tells. */
+/** Most failures in one message. */
 export const MOST_FAILURES = 20
 
-/** One document, told when it is hidden: nothing in it says whose it was. */
+/** The figures of one document, sent when it is hidden: nothing in them identifies the visitor. */
 export interface BeaconMessage {
   page: BeaconPage
   /** Milliseconds; of `CLS` the plain figure. */

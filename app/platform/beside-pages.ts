@@ -10,8 +10,8 @@ import { announcePages } from './page-announcer.ts'
 const catalogues = import.meta.glob<Messages>('../../locales/*/offline.po', { import: 'messages' })
 
 /**
- * What a document does beside its pages and begins after them: new builds, codes of campaigns, the name of each page, a
- * quiet place for each missing picture, and what is shown without a connection.
+ * Starts the work of a document beside its pages, after them: new builds, codes of campaigns, the name of each page, a
+ * quiet place for each missing picture, and pages without a connection.
  */
 export function startBesidePages(router: AnyRouter, leave: (href: string) => void): { stop: () => void } {
   const stops = [

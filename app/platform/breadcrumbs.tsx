@@ -5,12 +5,12 @@ import styles from './breadcrumbs.module.css'
 import { ShopLink } from './shop-link.tsx'
 
 /**
- * Where the shopper is: home first, the page itself last and plain. Nothing to show on the home page.
+ * The path to the page: home first, the page itself last and plain. Nothing to show on the home page.
  * @param back narrow screens show the way one step back, and nothing else
  */
 export function Breadcrumbs({ trail, back = false }: { trail: Breadcrumb[]; back?: boolean }) {
   const { t } = useLingui()
-  // Backends name the root of the categories first; home stands here already.
+  // Backends name the root of the categories first; the trail has home there already.
   const steps = trail[0]?.path === '/' ? trail.slice(1) : trail
   if (steps.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** What the watch needs of the router. */
+/** The parts of the router that the watch needs. */
 interface Navigator {
   subscribe: (
     event: 'onBeforeNavigate',

@@ -1,4 +1,4 @@
-/** What a link puts into the cart. */
+/** The products and the code that a link puts into the cart. */
 export interface CartLink {
   rows: { number: string; quantity: string }[]
   code: string | null
@@ -17,7 +17,7 @@ const RESERVED = /[%,:/\\?#]/g
 
 const isPrintable = (text: string): boolean => !/\p{C}/u.test(text)
 
-/** What may be a promotion code; null for anything else. */
+/** The text as a promotion code; null for a value that cannot be one. */
 export function cleanCode(code: unknown): string | null {
   const text = typeof code === 'string' ? code.trim() : ''
   return text !== '' && text.length <= LONGEST.code && isPrintable(text) ? text : null

@@ -1,10 +1,10 @@
 import { config } from '../../app.config.ts'
 
 const KEY = 'storechart-chunk-reload'
-/** How long to wait before a shop that does not answer is asked again, in milliseconds. */
+/** Milliseconds before a shop that does not answer is requested again. */
 const AGAIN = 1000
 
-/** Chunks of this document: all that were asked for arrived, one did not, or the document is left for that. */
+/** Chunks of this document: all requested ones arrived, one did not, or the document is left for that. */
 export type Arrival = 'whole' | 'incomplete' | 'leaving'
 
 /** Opens an address as a document once it answers: while a shop restarts, the browser's own error would replace the page. */
@@ -25,7 +25,7 @@ export function watchChunks(target: () => string | null): () => Arrival {
   addEventListener('vite:preloadError', (event) => {
     const href = target()
     arrival = 'incomplete'
-    // Without a connection no document can be opened either: what asked for the chunk has to ask again.
+    // Without a connection no document can be opened either: the caller has to request the chunk again.
     if (!navigator.onLine || href === null) return
     const now = Date.now()
     if (now - Number(sessionStorage.getItem(KEY)) < config.timings.chunkReloadGuard) return

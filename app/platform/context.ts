@@ -7,15 +7,15 @@ import type { PageAnswer } from '../../api/types/page.ts'
 import type { NumberedProduct } from '../../api/types/product.ts'
 import type { CountryOption, ShopFacts } from '../../api/types/sales-channel.ts'
 
-/** What every page may know: the same for all visitors of one language, so it may stand in shared HTML. */
+/** Data for every page: the same for all visitors of one language, so shared HTML may contain it. */
 export interface PublicFacts extends ShopFacts {
   /** Locales that switcher and hreflang offer; one that the backend lacks is left out. */
   locales: {
     code: LocaleCode
-    /** What stands before its paths in this document; of a locale with a host of its own the whole origin. */
+    /** The prefix of its paths in this document; of a locale with a host of its own the whole origin. */
     prefix: string
     language: LocaleConfig['language']
-    /** What its language calls itself. */
+    /** The language's name in itself. */
     name: string
     /** Sent as `sw-language-id` by every Store API call of this locale's documents. */
     languageId: string
@@ -34,9 +34,7 @@ export interface PublicFacts extends ShopFacts {
   storefrontUrl: string
 }
 
-/**
- * What the server knows in one language. The countries are many, and only addresses need them: no page carries them.
- */
+/** The server's data in one language. The countries are many, and only addresses need them: no page carries them. */
 export interface LocaleFacts {
   page: PublicFacts
   countries: CountryOption[]
@@ -45,20 +43,20 @@ export interface LocaleFacts {
 export interface PageRequest {
   /** Without locale prefix. */
   path: string
-  /** Known listing parameters only, sorted: `formatSearch` made it. No leading question mark. */
+  /** Allowed listing parameters only, sorted: `formatSearch` made it. No leading question mark. */
   search: string
-  /** What a link of the shop knows about its target; skips the SEO look-up. */
+  /** The target as a link of the shop names it; skips the SEO look-up. */
   key?: PageKey
   signal?: AbortSignal
 }
 
 /** The shopper's cart as the server read it. */
 export interface ServedCart {
-  /** Null without a session, and when it could not be read. Its notices include what a form had to tell. */
+  /** Null without a session, and when it could not be read. Its notices include those of a form without scripts. */
   cart: Cart | null
   /** There is a session, so there may be a cart. */
   session: boolean
-  /** What a form that was posted without scripts had to tell; the backend tells it only once. */
+  /** Notices of a form that was posted without scripts; the backend sends them only once. */
   flash: CartNotice[]
 }
 
@@ -109,7 +107,10 @@ export interface RouterContext {
   servedCart: () => Promise<ServedCart | null>
   /** Products by their numbers, in the shopper's prices; null in the browser, and when they could not be read. */
   servedProducts: (numbers: readonly string[]) => Promise<NumberedProduct[] | null>
-  /** On the server, for pages that are one visitor's own. Null for shared ones, and in the browser, which asks the session. */
+  /**
+   * On the server, for pages that are one visitor's own. Null for shared ones, and in the browser, which reads the
+   * session.
+   */
   guard: Guard | null
   /** Countries with their states, for pages that ask for an address; throws PageError. */
   readCountries: (languageId: string) => Promise<CountryOption[]>

@@ -6,7 +6,7 @@ import type { ReviewQuery } from '../../api/types/review.ts'
 import { idOf } from '../../api/mappers/ids.ts'
 import { listingRules } from './search-params.ts'
 
-/** What a listing's filters would leave: of a category, or of a search. */
+/** Counts of a listing's filters: of a category, or of a search. */
 interface FilterCountsRequest {
   categoryId: CategoryId | null
   query: ListingQuery
@@ -19,13 +19,13 @@ interface ReviewsRequest extends ReviewQuery {
   productId: ProductId
 }
 
-/** What pages ask the shop for beside themselves, once somebody wants to see it. */
+/** Data that pages request beside themselves, once a shopper opens the part that shows them. */
 export const FILTERS_PATH = '/_details/filters.json'
 export const REVIEWS_PATH = '/_details/reviews.json'
 export const SUBMENU_PATH = '/_details/submenu.json'
 export const FAMILIES_PATH = '/_details/families.json'
 
-/** What the delivery of the shopper's cart to another country would cost: posted, because the answer is theirs alone. */
+/** The price of delivering the shopper's cart to another country: posted, because the answer is theirs alone. */
 export const DELIVERY_ESTIMATE_PATH = '/_details/delivery.json'
 
 const ID = /^[0-9a-f]{32}$/
@@ -57,7 +57,7 @@ export function formatFilterCounts({ categoryId, query, groups }: FilterCountsRe
     .join('&')
 }
 
-/** @returns null for an address that no page of the shop asks for */
+/** @returns null for an address that no page of the shop requests */
 export function parseFilterCounts(params: URLSearchParams): FilterCountsRequest | null {
   const category = params.get('category')
   if (category !== null && !ID.test(category)) return null
@@ -73,7 +73,7 @@ export function parseFilterCounts(params: URLSearchParams): FilterCountsRequest 
 
 export const formatSubmenu = (categoryId: CategoryId): string => `category=${categoryId}`
 
-/** @returns null for an address that no page of the shop asks for */
+/** @returns null for an address that no page of the shop requests */
 export function parseSubmenu(params: URLSearchParams): CategoryId | null {
   const category = params.get('category') ?? ''
   return ID.test(category) ? idOf('category', category) : null
@@ -83,7 +83,7 @@ export function parseSubmenu(params: URLSearchParams): CategoryId | null {
 export const formatFamilies = (families: readonly ProductId[]): string =>
   `of=${[...new Set(families)].toSorted().join(',')}`
 
-/** @returns null for an address that no page of the shop asks for */
+/** @returns null for an address that no page of the shop requests */
 export function parseFamilies(params: URLSearchParams): ProductId[] | null {
   const ids = (params.get('of') ?? '').split(',')
   const families = ids.flatMap((id) => (ID.test(id) ? (idOf('product', id) ?? []) : []))
@@ -91,7 +91,7 @@ export function parseFamilies(params: URLSearchParams): ProductId[] | null {
 }
 
 const ORDERS: readonly ReviewQuery['order'][] = ['newest', 'best', 'worst']
-/** Pages of reviews that somebody may ask for: who has read a thousand has read enough. */
+/** The last page of reviews that can be requested: a reader of a thousand has read enough. */
 const LAST_PAGE = 100
 
 export function formatReviews({ productId, page, stars, languageId, order }: ReviewsRequest): string {
@@ -104,14 +104,14 @@ export function formatReviews({ productId, page, stars, languageId, order }: Rev
   ].join('&')
 }
 
-/** @returns null for an address that no page of the shop asks for */
+/** @returns null for an address that no page of the shop requests */
 export function parseReviews(params: URLSearchParams): ReviewsRequest | null {
   const product = params.get('product') ?? ''
   const productId = idOf('product', product)
   const languageId = params.get('language')
   const page = Number(params.get('p') ?? 1)
   const stars = params.has('stars') ? Number(params.get('stars')) : null
-  const order = ORDERS.find((known) => known === (params.get('order') ?? 'newest'))
+  const order = ORDERS.find((candidate) => candidate === (params.get('order') ?? 'newest'))
   if (productId === null || !ID.test(product) || order === undefined) return null
   if (languageId !== null && !ID.test(languageId)) return null
   if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE) return null

@@ -9,7 +9,7 @@ import { noFacts, type ChunkLinks, type PageRequest, type PublicFacts, type Serv
 import { documentLocale } from './locale.ts'
 import { readPayload } from './read-payload.ts'
 
-/** What a render is given from outside: by the request on the server, by the address in the browser. */
+/** The input of a render: from the request on the server, from the address in the browser. */
 export interface RenderInput {
   locale: LocaleConfig
   facts: PublicFacts

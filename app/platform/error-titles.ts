@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /**
- * What a page is called that could not be shown: in the browser's tab, in its history, and in a bookmark.
+ * The title of a page that could not be shown: in the browser's tab, in its history, and in a bookmark.
  * @param reason `closed` in maintenance, else the status of the route's match
  */
 export function errorTitle(i18n: I18n, reason: string): string {

@@ -1,4 +1,4 @@
-/** Where one host of the shop hands a shopper's session over to another. */
+/** The address at which one host of the shop hands a shopper's session over to another. */
 export const HAND_OVER_PATH = '/_locale'
 
 /** The way to a page at another host of the shop, on which the session goes along. */

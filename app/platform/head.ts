@@ -34,11 +34,11 @@ interface HeadInput {
   title: string | null
   /** Without locale prefix. */
   path: string
-  /** Where another page counts for this one (a variant's main product): its path. */
+  /** The path of the page that search engines should list instead (a variant's main product). */
   canonical?: string | undefined
-  /** How search engines see the list on the page; without one the address counts without its query. */
+  /** The list on the page for search engines; without one the address counts without its query. */
   list?: ListHead | null
-  /** What Open Graph calls the page. */
+  /** The page's type in Open Graph. */
   type?: 'article' | 'product' | 'website'
   meta?: PageMeta
   /** Describes a page whose owner wrote no description for search engines. */
@@ -50,7 +50,8 @@ interface HeadInput {
 }
 
 /**
- * A title that the owner wrote stands as it is; one that only repeats the page's name gets the shop's, like any name.
+ * A title that the owner wrote is used as it is; a title that only repeats the page's name gets the shop's name as
+ * well.
  */
 export function pageTitle(name: string | null, own: string | null = null): string {
   if (own && own !== name) return own
@@ -88,7 +89,7 @@ function metaTags(input: HeadInput, canonical: string): MetaTag[] {
   return tags
 }
 
-/** What a link to the page is shown with elsewhere. */
+/** Tags for previews of links to the page. */
 function previewTags(
   { context, title, meta, type = 'website' }: HeadInput,
   canonical: string,

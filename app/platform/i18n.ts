@@ -45,12 +45,12 @@ type ModuleCatalogue = Exclude<LazyCatalogue, (typeof ofRoutes)[number]>
 /** Lazy catalogues that a document has loaded: the browser needs the same ones before it hydrates. */
 const loaded = new WeakMap<I18n, Set<LazyCatalogue>>()
 
-/** What every document of a locale begins with on the server, put together once. */
+/** The texts with which every document of a locale begins on the server, put together once. */
 const served = new Map<string, Promise<Messages>>()
 
 async function readServed(locale: LocaleConfig): Promise<Messages> {
   const { messages, catalogues } = await textsOf(locale)
-  // What forms without scripts say, and modules that bring their texts with them in a browser.
+  // Texts of forms without scripts, and of modules that bring their texts with them in a browser.
   const ofModules = Object.entries(catalogues).filter(([file]) => !ofRoutes.some((name) => file === `./${name}.po`))
   const lazy = await Promise.all(ofModules.map(([, load]) => load()))
   return Object.assign({}, messages, ...lazy)
@@ -101,10 +101,10 @@ export async function loadTexts(i18n: I18n, locale: LocaleConfig, ...wanted: Laz
   const catalogues = new Set(wanted)
   if (catalogues.has('checkout') || catalogues.has('account')) catalogues.add('validation')
   const texts = await Promise.all([...catalogues].map((catalogue) => loadCatalogue(catalogue, locale)))
-  // Nobody is told, unlike by `i18n.load`: what shows these texts is rendered afterwards. A context that changes makes
-  // React throw away what the server rendered of what is not hydrated yet, with all that was typed there.
+  // No event is sent, unlike by `i18n.load`: components with these texts are rendered afterwards. A changed context
+  // would make React replace server markup that is not hydrated yet, with everything typed there.
   Object.assign(i18n.messages, ...texts)
-  const known = loaded.get(i18n) ?? new Set()
-  loaded.set(i18n, known)
-  for (const catalogue of catalogues) known.add(catalogue)
+  const names = loaded.get(i18n) ?? new Set()
+  loaded.set(i18n, names)
+  for (const catalogue of catalogues) names.add(catalogue)
 }

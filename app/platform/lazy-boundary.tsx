@@ -12,7 +12,7 @@ interface Props<Components> {
   children: (components: Components) => ReactNode
 }
 
-/** What stands below the first screen: the server's markup until somebody comes near, and for as long as it is missing. */
+/** A part below the first screen: the server's markup until it comes near, and as long as its code is missing. */
 export function LazyBoundary<Components>(props: Props<Components>) {
   return (
     <Suspense fallback={<Missing module={props.module} />}>

@@ -9,16 +9,16 @@ interface LazyHostOptions<Running> {
   load: () => Promise<() => Running>
   /** They run now. */
   onStarted: (running: Running) => void
-  /** They could not be loaded, and will be asked for again. */
+  /** They could not be loaded, and are requested again. */
   onLoadFailed?: () => void
-  /** Whether they come by themselves once the browser has time, or only when somebody needs them. */
+  /** Whether they load when the browser is idle, or only when one of them is needed. */
   idle: boolean
 }
 
 export interface LazyHost<Running> {
   /** Lets the actors come; the returned function stops them and gives up what is under way. */
   start: () => () => void
-  /** Somebody needs the actors now; before `start` it is remembered. */
+  /** Starts the actors, because they are needed; before `start` the call is remembered. */
   ensureStarted: () => void
   running: () => Running | null
 }

@@ -11,14 +11,14 @@ export interface LazyModule<Components> {
   /** They are there at once when they were brought before; else the page waits for them. */
   useComponents: () => Components
   /**
-   * The components of what stands below the first screen, or the promise of them, to be given to `use`. They are asked
-   * for until they come: hydration leaves the server's markup as it is until then.
-   * @param near what hydration waits for before it asks for them
+   * The components of a part below the first screen, or their promise, for `use`. They are requested until they arrive:
+   * hydration leaves the server's markup as it is until then.
+   * @param near hydration waits for it before it requests them
    */
   late: (near: (() => Promise<void>) | null) => Components | Promise<Components>
   /** Follows whether late components could not be brought. */
   subscribe: (listener: () => void) => () => void
-  /** Asks for them at once; null unless they could not be brought. */
+  /** Requests them at once; null unless loading failed. */
   retry: () => (() => void) | null
 }
 
@@ -83,7 +83,7 @@ export function createLazyModule<Components>(bring: () => Promise<Components>): 
     components: () => components ?? load(),
     useComponents: () => components ?? use(load()),
     late(near) {
-      // What React has waited for it asks for again.
+      // React requests again what it has waited for.
       if (components !== null && (near ? nearby : arriving) === null) return components
       return near ? (nearby ??= near().then(arrive)) : arrive()
     },

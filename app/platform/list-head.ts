@@ -1,7 +1,7 @@
 import { emptyQuery, format, isFiltered, parse } from '../../api/mappers/listing-query.ts'
 import { listingRules, type ListingKind } from './search-params.ts'
 
-/** How search engines see one address of a list; queries are without question mark. */
+/** One address of a list for search engines; queries are without question mark. */
 export interface ListHead {
   /** Of the address that counts for this one: its page, without filters, order and size. */
   canonical: string

@@ -9,8 +9,8 @@ export const servedLocales: AppConfig['locales'] =
 const [defaultLocale] = servedLocales
 
 /**
- * Splits an address into its locale and the path that the routes know.
- * `/pl-PL/mugs/` → pl-PL and `/mugs/`; a path without a known prefix belongs to the default locale.
+ * Splits an address into its locale and the path for the routes. `/pl-PL/mugs/` → pl-PL and `/mugs/`; a path without a
+ * locale's prefix belongs to the default locale.
  */
 export function splitLocale(pathname: string): { locale: LocaleConfig; path: string } {
   const locale = servedLocales.find(({ prefix }) => prefix !== '' && `${pathname}/`.startsWith(`${prefix}/`))
@@ -19,7 +19,7 @@ export function splitLocale(pathname: string): { locale: LocaleConfig; path: str
 }
 
 /**
- * The address that an alias of a locale stands for: `/de/becher/` → `/testde/becher/`, `/PL-pl` → `/pl-PL`. A prefix in
+ * The address behind an alias of a locale: `/de/becher/` → `/testde/becher/`, `/PL-pl` → `/pl-PL`. A prefix in
  * another case is an alias as well.
  * @returns null for a path that begins with no alias
  */

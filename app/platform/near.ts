@@ -1,6 +1,6 @@
 /**
- * Waits until what the server rendered under a mark comes within a screen's height of what is seen; not at all where
- * it rendered nothing, or where nobody can tell.
+ * Waits until the server's markup under a mark comes within a screen's height of the visible part; resolves at once
+ * where the server rendered nothing, or where the browser cannot observe it.
  * @param mark value of `data-lazy`
  */
 export function near(mark: string): Promise<void> {

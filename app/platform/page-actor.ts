@@ -13,7 +13,7 @@ interface Handler {
   handle: (emitted: AnyEventObject) => void
 }
 
-/** An actor of a page that nobody has entered yet. */
+/** An actor of a page before the page is entered. */
 export interface Page<Logic extends AnyStateMachine> {
   actor: PageActor<Logic>
   /** Enters the page: from now on the shop runs the actor as soon as it can. The returned function leaves it. */
@@ -27,9 +27,9 @@ export interface Page<Logic extends AnyStateMachine> {
 export const createPageActor = <Logic extends AnyStateMachine>(logic: Logic, input: InputFrom<Logic>): Page<Logic> =>
   createPage(logic, input) as unknown as Page<Logic>
 
-/** What a page and the machines that it begins with have in common while the shop does not run. */
+/** Shared data of a page and the machines that it begins with, while the shop does not run. */
 interface Waiting {
-  /** What was done, to the page or to a child of it. */
+  /** Events for the page or for a child of it. */
   early: { to: string | null; event: AnyEventObject }[]
   running: AnyActorRef | null
   wake: () => void
@@ -44,8 +44,8 @@ const shown = (snapshot: AnyMachineSnapshot, waiting: Waiting): AnyMachineSnapsh
     Object.entries<AnyActorRef | undefined>(snapshot.children).map(([id, child]) => {
       if (child === undefined) return [id, child]
       const { logic } = child as AnyActor
-      const known = waiting.children.get(child)
-      const rest = known ?? ('root' in logic ? restingActor(logic, child.getSnapshot(), id, waiting).actor : child)
+      const existing = waiting.children.get(child)
+      const rest = existing ?? ('root' in logic ? restingActor(logic, child.getSnapshot(), id, waiting).actor : child)
       waiting.children.set(child, rest as AnyActorRef)
       return [id, rest]
     }),

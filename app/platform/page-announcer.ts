@@ -1,10 +1,10 @@
-/** What the announcer needs of a navigation. */
+/** The parts of a navigation that the announcer needs. */
 interface Navigation {
   pathChanged: boolean
   toLocation: { state: { keepScroll?: boolean } }
 }
 
-/** What the announcer needs of the router. */
+/** The parts of the router that the announcer needs. */
 interface Navigator {
   subscribe: (event: 'onBeforeLoad' | 'onRendered', listener: (event: Navigation) => void) => () => void
 }
@@ -55,7 +55,7 @@ export function announcePages(router: Navigator, document: Document): () => void
 }
 
 /**
- * A region that is read out and not seen. Its text stands in a closed shadow root: neither the search on the page nor a
+ * A region that is read out and not seen. Its text is in a closed shadow root: neither the search on the page nor a
  * selection of everything finds the title a second time.
  */
 function liveRegion(document: Document) {

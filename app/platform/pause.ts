@@ -1,4 +1,4 @@
-/** What newer browsers have: goes on before whatever else was waiting, but after the press and the frame. */
+/** A function of newer browsers: goes on before other waiting tasks, but after the press and the frame. */
 interface Yielding {
   scheduler?: { yield?: () => Promise<void> }
 }

@@ -4,8 +4,8 @@ let underWay = 0
 export const isPreparing = (): boolean => underWay > 0
 
 /**
- * Prepares a page ahead of the click. Whatever fails is asked for again when the shopper follows the link; but browsers
- * may remember a failed import for as long as the document lives, so that nothing is prepared without connection.
+ * Prepares a page ahead of the click. A failed request is repeated when the shopper follows the link; but browsers may
+ * remember a failed import for as long as the document lives, so nothing is prepared without a connection.
  */
 export async function prepare(work: () => Promise<unknown>): Promise<void> {
   if (!navigator.onLine) return
@@ -13,7 +13,7 @@ export async function prepare(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch {
-    // Told when it matters.
+    // A failure is reported when the shopper follows the link.
   } finally {
     underWay -= 1
   }

@@ -5,7 +5,7 @@ import type { CountryOption } from '../../api/types/sales-channel.ts'
 import { pageError } from './failed-read.ts'
 
 /**
- * Countries with their states, read in the browser: on the way to a page that asks for an address.
+ * Countries with their states, read in the browser on the way to a page with an address form.
  * @param languageId language of their names
  * @throws PageError
  */

@@ -25,7 +25,7 @@ export class PageError extends Error {
   }
 }
 
-/** Status of a page that nobody answered: it is no server's fault, and no status of HTTP says it. */
+/** Status of a page without an answer: it is no server's fault, and HTTP has no status for it. */
 export const NO_ANSWER = 0
 
 /** Milliseconds; longer than the shop waits for its backend, so that its own words arrive. */
@@ -45,8 +45,8 @@ export function payloadHref(locale: LocaleConfig, { path, search, key }: PageReq
 
 /**
  * Reads a catalogue page in the browser. An answer of another build leaves the document for the page itself; the
- * promise then stays open, so that nothing of the old build is shown with new data. No page is left for one that is only
- * prepared: the click asks again. A page that is being opened has its address in the browser already.
+ * promise then stays open, so that nothing of the old build is shown with new data. A page that is only prepared leaves
+ * no document: the click reads it again. While a page is being opened, the browser has its address already.
  * @throws PageError
  */
 export async function readPayload(locale: LocaleConfig, buildId: string, request: PageRequest): Promise<PageAnswer> {

@@ -3,7 +3,7 @@ import { handOverTo } from './hand-over-link.ts'
 import { splitLocale } from './locale.ts'
 
 const YEAR = 31_536_000
-/** Links of the owner's words stand in the page itself. */
+/** Links of the owner's texts are inside `main`. */
 const SWITCH = 'a[hreflang]:not(main *)'
 
 /** Remembers the locales that are chosen in the language switcher: outside the page, only its links have `hreflang`. */

@@ -1,6 +1,6 @@
 import { splitLocale } from './locale.ts'
 
-/** Where a login leads when nothing says otherwise. */
+/** The page after a login without a return path. */
 export const ACCOUNT = '/account'
 
 /** Any origin: only the path of an address inside the shop is looked at. */
@@ -23,7 +23,7 @@ export function returnPath(wanted: unknown): string | null {
   return origin !== SHOP || path.startsWith('//') || entrances.test(path) ? null : path + search + hash
 }
 
-/** The address of a page that asks who the shopper is, and leads back to where they came from. */
+/** The address of the login or registration, which leads back to the page that the shopper came from. */
 export function entranceTo(page: '/login' | '/register', from: string | null): string {
   const back = returnPath(from)
   return back === null || back === ACCOUNT ? page : `${page}?redirect=${encodeURIComponent(back)}`

@@ -7,7 +7,7 @@ export type SearchParams = Record<string, string>
 /** Which page sizes an address may ask for. */
 export type ListingKind = 'category' | 'search'
 
-/** What the shop offers on its two kinds of listing (app.config.ts). */
+/** Page sizes and limits of the shop's two kinds of listing (app.config.ts). */
 export const listingRules: Record<ListingKind, ListingRules> = {
   category: { sizes: config.pageSizes.category, maxListed: config.maxListed },
   search: { sizes: config.pageSizes.search, maxListed: config.maxListed, byCategory: true },
@@ -20,9 +20,9 @@ const lists = new Set(['manufacturer', 'properties', 'categories'])
 export function parseSearch(search: string): SearchParams {
   const found: SearchParams = {}
   for (const [key, value] of new URLSearchParams(search)) {
-    const known = found[key]
-    if (known === undefined) found[key] = value
-    else if (lists.has(key)) found[key] = `${known}|${value}`
+    const earlier = found[key]
+    if (earlier === undefined) found[key] = value
+    else if (lists.has(key)) found[key] = `${earlier}|${value}`
   }
   return found
 }

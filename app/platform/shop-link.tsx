@@ -7,7 +7,7 @@ import { useLocalHref } from './locale.ts'
 export interface ShopLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path inside the shop without locale prefix, with query and hash if any. Absolute addresses stay as they are. */
   to: string
-  /** What the link knows about its target: spares the SEO look-up (docs/backend.md, "SEO URLs"). */
+  /** The target as the link names it: spares the SEO look-up (docs/backend.md, "SEO URLs"). */
   pageKey?: PageKey | null
   /** Keep the scroll position, e.g. between variants of one product. */
   keepScroll?: boolean

@@ -1,7 +1,7 @@
 /**
- * The server writes a page's style sheets into the document (app/server/http/styles.server.ts). A script that asks later whether
- * one of them is there (React, Vite's imports) looks for its link: each gets one that is switched off, and is not
- * fetched a second time behind the others, where it would outweigh them.
+ * The server writes a page's style sheets into the document (app/server/http/styles.server.ts). Scripts (React, Vite's
+ * imports) look for the link of a sheet to see whether it is loaded: each sheet gets a link that is switched off, so
+ * that it is not fetched again behind the others, where its rules would win.
  */
 export function nameStyles(document: Document): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-sheets]')
@@ -11,7 +11,7 @@ export function nameStyles(document: Document): void {
     link.rel = 'stylesheet'
     link.disabled = true
     link.dataset['precedence'] = 'default'
-    // Last: a link that is switched off before it has an address is never asked for.
+    // Last: a link that is switched off before it has an address is never fetched.
     link.setAttribute('href', href)
     return link
   })

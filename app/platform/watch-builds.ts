@@ -9,7 +9,7 @@ const leave = (href: string) => location.assign(href)
 let target = (): string | null => location.href
 let arrival = (): Arrival => 'whole'
 
-/** What came of this document's chunks so far. */
+/** The state of this document's chunks so far. */
 export const chunkArrival = (): Arrival => arrival()
 
 /** Opens an address as a document when a chunk of the bundle is gone; from the very first one on. */
@@ -17,7 +17,7 @@ export function reloadOnChunkError(): void {
   arrival = watchChunks(() => target())
 }
 
-/** What a document does beside its pages: takes new builds, says which page has come, remembers the locale. */
+/** Starts the work of a document beside its pages: takes new builds, announces the page, remembers the locale. */
 export function watchBuilds(router: AnyRouter): void {
   target = () => (isPreparing() && !router.state.isLoading ? null : router.latestLocation.publicHref)
   // Neither is there a newer build yet nor another page: both can wait.

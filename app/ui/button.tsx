@@ -8,7 +8,7 @@ export interface ButtonLook {
   /** `primary`: the one thing to do here; `secondary`: outlined; `quiet`: text only; `danger`: takes something away. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 's' | 'm' | 'l'
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
@@ -17,13 +17,13 @@ export function buttonClass({ variant = 'secondary', size = 'm', wide = false }:
   return classes(styles.button, styles[variant], styles[`size-${size}`], wide && styles.wide)
 }
 
-/** Class of a link or a button that stands among words and looks like a link. */
+/** Class of a link or a button inside a sentence that looks like a link. */
 export const textLinkClass: string = styles.text ?? ''
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Working: keeps focus and place, shows a spinner, ignores presses (a submit too). */
   busy?: boolean
-  /** Stands before the words. */
+  /** Shown before the words. */
   icon?: IconName
   ref?: Ref<HTMLButtonElement>
 }
@@ -75,7 +75,7 @@ export function ButtonLink({
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName
-  /** What it does, in words: the name of the button. */
+  /** The name of the button: its action in words. */
   label: string
   size?: 's' | 'm'
   solid?: boolean

@@ -13,7 +13,7 @@ export function Chip({
   onRemove?: () => void
   /** Name of the cross, e.g. "Remove filter Oak". */
   removeLabel?: string
-  /** What the cross sends when it stands in a form that works without scripts. */
+  /** The field that the cross sends in a form that works without scripts. */
   field?: { name: string; value: string }
   children: ReactNode
 }) {

@@ -14,7 +14,7 @@ export interface CheckboxProps extends Input {
   error?: ReactNode
   /** Small: in filter lists. */
   controlSize?: 's' | 'm'
-  /** Stands between box and label, e.g. a colour. */
+  /** Shown between box and label, e.g. a colour. */
   before?: ReactNode
 }
 

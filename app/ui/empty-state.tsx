@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import drawings from './drawings.svg?url'
 import styles from './empty-state.module.css'
 
-/** What drawings.svg holds: an empty basket, a vase without a flower, an empty shelf, a lamp, a fallen cup, a letter, a plant. */
+/**
+ * Drawings of drawings.svg: an empty basket, a vase without a flower, an empty shelf, a lamp, a fallen cup, a letter, a
+ * plant.
+ */
 export type DrawingName = 'basket' | 'vase' | 'shelf' | 'lamp' | 'cup' | 'letter' | 'plant'
 
 /** A small still-life of the shop's own; decorative, and fetched by those pages alone that show one. */

@@ -23,10 +23,10 @@ export interface FieldProps {
   /** Id of the control; made up when absent. The error's id is `{id}-error`, the hint's `{id}-hint`. */
   id?: string
   hint?: ReactNode
-  /** What is wrong with the value; announced, and tied to the control. */
+  /** The error of the value; announced, and tied to the control. */
   error?: ReactNode
   required?: boolean
-  /** Stands behind the label of a field that may stay empty, e.g. "optional". */
+  /** Shown behind the label of a field that may stay empty, e.g. "optional". */
   optional?: ReactNode
   /** The label is read out only: the control explains itself to the eye. */
   labelHidden?: boolean

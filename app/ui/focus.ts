@@ -1,4 +1,4 @@
-/** What had the focus left the page with it, or it stands where every new page begins (`page-announcer.ts`). */
+/** The focused element has left the page, or the focus is where every new page begins (`page-announcer.ts`). */
 const isLost = ({ activeElement: at, body }: Document): boolean =>
   !at?.isConnected || at === body || at.id === 'content'
 

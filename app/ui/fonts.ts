@@ -7,7 +7,7 @@ import textPolish from './fonts/text-polish.woff2?url'
 const ownLetters: Record<string, string[]> = { pl: [textPolish, displayPolish] }
 
 /**
- * Addresses of the fonts that every page of a language shows, to be fetched before a style asks for them.
+ * Addresses of the fonts that every page of a language shows, to be fetched before a style needs them.
  * @param language BCP 47 tag
  */
 export const fontsOf = (language: string): string[] => [

@@ -1,5 +1,5 @@
 /**
- * Drawn on a 24 px grid with one stroke; everything inherits the text's colour. `shop/theme/icons/<name>.svg` stands in for
+ * Drawn on a 24 px grid with one stroke; everything inherits the text's colour. `shop/theme/icons/<name>.svg` replaces
  * one of them.
  */
 export const drawings = {

@@ -3,14 +3,14 @@ import type { ComponentType } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { RetryNotice } from './retry-notice.tsx'
 
-/** What stands in a part's place: `retry` is null while it loads, and asks for it again once it could not be loaded. */
+/** Props of the placeholder: `retry` is null while the part loads, and requests it again once loading failed. */
 export interface Awaited {
   retry: (() => void) | null
 }
 
 /**
  * A part of a page that is loaded when it is shown first. Where it cannot be loaded, `Waiting` says so instead of the
- * page breaking; it is asked for again when the shopper wants to, and when the connection returns.
+ * page breaking; it is requested again by the shopper, and when the connection returns.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -7,8 +7,8 @@ import styles from './notice.module.css'
 const icons = { info: 'info', success: 'check', warning: 'danger', danger: 'danger' } as const
 
 /**
- * Says what happened, where it happened. `live` reads it out when it appears: `polite` waits, `assertive` interrupts;
- * leave it out for what stands there from the start.
+ * A message at the place that it is about. `live` reads it out when it appears: `polite` waits, `assertive` interrupts;
+ * leave it out for a message that is there from the start.
  */
 export function Notice({
   tone = 'info',

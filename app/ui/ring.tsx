@@ -6,7 +6,7 @@ const round = 2 * Math.PI * radius
 
 /**
  * A ring that empties. `left` is 1 (full) to 0; between two values it glides over one second, and jumps under reduced
- * motion. What it counts stands inside as text, which is not read out each time it changes.
+ * motion. The count is inside as text, which is not read out each time it changes.
  */
 export function Ring({ left, label, children }: { left: number; label: string; children: ReactNode }) {
   const share = Math.min(1, Math.max(0, left))

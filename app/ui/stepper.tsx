@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { afterPress } from './gesture.ts'
 import { offGrid, onGrid, stepped, type Limits } from './steps.ts'
 
-/** What to say when a typed number was corrected to the least, to the most, or to a step. */
+/** Notes for a typed number that was corrected to the least, to the most, or to a step. */
 export type QuantityNotes = Record<'min' | 'max' | 'step', ReactNode>
 
 /** Milliseconds without a key until a number that cannot be is corrected. */
@@ -30,13 +30,13 @@ export interface StepperProps {
   disabled?: boolean
   /** Says below why a typed number was corrected; read out. */
   notes?: QuantityNotes
-  /** Stands in the same place as long as nothing was corrected. */
+  /** Shown in the same place as long as nothing was corrected. */
   note?: ReactNode
   'aria-describedby'?: string
   'aria-invalid'?: boolean
 }
 
-/** What is typed until it counts, and what it was corrected to. */
+/** The typed text until it counts, and the number that it was corrected to. */
 function useTyped(value: number, limits: Limits, onChange: (value: number) => void) {
   const [draft, setDraft] = useState<string | null>(null)
   const [corrected, setCorrected] = useState<keyof QuantityNotes | null>(null)
@@ -62,8 +62,8 @@ function useTyped(value: number, limits: Limits, onChange: (value: number) => vo
     const next = Number.parseInt(text, 10)
     if (!Number.isNaN(next) && offGrid(next, limits) === null) take(next)
   }
-  // A number typed before the scripts ran stands in the field: hydration tells nobody of it. One that the browser puts
-  // back after Back would be another time's, and change a cart: `autoComplete` keeps it from doing so.
+  // A number typed before the scripts ran is in the field: hydration sends no event for it. A number that the browser
+  // puts back after Back would be an old one and change a cart: `autoComplete` prevents that.
   const field = useRef<HTMLInputElement>(null)
   const takeOver = useEffectEvent(() => {
     const text = field.current?.value ?? ''

@@ -44,7 +44,7 @@ export function OrdersView({ view, intents, page, paging, filter }: OrdersProps)
         </Reading>
       ) : null}
       {orders ? (
-        <Orders orders={orders} asked={page} paging={paging} filter={filter} settling={status === 'refreshing'} />
+        <Orders orders={orders} requested={page} paging={paging} filter={filter} settling={status === 'refreshing'} />
       ) : null}
     </Stack>
   )
@@ -52,14 +52,14 @@ export function OrdersView({ view, intents, page, paging, filter }: OrdersProps)
 
 function Orders({
   orders: { orders, total, page, limit },
-  asked,
+  requested,
   paging,
   filter,
   settling,
 }: {
   orders: OrderPage
-  /** Page that the address asks for; what could not be read is another one. */
-  asked: number
+  /** The page that the address requests; after a failed read another one is shown. */
+  requested: number
   paging: PageSize
   filter: OrderFilterValue
   settling: boolean
@@ -81,7 +81,7 @@ function Orders({
         <PageLinks
           path={path}
           page={page}
-          asked={asked}
+          requested={requested}
           pages={pages}
           paging={paging}
           before={<Trans>Newer orders</Trans>}

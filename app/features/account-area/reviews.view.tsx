@@ -13,7 +13,7 @@ import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
 import areaStyles from './account-area.module.css'
 import styles from './reviews.module.css'
 
-/** Orders whose products stand on a page: the own review of each product is a call. */
+/** Orders per page: the own review of each of their products is a call. */
 export const PURCHASES_AT_ONCE = 5
 
 export interface ReviewsProps {
@@ -23,7 +23,7 @@ export interface ReviewsProps {
   page: number
 }
 
-/** What the customer may review, and their reviews that wait for approval, in every situation. */
+/** Products that the customer may review, and their reviews that wait for approval, in every situation. */
 export function ReviewsView({ view, intents, page }: ReviewsProps) {
   const { status, data, failure } = view
   const found = data?.kind === 'purchases' ? data.purchases : null
@@ -43,12 +43,12 @@ export function ReviewsView({ view, intents, page }: ReviewsProps) {
           <Skeleton lines={4} />
         </Reading>
       ) : null}
-      {found ? <Purchases found={found} asked={page} settling={status === 'refreshing'} /> : null}
+      {found ? <Purchases found={found} requested={page} settling={status === 'refreshing'} /> : null}
     </Stack>
   )
 }
 
-function Purchases({ found, asked, settling }: { found: PurchasePage; asked: number; settling: boolean }) {
+function Purchases({ found, requested, settling }: { found: PurchasePage; requested: number; settling: boolean }) {
   const { purchases, total, page, limit } = found
   const pages = Math.ceil(total / limit)
   return (
@@ -68,7 +68,7 @@ function Purchases({ found, asked, settling }: { found: PurchasePage; asked: num
         <PageLinks
           path="/account/review"
           page={page}
-          asked={asked}
+          requested={requested}
           pages={pages}
           paging={{ size: limit, sizes: [limit] }}
           before={<Trans>Newer purchases</Trans>}

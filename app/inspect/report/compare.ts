@@ -18,7 +18,7 @@ export interface Difference {
   values: DifferentValue[]
 }
 
-/** Differences of one event that are told; more of them say no more. */
+/** Most differences of one event that are shown. */
 const MOST = 20
 
 /** Machines of a recording by their ids from the root on; a second one of the same ids has a number behind it. */
@@ -27,8 +27,8 @@ export function machinesIn({ actors }: Pick<Recording, 'actors'>): Map<string, R
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
   const nameOf = (actor: RecordedActor): string => {
-    const known = names.get(actor.sessionId)
-    if (known !== undefined) return known
+    const existing = names.get(actor.sessionId)
+    if (existing !== undefined) return existing
     const parent = actor.parentId === null ? undefined : byId.get(actor.parentId)
     const plain = parent === undefined ? actor.name : `${nameOf(parent)}/${actor.id}`
     const count = (counts.get(plain) ?? 0) + 1
@@ -107,7 +107,7 @@ const whatHappened = ({ event, snapshot }: RecordedEvent): unknown => ({
   ...(snapshot && whatIs(snapshot)),
 })
 
-/** Where two plain values differ. */
+/** The places at which two plain values differ. */
 export function valuesOf(recorded: unknown, replayed: unknown, path = ''): DifferentValue[] {
   if (recorded === replayed) return []
   if (!isHolder(recorded) || !isHolder(replayed) || Array.isArray(recorded) !== Array.isArray(replayed)) {

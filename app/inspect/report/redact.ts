@@ -1,9 +1,8 @@
 /**
- * Takes out of plain data what says something about a person. Text is taken out unless its field is known to hold
- * none; a new field is therefore unreadable in a report until it is named here.
- *
- * What replaces a value says of what kind it was, and equal values stay equal, also after `trim` and `toLowerCase`:
- * the guards of a machine decide the same about a report as about the page.
+ * Takes personal data out of plain data. Text is taken out unless its field is listed as one without personal text; the
+ * text of a new field is therefore unreadable in a report until the field is listed here. A replacement names the kind
+ * of the value, and equal values stay equal, also after `trim` and `toLowerCase`: the guards of a machine decide the
+ * same about a report as about the page.
  */
 
 /** Fields whose values are words of the code or of the Store API, never of a shopper. */
@@ -26,7 +25,9 @@ const PUBLIC_IDS = new Set(
 
 const TIMES = new Set(['date', 'createdAt', 'receivedAt', 'earliest', 'latest', 'releaseDate'])
 
-/** What a field of this name holds; the first that fits. It names the replacement and decides nothing else. */
+/**
+ * The kind of value in a field of this name; the first that fits. It names the replacement and decides nothing else.
+ */
 const KINDS: readonly [RegExp, string][] = [
   [/mail/i, 'mail'],
   [/pass|secret/i, 'password'],
@@ -57,7 +58,7 @@ const formOnly = (text: string): string =>
     .replaceAll(/\p{L}/gu, (letter) => (letter === 'X' ? letter : 'x'))
     .replaceAll(/\p{N}/gu, '0')
 
-/** Says what stands for a value in a report. */
+/** Replaces values in a report. */
 export interface Redactor {
   /** @param field name of what holds the value */
   redact: (value: unknown, field: string) => unknown
@@ -65,7 +66,7 @@ export interface Redactor {
   word: (text: string) => string
 }
 
-/** Where a text is: by its field and what holds it is judged whether it says something about a person. */
+/** The place of a text: its field and the object around it decide whether it may be personal. */
 interface Place {
   field: string
   /** The object that has the field. */
@@ -101,12 +102,12 @@ const keepsForm = ({ field, owner, holder }: Place): boolean =>
 
 const kindOf = (field: string): string => KINDS.find(([pattern]) => pattern.test(field))?.[1] ?? 'text'
 
-/** What is said of a report's values before any of them is replaced. */
+/** Facts about a report's values, collected before any of them is replaced. */
 class Learned {
   readonly publicIds = new Set<string>()
-  /** In small letters. Searching begins at a certain length: what stands for a term has the same. */
+  /** In small letters. Searching begins at a certain length, so a replacement has the length of its term. */
   readonly terms = new Set<string>()
-  /** What forms hold: whatever they call their fields, the values are the shopper's. */
+  /** Values of forms: whatever their fields are called, they are the shopper's. */
   readonly typed = new Set<object>()
   readonly #looked = new Map<string, Set<object>>()
 
@@ -127,13 +128,13 @@ class Learned {
   }
 }
 
-/** What stands for the texts of a report: the same for equal ones. */
+/** The replacements of a report's texts: the same for equal ones. */
 class Labels {
   readonly #learned: Learned
   readonly #numbers = new Map<string, number>()
   /** Spellings of a value, by the value in small letters. */
   readonly #spellings = new Map<string, { label: string; forms: string[] }>()
-  /** What machines put together of texts (`composedKey`). */
+  /** Texts that machines compose of others (`composedKey`). */
   readonly composed = new Map<string, string>()
 
   constructor(learned: Learned) {
@@ -179,7 +180,7 @@ class Labels {
   }
 }
 
-/** Copies values with what stands for their texts. The same object has the same copy. */
+/** Copies values with replaced texts. The same object has the same copy. */
 class Copies {
   readonly #learned: Learned
   readonly #labels: Labels
@@ -275,10 +276,10 @@ function spelt(label: string, form: number): string {
   })
 }
 
-/** Small letters of a script that is never typed; they have large ones, so that spellings can be told apart. */
+/** Small letters of a script that is never typed; it has capitals too, so that spellings can be distinguished. */
 const GLAGOLITIC = { first: 0x2c30, count: 47 }
 
-/** As long as the text that it stands for; the shortest ones are written in letters that are never typed. */
+/** As long as the text that it replaces; the shortest ones are written in letters that are never typed. */
 function ofLength(length: number, number: number): string {
   const label = `‹term ${number}›`
   if (length >= label.length) return `‹term ${number}${'·'.repeat(length - label.length)}›`

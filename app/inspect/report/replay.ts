@@ -1,6 +1,6 @@
 /**
- * Runs a report through the machines. Nothing outside takes part: what ports, pages and clocks said stands in the
- * report, and is said again in its order. The same report on the same machines ends in the same snapshots.
+ * Runs a report through the machines without ports, pages or clocks: their answers are in the report and are repeated
+ * in its order. The same report on the same machines ends in the same snapshots.
  */
 import { createActor } from 'xstate'
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, Snapshot, StateValue } from 'xstate'
@@ -13,15 +13,15 @@ import { staged, stoppedClock } from './stage.ts'
 import type { ReplayMachine } from './stage.ts'
 
 export interface Replayed {
-  /** What the machines did in this run, in the form of a recording. */
+  /** The events and snapshots of this run, in the form of a recording. */
   recording: Recording
   /** Null: it ran as recorded. */
   difference: Difference | null
-  /** What every machine is at the end, by its ids from the root on: `shop/cart`. */
+  /** Each machine's snapshot at the end, by its ids from the root on: `shop/cart`. */
   end: Record<string, PlainSnapshot>
 }
 
-/** What XState's own timers and children use: `send` of an actor cannot say who sends, and recordings name the sender. */
+/** The function of XState's own timers and children: `send` of an actor cannot name the sender, and recordings do. */
 interface OpenSystem {
   _relay: (source: AnyActorRef | undefined, target: AnyActorRef, event: AnyEventObject) => void
 }
@@ -75,7 +75,7 @@ class Stage {
     return this.#machines.get(parent?.name ?? '')?.own?.includes(name) ?? false
   }
 
-  /** What the report has for a machine of this name once it has taken the event under way. */
+  /** The report's context of a machine of this name after the current event. */
   #recordedContext(machine: string): unknown {
     const from = this.#now?.index ?? 0
     const next = this.#recording.events.find(({ index, actor, snapshot }) => {
@@ -104,7 +104,7 @@ class Stage {
       clock: stoppedClock,
       ...(isNew ? {} : { snapshot: actor.persisted as Snapshot<unknown> }),
     })
-    // What a machine throws is in its snapshot; it is no error of the replay.
+    // An error of a machine is in its snapshot; it is no error of the replay.
     root.subscribe({ error: () => undefined })
     this.#roots.set(actor.sessionId, root)
     if (!isNew) root.start()
@@ -146,7 +146,7 @@ class Stage {
       return
     }
     if (sender.rootId !== actor.rootId) return relay(source)
-    // Time stands still: a delay is over when the report says so.
+    // There is no clock: a delay is over when the report says so.
     if (source !== undefined && isWaitedFor(source, target, event.type, !this.#begun.has(actor.rootId))) relay(source)
   }
 }
@@ -186,7 +186,7 @@ const named = (name: string, snapshot: PlainSnapshot): PlainSnapshot => ({
   children: Object.fromEntries(Object.keys(snapshot.children).map((id) => [id, `${name}/${id}`])),
 })
 
-/** A delayed event is on its way; of a machine that was restored nobody knows which ones are. */
+/** Whether a delayed event is under way; for a restored machine that is unknown. */
 function isWaitedFor(source: AnyActorRef, target: AnyActorRef, type: string, isRestored: boolean): boolean {
   const { _scheduledEvents: scheduled } = source.system.getSnapshot()
   const found = Object.values(scheduled).find(

@@ -33,7 +33,7 @@ export function writeReport({ build, locale, recording }: Report): string {
 /** Why a file cannot be played. */
 export type ReportFault = 'foreign' | 'version' | 'damaged' | 'headless'
 
-/** Says what is wrong with a report, and tells a page which of its own words fit. */
+/** Names the fault of a report; a page chooses its own words for it. */
 export class ReportError extends Error {
   readonly fault: ReportFault
   constructor(fault: ReportFault, message: string) {
@@ -90,7 +90,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const hasTexts = (value: unknown, ...names: string[]): value is object =>
   isObject(value) && names.every((name) => typeof Reflect.get(value, name) === 'string')
 
-/** What the machines were before the first event and after each one. */
+/** Snapshots of the machines before the first event and after each one. */
 export function framesOf({ actors, events }: Recording): Frame[] {
   const machines = new Map(actors.flatMap((actor) => (actor.kind === 'machine' ? [[actor.sessionId, actor]] : [])))
   const started = new Set(events.flatMap(({ actor, event }) => (event.type === 'xstate.init' ? [actor] : [])))
@@ -135,7 +135,7 @@ const snapshotWithoutPersons = (snapshot: PlainSnapshot, redactor: Redactor): Pl
   ...withoutPersonsIn(snapshot, ['context', 'output', 'error'], redactor),
 })
 
-/** What XState keeps of an actor and of those that it has started. */
+/** XState's persisted snapshot of an actor and of those that it has started. */
 function persistedWithoutPersons(persisted: unknown, redactor: Redactor): unknown {
   if (typeof persisted !== 'object' || persisted === null) return persisted
   const { children } = persisted as { children?: Record<string, { snapshot: unknown }> }

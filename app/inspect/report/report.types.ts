@@ -1,6 +1,6 @@
 import type { Recording } from '../recorder.ts'
 
-/** What a report says beside the recording. */
+/** Fields of a report beside the recording. */
 export interface ReportHeader {
   /** Names the sources that the page was built from. */
   build: string
@@ -8,12 +8,12 @@ export interface ReportHeader {
   locale: string
 }
 
-/** A recording without anything personal, as it stands in a file. */
+/** A recording without anything personal, as a file contains it. */
 export interface Report extends ReportHeader {
   recording: Recording
 }
 
-/** What every machine was after one event. */
+/** Snapshots of all machines after one event. */
 export interface Frame {
   /** The event that led here; null for the start. */
   event: Recording['events'][number] | null

@@ -1,10 +1,10 @@
-/** A value, and what occurs in it more than once: `{ '@': 3 }` stands for entry 3 of `shared`. */
+/** A value, and its repeated parts: `{ '@': 3 }` means entry 3 of `shared`. */
 export interface Packed {
   shared: unknown[]
   value: unknown
 }
 
-/** Shorter than this in JSON, a part is written where it stands. */
+/** A part that is shorter than this in JSON is written at its place. */
 const WORTH_SHARING = 12
 const REFERENCE = '@'
 
@@ -25,8 +25,8 @@ export function pack(value: unknown): Packed {
   const parts: Part[] = []
 
   const partOf = (node: object): number => {
-    const known = byObject.get(node)
-    if (known !== undefined) return known
+    const existing = byObject.get(node)
+    if (existing !== undefined) return existing
     const inner: number[] = []
     const pointed = (child: unknown): unknown => {
       if (typeof child !== 'object' || child === null) return child
@@ -57,7 +57,7 @@ export function pack(value: unknown): Packed {
     const put = (child: unknown): unknown => (isReference(child) ? written(child[REFERENCE]) : child)
     const full = Array.isArray(part.packed) ? part.packed.map(put) : mapped(part.packed as object, put)
     if (part.uses < 2 || part.length < WORTH_SHARING) return full
-    // What it holds itself stands before it.
+    // Its own parts come before it.
     places.set(index, shared.length)
     return { [REFERENCE]: shared.push(full) - 1 }
   }

@@ -20,7 +20,7 @@ interface Silent {
   input: unknown
 }
 
-/** A port that says nothing by itself: its answers stand in the report. */
+/** A port that answers nothing by itself: its answers are in the report. */
 const silentPort: ActorLogic<Silent & Snapshot<unknown>, AnyEventObject, unknown> = {
   transition: (snapshot) => snapshot,
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
@@ -34,12 +34,14 @@ const isMachine = (logic: unknown): logic is AnyStateMachine =>
 /** The machine, and those that it starts, without their surroundings. */
 export function staged(
   machine: AnyStateMachine,
-  known: ReadonlyMap<string, ReplayMachine>,
+  machines: ReadonlyMap<string, ReplayMachine>,
   recordedContext: (machine: string) => unknown,
 ): AnyStateMachine {
-  const { own = [], recorded = {} } = known.get(machine.id) ?? {}
+  const { own = [], recorded = {} } = machines.get(machine.id) ?? {}
   const actors = Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
-    own.includes(name) ? [] : [[name, isMachine(logic) ? staged(logic, known, recordedContext) : silentPort] as const],
+    own.includes(name)
+      ? []
+      : [[name, isMachine(logic) ? staged(logic, machines, recordedContext) : silentPort] as const],
   )
   const actions = Object.entries(recorded).map(
     ([name, fields]) => [name, assign(() => partsOf(recordedContext(machine.id), fields))] as const,

@@ -1,6 +1,6 @@
-// What the offline worker decides, without the worker: tested with a cache of its own.
+// Decisions of the offline worker, without the worker: tested with a cache of its own.
 
-/** What a page of one language says without a connection; `{date}` stands for the time at which a page was kept. */
+/** Texts of a page of one language without a connection; `{date}` is replaced by the time at which a page was kept. */
 export interface OfflineTexts {
   /** BCP 47. */
   language: string
@@ -10,13 +10,13 @@ export interface OfflineTexts {
   notice: string
   /** Over the cart. */
   cart: string
-  /** Where nothing was kept. */
+  /** Texts for a page that was not kept. */
   title: string
   text: string
   retry: string
 }
 
-/** What a page tells the worker once it runs. */
+/** A page's message to the worker once it runs. */
 export interface PageMessage {
   texts: OfflineTexts
   /** First path segment of the language's pages; empty for the default one. */
@@ -32,7 +32,7 @@ export const MOST_PAGES = 40
 /** Files kept at most: scripts, styles, fonts and the shop's own pictures. */
 export const MOST_FILES = 400
 
-/** `cache-control` of a page that is the same for many, told to somebody who might have got another one. */
+/** `cache-control` of a page that is the same for many, sent to a visitor who might have got another one. */
 export const SHARED_BUT_ASK = 'private, max-age=0, must-revalidate'
 
 /** Only what is the same for many is kept: nothing of a customer, nothing of a session. */
@@ -58,9 +58,9 @@ export function pageOfPayload(url: URL): string | null {
 }
 
 /** Texts of the language that a path's pages have. */
-export function textsFor(pathname: string, known: Readonly<Record<string, OfflineTexts>>): OfflineTexts | null {
-  const prefix = Object.keys(known).find((one) => one !== '' && (pathname === one || pathname.startsWith(`${one}/`)))
-  return known[prefix ?? ''] ?? Object.values(known)[0] ?? null
+export function textsFor(pathname: string, byPrefix: Readonly<Record<string, OfflineTexts>>): OfflineTexts | null {
+  const prefix = Object.keys(byPrefix).find((one) => one !== '' && (pathname === one || pathname.startsWith(`${one}/`)))
+  return byPrefix[prefix ?? ''] ?? Object.values(byPrefix)[0] ?? null
 }
 
 const escaped = (text: string): string =>

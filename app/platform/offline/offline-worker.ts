@@ -1,6 +1,6 @@
 /**
- * Service worker of the shop: shows what was visited when there is no connection, and says from when it is. With a
- * connection every page comes from the shop, so that nobody stays in an old build.
+ * Service worker of the shop: shows visited pages when there is no connection, and says from when they are. With a
+ * connection every page comes from the shop, so that no shopper keeps an old build.
  */
 import {
   CART_PATH,
@@ -78,11 +78,11 @@ async function takeOver(): Promise<void> {
   await self.clients.claim()
 }
 
-/** What the page that brought the worker has loaded before it ran. */
+/** Stores what the page that brought the worker has loaded before it ran. */
 async function takeIn({ texts, prefix, page, assets }: PageMessage): Promise<void> {
   const [files, pages] = await Promise.all([caches.open(FILES), caches.open(PAGES)])
-  const known = { ...(await readTexts()), [prefix]: texts }
-  await pages.put(`/${TEXTS}`, Response.json(known))
+  const allTexts = { ...(await readTexts()), [prefix]: texts }
+  await pages.put(`/${TEXTS}`, Response.json(allTexts))
   // The browser has them: no address of a file ever means another content.
   await Promise.all(
     assets.map(async (asset) => {
@@ -170,7 +170,7 @@ async function keepPage(url: string, response: Response): Promise<void> {
   headers.set(KEPT_AT, String(Date.now()))
   headers.delete('set-cookie')
   const pages = await caches.open(PAGES)
-  // Put anew, so that the oldest stands first.
+  // Put anew, so that the oldest comes first.
   await pages.delete(url, { ignoreVary: true })
   await pages.put(url, new Response(await response.blob(), { headers }))
   await bound(pages, MOST_PAGES)

@@ -14,8 +14,8 @@ interface WithTrustedTypes {
 }
 
 /**
- * Registers the worker that shows visited pages without a connection, and tells it what this page has loaded; without
- * `features.offline` it takes a worker away that an earlier build has left. A browser that refuses goes on without.
+ * Registers the worker that shows visited pages without a connection, and sends it the files of this page; without
+ * `features.offline` it removes a worker of an earlier build. A browser that refuses goes on without.
  * @param messages of the catalogue `offline`
  */
 export async function startOffline(

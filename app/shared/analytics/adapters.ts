@@ -1,7 +1,7 @@
 import { PURPOSES } from '../../../machines/consent/consent.purposes.ts'
 import type { Adapter, MeasuredName, Purpose } from './define-analytics.ts'
 
-/** What tools of tags read, once they are loaded. */
+/** The list that tag tools read once they are loaded. */
 function layer(): unknown[] {
   const page = globalThis as { dataLayer?: unknown[] }
   return (page.dataLayer ??= [])
@@ -14,7 +14,7 @@ const WITHOUT_PRODUCTS = new Set<MeasuredName>(['login', 'sign_up', 'search'])
 export const dataLayer = ({ purpose = 'statistics' }: { purpose?: Purpose } = {}): Adapter => ({
   purpose,
   track(name, params) {
-    // What the last event said would be merged into this one.
+    // Without this, fields of the last event would be merged into this one.
     if (WITHOUT_PRODUCTS.has(name)) layer().push({ event: name, ...params })
     else layer().push({ ecommerce: null }, { event: name, ecommerce: params })
   },
@@ -39,7 +39,7 @@ export const endpoint = (address: string, { purpose = 'statistics' }: { purpose?
   },
 })
 
-/** What Google's tags ask for, by the purpose that allows it. */
+/** Signals of Google's tags, by the purpose that allows them. */
 const SIGNALS: Readonly<Record<Purpose, readonly string[]>> = {
   statistics: ['analytics_storage'],
   marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
@@ -62,7 +62,7 @@ const signalsOf = (given: readonly Purpose[]): Record<string, string> =>
     ),
   )
 
-/** Google's tags tell commands from events by the kind of the object: `arguments`, and no array. */
+/** Google's tags distinguish commands from events by the kind of the object: `arguments`, and no array. */
 function command(..._parts: readonly [string, string, object]): void {
   // oxlint-disable-next-line prefer-rest-params
   layer().push(arguments)

@@ -3,23 +3,23 @@ import type { Purpose } from '../../../machines/consent/index.ts'
 
 export type { MeasuredName, MeasuredParams, Purpose }
 
-/** Where what is measured goes. It gets nothing before the shopper has allowed its purpose. */
+/** A receiver of measured events. It gets nothing before the shopper has allowed its purpose. */
 export interface Adapter {
   purpose: Purpose
   /** One thing that happened. */
   track?: (name: MeasuredName, params: MeasuredParams) => void
   /**
-   * What is allowed, on every page and whenever it changes; also while nothing is.
+   * Called with the allowed purposes, on every page and after each change; also while there are none.
    * @param first on this page
    */
   consent?: (given: readonly Purpose[], first: boolean) => void
 }
 
-/** What `shop/analytics.ts` declares: what the shop asks its visitors for, and where what they do is tracked. */
+/** The declaration in `shop/analytics.ts`: purposes that need the shopper's consent, and receivers of the events. */
 export interface Analytics {
-  /** Asked for, in this order. What none of them covers needs no consent, or does not happen. */
+  /** Purposes in the order of the question. A use outside of them needs no consent, or does not happen. */
   purposes: readonly [Purpose, ...Purpose[]]
-  /** Of what is asked: a new one asks everybody again. */
+  /** Version of the question: a new one makes the shop request consent again. */
   version: string
   /** Scripts of others, each loaded once its purpose is allowed; their origins may run scripts on every page. */
   scripts?: readonly { purpose: Purpose; src: string }[]

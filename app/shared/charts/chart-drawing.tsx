@@ -19,7 +19,7 @@ const steps = [0.4, 0.55, 0.75, 1, 1.35]
 /** Below this scale the words of a drawing cannot be read: it begins at a size that can, where it is right now. */
 const READABLE = 0.7
 
-/** How large a drawing is shown. */
+/** The scale at which a drawing is shown. */
 const scaleOf = (drawing: SVGSVGElement): number =>
   drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width
 
@@ -95,8 +95,8 @@ function useLit(frame: Frame, svg: string | null, active: readonly string[], tak
 
 /** Scrolls what is lit anew into sight, at the size that is wanted. */
 function useInSight(frame: Frame, svg: string | null, active: readonly string[], step: number | null): void {
-  // A chart begins where it stands first, or else where it starts; then it follows what is lit anew. What is in sight
-  // stays where it is.
+  // The drawing first shows the chart's active state, or else its start; then it follows newly active states. A visible
+  // state stays at its place.
   const shown = useRef<{ active: readonly string[]; step: number | null; place: Element | null } | null>(null)
   useEffect(() => {
     const drawing = frame.current

@@ -5,13 +5,13 @@ import type { ProviderFields } from '../../../app.config.ts'
 /** Texts by their names. */
 type Texts = Readonly<Record<string, string>>
 
-/** What the machine of a step begins with. */
+/** The input of a step's machine. */
 export interface StepInput {
-  /** What the step kept before a reload of the tab; empty at first. */
+  /** Texts that the step kept before a reload of the tab; empty at first. */
   kept: Texts
 }
 
-/** What the checkout sends to the machine of a step. */
+/** Events that the checkout sends to the machine of a step. */
 export interface StepEvent {
   /** The shopper ordered, and the step is not ready: it says what it lacks. */
   type: 'step.requested'
@@ -28,9 +28,12 @@ export interface StepFieldsProps<Machine extends AnyStateMachine> {
 export interface CheckoutStep<Machine extends AnyStateMachine> extends Pick<ProviderFields, 'order'> {
   /** Runs beside the checkout, with `StepInput`. The order is not sent unless one of its states has the tag `ready`. */
   machine: Machine
-  /** What a reload of the tab keeps. */
+  /** Texts that a reload of the tab keeps. */
   keep?: (snapshot: SnapshotFrom<Machine>) => Texts
-  /** What goes along with the order: declared fields, and `customerComment`, which stands before the shopper's own words. */
+  /**
+   * Fields that go along with the order: declared fields, and `customerComment`, which precedes the shopper's own
+   * words.
+   */
   give: (snapshot: SnapshotFrom<Machine>) => Readonly<Record<string, string | undefined>>
   /** Its fields. What is wrong with one is said at the control, which has `aria-invalid`: the page leads there. */
   load: () => Promise<{ default: ComponentType<StepFieldsProps<Machine>> }>

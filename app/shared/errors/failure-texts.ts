@@ -3,7 +3,7 @@ import type { Failure } from '../../../api/types/failure.ts'
 import type { Text } from './text.ts'
 import { knownCodes, violationText } from './violation-texts.ts'
 
-/** What happened, that nothing is lost, and what to do: for a failure as a whole. */
+/** The text for a failure as a whole: the failure, that nothing is lost, and what to do. */
 export function failureText(failure: Failure): Text {
   switch (failure.kind) {
     case 'unreachable':

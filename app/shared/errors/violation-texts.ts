@@ -32,7 +32,7 @@ const byCode: Record<string, Make> = {
   CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED: () => msg`This item cannot be put into the cart.`,
   CHECKOUT__CART_PRODUCT_NOT_FOUND: noProduct,
   CONTENT__PRODUCT_NOT_FOUND: noProduct,
-  // What the shop itself says of a product number.
+  // Objections of the shop itself to a product number.
   'number-not-found': (parameters) => {
     const number = value(parameters, 'number')
     return msg`Product ${number} not found.`
@@ -94,7 +94,7 @@ const byCode: Record<string, Make> = {
   CHECKOUT__ORDER_ORDER_ALREADY_PAID: () => msg`This order has been paid already.`,
   CHECKOUT__ORDER_ORDER_NOT_FOUND: noOrder,
   CHECKOUT__INVALID_ORDER_ID: noOrder,
-  // Of the calls that the shop makes only a payment for an order that is gone, or somebody else's, is answered so.
+  // Of the shop's calls only a payment gets this answer, for an order that is gone or not the shopper's.
   FRAMEWORK__ENTITY_NOT_FOUND: noOrder,
   CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE: notChangeable,
   CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE: notChangeable,
@@ -107,7 +107,7 @@ const byCode: Record<string, Make> = {
   'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT': () => msg`This is not your current password.`,
 }
 
-/** What can be wrong with one field, found by the shop's own rules or by the backend. */
+/** Faults of one field, found by the shop's own rules or by the backend. */
 export type FieldFault = 'missing' | 'wrong' | 'tooShort' | 'tooLong' | 'different'
 
 /** Codes that object to the value of a field: the words of the field say what to enter (shared/objections). */
@@ -143,7 +143,7 @@ function own<Value>(table: Record<string, Value>, code: string): Value | undefin
   return key === undefined ? undefined : table[key]
 }
 
-/** What a violation objects to in the value of its field; null when it is about something else. */
+/** The fault that a violation finds in the value of its field; null when it is about something else. */
 export function faultOf({ code }: Violation): FieldFault | null {
   return code === null ? null : (own(byFault, code) ?? byPattern(code) ?? null)
 }

@@ -1,8 +1,8 @@
 import type { FormValues } from '../../../machines/form/index.ts'
 
 /**
- * What the controls of a form hold that was rendered by the server and changed since: typed before the scripts ran, or
- * put back by the browser after Back and reload. Hydration leaves such values alone, and tells nobody of them.
+ * Values of a server-rendered form that changed before hydration: typed before the scripts ran, or put back by the
+ * browser after Back and reload. Hydration leaves such values alone and sends no event for them.
  */
 export function changedBefore(form: HTMLFormElement, initial: FormValues): FormValues {
   const shown = new FormData(form)

@@ -4,7 +4,7 @@ const draftsKey = 'storechart-drafts'
 /** Milliseconds for which the storage of the tab holds drafts at most. */
 const LIFETIME = 30 * 60_000
 
-/** What the shopper typed in this tab and did not send, by form. */
+/** Values that the shopper typed in this tab and did not send, by form. */
 const drafts = new Map<string, FormValues>()
 let isStored = false
 let end: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +44,7 @@ function store(): void {
   if (isStored) end = setTimeout(removeStored, LIFETIME)
 }
 
-/** What the last document of the tab has left, by form. */
+/** Values that the tab's last document has left, by form. */
 function stored(): Record<string, unknown> {
   const left: unknown = inStorage((storage) => JSON.parse(storage.getItem(draftsKey) ?? 'null'))
   if (!isRecord(left) || typeof left['at'] !== 'number' || !isRecord(left['values'])) return {}
@@ -87,7 +87,7 @@ export function dropDraft(name: string): void {
   if (drafts.delete(name) && isHidden()) store()
 }
 
-/** Drops what the shopper typed in this tab: it was ordered, or somebody else uses the tab now. */
+/** Drops the shopper's unsent values in this tab: they were ordered, or another shopper uses the tab now. */
 export function dropDrafts(): void {
   drafts.clear()
   removeStored()

@@ -5,7 +5,7 @@ import styles from './entry-hint.module.css'
 
 type Props = { kind: 'mail'; value: string; onTake: (meant: string) => void } | { kind: 'street'; value: string }
 
-/** What may be wrong with an entry that is allowed all the same. */
+/** A doubt about an entry that is allowed all the same. */
 export default function EntryHint(props: Props) {
   return (
     <output className={styles.hint}>

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { Countdown, Notice } from '../../ui/index.ts'
 import type { FormBinding } from './use-form.ts'
 
-/** What a form has to say as a whole: refusals that belong to no field, and the wait after too many tries. */
+/** Messages of a form as a whole: refusals that belong to no field, and the wait after too many tries. */
 export function FormSummary({ form }: { form: Pick<FormBinding, 'messages' | 'seconds' | 'status'> }) {
   if (form.status === 'throttled') {
     return (

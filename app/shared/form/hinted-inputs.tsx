@@ -8,7 +8,7 @@ const Hint = lazyWithRetry(
   () => null,
 )
 
-/** What a field held when it was left; what is being typed is not commented on. */
+/** The value that a field had when it was left; a value that is being typed gets no comment. */
 function useLeft(value: string): { left: string; onLeave: () => void } {
   const now = value.trim()
   const [at, setAt] = useState('')

@@ -1,4 +1,4 @@
-/** Where most shoppers have their mail. Short names are left out: many real ones differ from them by a letter. */
+/** Mail providers of most shoppers. Short names are left out: many real ones differ from them by a letter. */
 const providers = [
   'gmail.com',
   'googlemail.com',

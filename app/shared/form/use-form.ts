@@ -13,7 +13,7 @@ import type { Rules } from '../validation/index.ts'
 import { changedBefore } from './changed-before.ts'
 import { dropDraft, persistDraft, readDraft } from './draft.ts'
 
-/** What a form's machine is made of: its rules and its call, as the newest render has them. */
+/** The parts of a form's machine: its rules and its call, as the newest render has them. */
 export interface FormDefinition<Output> {
   rules: Rules
   /** Writes values as the backend takes them, e.g. a postal code with its hyphen: when a field is left, and before it is sent. */
@@ -55,9 +55,9 @@ export interface FormBinding extends FormView {
   text: (field: string) => FieldBinding & { value: string }
   /** For check boxes. */
   box: (field: string) => FieldBinding & { checked: boolean }
-  /** What is wrong with a field, in words; undefined when nothing is. */
+  /** The error of a field, in words; undefined when there is none. */
   error: (field: string) => string | undefined
-  /** What belongs to no field, in words. */
+  /** Errors that belong to no field, in words. */
   messages: string[]
   change: (field: string, value: FieldValue) => void
   submit: () => void
@@ -73,7 +73,7 @@ const firstOf = (form: HTMLFormElement | null, fields: readonly string[]): HTMLE
     fields.includes(control.getAttribute('name') ?? ''),
   ) ?? null
 
-/** What callbacks read: the value of the newest render. */
+/** The value of the newest render, for callbacks. */
 function useLatest<Value>(value: Value): { readonly current: Value } {
   const [latest] = useState(() => ({ current: value }))
   useEffect(() => {
@@ -139,7 +139,7 @@ export function useFormActor(actor: FormActor, onDone?: (output: unknown) => voi
       requestAnimationFrame(() => {
         const form = element.current
         const target = firstOf(form, fields) ?? form?.querySelector<HTMLElement>('[data-form-summary]')
-        // What is folded away cannot be seen, and takes no focus.
+        // A folded part is invisible and takes no focus.
         target?.closest('details')?.setAttribute('open', '')
         target?.focus()
       })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SalutationOption } from '../../../api/types/sales-channel.ts'
 
-/** What a salutation is called: by the backend, else, where it has not translated its own ones, by the shop. */
+/** The name of a salutation: the backend's, else, where it has not translated its own ones, the shop's. */
 export function useSalutationName(): (option: SalutationOption) => string {
   const { t } = useLingui()
   return ({ name, key }) => {

@@ -23,7 +23,7 @@ export interface Format {
   either: (items: readonly string[]) => string
 }
 
-/** The languages' data write a hyphen, which is too short beside figures and may stand alone at a line's end. */
+/** The languages' data write a hyphen, which is too short beside figures and may be left alone at a line's end. */
 const withMinus = (figure: string): string => figure.replace('-', '−')
 
 /**
@@ -35,7 +35,7 @@ export const withPlainSpaces = (text: string): string => text.replaceAll(/[\u200
 /** A calendar day has no place: it is the same one everywhere. */
 const isDay = (iso: string): boolean => /^\d{4}-\d\d-\d\d$/.test(iso)
 
-/** Makes a formatter when it is first asked for, and once: a page needs few, and each costs milliseconds on a phone. */
+/** Makes a formatter at its first use, and once: a page needs few, and each costs milliseconds on a phone. */
 export function kept<Made, Options>(make: (key: string, options: Options) => Made) {
   const ready = new Map<string, Made>()
   return (key: string, options: Options): Made => {
@@ -52,8 +52,8 @@ const formats = new Map<string, Format>()
  * here and not from their surroundings.
  */
 export function formatOf(language: string): Format {
-  const known = formats.get(language)
-  if (known) return known
+  const existing = formats.get(language)
+  if (existing) return existing
   const number = kept((_, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
   const date = kept(
     (_, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }),
@@ -103,8 +103,8 @@ export function formatOf(language: string): Format {
 }
 
 /**
- * What a language (BCP 47) calls itself, or is called within another, as a heading of its own: `Deutsch`. Browsers load such
- * names slowly: what every page shows comes from the server.
+ * The name of a language (BCP 47) in itself, or in another language, as a heading of its own: `Deutsch`. Browsers load
+ * such names slowly: names that every page shows come from the server.
  */
 export function languageName(language: string, within = language): string {
   const name = new Intl.DisplayNames(within, { type: 'language' }).of(new Intl.Locale(language).language) ?? language

@@ -1,7 +1,7 @@
 import { config } from '../../../app.config.ts'
 import { formatOf, kept, withPlainSpaces } from './format.ts'
 
-/** What stands between day and time, and behind the time: engines do not agree on it. No line ends inside a time. */
+/** The text between day and time, and behind the time: engines do not agree on it. No line ends inside a time. */
 const joints: Readonly<Record<string, readonly [string, string]>> = {
   en: [' at\u00a0', ''],
   de: [' um\u00a0', '\u00a0Uhr'],

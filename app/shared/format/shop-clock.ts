@@ -10,7 +10,7 @@ export interface ShopTime {
 
 let clock: Intl.DateTimeFormat | null = null
 
-/** What calendar and clock at the shop's place show at an instant. */
+/** Date and time at the shop's place at an instant. */
 export function shopTime(instant: number): ShopTime {
   clock ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: config.timeZone,

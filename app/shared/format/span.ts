@@ -10,8 +10,8 @@ const isBare = ({ name, min, max }: DeliveryTime): boolean => {
 const units = new Set<string | null>(['hour', 'day', 'week', 'month', 'year'])
 
 /**
- * How long a delivery takes, in a language (BCP 47). Backends write most names as figures with a unit, often in their own
- * language alone: these are written anew. A name that says more is the owner's own words.
+ * A delivery time in words, in a language (BCP 47). Backends write most names as figures with a unit, often in their
+ * own language alone: these are written anew. A name with other words is the owner's own text.
  */
 export function spanOf(language: string): (time: DeliveryTime) => string {
   return (time) => {

@@ -79,10 +79,9 @@ const wordsOf = (field: string): FieldWords | null => {
 }
 
 /**
- * What to enter into a field, said in one way for every objection.
- *
+ * Says what to enter into a field, in one way for every objection.
  * @param field its name in the form: `email`, `billingAddress.street`
- * @param label how the page calls it, for texts that are made of it
+ * @param label its name on the page, for texts that contain it
  */
 export function fieldText(field: string, fault: FieldFault, parameters: FaultParameters, label: string): Text {
   const words = wordsOf(field)
@@ -125,7 +124,7 @@ function postalCode({ pattern = '' }: FaultParameters): Text {
 
 /** `\\d{2}-\\d{3}` → `00-000`; null for a pattern that allows more than one form. */
 function exampleOf(pattern: string): string | null {
-  // What may follow, as the second half of an American code, is left out.
+  // An optional rest, as the second half of an American code, is left out.
   const [needed = ''] = pattern.endsWith(')?') ? pattern.split('(?:') : [pattern]
   const plain = needed
     .replaceAll(/[()^$]/g, '')

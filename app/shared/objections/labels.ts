@@ -46,7 +46,7 @@ export function fieldName(field: string): FieldName | null {
   return Object.hasOwn(labels, name) ? (name as FieldName) : null
 }
 
-/** How the shop calls a field; null for one that none of its forms has. */
+/** The label of a field; null for one that none of the shop's forms has. */
 export function fieldLabel(field: string): Text | null {
   const name = fieldName(field)
   return name === null ? null : labels[name]

@@ -5,8 +5,7 @@ import { fieldLabel } from './labels.ts'
 import { ruleText } from './rule-texts.ts'
 
 /**
- * What is wrong with a field, said in one way whether the shop or the backend found it.
- *
+ * The text for a field's error, the same whether the shop or the backend found it.
  * @param words turns texts into words of the document's language
  */
 export function objectionText(problem: FieldProblem, words: (text: Text) => string): Text {

@@ -6,7 +6,7 @@ import { fieldText } from './field-texts.ts'
 
 type Parameters = Record<string, string | number>
 
-/** What each rule finds: the field's own words for it follow. */
+/** The fault that each rule finds: the text for it follows from the field. */
 const faults: Record<RuleName, FieldFault> = {
   required: 'missing',
   requiredIf: 'missing',

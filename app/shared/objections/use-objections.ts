@@ -14,10 +14,9 @@ const catalogues = import.meta.glob<Messages>('../../../locales/*/fields.po', {
 })
 
 /**
- * Words for what is wrong with a field. They are loaded when a form is first used, as most pages with a form are read
- * without one; until they are there, and when they cannot be loaded, a short sentence stands in.
- *
- * @param needed something is wrong: the words are asked for again if they could not be loaded
+ * Texts for errors of fields. They are loaded when a form is first used, since most pages with a form are read without
+ * using it; a short sentence is shown until they are there, and when they cannot be loaded.
+ * @param needed there is an error: texts that could not be loaded are requested again
  */
 export function useObjections(needed: boolean): { say: Say; prepare: () => void } {
   const { i18n } = useLingui()
@@ -38,7 +37,7 @@ export function useObjections(needed: boolean): { say: Say; prepare: () => void 
         const words = (text: Text) => (typeof text === 'string' ? text : own._(text))
         if (current) setSaid({ say: (problem) => words(objectionText(problem, words)) })
       } catch {
-        // The short sentence stays; the next objection asks again.
+        // The short sentence stays; the next objection requests the texts again.
         if (current) setWanted(false)
       }
     }

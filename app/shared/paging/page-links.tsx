@@ -21,8 +21,8 @@ export interface PageSize {
 
 /** `?limit=30`; the first of the sizes for anything that is none of them. */
 export function sizeOf(search: object, sizes: readonly number[]): number {
-  const asked = Number('limit' in search ? search.limit : Number.NaN)
-  return sizes.find((size) => size === asked) ?? sizes[0] ?? DEFAULT_SIZE
+  const wanted = Number('limit' in search ? search.limit : Number.NaN)
+  return sizes.find((size) => size === wanted) ?? sizes[0] ?? DEFAULT_SIZE
 }
 
 const DEFAULT_SIZE = 15
@@ -64,7 +64,7 @@ export function PageSizeSelect({ path, total, paging }: { path: string; total: n
 export function PageLinks({
   path,
   page,
-  asked = page,
+  requested = page,
   pages,
   paging,
   before,
@@ -72,8 +72,8 @@ export function PageLinks({
 }: {
   path: string
   page: number
-  /** The page that the address asks for, while another one stands there. */
-  asked?: number
+  /** The page that the address requests, while another one is shown. */
+  requested?: number
   pages: number
   paging: PageSize
   before: ReactNode
@@ -82,19 +82,19 @@ export function PageLinks({
   const { t } = useLingui()
   // The page shows its top, and the link may be gone with the last page: the reading goes on at its heading.
   const inside = useRef(false)
-  const last = useRef(asked)
+  const last = useRef(requested)
   useEffect(() => {
-    if (last.current === asked) return
-    last.current = asked
+    if (last.current === requested) return
+    last.current = requested
     if (!inside.current) return
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     keepFocus(() => document.querySelector<HTMLElement>('main h1'))
-  }, [asked])
+  }, [requested])
   const watched = {
     onFocus: () => {
       inside.current = true
     },
-    // Not told of a link that is taken away.
+    // A link that is taken away sends no event.
     onBlur: () => {
       inside.current = false
     },
@@ -103,8 +103,13 @@ export function PageLinks({
   return (
     <nav aria-label={t`Pages`}>
       <Cluster gap={16} justify="space-between">
-        {asked > 1 ? (
-          <ShopLink to={pathOf(path, asked - 1, paging)} rel="prev" className={buttonClass({ size: 's' })} {...watched}>
+        {requested > 1 ? (
+          <ShopLink
+            to={pathOf(path, requested - 1, paging)}
+            rel="prev"
+            className={buttonClass({ size: 's' })}
+            {...watched}
+          >
             {before}
           </ShopLink>
         ) : (
@@ -115,8 +120,13 @@ export function PageLinks({
             Page {page} of {pages}
           </Trans>
         </span>
-        {asked < pages ? (
-          <ShopLink to={pathOf(path, asked + 1, paging)} rel="next" className={buttonClass({ size: 's' })} {...watched}>
+        {requested < pages ? (
+          <ShopLink
+            to={pathOf(path, requested + 1, paging)}
+            rel="next"
+            className={buttonClass({ size: 's' })}
+            {...watched}
+          >
             {next}
           </ShopLink>
         ) : (

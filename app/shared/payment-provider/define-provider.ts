@@ -2,10 +2,10 @@ import type { ComponentType, Ref } from 'react'
 import type { ProviderFields } from '../../../app.config.ts'
 import type { Money } from '../../../api/types/common.ts'
 
-/** What a provider gives for its handler at the backend, by the names of declared fields. */
+/** Fields of a provider for its handler at the backend, by their declared names. */
 export type SentFields = Readonly<Record<string, string>>
 
-/** What a provider says of a payment. */
+/** A provider's answer about a payment. */
 export type ProviderAnswer =
   /** Sent with the order, and when its payment is started. */
   | { kind: 'authorized'; order?: SentFields; payment?: SentFields }
@@ -14,7 +14,7 @@ export type ProviderAnswer =
   /** Something is missing in the fields, which say so themselves. */
   | { kind: 'incomplete' }
 
-/** What the checkout asks a provider's fields for. */
+/** The checkout's request to a provider's fields. */
 export interface Confirming {
   /**
    * Has the payment confirmed; a rejection means that it could not be.
@@ -30,11 +30,11 @@ export interface ProviderFieldsProps {
   locale: string
 }
 
-/** Where express buttons may stand: below the way to the checkout, and below what puts a product into the cart. */
+/** Places of express buttons: below the link to the checkout, and below the button that adds a product to the cart. */
 export const expressPlaces = ['cart', 'sideCart', 'product'] as const
 export type ExpressPlace = (typeof expressPlaces)[number]
 
-/** Where a parcel goes, as a provider knows it. */
+/** The address of a parcel in a provider's form. */
 export interface ExpressAddress {
   firstName: string
   lastName: string
@@ -51,7 +51,7 @@ export interface ExpressAddress {
   phone?: string
 }
 
-/** What a provider brings of an express button. */
+/** The result of an express button. */
 export type ExpressAnswer =
   /** Fields as of `confirm`: they go with the order if its total is the one that was confirmed. */
   | { kind: 'authorized'; email: string; address: ExpressAddress; order?: SentFields; payment?: SentFields }
@@ -61,9 +61,9 @@ export type ExpressAnswer =
   | { kind: 'cancelled' }
 
 /**
- * Asks the shopper; a rejection means that it could not.
+ * Opens the provider's dialog with the shopper; a rejection means that it could not be opened.
  * @param total of the cart, once the backend has what is bought; rejects when it cannot be read
- * @param signal the shopper, the shop or a limit of time ended it: whatever is open closes
+ * @param signal aborted by the shopper, the shop or a limit of time: an open dialog then closes
  */
 export type AskExpress = (total: Promise<Money>, signal: AbortSignal) => Promise<ExpressAnswer>
 
@@ -92,7 +92,7 @@ interface Origins {
   frames?: readonly string[]
   /** Calls that the provider's scripts make. */
   connections?: readonly string[]
-  /** Where forms may be sent. */
+  /** Targets of forms. */
   forms?: readonly string[]
   /** Windows that the page opens may answer it. */
   popups?: boolean

@@ -1,7 +1,7 @@
 import type { Money } from '../../../api/types/common.ts'
 import type { ExpressAnswer, ProviderAnswer, SentFields } from './define-provider.ts'
 
-/** What providers gave, in the memory of this document alone: no machine, storage or report has it. */
+/** Fields from providers, in the memory of this document alone: no machine, storage or report has them. */
 const withOrder = new Map<string, Given>()
 const withPayment = new Map<string, SentFields>()
 
@@ -10,14 +10,14 @@ interface Given {
   payment: SentFields
 }
 
-/** What the last express button brought. */
+/** The result of the last express button. */
 interface Brought extends Extract<ExpressAnswer, { kind: 'authorized' }> {
   method: string
   total: Money
 }
 const brought = new Map<string, Brought>()
 
-/** Forgets whatever a provider gave or brought: an order goes, or somebody else uses the tab now. */
+/** Forgets all fields of providers: after an order, or when another shopper uses the tab. */
 export function forgetGiven(): void {
   for (const kept of [withOrder, withPayment, brought]) kept.clear()
 }
@@ -28,7 +28,7 @@ export function keepGiven(reference: string, given: Given): void {
   withOrder.set(reference, given)
 }
 
-/** What goes along with the order; the same reference gives nothing a second time. */
+/** Fields for the order; the same reference gives nothing a second time. */
 export function takeForOrder(reference: string | null): SentFields {
   const given = withOrder.get(reference ?? '')
   forgetGiven()
@@ -43,7 +43,7 @@ export function keepForPayment(orderId: string): void {
   if (payment) withPayment.set(orderId, payment)
 }
 
-/** What goes along when the payment of this order is started, once. */
+/** Fields for the start of this order's payment, once. */
 export function takeForPayment(orderId: string): SentFields {
   const payment = withPayment.get(orderId) ?? {}
   withPayment.delete(orderId)
@@ -56,7 +56,7 @@ export function keepBrought(reference: string, what: Brought): void {
   brought.set(reference, what)
 }
 
-/** Who orders, and where to, by what an express button brought; undefined after another one, or in another document. */
+/** The customer and address of an express button; undefined after another one, or in another document. */
 export const broughtBy = (reference: string | null): Pick<Brought, 'email' | 'address'> | undefined =>
   brought.get(reference ?? '')
 
@@ -68,7 +68,9 @@ const broughtFor = (method: string, { amount, currency }: Money): [string, Broug
 /** An express button has confirmed this total for this method, and no order was sent with that yet. */
 export const isConfirmed = (method: string, total: Money): boolean => broughtFor(method, total) !== undefined
 
-/** What an express button brought for an order of this total, once; null where the provider has to be asked. */
+/**
+ * The result of an express button for an order of this total, once; null where the provider has to confirm it first.
+ */
 export function takeBrought(method: string, total: Money): Extract<ProviderAnswer, { kind: 'authorized' }> | null {
   const found = broughtFor(method, total)
   if (!found) return null

@@ -1,5 +1,5 @@
 /**
- * Loads a provider's script. One that could not be loaded is taken out again, so that it can be asked for once more.
+ * Loads a provider's script. One that could not be loaded is removed again, so that it can be requested once more.
  * @throws Error when it cannot be loaded
  */
 export function loadScript(address: string): Promise<void> {

@@ -10,7 +10,7 @@ export const mediaIcon = (kind: Picture['kind']): IconName =>
 
 export interface ModelProps {
   model: Picture
-  /** What it looks like, shown until the model itself is. */
+  /** A picture of the model, shown until the model itself is. */
   still?: Picture | undefined
 }
 
@@ -23,7 +23,7 @@ export function MediaView(props: PictureViewProps & Pick<ModelProps, 'still'>) {
     case undefined:
       return <PictureView {...props} />
     case 'video':
-      // Films of the shop owner's come without a track of words; what they show stands beside them.
+      // Films of the owner have no subtitles; the text beside them describes what they show.
       return <video className={styles.video} src={url} controls muted playsInline preload="metadata" aria-label={alt} />
     case 'model':
       return <ModelView model={props.picture} still={props.still} />
@@ -32,7 +32,7 @@ export function MediaView(props: PictureViewProps & Pick<ModelProps, 'still'>) {
   }
 }
 
-/** What stands in the place of a model's viewer: for as long as it loads, and without scripts. */
+/** Shown in place of a model's viewer: while it loads, and without scripts. */
 function WithoutViewer({ model }: { model: Picture } & Awaited) {
   return (
     <div className={styles.model}>

@@ -7,7 +7,7 @@ import type { ModelScene } from './model-scene.ts'
 
 type Way = 'android' | 'ios' | null
 
-/** How this device shows a model in the room around it. */
+/** The way in which this device shows a model in the room around it. */
 function wayOfDevice(): Way {
   if (document.createElement('a').relList.supports('ar')) return 'ios'
   return /android/i.test(navigator.userAgent) && window.isSecureContext ? 'android' : null

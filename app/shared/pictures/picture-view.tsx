@@ -4,13 +4,13 @@ import styles from './picture-view.module.css'
 
 export interface PictureViewProps {
   picture: Picture
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The width at which it is shown, as in the `sizes` attribute. */
   sizes: string
   /** The largest picture of the first screen: loaded at once and first. Everything else waits until it is near. */
   priority?: boolean
   /** `cover` cuts to the frame, `contain` shows all, `standard` too in its own size; without, it keeps its own ratio. */
   fit?: 'cover' | 'contain' | 'standard'
-  /** Replaces the picture's own text; empty for a picture that repeats what stands beside it. */
+  /** Replaces the picture's own text; empty for a picture that repeats the text beside it. */
   alt?: string
   className?: string
 }
@@ -18,9 +18,11 @@ export interface PictureViewProps {
 /** Every picture of the shop: thumbnails as `srcset`, width and height so that nothing jumps. */
 export function PictureView({ picture, sizes, priority = false, fit, alt, className }: PictureViewProps) {
   const { url, width, height, sources } = picture
-  const known = width ? [...sources.filter((source) => source.width !== width), { url, width }] : sources
+  const sizedSources = width ? [...sources.filter((source) => source.width !== width), { url, width }] : sources
   const srcSet =
-    known.length > 1 ? known.map((source) => `${encoded(source.url)} ${source.width}w`).join(', ') : undefined
+    sizedSources.length > 1
+      ? sizedSources.map((source) => `${encoded(source.url)} ${source.width}w`).join(', ')
+      : undefined
   return (
     <img
       className={classes(fit && styles[fit], className)}

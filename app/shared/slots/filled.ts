@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { LazyModule } from '../../platform/lazy-module.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
-/** What the file that fills a place exports by default. */
+/** The default export of the file that fills a place. */
 export interface Brought<Given extends object> {
   Filling: ComponentType<Given>
 }

@@ -1,7 +1,9 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 
-/** What an owner's component breaks is that component: the page goes on without it. React reports the error. */
+/**
+ * An error in an owner's component removes that component only: the page goes on without it. React reports the error.
+ */
 export class SlotBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

@@ -7,8 +7,8 @@ import { SlotBoundary } from './slot-boundary.tsx'
 import type { SlotName, SlotProps } from './slots.ts'
 
 /**
- * A place that a shop's owner may fill. The build takes it out where nobody does, with all that is given to it: a page
- * without owner has not a byte of it.
+ * A place that a shop's owner may fill. The build removes an empty place with all that is given to it: without an
+ * owner's file it costs no byte.
  */
 export function Slot<Name extends SlotName>(props: { name: Name } & SlotProps<Name>) {
   const module = filled[props.name]

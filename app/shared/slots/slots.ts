@@ -42,10 +42,10 @@ export interface Slots {
 
 export type SlotName = keyof Slots
 
-/** What a component that fills a place is given: `SlotProps<'cart-line'>`. */
+/** Props of a component that fills a place: `SlotProps<'cart-line'>`. */
 export type SlotProps<Name extends SlotName> = Slots[Name]
 
-/** Where each place is. A place without a line here is a type error. */
+/** A description of each place. A place without a line here is a type error. */
 export const places: Readonly<Record<SlotName, string>> = {
   'header-top': 'Above the header, on every page but the checkout.',
   'header-tools': 'In the header, before the account.',

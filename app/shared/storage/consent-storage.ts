@@ -2,9 +2,9 @@ import { isRecord } from '../../../api/mappers/read.ts'
 import { PURPOSES, type Purpose } from '../../../machines/consent/consent.purposes.ts'
 import { keys, parseStored, writeStored } from './storage.ts'
 
-/** What a shopper decided, as the browser keeps it. */
+/** A shopper's decision, as the browser keeps it. */
 interface Decision {
-  /** Of what was asked. */
+  /** Version of the question. */
   version: string
   /** ISO date-time. */
   date: string
@@ -25,14 +25,14 @@ function readDecision(): Decision | null {
 
 const listeners = new Set<() => void>()
 
-/** What this browser allows; shared by all its tabs. */
+/** Purposes that this browser allows; shared by all its tabs. */
 export const consentStorage = {
-  /** @returns null where nobody was asked, or for something else than this version */
+  /** @returns null without a decision, or for a decision about another version */
   read(version: string): readonly Purpose[] | null {
     const decision = readDecision()
     return decision?.version === version ? decision.given : null
   },
-  /** What is allowed now, whatever was asked. */
+  /** Purposes that are allowed now, for any version of the question. */
   given: (): readonly Purpose[] => readDecision()?.given ?? [],
   write(version: string, given: readonly Purpose[], date: Date): void {
     const decision = { version, date: date.toISOString(), given: [...given] } satisfies Decision

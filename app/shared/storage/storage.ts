@@ -8,9 +8,9 @@ export const keys = {
   searches: 'storechart-searches',
   /** Products that are compared. */
   comparison: 'storechart-comparison',
-  /** What the shopper allows beside what is necessary. */
+  /** Purposes that the shopper allows beside what is necessary. */
   consent: 'storechart-consent',
-  /** The order that a purchase was told of last. */
+  /** The order whose purchase was tracked last. */
   purchase: 'storechart-purchase',
   /** Providers whose films play without asking. */
   films: 'storechart-films',
@@ -20,7 +20,7 @@ export const keys = {
   prices: 'storechart-prices-changed',
 } as const
 
-/** What stands in the storage of one tab alone: other tabs neither see it nor write over it. */
+/** Keys in the storage of one tab alone: other tabs neither see it nor write over it. */
 export const tabKeys = { intents: 'storechart-intents' } as const
 
 /** Storage of this browser or of this tab; null where it is switched off. Reading it may throw, so every use goes through here. */
@@ -40,7 +40,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** What stands under a key as JSON; null when there is nothing or it cannot be read. */
+/** The JSON value under a key; null when there is nothing or it cannot be read. */
 export function parseStored(key: string): unknown {
   try {
     return JSON.parse(readStored(key) ?? 'null')

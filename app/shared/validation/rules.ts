@@ -1,6 +1,6 @@
 import type { FieldProblem, FieldValue, FormValues } from '../../../machines/form/index.ts'
 
-/** What is wrong with a value, or null. Rules other than `required` let an empty value pass. */
+/** The error of a value, or null. Rules other than `required` let an empty value pass. */
 export type Rule = (value: FieldValue, values: FormValues) => Broken | null
 
 interface Broken {
