@@ -40,7 +40,7 @@ export function create([named = '', option, source = ''], from) {
 /** @param {string} name of a package */
 const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[._-]+/g, ' ')
 
-/** How a package names a packed file. @throws Error without the file */
+/** A packed file as a package's dependency. @throws Error without the file */
 function packageAt(file, folder) {
   if (existsSync(file)) return `file:${path.relative(folder, file).replaceAll('\\', '/')}`
   throw new Error(`--from ${file}: there is no such file.`)

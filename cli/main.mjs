@@ -70,7 +70,7 @@ function runHere([script, ...first], parameters) {
 function upgrade([wanted = 'latest']) {
   if (wanted === '--installed') return runHere(['cli/run.mjs', 'cli/upgrade/main.ts'], [])
   shopsFolder()
-  // What overrides were copied from has to be here before it is gone.
+  // The originals of overrides have to be here before they are replaced.
   bringWorkingCopy(project)
   const source = /[/\\]|\.tgz$/.test(wanted) ? wanted : `storechart@${wanted}`
   const installed = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', source], {

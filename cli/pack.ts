@@ -10,7 +10,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../scripts/sources.mjs'
 
-/** What a shop of one's own is built, run, and tested with. */
+/** The folders with which an owner's shop is built, run and tested. */
 const folders = [
   'api',
   'app',
@@ -30,7 +30,7 @@ const folders = [
   'tests',
 ]
 const files = ['*.ts', '*.json', '.oxlintrc.json', 'Dockerfile', 'compose.yaml', 'CHANGELOG.md', 'LICENSE', 'README.md']
-/** What tools make. */
+/** Outputs of tools. */
 const made = /(?:^|\/)(?:node_modules|dist|\.cache|test-results)(?:\/|$)/
 
 /**

@@ -1,4 +1,4 @@
-/** `storechart test`: types, theme, what is asked of every shop, and the owner's own tests. */
+/** `storechart test`: types, theme, the tests for every shop, and the owner's own tests. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { shopFolder } from '../scripts/sources.mjs'

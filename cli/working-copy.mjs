@@ -11,7 +11,7 @@ export const manifest = JSON.parse(readFileSync(path.join(here, 'package.json'),
 /** The version before, beside the working copy of this one. */
 export const BEFORE = '.before'
 const STAMP = '.sources'
-/** What a working copy makes and its next version goes on with. */
+/** Files that a working copy makes and its next version keeps. */
 const kept = new Set(['node_modules', 'dist', BEFORE])
 
 /**

@@ -23,13 +23,13 @@ const LAZY = /\/(\w+)\.lazy\.tsx?$/
 /** The texts of a locale that every page of it loads. */
 const TEXTS = /^locales\/([\w-]+)\/index\.ts$/
 
-/** What every catalogue page loads in any case. */
+/** Files that every catalogue page loads in any case. */
 const ENTRY = 'app/client.tsx'
 const base = [ENTRY, 'app/routes/$.tsx?tsr-split=component']
 
 /**
- * Which files of a build hold the texts of which locale and the lazy modules of catalogue pages, so that a page can name its
- * own before any script runs; and its style sheets, which stand in the page itself.
+ * The files of a build with the texts of each locale and the lazy modules of catalogue pages, so that a page can name
+ * its own before any script runs; and its style sheets, which the page itself contains.
  * @throws when the build lacks one of them
  */
 export function buildLinks(buildFolder: string): {
@@ -44,13 +44,13 @@ export function buildLinks(buildFolder: string): {
     return chunk
   }
   const codes = Object.keys(manifest).flatMap((source) => TEXTS.exec(source)?.[1] ?? [])
-  const known = new Set<string>()
+  const baseFiles = new Set<string>()
   for (const source of base) chunkOf(source)
-  for (const source of base) for (const name of closure(manifest, source)) known.add(name)
+  for (const source of base) for (const name of closure(manifest, source)) baseFiles.add(name)
 
   const linksOf = (source: string): ChunkLinks => {
     chunkOf(source)
-    const own = [...closure(manifest, source)].filter((name) => !known.has(name)).map(chunkOf)
+    const own = [...closure(manifest, source)].filter((name) => !baseFiles.has(name)).map(chunkOf)
     const styles = new Set(own.flatMap(({ css = [] }) => css))
     return { scripts: own.map(({ file }) => `/${file}`), styles: [...styles].map((file) => `/${file}`) }
   }
@@ -74,8 +74,8 @@ export function buildLinks(buildFolder: string): {
 }
 
 /**
- * Style sheets by address, in the order in which they have to stand: the ground of every page, then what a module is
- * made of before the module itself, which has the last word.
+ * Style sheets by address, in the order of the cascade: first the base of every page, then the parts of a module, then
+ * the module itself, whose rules win.
  */
 function styleSheets(manifest: Manifest, folder: string): Record<string, string> {
   const chunks = new Set<string>()

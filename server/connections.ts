@@ -4,13 +4,13 @@ import { Server as NetServer, type Socket } from 'node:net'
 /** Connections at once, in all and from one address: many shoppers of a mobile network share one. */
 const MOST = { all: 4_000, ofOne: 1_000 }
 /**
- * Milliseconds without a byte after which a connection ends, such as one whose answer nobody reads: longer than an order
+ * Milliseconds without a byte after which a connection ends, such as one with an unread answer: longer than an order
  * takes.
  */
 const SILENT = 150_000
-/** How long answers under way may take after the shop was told to stop. */
+/** Milliseconds for answers under way after the shop was asked to stop. */
 const DRAIN = 10_000
-/** How often connections without a request are closed meanwhile, and from when on behind a proxy. */
+/** Milliseconds between two closings of connections without a request meanwhile, and from when on behind a proxy. */
 const IDLE = 100
 const LINGER = 2_000
 

@@ -30,11 +30,12 @@ const PROBE = 3_000
 const UNANSWERED = 8
 
 /**
- * Hands each request to the channel whose host it is for, and the answer back. Which channel it is says the request's target
- * or `Host`, and no proxy's `X-Forwarded-Host`. At any other host there is no shop: 421. There `/healthz` and `/readyz` answer for
- * all channels.
- * @param trustProxy another proxy stands in front: its words on who asks are passed on; otherwise they are replaced by what is seen here
- * @returns with what lets the connections to the channels go
+ * Passes each request to the channel of its host, and the answer back. The host is that of the request's target or
+ * `Host`, never a proxy's `X-Forwarded-Host`. At any other host there is no shop: 421. There `/healthz` and `/readyz`
+ * answer for all channels.
+ * @param trustProxy another proxy is in front: its headers about the client are passed on; otherwise they are replaced
+ *   by what is seen here
+ * @returns with a function that closes the connections to the channels
  */
 export function front(
   channels: readonly Behind[],
@@ -68,7 +69,7 @@ export function front(
     response.once('close', leave)
     sent.once('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, passedOn(answer.rawHeaders))
-      // What was cut off must not look whole.
+      // A truncated answer must not look complete.
       answer.on('error', () => response.destroy())
       answer.pipe(response)
     })
@@ -126,7 +127,7 @@ export function front(
   return { handle, close: () => agent.destroy() }
 }
 
-/** Where a request is to go. */
+/** The target of a request. */
 interface Target {
   host: string
   path: string

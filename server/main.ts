@@ -37,8 +37,8 @@ interface ShopBundle {
   }
 }
 
-/** How long a request waits for a shop that starts. */
-const PATIENCE = 10_000
+/** Milliseconds that a request waits for a shop that starts. */
+const START_TIMEOUT = 10_000
 
 const started: { sandbox: SandboxProcess | null } = { sandbox: null }
 
@@ -127,13 +127,13 @@ async function open(settings: Settings): Promise<void> {
 }
 
 /**
- * The port is taken before the shop is built. Who comes early waits a little, as a proxy would give a form to no other
- * instance, and is asked to come again where that is not enough; who asks whether the shop is ready is told at once.
+ * The port is taken before the shop is built. An early request waits a little, since a proxy sends a form to no other
+ * instance, and then gets an answer to come again; a readiness probe is answered at once.
  */
 function answerEarly(ready: Promise<RequestListener>): RequestListener {
   return (request, response) => {
     if (request.url === '/readyz' || request.url === '/healthz') return answerClosed(request, response)
-    void Promise.race([ready, waitFor(PATIENCE, answerClosed, { ref: false })]).then((answer) =>
+    void Promise.race([ready, waitFor(START_TIMEOUT, answerClosed, { ref: false })]).then((answer) =>
       answer(request, response),
     )
   }

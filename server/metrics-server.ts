@@ -8,8 +8,8 @@ const MOST_CONNECTIONS = 20
 const TIMEOUT = 5_000
 
 /**
- * `GET /metrics` in Prometheus' text format, on a port of its own: what the shop is asked for on its own port never leads
- * here. It asks nobody, so that it answers while the backend does not.
+ * `GET /metrics` in Prometheus' text format, on a port of its own: requests to the shop's own port never lead here. It
+ * calls no backend, so that it answers while the backend does not.
  * @throws SettingsError when the port cannot be had
  */
 export function serveMetrics(

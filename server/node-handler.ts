@@ -3,12 +3,12 @@ import type { NodeHttp1Handler, ServerRequest } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
 import { logError } from '../app/server/http/console.server.ts'
 
-/** What the shop says to a request. */
+/** The shop's answer to a request. */
 export type Reply = (request: ServerRequest) => Response | Promise<Response>
 
 /**
- * Takes Node's requests. Whatever somebody writes into one, and whatever goes wrong with its answer, it is that request's
- * alone: an error that nobody catches would end the process for all shoppers.
+ * Handles Node's requests. A malformed request or a failing answer affects that request alone: an uncaught error would
+ * end the process for all shoppers.
  */
 export function nodeHandler(reply: Reply): (request: IncomingMessage, response: ServerResponse) => void {
   const handle = toNodeHandler((request: ServerRequest) => answer(reply, request)) as NodeHttp1Handler

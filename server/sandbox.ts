@@ -1,4 +1,4 @@
-/** The embedded Store API as a child process of the shop: tells its address, and ends with its parent. */
+/** The embedded Store API as a child process of the shop: reports its address, and ends with its parent. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { privateFolder } from '../sandbox/kernel/private-files.ts'
@@ -16,10 +16,10 @@ const { values } = parseArgs({
   },
 })
 
-/** What the parent is told once. */
+/** The one message to the parent. */
 export type SandboxMessage = { ready: { url: string; origin: string; accessKey: string } } | { failed: string }
 
-const tell = (message: SandboxMessage) => process.send?.(message)
+const report = (message: SandboxMessage) => process.send?.(message)
 
 try {
   privateFolder(values.data)
@@ -37,7 +37,7 @@ try {
       values.domain.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
     )
   const sandbox = await startSandbox(options)
-  tell({ ready: { url: sandbox.url, origin: sandbox.origin, accessKey: sandbox.accessKey } })
+  report({ ready: { url: sandbox.url, origin: sandbox.origin, accessKey: sandbox.accessKey } })
 
   let closing = false
   const close = () => {
@@ -55,7 +55,7 @@ try {
   process.on('SIGINT', () => {})
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  tell({
+  report({
     failed: inUse
       ? `Port ${values.port} is in use: stop what runs there or set SANDBOX_PORT.`
       : `The embedded Store API did not start: ${String(error)}`,

@@ -34,7 +34,7 @@ function describe(failure: Failure): string {
   }
 }
 
-/** Something else than a Store API answers: often what stands in front of one. */
+/** Another server than a Store API answers: often a proxy in front of one. */
 function describeStranger(status: number | null): string {
   if (status === 404) return NO_STORE_API
   if (status === 401)
@@ -51,7 +51,7 @@ function describeSilence({ reason, status }: Extract<Failure, { kind: 'unreachab
     : `The Store API answers with an error (${status}): look into the backend's log.`
 }
 
-/** The bundle has its own copy of `StoreApiError`, so it is known by its form. */
+/** The bundle has its own copy of `StoreApiError`, so it is recognised by its shape. */
 export function failureOf(error: unknown): Failure | null {
   return error instanceof Error && error.name === 'StoreApiError' && 'failure' in error
     ? (error.failure as Failure)

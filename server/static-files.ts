@@ -70,7 +70,7 @@ export function readStaticFiles(
       etag: file.etag,
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
-      // The worker lies with the scripts and works for all pages.
+      // The worker's file is among the scripts and works for all pages.
       ...(pathname.startsWith('/assets/offline-worker-') ? { 'service-worker-allowed': '/' } : {}),
     })
     if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })

@@ -5,9 +5,9 @@ import type { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import type { Resource } from '@opentelemetry/resources'
 import type { Settings } from '../app/server/settings.server.ts'
 
-/** What the process measures, and to whom it tells it. */
+/** The receivers of the process's figures. */
 export interface Telemetry {
-  /** Answers a scrape; null: nobody scrapes. */
+  /** Answers a scrape; null: scraping is off. */
   prometheus: PrometheusExporter | null
   /** Sends what is left, for a second at most. */
   close: () => Promise<void>
@@ -81,7 +81,7 @@ async function startTracing(collector: string, resource: Resource): Promise<() =
   return () => provider.shutdown()
 }
 
-/** What the process takes. */
+/** The resources that the process uses. */
 function observeProcess(): void {
   const meter = metrics.getMeter('storechart')
   meter

@@ -4,7 +4,7 @@ import { ensureBuild } from '../scripts/build.ts'
 import { endTogether } from './end-together.ts'
 import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
 
-/** What the first process tells its workers of the embedded Store API, in their environment. */
+/** The environment variable by which the first process passes the embedded Store API to its workers. */
 const SANDBOX = 'STORECHART_SANDBOX'
 
 /** Milliseconds after which a worker that ended is started again; one that ends sooner than that cannot run at all. */
@@ -15,13 +15,13 @@ const MOST_SOON = 5
 
 /** The embedded Store API that all workers share; null: this process is none of them, or there is a real one. */
 export function sharedSandbox(): Omit<SandboxProcess, 'child'> | null {
-  const told = process.env[SANDBOX]
-  return told === undefined || !cluster.isWorker ? null : (JSON.parse(told) as Omit<SandboxProcess, 'child'>)
+  const passed = process.env[SANDBOX]
+  return passed === undefined || !cluster.isWorker ? null : (JSON.parse(passed) as Omit<SandboxProcess, 'child'>)
 }
 
 /**
- * Serves with several processes behind one port. This one builds, starts the embedded Store API, and starts a worker anew
- * that has ended; it serves nobody. Each worker tells its figures on a port of its own, one after the other.
+ * Serves with several processes behind one port. This one builds, starts the embedded Store API, and replaces workers
+ * that have ended; it serves no request. Each worker reports its figures on a port of its own, one after the other.
  */
 export async function lead(settings: Settings): Promise<void> {
   ensureBuild()

@@ -5,7 +5,7 @@ import { drawnLaunch } from '../../tests/harness/browser.ts'
 
 const project = path.dirname(shopFolder() ?? '')
 
-/** What is asked of every shop, and the owner's own tests in `tests/`. */
+/** The tests for every shop, and the owner's own ones in `tests/`. */
 export default defineConfig({
   globalSetup: '../../tests/harness/build.ts',
   outputDir: path.join(project, 'test-results'),

@@ -4,7 +4,7 @@ import { createTwoFilesPatch } from 'diff'
 import { diff3Merge } from 'node-diff3'
 import type { Move } from './moves.ts'
 
-/** What a version changes in an owner's folder that is more than a file's place. */
+/** A change of a version to an owner's folder that is more than a file's move. */
 export interface Migration {
   /** The first version that wants it. */
   version: string
@@ -16,14 +16,14 @@ export interface Migration {
   run: (shop: string) => { done: string[]; left: string[] }
 }
 
-/** What has come of an override. */
+/** The outcome of an override. */
 export type OverrideNews =
   | { kind: 'same'; file: string }
-  /** What upstream changed is in the override as well. */
+  /** Upstream's changes are in the override as well. */
   | { kind: 'merged'; file: string; patch: string }
   /** Both changed the same lines: the override is as it was, `proposal` has both. */
   | { kind: 'conflict'; file: string; patch: string; proposal: string }
-  /** What it stands in for is no more. */
+  /** The file that it replaces is gone. */
   | { kind: 'gone'; file: string }
 
 interface Upgrade {
@@ -123,7 +123,7 @@ function filesOf(folder: string): string[] {
     .sort()
 }
 
-/** Where an override's original was, before files moved. */
+/** The place of an override's original before files moved. */
 const originOf = (file: string, moves: readonly Move[]): string =>
   moves.toReversed().reduce((place, { from, to }) => (to === `app/${place}` ? from.replace(/^app\//, '') : place), file)
 

@@ -1,6 +1,6 @@
 import type { ShopConfig } from 'storechart/shop-config'
 
-/** What differs from Storechart's own settings. */
+/** Settings that differ from Storechart's own. */
 export default {
   name: '%title%',
 } as const satisfies ShopConfig
