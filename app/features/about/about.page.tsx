@@ -12,7 +12,7 @@ import { charts, totals, type Chart } from './charts.ts'
 import { useActiveStates } from './use-active-states.ts'
 import styles from './about.module.css'
 
-/** What every machine is for. */
+/** The purpose of every machine. */
 export const purposes: Readonly<Record<string, MessageDescriptor>> = {
   shop: msg`Starts all the others and tells each what it has to know of the rest.`,
   session: msg`Who is shopping, in which currency and country, and what happens when the backend forgets the session.`,

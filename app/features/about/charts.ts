@@ -45,7 +45,7 @@ export const totals = {
   paths: sum(({ paths }) => paths),
 }
 
-/** What makes an edge happen, as the diagrams write it. */
+/** The cause of an edge, as the diagrams write it. */
 export function causeOf({ kind, cause, event, guard }: ChartEdge): string {
   const what = kind === 'event' ? event : kind === 'always' ? 'always' : cause === null ? kind : `${cause} ${kind}`
   return guard === null ? what : `${what} [${guard}]`

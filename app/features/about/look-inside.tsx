@@ -4,7 +4,7 @@ import { useFacts } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Stack } from '../../ui/index.ts'
 
-/** How to watch the machines at work, and where the source code and its licence are. */
+/** Explains how to watch the machines at work, and links the source code and its licence. */
 export function LookInside() {
   const allowed = inspectorAllowed(useFacts())
   return (

@@ -21,10 +21,9 @@ async function readPayment(api: StoreApi, options: CallOptions): Promise<Account
 }
 
 /**
- * What the account's pages read of a Store API.
- *
+ * Reads of a Store API for the account's pages.
  * @param currency ISO code for orders that come without their own
- * @param now by which the period of a list of orders is counted
+ * @param now the time from which the period of a list of orders is counted
  */
 export const accountDataPorts = (api: StoreApi, currency: string, now = () => new Date()): AccountDataPorts => ({
   readData: async (request, signal) => {

@@ -4,7 +4,7 @@ import { periodOf } from './order-period.ts'
 const ORDERS = '/account/order'
 const LONGEST = 100
 
-/** Stages that can be asked for, in the order of an order's life. */
+/** Stages to filter by, in the order of an order's life. */
 export const stages: readonly OrderStage[] = ['open', 'sent', 'done', 'cancelled']
 
 /** Everything that was ordered. */

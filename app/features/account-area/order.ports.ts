@@ -6,7 +6,7 @@ import type { ProductCard } from '../../../api/types/product.ts'
 import type { CartIntents } from '../../../machines/cart/index.ts'
 import type { AgainLine, OrderPorts } from '../../../machines/order/index.ts'
 
-/** What the ports need beside the Store API. */
+/** Functions and values that the ports need beside the Store API. */
 export interface OrderSurroundings {
   /** ISO code of the session's prices. */
   currency: () => string
@@ -19,7 +19,7 @@ const buyable = (line: AgainLine, products: ProductCard[]): ProductCard | null =
   products.find(({ id, availability, price }) => id === line.productId && availability.available && price !== null) ??
   null
 
-/** What is done with an order, on a Store API. What is ordered again goes through the cart's own outbox. */
+/** Actions on an order, on a Store API. A repeated order goes through the cart's own outbox. */
 export const orderPorts = (api: StoreApi, { currency, now, add }: OrderSurroundings): OrderPorts => ({
   cancelOrder: (orderId) => cancelOrder(api, orderId),
   isCancelled: async (orderId) => (await readOrder(api, orderId, { currency: currency() }))?.state.key === 'cancelled',

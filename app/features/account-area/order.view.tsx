@@ -64,11 +64,11 @@ function ReviewLink({ line }: { line: OrderLine }) {
   )
 }
 
-/** What a line offers, as far as its order is. */
+/** The actions of a line, as far as its order allows them. */
 const reviewLinkIn = (order: Order) => (line: OrderLine) =>
   isHandedOut(order, line) ? <ReviewLink line={line} /> : null
 
-/** The page before its order is known, and when it never is. */
+/** The page before its order is loaded, and when it cannot be. */
 export function OrderWithout({ view, intents }: PaymentHandle) {
   if (view.status === 'notFound')
     return (
@@ -215,7 +215,7 @@ function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
         </Button>
       </Cluster>
       {again && again.missing.length > 0 ? (
-        // What went into the cart is answered beside the cart.
+        // The answer for products that went into the cart is beside the cart.
         <Notice tone="warning" live="polite" title={<Trans>We do not have this at the moment:</Trans>}>
           <ul>
             {again.missing.map((label, index) => (

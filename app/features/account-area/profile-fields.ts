@@ -9,7 +9,7 @@ const textOf = (values: FormValues, field: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** What the backend has of a company; a private customer has none (docs/backend.md, "Customers"). */
+/** The backend's data of a company; a private customer has none (docs/backend.md, "Customers"). */
 const companyOf = ({ accountType, company, vatIds }: Customer): Partial<ProfileFields> =>
   accountType === 'business' && company !== null ? { accountType, company, vatIds } : { accountType: 'private' }
 
@@ -51,8 +51,8 @@ export function businessFields(values: FormValues, customer: Customer): ProfileF
 }
 
 /**
- * What has to be sent before a company becomes private, so that none of its VAT ids is left: the backend takes them away
- * from companies only. Null when there are none.
+ * The call that clears the VAT ids before a company becomes private: the backend clears them for companies only. Null
+ * when there are none.
  */
 export function withoutVatIds(values: FormValues, customer: Customer): ProfileFields | null {
   const { accountType, company, vatIds } = customer

@@ -17,7 +17,7 @@ import { accountDataPorts } from './account-data.ports.ts'
 import { useBack } from './use-back.ts'
 import { usePrivate } from './use-private.ts'
 
-/** What a page of the account shows, read by its machine. Another request is another page of the same list. */
+/** The data of an account page, read by its machine. Another request is another page of the same list. */
 export function useAccountData(request: AccountRequest): { view: AccountDataView; intents: AccountDataIntents } {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
@@ -35,14 +35,14 @@ export function useAccountData(request: AccountRequest): { view: AccountDataView
   useBack(intents)
 
   // The request is the address's, which the router renders: no machine has it.
-  const asked = JSON.stringify(request)
-  const before = useRef(asked)
+  const requested = JSON.stringify(request)
+  const before = useRef(requested)
   useEffect(() => {
-    if (before.current === asked) return
-    before.current = asked
-    const next: AccountRequest = JSON.parse(asked)
+    if (before.current === requested) return
+    before.current = requested
+    const next: AccountRequest = JSON.parse(requested)
     intents.change(next)
-  }, [asked, intents])
+  }, [requested, intents])
 
   return { view, intents }
 }

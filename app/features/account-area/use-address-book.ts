@@ -30,7 +30,7 @@ interface AddressBookOnPage {
   form: FormActor | undefined
 }
 
-/** The customer's address book. The session is told of new defaults: cart and checkout reckon with them. */
+/** The customer's address book. The session gets new defaults, since cart and checkout use them. */
 export function useAddressBook(): AddressBookOnPage {
   const api = useStoreApi()
   const guarded = usePrivate()

@@ -8,7 +8,7 @@ interface Back {
   refresh?: () => void
 }
 
-/** Tells a page of the account what happens around it. */
+/** Calls the machine of an account page when the connection returns or the page is shown again. */
 export function useBack({ networkReturned, refresh }: Back): void {
   useNetworkReturned(networkReturned)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { orderPorts } from './order.ports.ts'
 import { useBack } from './use-back.ts'
 import { usePrivate } from './use-private.ts'
 
-/** What a customer does with one order; `onCancelled`: the order is another one now. */
+/** A customer's actions on one order; `onCancelled` is called after it was cancelled. */
 export function useOrder(orderId: OrderId, onCancelled: () => void): { view: OrderView; intents: OrderIntents } {
   const store = useShopStore()
   const { defaultCurrency } = useFacts()

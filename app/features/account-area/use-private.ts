@@ -3,8 +3,8 @@ import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { useSessionIntents } from '../shop/index.ts'
 
 /**
- * Calls that only a customer may make. When one is refused the session is asked whether it is over; the page around
- * then offers the login. A call that was given up says nothing: strict mode starts a page's actors twice.
+ * Calls that only a customer may make. When one is refused, the session checks whether it has ended; the page around
+ * then offers the login. An aborted call says nothing: strict mode starts a page's actors twice.
  */
 export function usePrivate(): <Output>(call: Promise<Output>, signal?: AbortSignal) => Promise<Output> {
   const { denied } = useSessionIntents()

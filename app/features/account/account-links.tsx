@@ -9,7 +9,7 @@ import { useSession } from '../shop/index.ts'
 import styles from './account-links.module.css'
 import { useLogout } from './use-logout.ts'
 
-/** Who is known here, and the ways that are open to them: in the header's menu and in the drawer of narrow screens. */
+/** The customer's name, and links that fit the session: in the header's menu and in the drawer of narrow screens. */
 export default function AccountLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useLingui()
   const { loggedIn, customer, status } = useSession()

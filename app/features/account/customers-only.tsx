@@ -21,7 +21,7 @@ export function CustomersOnly({
   layout: Layout,
   children,
 }: {
-  /** Name of the page, as long as it cannot tell it itself. */
+  /** Name of the page, until the page shows it itself. */
   title: ReactNode
   layout: ComponentType<{ children: ReactNode }>
   children: ReactNode

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A new account that asks to be put into a customer group. The shop's staff decides; the backend writes of it. */
+/** A new account that requests a customer group. The shop's staff decides; the backend writes a mail about it. */
 export function GroupPage(props: Props) {
   return (
     <Countries value={props.group.countries}>
@@ -31,7 +31,7 @@ function Registration(props: Props) {
 }
 
 export function GroupView({ group, children, registering: of }: Props & { registering: Registering }) {
-  const { name, group: asked, path, companiesOnly } = group
+  const { name, group: requested, path, companiesOnly } = group
   const { status, sentTo, reopen, form, salutations } = of
   const heading = (
     <>
@@ -44,7 +44,7 @@ export function GroupView({ group, children, registering: of }: Props & { regist
       {status === 'known' ? (
         <LoggedIn heading={heading} />
       ) : status === 'registered' ? (
-        <Asked group={asked} />
+        <RequestedGroup group={requested} />
       ) : sentTo === null ? (
         form === null ? null : (
           <RegistrationForm
@@ -58,7 +58,7 @@ export function GroupView({ group, children, registering: of }: Props & { regist
         )
       ) : (
         <RegistrationPending address={sentTo} onAgain={reopen}>
-          <Waits group={asked} />
+          <Waits group={requested} />
         </RegistrationPending>
       )}
     </Page>
@@ -91,7 +91,7 @@ function LoggedIn({ heading }: { heading: ReactNode }) {
 }
 
 /** The new customer is logged in, and shops like everybody until the staff has decided. */
-function Asked({ group }: { group: string }) {
+function RequestedGroup({ group }: { group: string }) {
   return (
     <div ref={takesFocus} tabIndex={-1}>
       <EmptyState

@@ -4,14 +4,14 @@ import { useIdentify } from './use-identify.ts'
 import { useLoginRequest } from './use-login-request.ts'
 
 /**
- * Asks for the login in a dialog, before a review is written, and tells whether it can be. Another request has another
- * key.
+ * Opens the login in a dialog, before a review is written, and reports whether it succeeded. Another request has
+ * another key.
  */
 export default function LoginFor({
   place,
   onEnd,
 }: {
-  /** Where on this page a registration leads back to, with its hash. */
+  /** The place on this page to which a registration leads back, with its hash. */
   place: string
   onEnd: (granted: boolean) => void
 }) {

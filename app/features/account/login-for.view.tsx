@@ -9,7 +9,7 @@ import { LoginForm } from './forms/login-form.tsx'
 import type { Identify } from '../../../ports/identify.ts'
 
 interface LoginForProps {
-  /** Where a registration leads back to, and what is done there. */
+  /** The place to which a registration leads back, and its purpose. */
   back: string
   view: LoginRequestView
   intents: LoginRequestIntents

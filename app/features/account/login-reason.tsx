@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './account.module.css'
 
-/** Why the login is asked for, read from the page that it leads back to. Null where the shopper came by themselves. */
+/** The reason for the login, by the page that it leads back to. Null where the shopper came by themselves. */
 export function LoginReason({ back }: { back: string | null }) {
   const words = back === null ? null : reasonFor(back)
   return words === null ? null : <p className={styles.lead}>{words}</p>

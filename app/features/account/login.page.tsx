@@ -23,7 +23,7 @@ export function LoginPage() {
             <Trans>Log in</Trans>
           </h1>
           <LoginReason back={back} />
-          <LoginForm name="login" submit={login} busy={leaving} known={customer?.email ?? ''} />
+          <LoginForm name="login" submit={login} busy={leaving} initialEmail={customer?.email ?? ''} />
         </div>
         <section className={styles.half} aria-labelledby="new-here">
           <h2 id="new-here">

@@ -20,7 +20,7 @@ function trailTo(path: PersonalPath): PersonalPath[] {
   return parent === undefined ? [path] : [...trailTo(parent), path]
 }
 
-/** Where one of the shopper's own pages is; on narrow screens the way back. */
+/** The trail of one of the shopper's own pages; on narrow screens the way back. */
 export function OwnTrail({ path }: { path: PersonalPath }) {
   const { _ } = useLingui()
   return (

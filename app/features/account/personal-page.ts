@@ -4,7 +4,7 @@ import type { RouterContext } from '../../platform/context.ts'
 import { pageHead, type PageHead } from '../../platform/head.ts'
 import { loadTexts, type LazyCatalogue } from '../../platform/i18n.ts'
 
-/** Names of the pages, also while they cannot tell them themselves. */
+/** Names of the pages, also before the pages can show them. */
 export const titles = {
   '/login': msg`Log in`,
   '/register': msg`Create an account`,
@@ -16,7 +16,7 @@ export const titles = {
   '/account/order/details': msg`Your order`,
   '/account/deleted': msg`Your account is deleted`,
   '/account/imitate': msg`Sign in for a customer`,
-  // What mails lead to.
+  // Targets of mails.
   '/newsletter-subscribe': msg`Newsletter`,
   '/newsletter-unsubscribe': msg`Unsubscribe from the newsletter`,
   '/registration/confirm': msg`Confirm your email address`,
@@ -47,7 +47,7 @@ export function accountPath(rest = ''): PersonalPath | null {
 }
 
 /**
- * What the routes of a shopper's own pages have in common: their texts and their titles. Every first load has them, so
+ * Options that the routes of a shopper's own pages share: their texts and their titles. Every first load has them, so
  * they are short. Personal, so not for search engines.
  */
 export const personalPage = (path: PersonalPath, ...catalogues: LazyCatalogue[]) => ({

@@ -15,9 +15,9 @@ interface FormProps {
   actor: FormActor
   salutations: readonly SalutationOption[]
   heading: ReactNode
-  /** Where the login leads back to; null: to the account. */
+  /** The page after the login; null: the account. */
   back: string | null
-  /** Nobody but companies may register. */
+  /** Only companies may register. */
   companiesOnly?: boolean
   busy: boolean
 }

@@ -21,7 +21,7 @@ import { useSessionIntents, useShopStore } from '../shop/index.ts'
 import { registrationValues, useRegistrationMachine } from './forms/registration-form.tsx'
 import { useIdentify } from './use-identify.ts'
 
-/** The customer group that a registration asks for. */
+/** The customer group that a registration requests. */
 export interface RequestedGroup {
   id: string
   companiesOnly: boolean
@@ -38,7 +38,7 @@ export interface Registering extends RegistrationView, Pick<RegistrationIntents,
  * @param name of the form, unique in the shop, under which what was typed is kept
  */
 export function useRegistering(name: string, group?: RequestedGroup): Registering {
-  // Where the mail went that is waited for: a reload of the tab goes on waiting.
+  // The address whose mail the form waits for: a reload of the tab goes on waiting.
   const waiting = `${name}-sent`
   const store = useShopStore()
   const { identityChanged } = useSessionIntents()
@@ -52,8 +52,8 @@ export function useRegistering(name: string, group?: RequestedGroup): Registerin
       return { email: fields.email, optInPending, values: { ...values, password: '' } }
     },
   )
-  const [begin] = useState(() => (known: Parameters<typeof registrationValues>[0]): FormValues => ({
-    ...registrationValues(known, country),
+  const [begin] = useState(() => (given: Parameters<typeof registrationValues>[0]): FormValues => ({
+    ...registrationValues(given, country),
     password: '',
     ...(group?.companiesOnly && { company: true }),
   }))

@@ -16,8 +16,8 @@ const moved = (values: Values, from: AddressPrefix, to: AddressPrefix): Values =
   )
 
 /**
- * The bill goes to another address than the parcel: what was typed stays where the parcel goes, for the same person, and
- * the bill's address is asked for. Without a delivery of its own, the one address has the names of the billing address.
+ * The bill goes to another address than the parcel: typed values stay in the delivery address, for the same person, and
+ * the bill's address is added. Without a delivery of its own, the one address has the names of the billing address.
  */
 export const separated = (values: Values, country: string): Values => ({
   ...moved(values, 'billingAddress.', 'shippingAddress.'),

@@ -11,7 +11,7 @@ import {
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useShopStore, watchView } from '../shop/index.ts'
 
-/** A login that something waits for; it ends by itself when somebody is logged in, in this tab or in another one. */
+/** A login that a task waits for; it ends when the shopper is logged in, in this tab or in another one. */
 export function useLoginRequest(onEnd: (granted: boolean) => void): {
   view: LoginRequestView
   intents: LoginRequestIntents
@@ -30,13 +30,13 @@ export function useLoginRequest(onEnd: (granted: boolean) => void): {
   const actor = usePageActor(machine, { input: { loggedIn: store.view('session').loggedIn } })
   const view = useSelector(actor, loginRequestView)
   const [intents] = useState(() => loginRequestIntents((event) => actor.send(event)))
-  const [ended] = useState(() => ({ tell: onEnd }))
+  const [ended] = useState(() => ({ onEnd }))
   useEffect(() => {
-    Object.assign(ended, { tell: onEnd })
+    Object.assign(ended, { onEnd })
   })
-  // Who opened the dialog is a component: what it does at the end is React's.
+  // A component opened the dialog, so an effect calls it at the end.
   useEffect(() => {
-    if (view.status !== 'asking') ended.tell(view.status === 'granted')
+    if (view.status !== 'asking') ended.onEnd(view.status === 'granted')
   }, [ended, view.status])
   return { view, intents }
 }

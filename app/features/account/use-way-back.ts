@@ -13,7 +13,7 @@ export function useReturnPath(): string | null {
 }
 
 /**
- * Leads back as soon as somebody is logged in, in this tab or in another one.
+ * Leads back as soon as the shopper is logged in, in this tab or in another one.
  * @returns whether the shopper is on their way
  */
 export function useWayBack(): boolean {

@@ -25,7 +25,7 @@ export const emptyAddress = (prefix: AddressPrefix, countryId: string, names: bo
     }).map(([field, value]) => [prefix + field, value]),
   )
 
-/** Rules of an address; postal code and state follow the chosen country. `when`: only while it is asked for. */
+/** Rules of an address; postal code and state follow the chosen country. `when`: only while it is shown. */
 export function addressRules(
   prefix: AddressPrefix,
   countries: readonly CountryOption[],
@@ -57,7 +57,7 @@ export function addressRules(
   return Object.fromEntries(Object.entries(rules).map(([field, list]) => [prefix + field, list]))
 }
 
-/** Rule of a field that the shop's owner may ask for. `when`: only while it is asked for. */
+/** Rule of a field that the shop's owner may add. `when`: only while it is shown. */
 export const fieldRule = (
   field: ConfigurableField,
   when: (values: Record<string, string | boolean>) => boolean = () => true,
@@ -70,7 +70,7 @@ export const nameRules: Rules = {
   lastName: [required, maxLength(255)],
 }
 
-/** Rule of a salutation, where the backend has none that says nothing. `when`: only while it is asked for. */
+/** Rule of a salutation, where the backend has no neutral one. `when`: only while it is shown. */
 export const salutationRule = (
   salutations: readonly SalutationOption[],
   when: (values: Record<string, string | boolean>) => boolean = () => true,

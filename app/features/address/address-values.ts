@@ -19,7 +19,7 @@ const addressFields = [
   'countryStateId',
 ] as const
 
-/** What stands in a field, without the blanks around it. */
+/** The text of a field, without the blanks around it. */
 export const textOf = (values: Values, field: string): string => {
   const value = values[field]
   return typeof value === 'string' ? value.trim() : ''

@@ -4,7 +4,7 @@ import { Checkbox, Field, Stack, TextInput } from '../../ui/index.ts'
 import type { FormBinding } from '../../shared/form/index.ts'
 import { FieldGrid, useFieldLabels } from './fields.tsx'
 
-/** Whether somebody buys for a company, and which: the company's fields are there once the box is ticked. */
+/** The choice to buy for a company, and its name: the company's fields appear once the box is ticked. */
 export function CompanyChoice({ form, box, company, label }: DetailsProps & { box: string; label: ReactNode }) {
   return (
     <Stack gap={16}>

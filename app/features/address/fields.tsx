@@ -12,7 +12,7 @@ import { postalCodeKeyboard } from './postal-code.ts'
 import { mustChooseSalutation, offeredSalutations } from './salutation.ts'
 import styles from './fields.module.css'
 
-/** What the fields are called, in the words that their errors use. */
+/** Labels of the fields, as their errors use them. */
 export function useFieldLabels(): Record<FieldName, string> {
   const words = useText()
   return Object.fromEntries(fieldNames.map((name) => [name, words(fieldLabel(name) ?? name)])) as Record<
@@ -21,7 +21,7 @@ export function useFieldLabels(): Record<FieldName, string> {
   >
 }
 
-/** What a browser fills in: the address for the bill, for the parcel, or any. */
+/** The address that a browser fills in: for the bill, for the parcel, or any. */
 export type AddressPurpose = 'billing' | 'shipping' | null
 
 const purposeOf = (prefix: AddressPrefix): AddressPurpose =>
@@ -31,8 +31,8 @@ const purposeOf = (prefix: AddressPrefix): AddressPurpose =>
 const tokenOf = (purpose: AddressPurpose, token: string): string => (purpose === null ? token : `${purpose} ${token}`)
 
 /**
- * First and last name. A salutation is there only where the backend wants one, or where one was chosen before.
- * `purpose`: which of the shopper's addresses the names stand on; the names of a person stand on none.
+ * First and last name. A salutation appears only where the backend requires one, or where one was chosen before.
+ * `purpose`: the shopper's address with these names; a person's names belong to none.
  */
 export function NameFields({
   form,
@@ -109,7 +109,7 @@ export function BirthdayField({ form }: { form: FormBinding }) {
   )
 }
 
-/** A field that is there when the shop's owner asks for it. */
+/** A field that appears when the shop's owner configures it. */
 export function ConfigurableInput({
   form,
   name,

@@ -6,7 +6,10 @@ import { Disclosure, Field, TextInput } from '../../ui/index.ts'
 import { FieldGrid, useFieldLabels } from './fields.tsx'
 import styles from './fields.module.css'
 
-/** What else the backend knows of an address, with its `autocomplete`. What the owner asks for stands in the form itself. */
+/**
+ * Further fields of an address at the backend, with their `autocomplete`. Fields that the owner configures are in the
+ * form.
+ */
 const further = [
   ['company', 'organization'],
   ['department', 'off'],
@@ -18,7 +21,7 @@ const further = [
 const isFolded = (field: (typeof further)[number][0]): boolean =>
   field === 'company' || field === 'department' || config.fields[field] === 'hidden'
 
-/** What few addresses have, behind one line of an address book's form. It is open where something stands in it. */
+/** Fields of few addresses, behind one line of an address book's form. It is open where one of them has a value. */
 export function MoreAddressFields({ form }: { form: FormBinding }) {
   const { t } = useLingui()
   const labels = useFieldLabels()

@@ -37,7 +37,7 @@ function poured(text: string, shape: string): string | null {
   return rest === '' ? code : null
 }
 
-/** How a country's codes begin on letters from abroad: `PL-00-950`, `D-10115`. */
+/** Prefixes of a country's codes on letters from abroad: `PL-00-950`, `D-10115`. */
 const abroad = (iso: string): string[] => [iso, { DE: 'D', AT: 'A', FR: 'F', SE: 'S' }[iso] ?? iso]
 
 /**

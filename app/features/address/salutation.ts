@@ -2,7 +2,7 @@ import type { SalutationOption } from '../../../api/types/sales-channel.ts'
 
 const isNeutral = ({ key }: SalutationOption): boolean => key === 'not_specified' || key === 'undefined'
 
-/** What may be chosen beside leaving the choice empty. */
+/** The choices beside the empty one. */
 export const offeredSalutations = (all: readonly SalutationOption[]): SalutationOption[] =>
   all.filter((one) => !isNeutral(one))
 
@@ -10,7 +10,7 @@ export const offeredSalutations = (all: readonly SalutationOption[]): Salutation
 export const mustChooseSalutation = (all: readonly SalutationOption[]): boolean =>
   all.length > 0 && !all.some(isNeutral)
 
-/** What an empty choice means to the backend; empty when it has nothing of the kind. */
+/** The backend's salutation for an empty choice; empty when it has none. */
 export const sentSalutation = (chosen: string, all: readonly SalutationOption[]): string =>
   chosen === '' ? (all.find(isNeutral)?.id ?? '') : chosen
 

@@ -3,22 +3,22 @@ import { readSalutations } from '../../../api/operations/session.ts'
 import type { SalutationOption } from '../../../api/types/sales-channel.ts'
 import { useStoreApi } from '../shop/index.ts'
 
-/** What people may be addressed as; empty while it is read, and where the backend does not tell. */
+/** The salutations to choose from; empty while they are read, and where the backend has none. */
 export function useSalutations(): readonly SalutationOption[] {
   const api = useStoreApi()
-  const [known, setKnown] = useState<readonly SalutationOption[]>([])
+  const [salutations, setSalutations] = useState<readonly SalutationOption[]>([])
   useEffect(() => {
     const abort = new AbortController()
     const read = async () => {
       try {
-        setKnown(await readSalutations(api, { signal: abort.signal }))
+        setSalutations(await readSalutations(api, { signal: abort.signal }))
       } catch {
-        // Nobody has to be addressed in a certain way: the form goes without.
-        setKnown([])
+        // A salutation is not required: the form goes without.
+        setSalutations([])
       }
     }
     void read()
     return () => abort.abort()
   }, [api])
-  return known
+  return salutations
 }

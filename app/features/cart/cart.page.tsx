@@ -37,7 +37,7 @@ const Beside = lazyWithRetry(
     ) : null,
 )
 
-/** Adding by number, a link to the cart, emptying it: what stands below the lines comes behind the page. */
+/** Adding by number, a link to the cart, emptying it: these parts below the lines are loaded after the page. */
 const Tools = lazyWithRetry(() => withFailureTexts(() => import('./parts/cart-tools.tsx')), CartToolsRoom)
 
 /** An empty cart leads on to every department; their room is kept. */
@@ -53,7 +53,7 @@ const Emptied = lazyWithRetry(
 )
 
 interface Props {
-  /** What the server read for a page whose scripts do not run, or not yet; the machine's own cart takes over. */
+  /** The server's cart for a page whose scripts do not run, or not yet; the machine's own cart takes over. */
   served?: ServedCart | null
 }
 
@@ -69,7 +69,7 @@ export function CartPage({ served = null }: Props) {
     : { ...live, notices: [...flash.filter((notice) => !isCodeNotice(notice)), ...live.notices] }
   const codeNotices = [...flash.filter(isCodeNotice), ...cart.codeNotices]
   const loading = cart.status === 'loading'
-  // Without the backend, and without anything kept, nobody knows what is in it: only the situation is told.
+  // Without the backend and without a kept cart its content is unknown: only the status is shown.
   const unknown = cart.status !== 'ready' && cart.totals === null && cart.lines.length === 0
   const nothing = cart.empty && cart.lines.length === 0
   const removing = useRemovedLines(cart, live)
@@ -167,7 +167,7 @@ function Summary({ cart, live, codeNotices }: SummaryProps) {
           currency={cart.totals.total.currency}
           taxState={cart.totals.taxState}
           digital={cart.virtual}
-          // What is missing to a free delivery stands above, by what is in the cart.
+          // The amount missing to a free delivery is above, beside the content of the cart.
           shippingFree
         />
       ) : null}

@@ -17,7 +17,7 @@ export function SideCart() {
   return opened ? <SideCartDrawer /> : null
 }
 
-/** Where it cannot be loaded, it opens to say so. */
+/** When it cannot be loaded, it opens with a message. */
 function Missing({ retry }: Awaited) {
   const { t } = useLingui()
   const { open, hide } = useSideCart()

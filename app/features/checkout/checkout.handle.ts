@@ -4,14 +4,14 @@ import type { CheckoutIntents, CheckoutView } from '../../../machines/checkout/i
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import type { CheckoutSteps } from './checkout.steps.ts'
 
-/** What the page and its forms work with. */
+/** The view and functions that the page and its forms use. */
 export interface CheckoutHandle {
   view: CheckoutView
   intents: CheckoutIntents
   steps: CheckoutSteps
-  /** What the chosen payment method asks for in the page. */
+  /** The fields of the chosen payment method. */
   paymentFields?: ReactNode
-  /** What the steps of the shop's owner ask for. */
+  /** The fields of the owner's steps. */
   stepFields?: ReactNode
 }
 

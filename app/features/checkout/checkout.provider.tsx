@@ -4,7 +4,7 @@ import { waiting, type CheckoutHandle, type RunningProps } from './checkout.hand
 
 type Props = Pick<RunningProps, 'children'>
 
-/** The machine and all that it asks the backend with: the page is painted without them. */
+/** The machine with its ports: the page is painted without them. */
 const Running = lazyWithRetry<RunningProps>(() => import('./checkout.runtime.tsx'), Waiting)
 
 const nothingToOrder: CheckoutHandle = { ...waiting, view: { ...waiting.view, status: 'empty' } }
@@ -22,7 +22,7 @@ function Waiting({ retry, children }: Props & Awaited) {
  */
 export function CheckoutProvider({ children }: Props) {
   const shop = useShopActor()
-  // Nobody asks the backend what is in a cart that was never begun.
+  // A session that was never begun has an empty cart: no request is needed.
   const isNew = useSessionSelector(({ status, session }) => status === 'ready' && session === null)
   const hasNothing = useCartSelector(({ empty, unsent }) => empty && unsent === 0)
   if (isNew && hasNothing) return children(nothingToOrder)

@@ -40,7 +40,7 @@ import { confirmBy } from './providers.ts'
 const serverOrderLimit = 120_000
 const grace = 60_000
 const lookAgain = 2_000
-/** What a reload of the tab keeps of an order that is not placed yet. */
+/** The draft of an order that is not placed yet; a reload of the tab keeps it. */
 const ORDER_DRAFT = 'order'
 
 /** A shopper may have to find their bank's app first. */
@@ -84,8 +84,11 @@ function Running({
   const actor = usePageActor(machine, { input: inputNow(locale) })
   const snapshot = useSelector(actor, (current) => current)
   const placement = useSelector(snapshot.children.placement, (current) => current && placementView(current))
-  const asked = useSelector(snapshot.children.contact, (current) => current && identityView(current))
-  const view = useMemo(() => checkoutView(snapshot, placement ?? null, asked ?? null), [snapshot, placement, asked])
+  const identity = useSelector(snapshot.children.contact, (current) => current && identityView(current))
+  const view = useMemo(
+    () => checkoutView(snapshot, placement ?? null, identity ?? null),
+    [snapshot, placement, identity],
+  )
   const [intents] = useState(() =>
     checkoutIntents(
       actor,

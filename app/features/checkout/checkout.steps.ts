@@ -12,8 +12,8 @@ import type { Identification } from '../../../machines/contact/index.ts'
 import { waitForPage, type PageActor } from '../../platform/page-actor.ts'
 
 /**
- * What the forms of the checkout send. Each ends when the checkout has done it, and rejects with the backend's reason. What
- * the checkout cannot take yet, because everything is read again, is sent when it can: a form never waits in vain.
+ * The submissions of the checkout's forms. Each ends when the checkout has done it, and rejects with the backend's
+ * reason. A submission during a new read is sent after it: every form gets its answer.
  */
 export interface CheckoutSteps {
   /** The form that says who orders. */

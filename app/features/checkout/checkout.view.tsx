@@ -57,7 +57,7 @@ function situation(props: CheckoutViewProps) {
   }
 }
 
-/** Where the focus goes for each thing that is missing; the first that is there. */
+/** Targets of the focus for each missing entry; the first that exists. */
 const targets: Record<Missing, string[]> = {
   contact: ['#checkout-edit', '#checkout-contact h2'],
   delivery: ['#checkout-delivery h2'],
@@ -73,12 +73,12 @@ const insideReview: readonly Missing[] = ['cart', 'step', 'terms', 'waiver']
 
 type FormProps = CheckoutViewProps & { cart: NonNullable<View['cart']> }
 
-/** The shopper is known and may go on. */
-const isKnown = ({ customer, status }: View): boolean => customer !== null && status !== 'identifying'
+/** The shopper is identified and may go on. */
+const isIdentified = ({ customer, status }: View): boolean => customer !== null && status !== 'identifying'
 
 function Form({ view, intents, steps, onLogout, cart, paymentFields, stepFields }: FormProps) {
   const goTo = useGoTo()
-  const known = isKnown(view)
+  const identified = isIdentified(view)
   const { virtual } = view
   const lead = (missing: Missing) => goTo(insideReview.includes(missing) ? 'center' : 'section', ...targets[missing])
   const place = () => {
@@ -87,15 +87,17 @@ function Form({ view, intents, steps, onLogout, cart, paymentFields, stepFields 
     if (first) lead(first)
   }
   const next = view.contactNotices.length > 0 ? 'contact' : virtual ? 'payment' : 'delivery'
-  const wasKnown = useRef(known)
+  const wasIdentified = useRef(identified)
   useEffect(() => {
     // The form that was sent folds: the page goes on where the shopper does.
-    if (known && !wasKnown.current) goTo('section', `#checkout-${next} h2`)
-    wasKnown.current = known
-  }, [goTo, known, next])
-  // Where the page leads after the address was given: another total must not stay out of sight above it.
+    if (identified && !wasIdentified.current) goTo('section', `#checkout-${next} h2`)
+    wasIdentified.current = identified
+  }, [goTo, identified, next])
+  // The notice after an address changed the country: another total must not stay out of sight above it.
   const move =
-    view.move && known ? <CountryMoveNotice move={view.move} taxState={cart.totals.taxState} sent={!virtual} /> : null
+    view.move && identified ? (
+      <CountryMoveNotice move={view.move} taxState={cart.totals.taxState} sent={!virtual} />
+    ) : null
   const shared = { view, intents, cart }
   return (
     <>
@@ -120,7 +122,7 @@ function Form({ view, intents, steps, onLogout, cart, paymentFields, stepFields 
           </div>
           <ReviewSection
             number={virtual ? 3 : 4}
-            later={known ? null : <AfterDetails />}
+            later={identified ? null : <AfterDetails />}
             view={view}
             intents={intents}
             steps={steps}
@@ -151,7 +153,7 @@ function useFold() {
 function Notices({ view, intents }: PartProps) {
   return (
     <Stack gap={16} className={styles.notices}>
-      {view.renewed && isKnown(view) ? (
+      {view.renewed && isIdentified(view) ? (
         <Notice tone="info" live="polite">
           <Trans>Your session had ended. We have restored it: your cart and your details are as you left them.</Trans>
         </Notice>
@@ -170,9 +172,9 @@ function Notices({ view, intents }: PartProps) {
 function DeliverySection({ view, intents, cart, children }: PartProps) {
   const { t } = useLingui()
   const { goTo, folded, fold } = useFold()
-  // What the chosen delivery asks for was left open: it is shown before the page goes on.
+  // A field of the chosen delivery is empty: it is shown before the page goes on.
   const [detailsAsked, setDetailsAsked] = useState(false)
-  const known = isKnown(view)
+  const identified = isIdentified(view)
   const { shipping, missing, missingShown } = view
   const isWithoutDetail = missing.includes('detail')
   const chosen = shipping.methods.find(({ id }) => id === shipping.chosen)
@@ -186,11 +188,11 @@ function DeliverySection({ view, intents, cart, children }: PartProps) {
       id="checkout-delivery"
       number={2}
       title={<Trans>Delivery</Trans>}
-      done={known && !shipping.impossible && !isWithoutDetail}
-      open={known && (!folded || shipping.impossible || isWithoutDetail)}
+      done={identified && !shipping.impossible && !isWithoutDetail}
+      open={identified && (!folded || shipping.impossible || isWithoutDetail)}
       wanted={missingShown && (missing.includes('delivery') || isWithoutDetail)}
-      summary={known ? [chosen?.name, ...shipping.fields.map(({ text }) => text)].join(', ') : <AfterDetails />}
-      onEdit={known ? () => fold(false, '#checkout-delivery') : undefined}
+      summary={identified ? [chosen?.name, ...shipping.fields.map(({ text }) => text)].join(', ') : <AfterDetails />}
+      onEdit={identified ? () => fold(false, '#checkout-delivery') : undefined}
       editLabel={t`Change delivery`}
     >
       <Stack gap={16}>
@@ -225,18 +227,18 @@ function PaymentSection({
 }: Omit<PartProps, 'cart'> & Pick<FormProps, 'paymentFields'>) {
   const { t } = useLingui()
   const { folded, fold } = useFold()
-  const known = isKnown(view)
+  const identified = isIdentified(view)
   const { payment, virtual } = view
   return (
     <Section
       id="checkout-payment"
       number={virtual ? 2 : 3}
       title={<Trans>Payment</Trans>}
-      done={known && !payment.impossible}
-      open={known && (!folded || payment.impossible || payment.provider !== null)}
+      done={identified && !payment.impossible}
+      open={identified && (!folded || payment.impossible || payment.provider !== null)}
       wanted={view.missingShown && view.missing.includes('payment')}
-      summary={known ? payment.methods.find(({ id }) => id === payment.chosen)?.name : <AfterDetails />}
-      onEdit={known ? () => fold(false, '#checkout-payment') : undefined}
+      summary={identified ? payment.methods.find(({ id }) => id === payment.chosen)?.name : <AfterDetails />}
+      onEdit={identified ? () => fold(false, '#checkout-payment') : undefined}
       editLabel={t`Change payment`}
     >
       <Stack gap={16}>

@@ -11,7 +11,7 @@ export const fieldsIn = (locale: LocaleCode): CheckoutInput['methodFields'] =>
     ]),
   )
 
-/** How the field is shown, by its name. */
+/** The settings of a field, by its name. */
 export const settingsOf = (name: string): DeliveryField | undefined =>
   Object.values(deliveryFields)
     .flat()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** How far the page moves: to the top of the section, or just until the place can be seen. */
+/** The distance of the scroll: to the top of the section, or just until the place can be seen. */
 type Scroll = 'section' | 'nearest' | 'center'
 
 interface Place {

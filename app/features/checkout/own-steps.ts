@@ -37,13 +37,13 @@ function isReady({ give }: OwnStep, snapshot: AnyMachineSnapshot): boolean {
 
 const draftOf = (id: string): string => `step ${id}`
 
-/** What a step has for the next document of the tab. */
+/** A step's data for the next document of the tab. */
 interface StepKept {
   id: string
   kept: Readonly<Record<string, string>>
 }
 
-/** What a step wants kept; nothing where it breaks over it. */
+/** The texts that a step keeps; none when its function throws. */
 function keptOf({ keep }: OwnStep, snapshot: AnyMachineSnapshot): StepKept['kept'] {
   try {
     return keep?.(snapshot) ?? {}
@@ -53,16 +53,16 @@ function keptOf({ keep }: OwnStep, snapshot: AnyMachineSnapshot): StepKept['kept
   }
 }
 
-/** What it kept in the document before this one. */
+/** Texts from the document before this one. */
 const keptBefore = (id: string) => keptTexts(String(readDraft(draftOf(id), { kept: '' })?.['kept'] ?? ''))
 
-/** What a step asks cannot be answered any more. */
+/** The fields of a step are broken and cannot be filled in any more. */
 interface FieldsBroken {
   type: 'fields.broken'
   id: string
 }
 
-/** What has become of a step. One that is broken stays so. */
+/** The state of a step. One that is broken stays so. */
 interface StepState {
   id: string
   state: 'ready' | 'unready' | 'broken'
@@ -142,8 +142,9 @@ export const stepsIn = ({ children }: CheckoutSnapshot): OwnStepsActor => childr
 export const breakStep = (actor: OwnStepsActor, id: string): void => actor.send({ type: 'fields.broken', id })
 
 /**
- * What the owner's steps have sent along with an order.
- * @throws StoreApiError, as where a backend refuses: a step has broken, or is not ready any more, since the shopper ordered
+ * The fields that the owner's steps send along with an order.
+ * @throws StoreApiError, as where a backend refuses: a step has broken, or is not ready any more, since the shopper
+ *   ordered
  */
 export function givenBySteps(
   steps: OwnSteps,

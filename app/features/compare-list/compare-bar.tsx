@@ -17,7 +17,7 @@ export default function CompareBar() {
   )
 }
 
-/** How many products are compared, with the way to them; why another one found no room. */
+/** The number of compared products, a link to them, and why another one found no room. */
 export function CompareBarView({ view, intents }: ReturnType<typeof useComparison>) {
   const { t } = useLingui()
   const { ids, most, refused } = view

@@ -33,7 +33,7 @@ const comparisonPorts = (api: StoreApi): ComparisonPorts => ({
   }),
 })
 
-/** Before the machine runs, and on the server: nothing is known yet. */
+/** The view before the machine runs, and on the server. */
 export const restingComparison: ComparisonView = {
   status: 'closed',
   ids: [],

@@ -11,7 +11,7 @@ const onServer: RunningComparison = {
   enter: () => undefined,
 }
 
-/** What of the comparison a component shows, and what the shopper can do with it. */
+/** The view and the intents of the comparison, for a component. */
 export function useComparison(): { view: ComparisonView; intents: ComparisonIntents } {
   const shop = useShopStore()
   const [{ view, subscribe, intents, enter }] = useState(() =>

@@ -5,7 +5,7 @@ import { useFacts } from '../../platform/locale.ts'
 import { useShopStore } from '../shop/index.ts'
 import { ComparisonView } from './comparison.view.tsx'
 
-/** What decides prices: the currency, the customer, the country, whether tax is in them. */
+/** The values that decide prices: the currency, the customer, the country, whether tax is in them. */
 const pricesOf = ({ currency, customer, countryId, taxState }: SessionView): string =>
   [currency?.isoCode, customer?.id, countryId, taxState].join(' ')
 

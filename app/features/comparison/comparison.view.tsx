@@ -26,7 +26,7 @@ interface ComparisonProps {
   intents: ComparisonIntents
 }
 
-/** Products side by side: their prices, when they come, and everything that is known of them. */
+/** Products side by side: their prices, delivery times and properties. */
 export function ComparisonView({ view, intents }: ComparisonProps) {
   const { t } = useLingui()
   const text = useText()
@@ -64,7 +64,7 @@ export function ComparisonView({ view, intents }: ComparisonProps) {
   )
 }
 
-/** What can be done with the comparison as a whole. */
+/** Actions on the comparison as a whole. */
 function Tools({ view: { products, onlyDifferences }, intents }: ComparisonProps) {
   const { t } = useLingui()
   return (

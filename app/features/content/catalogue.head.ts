@@ -21,10 +21,10 @@ function pageName(page: CataloguePage): string {
 }
 
 /** Scripts and styles of what only this page shows: there before the first script runs, so that nothing jumps. */
-function moduleLinks({ moduleLinks: known = {}, locale }: HeadContext, page: CataloguePage): LinkTag[] {
+function moduleLinks({ moduleLinks: linksOf = {}, locale }: HeadContext, page: CataloguePage): LinkTag[] {
   const names = modulesOf(page)
-  const links = names.flatMap((name) => known[name] ?? [])
-  const first = urgent(names).flatMap((name) => known[name] ?? [])
+  const links = names.flatMap((name) => linksOf[name] ?? [])
+  const first = urgent(names).flatMap((name) => linksOf[name] ?? [])
   const each = (link: Omit<LinkTag, 'href'>, addresses: string[]) =>
     [...new Set(addresses)].map((href) => ({ ...link, href }))
   return [

@@ -17,7 +17,7 @@ import { Prose } from '../../platform/prose.tsx'
 import { lowerHeadings } from './page-heading.ts'
 import { lazyModules } from './lazy-modules.ts'
 
-/** What an address of the catalogue shows: a category, a product or a landing page. */
+/** The page at an address of the catalogue: a category, a product or a landing page. */
 export function CataloguePage({ answer }: { answer: FoundPage }) {
   const { language } = useLocale()
   const { page } = answer
@@ -69,8 +69,8 @@ function CategoryView({ page }: { page: CategoryPage }) {
 function Subcategories({ page: { id, nearby } }: { page: CategoryPage }) {
   const { t } = useLingui()
   const { navigation } = useFacts()
-  const known = nearby?.below ?? entryOf(navigation, id)?.children ?? []
-  const below = known.filter(({ href }) => href !== null)
+  const children = nearby?.below ?? entryOf(navigation, id)?.children ?? []
+  const below = children.filter(({ href }) => href !== null)
   if (below.length === 0) return null
   return (
     <Page>

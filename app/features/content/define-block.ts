@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ConfigValue } from '../../../api/mappers/cms-config.ts'
 import type { CmsBlock } from '../../../api/types/content.ts'
 
-/** How a block places its slots. */
+/** The layout of a block's slots. */
 interface BlockLook {
   /** Class of its grid; without, it follows from the number of slots. */
   grid?: string | undefined
@@ -15,7 +15,7 @@ interface BlockLook {
 }
 
 export interface BlockProps {
-  /** Its slots stand in the order that the declaration names. */
+  /** Its slots are in the order that the declaration names. */
   block: CmsBlock
   look: BlockLook
   /** First of the page. */
@@ -47,7 +47,7 @@ interface Declared<Slot extends string> {
   /** Names of its slots, in the order of reading. */
   slots: readonly [Slot, ...Slot[]]
   look: BlockLook
-  /** Shows the slots; without, they stand in the grid of the look. */
+  /** Shows the slots; without, they are in the grid of the look. */
   component?: (props: BlockProps) => ReactNode
   samples: readonly [BlockSample<Slot>, ...BlockSample<Slot>[]]
 }

@@ -4,14 +4,14 @@ import type { CmsContext, ElementReader, HeadingPlace, ReadSlot } from '../../..
 import type { CmsElement, CmsTrait } from '../../../api/types/content.ts'
 import type { SlotPlace } from './placeholder.tsx'
 
-/** What the component of an element gets: what its declaration read, and where it stands. */
+/** Props of an element's component: the view that its declaration read, and the place of the slot. */
 export interface ElementProps<View extends object> {
   element: CmsElement & View
   place: SlotPlace
 }
 
 /**
- * A slot of the demo shop. Pictures and products are named by the demo catalogue's keys, words stand in its three
+ * A slot of the demo shop. Pictures and products are named by the demo catalogue's keys, texts are in its three
  * languages. The first sample of an element is also shown with every value of every configuration.
  */
 interface ElementSample<Name extends string> {
@@ -37,7 +37,7 @@ interface ElementDeclaration<Options extends ConfigOptions, View extends object>
   samples: readonly [ElementSample<keyof Options & string>, ...ElementSample<keyof Options & string>[]]
   /** Whether it brings the page's heading. */
   heading?: (view: View, place: HeadingPlace) => boolean
-  /** What it means for the page around it. */
+  /** Its traits for the page around it. */
   traits?: (view: View) => readonly CmsTrait[]
 }
 

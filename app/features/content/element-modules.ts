@@ -6,11 +6,13 @@ const names = ['form', 'showcase', 'listing', 'product', 'rest', 'slider', 'vide
 
 export type ElementModuleName = (typeof names)[number]
 
-export const isElementModule = (name: string): name is ElementModuleName => names.some((known) => known === name)
+export const isElementModule = (name: string): name is ElementModuleName =>
+  names.some((candidate) => candidate === name)
 
 /** The lazy modules that bring blocks, named as their folders below `blocks/`: what a page cannot be arranged without. */
 const blockNames = ['showcase', 'listing', 'product', 'rest', 'slider'] as const satisfies ElementModuleName[]
 
 export type BlockModuleName = (typeof blockNames)[number]
 
-export const isBlockModule = (name: string): name is BlockModuleName => blockNames.some((known) => known === name)
+export const isBlockModule = (name: string): name is BlockModuleName =>
+  blockNames.some((candidate) => candidate === name)

@@ -4,10 +4,10 @@ import { plainText } from './structured-data.ts'
 
 /** As much of a description as search engines show. */
 const LONGEST = 155
-/** What is shorter says nothing of the page: a caption, a heading. */
+/** A shorter text says nothing of the page: a caption, a heading. */
 const SHORTEST = 40
 
-/** What a page without a description of its own says of itself, cut at a word. */
+/** The description of a page without one of its own, cut at a word. */
 export function excerptOf(page: CataloguePage): string | undefined {
   // Read in the document as it was sent: the browser does without this code.
   if (!import.meta.env.SSR) return undefined

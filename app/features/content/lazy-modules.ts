@@ -19,7 +19,7 @@ export interface BlockModule {
 }
 
 /**
- * What only some pages show: home does not load what sells, a product not what filters. The server links scripts and
+ * Parts that only some pages show: home loads no product parts, a product no filters. The server links scripts and
  * styles of a page’s modules: it knows them by their files, `<name>.lazy.ts`.
  */
 export const lazyModules = {
@@ -65,7 +65,7 @@ export function modulesOf(page: CataloguePage): LazyModuleName[] {
   const names = new Set<LazyModuleName>(page.cms ? modulesIn(page.cms) : [])
   if (page.kind === 'product') names.add('product')
   if (page.kind === 'category' && (page.listing !== null || page.cms === null)) names.add('listing')
-  // Reviews and what goes with a product stand below it.
+  // Reviews and related products are below it.
   if (names.has('product')) names.add('reviews')
   return [...names]
 }

@@ -40,7 +40,7 @@ export async function loadPage({ context, path, search, state, signal }: LoadInp
   const modules = modulesOf(answer.page)
   const first = urgent(modules)
   for (const name of first) context.usedModules.add(name)
-  // What the server sends is whole, the form in the footer too.
+  // The server's page is complete, the form in the footer too.
   await loadModules(import.meta.env.SSR ? [...modules, 'form'] : first)
   return asJsonText(answer)
 }

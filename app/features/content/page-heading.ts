@@ -3,7 +3,7 @@ import type { SafeHtml } from '../../../api/types/common.ts'
 const firstLevel = /<h1[\s>]/i
 const anyHeading = /<h[1-6][\s>]/i
 
-/** Where the first heading of words begins and ends, and what stands in it; found without going back and forth. */
+/** The range of the first heading of a text, and its content; found without going back and forth. */
 function headingOf(html: string): { from: number; to: number; inside: string } | null {
   const from = html.search(anyHeading)
   if (from < 0) return null
@@ -14,9 +14,9 @@ function headingOf(html: string): { from: number; to: number; inside: string } |
 }
 
 /**
- * A shop owner's words as they stand in a page: at most their first heading is the page's, further ones are one level
- * lower; a page's name at another level is raised. Only names of tags are changed, so that sanitised HTML stays sanitised.
- * @param isPageHeading the page's heading stands in these words
+ * A shop owner's text for a page: at most its first heading is the page's, further ones are one level lower; a page's
+ * name at another level is raised. Only names of tags are changed, so that sanitised HTML stays sanitised.
+ * @param isPageHeading the text contains the page's heading
  */
 export function lowerHeadings(html: SafeHtml, isPageHeading: boolean): SafeHtml {
   const named = isPageHeading && !firstLevel.test(html) ? headingOf(html) : null

@@ -1,6 +1,6 @@
 import styles from './placeholder.module.css'
 
-/** Where a slot stands: what its pictures and products need to know. */
+/** The place of a slot, for its pictures and products. */
 export interface SlotPlace {
   /** `sizes` of a picture that fills the slot. */
   sizes: string

@@ -90,7 +90,7 @@ function reviewData(reviews: readonly Review[]) {
 }
 
 function offersOf(price: ProductPrice, available: boolean) {
-  // What is not sold one by one is offered for what the fewest cost, as the page shows it.
+  // A product that is not sold one by one is offered for the price of its smallest quantity, as the page shows it.
   const least = price.tiers.length > 1 ? null : price.minimum
   const prices = [least?.total.amount ?? price.unit.amount, ...price.tiers.map((tier) => tier.unit.amount)]
   return {

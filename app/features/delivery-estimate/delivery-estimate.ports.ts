@@ -45,7 +45,7 @@ async function ask(address: string, countryId: CountryId | null): Promise<Delive
 }
 
 /**
- * How countries and estimate are read: the estimate of the shop's own server, which knows the cart by its cookie.
+ * Reads countries and estimate: the estimate comes from the shop's own server, which finds the cart by its cookie.
  * @param address in the locale of the document
  */
 export const deliveryEstimatePorts = (api: StoreApi, address: string): DeliveryEstimatePorts => ({

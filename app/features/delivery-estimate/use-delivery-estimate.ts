@@ -18,7 +18,7 @@ import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useShopStore } from '../shop/index.ts'
 import { deliveryEstimatePorts } from './delivery-estimate.ports.ts'
 
-/** What of the cart an estimate is about. */
+/** The parts of the cart that an estimate depends on. */
 const contentsOf = ({ lines, codes, totals }: CartView): string =>
   JSON.stringify([lines.map(({ id, quantity }) => [id, quantity]), codes, totals?.total])
 

@@ -9,7 +9,7 @@ export interface Arrival {
   latest: string
 }
 
-/** What of a product, or of a line of the cart, decides when it arrives. */
+/** The facts of a product, or of a line of the cart, that decide when it arrives. */
 export interface Shipment {
   label: string
   /** Its own delivery time, else that of the delivery method; null when the backend says neither. */
@@ -120,7 +120,7 @@ export interface WholeArrival extends Arrival {
   slowest: string | null
 }
 
-/** When everything has arrived: with the slowest shipment. Null when of one of them nothing is known. */
+/** The arrival of everything: with the slowest shipment. Null when one of them has no known time. */
 export function arrivalOfAll(
   shipments: readonly Shipment[],
   now: ShopTime,

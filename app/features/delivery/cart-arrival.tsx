@@ -10,7 +10,7 @@ import { useNow } from './use-now.ts'
 
 type SentLine = Pick<CartLine, 'type' | 'label' | 'digital' | 'delivery' | 'restockDays' | 'releaseDate'>
 
-/** What of a cart decides when it arrives. */
+/** The parts of a cart that decide when it arrives. */
 interface SentCart {
   lines: readonly SentLine[]
   deliveries: readonly CartDelivery[]
@@ -18,7 +18,7 @@ interface SentCart {
   virtual: boolean
 }
 
-/** What of a cart is sent, by a method that takes so long; a line's own delivery time comes first. */
+/** The shipments of a cart by a method with this delivery time; a line's own delivery time comes first. */
 const shipmentsOf = (lines: readonly SentLine[], method: DeliveryTime | null): Shipment[] =>
   lines
     .filter(({ type, digital }) => type === 'product' && !digital)
@@ -30,8 +30,8 @@ const shipmentsOf = (lines: readonly SentLine[], method: DeliveryTime | null): S
     }))
 
 /**
- * When all of a cart has arrived: by the delivery times of its lines and method, else by the dates that the backend sent. Null
- * before the browser's clock is known, and where the backend tells nothing.
+ * The arrival of a whole cart: by the delivery times of its lines and method, else by the dates of the backend. Null
+ * before the browser's clock is read, and where the backend has no date.
  */
 export function useCartArrival({ lines, deliveries, virtual }: SentCart): WholeArrival | null {
   const now = useNow()
@@ -45,11 +45,11 @@ export function useCartArrival({ lines, deliveries, virtual }: SentCart): WholeA
   return { ...reckon.arrivalFrom({ earliest, latest }, { iso: time.day, place: time, releases }), slowest: null }
 }
 
-/** A date comes once the browser's clock is known: its place is there before, so that nothing below it moves. */
+/** A date appears once the browser's clock is read: its place is reserved, so that nothing below it moves. */
 export const awaitsArrival = ({ deliveries: [delivery], virtual }: SentCart): boolean =>
   delivery !== undefined && !virtual && (delivery.time ?? delivery.earliest) !== null
 
-/** When all of a cart arrives by a method that takes so long; null before the browser's clock is known. */
+/** The arrival of a whole cart by a method with this delivery time; null before the browser's clock is read. */
 export function useArrivalBy(lines: readonly SentLine[]): (method: DeliveryTime | null) => WholeArrival | null {
   const now = useNow()
   return (method) => now && now.reckon.arrivalOfAll(shipmentsOf(lines, method), now.time)

@@ -10,7 +10,7 @@ import styles from './delivery.module.css'
 import { isSlow } from './slow.ts'
 import { useNow, type Now } from './use-now.ts'
 
-/** A date can be told for it: it is sent, it is out, and more of it can be had. */
+/** A date can be given for it: it is sent, it is released, and it is available. */
 export const hasArrival = ({ digital, availability }: ProductCard): boolean =>
   !digital && availability.available && availability.releaseDate === null
 
@@ -39,7 +39,7 @@ export function ProductArrival({ product }: { product: ProductCard }) {
   )
 }
 
-/** Before the browser's clock is known. A delivery that takes long is told beside the stock already (`said`). */
+/** Before the browser's clock is read. A long delivery time is shown beside the stock already (`said`). */
 function Before({ time, said }: { time: DeliveryTime; said: boolean }) {
   const span = useSpan()
   if (said) return <Trans>We send it as soon as it is packed.</Trans>

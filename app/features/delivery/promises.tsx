@@ -15,7 +15,7 @@ interface Props {
   digital?: boolean
   /** The delivery costs nothing anyway. */
   shippingFree?: boolean
-  /** Where it leads: a page that is left with work undone opens them beside it. */
+  /** The target of the links: a page with unsaved work opens them beside it. */
   target?: '_blank'
   /** It costs nothing: there is nothing to pay. */
   free?: boolean
@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What the shop promises, beside the button that buys: delivery, returns and payment, from the settings. */
+/** The shop's promises beside the button that buys: delivery, returns and payment, from the settings. */
 export function Promises({
   currency,
   taxState,

@@ -16,7 +16,7 @@ let reckon: typeof Reckoning | null = null
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Without connection the page goes on saying how long a delivery takes, and the next round asks again. */
+/** Without a connection the page goes on showing the delivery time, and the next round reads again. */
 async function refresh(): Promise<void> {
   try {
     reckon ??= await withConnection(() => import('./reckoning.ts'))

@@ -25,11 +25,11 @@ const buttons = [...providers].flatMap(([method, { express }]) =>
 export default function ExpressButtons(props: ExpressSlotProps) {
   const shop = useShopActor()
   if (!shop) return <ExpressRoom count={expressCount[props.place]} />
-  // What became of a press is no matter of another variant.
+  // The result of a press does not belong to another variant.
   return <Running key={`${shop.sessionId} ${props.goods?.draft.productId ?? ''}`} shop={shop} {...props} />
 }
 
-/** What the cart holds can be paid, as far as anybody knows. */
+/** Whether the cart can be paid, as far as the shop can see. */
 const useIsPayable = (): boolean =>
   useCartSelector(({ empty, blocking, totals }) => !empty && blocking.length === 0 && totals?.total.amount !== 0)
 

@@ -31,13 +31,13 @@ const Buttons = lazyWithRetry<ExpressSlotProps>(
 )
 
 /**
- * Express buttons of an owner's payment providers. They come once the page stands, and leave no gap where they cannot. The build
- * takes the place out where no provider has one: a page of any other shop has not a byte of it.
+ * Express buttons of an owner's payment providers. They load after hydration, and leave no gap where they cannot. The
+ * build removes the place where no provider has one: another shop's page has no byte of it.
  */
 export function ExpressSlot(props: ExpressSlotProps) {
-  const [stands, setStands] = useState(false)
-  useEffect(() => whenIdle(() => setStands(true)), [])
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => whenIdle(() => setMounted(true)), [])
   const { place, goods } = props
   if (expressCount[place] === 0 || goods === null) return null
-  return stands ? <Buttons {...props} /> : <ExpressRoom count={expressCount[place]} />
+  return isMounted ? <Buttons {...props} /> : <ExpressRoom count={expressCount[place]} />
 }

@@ -28,7 +28,7 @@ interface ExpressTools {
 const quantityIn = ({ lines }: { lines: readonly CartLine[] }, { draft }: ExpressGoods): number =>
   lines.reduce((sum, { productId, quantity }) => (productId === draft.productId ? sum + quantity : sum), 0)
 
-/** What an address of the Store API is for a provider's; null where nothing is sent to, or a name is missing. */
+/** A provider's address as the Store API takes it; null for a country without delivery, or a missing name. */
 function addressFields(address: ExpressAddress, countries: readonly CountryOption[]): AddressFields | null {
   const { firstName, lastName, company, street, additional, zipcode, city, phone } = address
   const country = countries.find(({ iso }) => iso === address.country.toUpperCase())
@@ -59,11 +59,11 @@ const guestOf = (email: string, billingAddress: AddressFields): RegisterFields =
   billingAddress,
 })
 
-/** What an express button asks of the shop and of its provider. */
+/** Ports of an express button: calls of the shop and of its provider. */
 export function expressPorts({ api, owners, cart, attempts, ask }: ExpressTools): ExpressCheckoutPorts {
   const identity = identifyWith(api, owners)
 
-  /** What the cart comes to once it holds as many as were pressed for: a second press adds none. */
+  /** The total of the cart once it holds the pressed quantity: a second press adds none. */
   async function filled(goods: ExpressGoods | null): Promise<Money> {
     // A cart that was never read may hold the goods already.
     if (goods) {
@@ -103,7 +103,7 @@ export function expressPorts({ api, owners, cart, attempts, ask }: ExpressTools)
 
     identify: async ({ reference }) => {
       const { kind, customer } = await owners.session()
-      // Who has an account keeps its addresses; and a guest whose order is looked for stays the one who ordered it.
+      // A customer keeps their addresses; and a guest whose order is being looked for stays the one who ordered it.
       if (kind === 'customer' || (customer && attempts.open()?.customerId === customer.id)) return { status: 'known' }
       const brought = broughtBy(reference)
       // Another express button was pressed since.

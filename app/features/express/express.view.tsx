@@ -9,7 +9,7 @@ interface ExpressStatusProps {
   intents: Pick<ExpressCheckoutIntents, 'cancel' | 'retry'>
 }
 
-/** What became of the press of an express button. */
+/** The result of a press of an express button. */
 export function ExpressStatus(props: ExpressStatusProps) {
   const { status } = props.view
   switch (status) {

@@ -43,10 +43,10 @@ export async function readCardColours(
   if (colours.length === 0) return null
   const families = listing.elements.flatMap(({ parentId }) => parentId ?? [])
   const options = await optionsOf(localHref(locale, FAMILIES_PATH), [...new Set(families)], signal)
-  // Cards stand for all variants of one product.
+  // A card represents all variants of one product.
   return ({ parentId }) => {
-    const known = (parentId && options.get(parentId)) ?? []
-    const found = colours.filter(({ id }) => known.includes(id))
+    const own = (parentId && options.get(parentId)) ?? []
+    const found = colours.filter(({ id }) => own.includes(id))
     return found.length > 1 ? <CardColours colours={found} /> : null
   }
 }
@@ -56,16 +56,16 @@ async function optionsOf(
   families: readonly ProductId[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<ProductId, readonly string[]>> {
-  const known = remembered.get(path) ?? new Map<ProductId, readonly string[]>()
-  if (known.size >= MOST_REMEMBERED) known.clear()
-  remembered.set(path, known)
-  const missing = families.filter((family) => !known.has(family))
+  const byFamily = remembered.get(path) ?? new Map<ProductId, readonly string[]>()
+  if (byFamily.size >= MOST_REMEMBERED) byFamily.clear()
+  remembered.set(path, byFamily)
+  const missing = families.filter((family) => !byFamily.has(family))
   for (let start = 0; start < missing.length; start += FAMILIES) {
     const batch = missing.slice(start, start + FAMILIES)
     const answer = await read(`${path}?${formatFamilies(batch)}`, signal)
-    if (answer) for (const family of batch) known.set(family, answer[family] ?? [])
+    if (answer) for (const family of batch) byFamily.set(family, answer[family] ?? [])
   }
-  return known
+  return byFamily
 }
 
 async function read(address: string, signal: AbortSignal): Promise<FamilyOptions | null> {

@@ -1,7 +1,10 @@
 import { format } from '../../../api/mappers/listing-query.ts'
 import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
 
-/** Where a visit came from: read by analytics, by partner programmes and by the shop itself, and no part of a list. */
+/**
+ * Parameters about the source of a visit: read by analytics, by partner programmes and by the shop itself, and no part
+ * of a list.
+ */
 const tracking =
   /^(?:utm_\w+|mtm_\w+|pk_\w+|hsa_\w+|mc_[ce]id|_gl|gad_\w+|\w*clid|[gw]braid|srsltid|affiliateCode|campaignCode|inspect)$/
 
@@ -21,7 +24,7 @@ export function cleanSearch(search: string, query: ListingQuery): string | null 
   return pairsOf(search).join('&') === pairsOf(clean).join('&') ? null : clean
 }
 
-/** What a list was asked, without an order that it does not have: only the backend knows which there are. */
+/** The query of a list, without an order that the list does not have: only the backend knows which there are. */
 export function sortedQuery({ current, sortings }: Pick<Listing, 'current' | 'sortings'>): ListingQuery {
   const { order, ...rest } = current
   return order === undefined || sortings.some(({ key }) => key === order) ? current : rest

@@ -18,7 +18,7 @@ export function lookUp(counts: FilterCounts): CountOf {
   }
 }
 
-/** Chosen options, each group's together: their ids do not tell it. */
+/** Chosen options, grouped: their ids do not name their group. */
 const groupsOf = ({ filters, current }: Listing): string[][] =>
   filters.flatMap((filter) =>
     filter.kind === 'properties'
@@ -29,19 +29,19 @@ const groupsOf = ({ filters, current }: Listing): string[][] =>
 /** Figures by address, for the way back from a product: the list is the one that was left. */
 const remembered = new Map<string, { count: CountOf; at: number }>()
 
-/** Milliseconds after which figures are asked for again: another login or new stock may have changed them. */
+/** Milliseconds after which figures are requested again: another login or new stock may have changed them. */
 const freshFor = 60_000
 const mostRemembered = 30
 
 /**
- * What each value of a listing's filters would leave.
- * @returns null when nobody can tell: the figures are a help, and the filters work without them
+ * The number of products that each value of a listing's filters would leave.
+ * @returns null when it cannot be read: the figures are a help, and the filters work without them
  */
 export async function readCounts(locale: LocaleConfig, listing: Listing, signal: AbortSignal): Promise<CountOf | null> {
   const { categoryId, current: query } = listing
   const address = `${localHref(locale, FILTERS_PATH)}?${formatFilterCounts({ categoryId, query, groups: groupsOf(listing) })}`
-  const known = remembered.get(address)
-  if (known !== undefined && performance.now() - known.at < freshFor) return known.count
+  const cached = remembered.get(address)
+  if (cached !== undefined && performance.now() - cached.at < freshFor) return cached.count
   try {
     const response = await fetch(address, { signal })
     const body: unknown = response.ok ? await response.json() : null

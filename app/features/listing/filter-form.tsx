@@ -17,8 +17,8 @@ import { useNear } from './use-near.ts'
 const openFilters = 3
 
 /**
- * All filters of a listing. A choice is asked at once; without scripts the form is sent to the same address. Beside each
- * value stands how many products it leaves, from when somebody comes near the filters.
+ * All filters of a listing. A choice is applied at once; without scripts the form is sent to the same address. Each
+ * value shows how many products it leaves, once the shopper comes near the filters.
  */
 export function FilterForm({ view, opened = false }: { view: ListingBinding; opened?: boolean }) {
   const name = useFilterName()

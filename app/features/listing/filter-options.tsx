@@ -28,7 +28,7 @@ export function FilterOptions({
   const rows = tools?.deadLast(listed, dead) ?? listed
   const coloured = filter.kind === 'properties' && filter.display === 'color'
   const found = tools && words.trim() !== '' ? rows.filter((row) => tools.matches(row.name, words)) : null
-  // What is chosen stays in sight.
+  // Chosen values stay in sight.
   const shown = found ?? (all ? rows : rows.filter(({ id }, index) => index < fewOptions || chosen.includes(id)))
   const list = (some: typeof rows) => (
     <ul className={styles.options}>

@@ -37,7 +37,7 @@ export function FilterPrice({
   const type = (part: 'min' | 'max', text: string) => {
     const next = { ...draft, [part]: text }
     setDraft(next)
-    // Nothing lies between the two: the list stays as it is, and the fields say why.
+    // There is nothing between the two: the list stays as it is, and the fields say why.
     if (!isReversed(next)) typePrice(bound(next.min), bound(next.max))
   }
   const reversed = isReversed(draft)

@@ -25,7 +25,7 @@ interface PriceBounds {
 
 interface PriceSliderProps {
   filter: Extract<ListingFilter, { kind: 'price' }>
-  /** What the fields say. */
+  /** The values of the fields. */
   bounds: PriceBounds
   /** A thumb moves. */
   onMove: (bounds: PriceBounds) => void
@@ -106,10 +106,10 @@ function Thumb({ label, text, scale, value, above, onMove, onRelease }: ThumbPro
 
 /** Whether an option has every typed word in its name, in whatever case and with or without accents. */
 export function matches(name: string, words: string): boolean {
-  const known = folded(name)
+  const inName = folded(name)
   return folded(words.trim())
     .split(/\s+/)
-    .every((word) => known.includes(word))
+    .every((word) => inName.includes(word))
 }
 
 interface OptionSearchProps {

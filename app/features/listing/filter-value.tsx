@@ -3,7 +3,7 @@ import styles from './filter-form.module.css'
 import type { ListingBinding } from './listing.provider.tsx'
 import type { FilterTools } from './use-filter-tools.ts'
 
-/** What the body of one filter is rendered from. */
+/** Props of one filter's body. */
 export interface FilterBodyProps<Filter> {
   filter: Filter
   view: ListingBinding

@@ -29,7 +29,7 @@ export function ListingResults({
   const { listing, status, canLoadMore, onShown } = view
   const top = useRef<HTMLElement>(null)
 
-  // A list that was asked for starts at its beginning; one that only grew stays where it is.
+  // A requested list starts at its beginning; one that only grew stays where it is.
   useEffect(
     () =>
       onShown(({ more }) => {
@@ -68,7 +68,7 @@ export function ListingResults({
   )
 }
 
-/** What is said of the list's situation; nothing where the list itself shows it. */
+/** A message about the list's status; none where the list itself shows it. */
 function ListingMessage({ view: { status, retry } }: { view: ListingBinding }) {
   const { t } = useLingui()
   switch (status) {
@@ -101,7 +101,7 @@ function useFocusKept(place: RefObject<HTMLElement | null>, { listing }: Listing
     const element = place.current
     if (!element) return undefined
     const leave = (event: FocusEvent) => {
-      // A removed element tells of it before it goes, and nothing else has the focus then.
+      // A removed element loses the focus before it goes, and no other element gets it then.
       if (event.relatedTarget === null && event.target instanceof HTMLButtonElement) left.current = { count: shown }
       else left.current = null
     }
@@ -193,7 +193,7 @@ function More({ view, canLoadMore }: { view: ListingBinding; canLoadMore: boolea
           <Trans>Load more</Trans>
         </Button>
       ) : null}
-      {/* Where "Load more" leads to everything, page numbers are for robots and pages without scripts. */}
+      {/* Where "Load more" reaches the end, page numbers are for robots and pages without scripts. */}
       <div className={classes(styles.pages, from === 1 && (canLoadMore || upTo === listing.total) && styles.spare)}>
         <Pagination view={view} />
         <PageSizeChoice view={view} />

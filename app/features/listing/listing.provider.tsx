@@ -7,7 +7,7 @@ import { useShopStore } from '../shop/index.ts'
 import { createListingStore } from './listing.store.ts'
 
 export interface ListingBinding extends ListingView, ListingIntents {
-  /** Tells when a list that was asked for is there; answers how to stop listening. */
+  /** Calls back when a requested list is shown; returns a function that stops it. */
   onShown: (listener: (shown: { more: boolean }) => void) => () => void
 }
 

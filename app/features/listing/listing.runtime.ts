@@ -10,7 +10,7 @@ import type { NavigationTracker } from './navigation-tracker.ts'
 import { cleanAddress, sortedQuery } from './clean-address.ts'
 import { search } from './search.ts'
 
-/** Runs the machine of one list in the shop; it asks by moving to another address. */
+/** Runs the machine of one list in the shop; its search is a navigation to another address. */
 export function runListing(host: ActorHost, router: AnyRouter, tracker: NavigationTracker, listing: Listing) {
   const machine = listingMachine.provide({
     actors: {

@@ -20,8 +20,8 @@ const sameView = (one: ListingView, other: ListingView): boolean =>
   one.failure === other.failure
 
 /**
- * The listing of one page, as its provider reads it. The machine comes when the browser has time for it or the
- * shopper chooses something; until then the list stands as it was read, and the choice waits.
+ * The listing of one page, as its provider reads it. The machine loads when the browser is idle or the shopper makes a
+ * choice; until then the list stays as it was read, and the choice waits.
  */
 export function createListingStore(shop: ActorHost, router: AnyRouter, first: Listing) {
   const tracker = createNavigationTracker(first)
@@ -56,7 +56,7 @@ export function createListingStore(shop: ActorHost, router: AnyRouter, first: Li
     const actor = host.running()
     if (actor !== null) return actor.send(event)
     early.push(event)
-    // What is chosen is seen at once.
+    // A choice is visible at once.
     const query = queryAfter(view.query, event)
     if (query !== null) show({ ...view, query, filters: filterCount(query) })
     host.ensureStarted()
@@ -64,7 +64,7 @@ export function createListingStore(shop: ActorHost, router: AnyRouter, first: Li
 
   return {
     start: host.start,
-    /** What the address shows now. */
+    /** Reports the list that the address shows now. */
     report: (listing: Listing): void => {
       tracker.report(listing)
       if (host.running() === null && listing !== view.listing) show(firstView(listing, config.maxListed))

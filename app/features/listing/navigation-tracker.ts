@@ -1,10 +1,10 @@
 import type { Listing } from '../../../api/types/listing.ts'
 
-/** Tells a listing's own navigations from all others: its port answers the former itself. */
+/** Distinguishes a listing's own navigations from all others: its port answers the former itself. */
 export interface NavigationTracker {
   /** Carries out a navigation of the machine's own; reports keep quiet meanwhile. */
   own: <Answer>(navigate: () => Promise<Answer>) => Promise<Answer>
-  /** What the address shows now; a repetition of the last one is no news. */
+  /** Reports the list that the address shows now; a repetition of the last one is ignored. */
   report: (listing: Listing) => void
   /** One listener; answers how to stop. */
   listen: (listener: (listing: Listing) => void) => () => void

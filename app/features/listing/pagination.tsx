@@ -5,7 +5,7 @@ import { Icon, classes } from '../../ui/index.ts'
 import styles from './pagination.module.css'
 import type { ListingBinding } from './listing.provider.tsx'
 
-/** Current page, its neighbours, first and last; null stands for what is left out between. */
+/** Current page, its neighbours, first and last; null for a gap between them. */
 export function pageNumbers(current: number, pages: number): (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages)
   const sorted = [...new Set(wanted)].sort((one, other) => one - other)

@@ -8,7 +8,7 @@ interface PriceScale {
   step: number
 }
 
-/** What is lost in binary fractions: prices have at most two decimals here. */
+/** Removes the error of binary fractions: prices have at most two decimals here. */
 const exact = (amount: number): number => Math.round(amount * 100) / 100
 
 /** Prices that a slider does not divide further: whole ones where the range is wide enough. */

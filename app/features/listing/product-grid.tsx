@@ -7,7 +7,7 @@ import styles from './product-grid.module.css'
 /** Cards of the first row load at once; the page's first one is usually its largest picture. */
 const firstRow = 2
 
-/** Products in 2, 3 or 4 columns, by the width of what they stand in. */
+/** Products in 2, 3 or 4 columns, by the width of their container. */
 export function ProductGrid({
   products,
   layout,

@@ -22,7 +22,7 @@ export async function search(router: AnyRouter, query: ListingQuery, signal: Abo
   return listing
 }
 
-/** What the loader of the page on screen has read. */
+/** The listing that the loader of the page on screen has read. */
 function listingOf(router: AnyRouter): Listing | null {
   const data: unknown = router.state.matches.at(-1)?.loaderData
   if (!isRecord(data) || !isRecord(data['page'])) return null

@@ -5,12 +5,14 @@ import { useLocale } from '../../platform/locale.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { withConnection } from '../../platform/with-connection.ts'
 
-/** What stands over a card's picture. */
+/** A component over a card's picture. */
 export type OverlayOf = (product: ProductCard) => ReactNode
 
 const nothing: OverlayOf = () => null
 
-/** The colours of each card's variants, once the page stands and has nothing more urgent to do. The list waits for none. */
+/**
+ * The colours of each card's variants, read after hydration when the browser is idle. The list does not wait for them.
+ */
 export function useCardColours(listing: Listing): OverlayOf {
   const locale = useLocale()
   const [overlayOf, setOverlayOf] = useState(() => nothing)

@@ -5,8 +5,9 @@ import type * as tools from './filter-tools.tsx'
 export type FilterTools = typeof tools
 
 /**
- * What makes filters quicker to use: the price slider, the search inside long groups, and what leads to nothing last. It
- * comes after the first view; without it the fields and the boxes work alone. Its styles are in the filters' own, which the document carries.
+ * Tools that make filters quicker: the price slider, the search inside long groups, and values without products last.
+ * They come after the first view; without them the fields and the boxes work alone. Their styles are in the filters'
+ * own, which the document carries.
  * @param wanted the shopper is near the filters
  */
 export function useFilterTools(wanted: boolean): FilterTools | null {

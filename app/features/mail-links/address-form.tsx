@@ -19,11 +19,11 @@ interface Props {
   action: ReactNode
   /** As what the browser offers the address. */
   autoComplete: 'email' | 'username'
-  /** An unknown address has to be answered like a known one: nobody may ask here who is a customer. */
+  /** An unknown address has to be answered like a customer's: the form must not reveal who is a customer. */
   send: (api: StoreApi, address: string, options: CallOptions) => Promise<unknown>
-  /** What is told about the address that was sent. */
+  /** The message about the address that was sent. */
   sent: { title: ReactNode; Text: ComponentType<{ address: string }> }
-  /** Where else the shopper may go, from the form and from its answer. */
+  /** Links to other pages, from the form and from its answer. */
   back?: ReactNode
 }
 
@@ -45,13 +45,24 @@ interface OneProps extends Props {
   onAgain: (email: string) => void
 }
 
-function OneAddress({ name, title, lead, action, autoComplete, send, sent, back, email: known, onAgain }: OneProps) {
+function OneAddress({
+  name,
+  title,
+  lead,
+  action,
+  autoComplete,
+  send,
+  sent,
+  back,
+  email: sentBefore,
+  onAgain,
+}: OneProps) {
   const api = useStoreApi()
   const words = useText()
   const addressOf = (values: Record<string, unknown>) => String(values['email']).trim()
   const form = useForm({
     name,
-    initial: { email: known },
+    initial: { email: sentBefore },
     rules: { email: [required, email] },
     submit: (values, signal) => send(api, addressOf(values), { signal }),
   })

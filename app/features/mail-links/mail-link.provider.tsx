@@ -24,7 +24,7 @@ interface Props {
   purpose: MailLinkPurpose
   /** Names of the parameters that the mail wrote into the address; without them it is not whole. */
   parameters: readonly string[]
-  /** Does what the link asks for; called in the browser only, once the page runs. */
+  /** Carries out the link; called in the browser only, once the page runs. */
   open: (parameters: URLSearchParams, signal: AbortSignal) => Promise<MailLinkResult | void>
   children: (link: MailLinkHandle) => ReactNode
 }
@@ -37,7 +37,7 @@ const waiting: MailLinkHandle = {
 
 /**
  * Opens the link of a mail. On the server, and in a page that is only prepared, nothing is done: mail programs and
- * prefetching browsers look at addresses that nobody has clicked on.
+ * prefetching browsers load addresses without a click.
  */
 export function MailLinkProvider(props: Props) {
   const shop = useShopActor()

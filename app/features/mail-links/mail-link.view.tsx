@@ -18,7 +18,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { failureText, useText } from '../../shared/errors/texts.ts'
 import styles from './mail-links.module.css'
 
-/** What one situation of a link says: a title, a sentence, and a way on. */
+/** The message for one status of a link: a title, a sentence, and a link to go on. */
 export interface Message {
   drawing: DrawingName
   title: ReactNode
@@ -29,9 +29,9 @@ export interface Message {
 interface Props {
   view: MailLinkView
   intents: MailLinkIntents
-  /** What is under way while the link is opened. */
+  /** Shown while the link is opened. */
   opening: ReactNode
-  /** What stands on the page once the link is open: a message, or a page of its own. */
+  /** Shown once the link is open: a message, or a page of its own. */
   opened: Message | ReactNode
   /** It is confirmed, and another browser has to log in; for links that log in. */
   elsewhere?: Message
@@ -88,7 +88,7 @@ export function TooManyTries({ seconds: wait }: { seconds: number }) {
   )
 }
 
-/** The backend could not be asked: it can be tried again. */
+/** The backend could not be reached: it can be tried again. */
 export function CouldNotOpen({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const words = useText()
   return (
@@ -107,7 +107,7 @@ export function CouldNotOpen({ failure, onRetry }: { failure: Failure | null; on
   )
 }
 
-/** What is under way is not known yet. */
+/** Shown while the link is opened and its result is unknown. */
 export function Opening({ children }: { children: ReactNode }) {
   return (
     <Page width="text" className={styles.page}>

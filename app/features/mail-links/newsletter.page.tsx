@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/index.ts'
 import { MailLinkProvider } from './mail-link.provider.tsx'
 import { MailLinkPage } from './mail-link.view.tsx'
 
-/** `/newsletter-subscribe?em=…&hash=…`: the link of the mail that asks to confirm a subscription. */
+/** `/newsletter-subscribe?em=…&hash=…`: the link of the mail that confirms a subscription. */
 export function NewsletterConfirmPage() {
   const api = useStoreApi()
   return (

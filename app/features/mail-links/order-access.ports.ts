@@ -3,13 +3,13 @@ import { openGuestOrder, readOrderByCode } from '../../../api/operations/checkou
 import { readContext } from '../../../api/operations/session.ts'
 import type { OrderAccessPorts } from '../../../machines/order-access/index.ts'
 
-/** What the ports need of the page. */
+/** Functions of the page that the ports need. */
 interface OrderAccessTools {
   /** Of the order's mail. */
   code: string
   /** ISO code for orders that come without their currency. */
   currency: string
-  /** This browser has a session; without one no order is the shopper's, and nothing is asked. */
+  /** This browser has a session; without one no order is the shopper's, and no request is sent. */
   hasSession: () => boolean
   /** The proof has made another session of this one. */
   onLogin: () => void

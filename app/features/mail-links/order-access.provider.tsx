@@ -43,7 +43,7 @@ const waiting: OrderAccessHandle = {
   prove: () => Promise.reject(new Error('Not started')),
 }
 
-/** The last proof of this tab: coming Back to the order asks for it no second time. A reload forgets it. */
+/** The last proof of this tab: coming Back to the order does not need it again. A reload forgets it. */
 let held: { code: string; proof: OrderProof } | null = null
 
 /** Opens the order of a mail's link. On the server nothing is done: mail programs look at addresses by themselves. */

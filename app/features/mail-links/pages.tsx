@@ -1,4 +1,4 @@
-/** What mails lead to, but for orders, which bring much more with them. One file, named once in every first load. */
+/** Pages of mail links except orders, which bring much more with them. One file, named once in every first load. */
 export { NewsletterConfirmPage } from './newsletter.page.tsx'
 export { NewPasswordPage } from './password.page.tsx'
 export { RecoverPage } from './recover.page.tsx'

@@ -25,7 +25,7 @@ const expired: Message = {
   ),
 }
 
-/** `/account/recover/password?hash=…`: the link of the mail to somebody who forgot the password. */
+/** `/account/recover/password?hash=…`: the link of the mail for a forgotten password. */
 export function NewPasswordPage() {
   const api = useStoreApi()
   return (

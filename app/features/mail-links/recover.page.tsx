@@ -4,7 +4,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { textLinkClass } from '../../ui/index.ts'
 import { AddressForm } from './address-form.tsx'
 
-/** `/account/recover`: asks for the mail that leads to a new password. */
+/** `/account/recover`: requests the mail that leads to a new password. */
 export function RecoverPage() {
   return (
     <AddressForm

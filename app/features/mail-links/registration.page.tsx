@@ -7,7 +7,7 @@ import { useSession, useSessionIntents, useStoreApi } from '../shop/index.ts'
 import { MailLinkProvider } from './mail-link.provider.tsx'
 import { MailLinkPage } from './mail-link.view.tsx'
 
-/** `/registration/confirm?em=…&hash=…`: the link of the mail that asks to confirm a new account or a guest's address. */
+/** `/registration/confirm?em=…&hash=…`: the link of the mail that confirms a new account or a guest's address. */
 export function RegistrationConfirmPage() {
   const api = useStoreApi()
   const { identityChanged } = useSessionIntents()
@@ -27,7 +27,7 @@ export function RegistrationConfirmPage() {
   )
 }
 
-/** What each situation of the link says. */
+/** The message for each status of the link. */
 export function RegistrationLink({ view, intents }: { view: MailLinkView; intents: MailLinkIntents }) {
   return (
     <MailLinkPage
@@ -85,7 +85,7 @@ function ConfirmedElsewhere() {
   )
 }
 
-/** A link that somebody else sent says whose account the shopper is in. */
+/** The link may come from another person, so the page names the account that the shopper is in. */
 export function Confirmed() {
   const email = useSession().customer?.email ?? null
   return email === null ? (

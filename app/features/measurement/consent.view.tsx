@@ -11,7 +11,7 @@ interface Props {
   intents: ConsentIntents
 }
 
-/** Asks what the shopper allows, at the foot of the page; each purpose by itself in a window. */
+/** Requests the shopper's consent at the foot of the page; each purpose by itself in a window. */
 export function ConsentView({ view, intents }: Props) {
   switch (view.status) {
     case 'asked':
@@ -35,7 +35,7 @@ function Banner({ view, intents }: Props) {
           <Trans>May we?</Trans>
         </p>
         <p className={styles.text}>
-          <Asked purposes={view.purposes.map(({ purpose }) => purpose)} /> <More />
+          <RequestedPurposes purposes={view.purposes.map(({ purpose }) => purpose)} /> <More />
         </p>
       </div>
       <div className={styles.buttons}>
@@ -53,8 +53,8 @@ function Banner({ view, intents }: Props) {
   )
 }
 
-/** What is asked for, in one sentence. */
-function Asked({ purposes }: { purposes: Purpose[] }) {
+/** The purposes in one sentence. */
+function RequestedPurposes({ purposes }: { purposes: Purpose[] }) {
   const { t } = useLingui()
   const { list: listOf } = useFormat()
   const names: Record<Purpose, string> = {

@@ -11,15 +11,15 @@ const Link = isMeasured
   ? lazyWithRetry(() => withTexts('consent', () => import('./consent-link.tsx')), nothing)
   : nothing
 
-/** Asks for consent and follows the pages, where the owner says what is measured; no byte of any other shop. */
+/** Requests consent and follows the pages, where the owner measures something; another shop has no byte of it. */
 export const Measured = () => (isMeasured ? <Late part={<Running />} /> : null)
 
 /** The way to what the shopper has allowed, in a list at the foot of each page. */
 export const ConsentLink = () => (isMeasured ? <Late part={<Link />} /> : null)
 
-/** Pages are everybody's: the browser asks and decides once the page stands. */
+/** Pages are shared: the browser decides and asks after hydration. */
 function Late({ part }: { part: ReactNode }) {
-  const [stands, setStands] = useState(false)
-  useEffect(() => whenIdle(() => setStands(true)), [])
-  return stands ? part : null
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => whenIdle(() => setMounted(true)), [])
+  return isMounted ? part : null
 }

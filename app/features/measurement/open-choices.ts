@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Asks for the choices to be shown, wherever they are. */
+/** Opens the shopper's choices, wherever they are. */
 export function openChoices(): void {
   for (const listener of listeners) listener()
 }

@@ -9,8 +9,8 @@ export default function Running() {
   return analytics && <Asking analytics={analytics} />
 }
 
-function Asking({ analytics: asked }: { analytics: Analytics }) {
-  const { view, intents } = useConsent(asked)
+function Asking({ analytics: declared }: { analytics: Analytics }) {
+  const { view, intents } = useConsent(declared)
   useVisit(view.status === 'decided' || view.status === 'changing')
   return <ConsentView view={view} intents={intents} />
 }

@@ -12,7 +12,7 @@ import type { Analytics } from '../../shared/analytics/define-analytics.ts'
 import { consentStorage, followOtherTabs } from '../../shared/storage/consent-storage.ts'
 import { onOpenChoices } from './open-choices.ts'
 
-/** What this browser allows, and what the shopper can do about it. Only in a browser. */
+/** The purposes that this browser allows, and the shopper's actions on them. Only in a browser. */
 export function useConsent({ purposes, version }: Analytics): { view: ConsentView; intents: ConsentIntents } {
   const [machine] = useState(() =>
     consentMachine.provide({

@@ -6,7 +6,7 @@ import { usePath } from '../../platform/use-path.ts'
 import { useCartSelector, useSideCart } from '../shop/index.ts'
 import { cartEventOf, visitEventOf } from './visit-event.ts'
 
-/** Follows what is on screen, from the shopper's decision on: of what came before nobody is told anything. */
+/** Follows the visible pages from the shopper's decision on; earlier ones are not reported. */
 export function useVisit(decided: boolean): void {
   const router = useRouter()
   const actor = usePageActor(visitMachine)
@@ -18,15 +18,15 @@ export function useVisit(decided: boolean): void {
 
   useEffect(() => {
     if (!decided) return undefined
-    const tell = (): void => {
+    const report = (): void => {
       const { href } = router.state.location
       // A page that is read again, for other prices for example, is the same page.
       if (shown.current === href) return
       shown.current = href
       actor.send(visitEventOf(router.state.matches.at(-1)?.loaderData))
     }
-    tell()
-    return router.subscribe('onResolved', tell)
+    report()
+    return router.subscribe('onResolved', report)
   }, [decided, router, actor])
 
   useEffect(() => {

@@ -22,7 +22,7 @@ function listOf(id: string | null, name: string, products: readonly ProductCard[
   return { id, name, currency, items: items.map((item, index) => ({ ...item, index })) }
 }
 
-/** What a page is to a visit. @param data what its route has read */
+/** The visit's event for a page. @param data what its route has read */
 export function visitEventOf(data: unknown): VisitEvent {
   const page = isFoundPage(data) ? data.page : null
   switch (page?.kind) {
@@ -41,7 +41,7 @@ export function visitEventOf(data: unknown): VisitEvent {
   }
 }
 
-/** What the cart on screen is to a visit. */
+/** The visit's event for the cart on screen. */
 export function cartEventOf(lines: readonly CartLine[]): VisitEvent {
   const goods = lines.filter(({ type }) => type === 'product')
   return {

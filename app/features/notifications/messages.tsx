@@ -9,10 +9,10 @@ import styles from './notifications.module.css'
 /** It answers what went into the cart. */
 const isAnswer = ({ message }: Notification): boolean => 'added' in message
 
-/** The messages in their region, which wait while somebody looks at them. */
+/** The messages in their region, which stay while the shopper looks at them. */
 export default function Messages({ stack }: { stack: RefObject<HTMLElement | null> }) {
   const { items, close, hold, release } = useNotifications()
-  /** Where the shopper was before going to a message. */
+  /** The element with the focus before the shopper went to a message. */
   const before = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const element = stack.current
@@ -37,7 +37,7 @@ export default function Messages({ stack }: { stack: RefObject<HTMLElement | nul
         item={item}
         onClose={() => {
           close(item.id)
-          // What has left is looked at no more: its clock and those of the others go on.
+          // A message that has left is not looked at any more: the clocks go on.
           release()
           keepFocus(
             () => stack.current?.querySelector('button'),

@@ -11,7 +11,7 @@ const Messages = lazyWithRetry(
   () => null,
 )
 
-/** The stack of short messages. The region stands from the start, so that what appears in it is read out. */
+/** The stack of short messages. The region is there from the start, so that new messages are read out. */
 export function Notifications() {
   const { t } = useLingui()
   const { items } = useNotifications()

@@ -18,13 +18,13 @@ export const hasAccountNumber = (text: string): boolean =>
 /** A text in pieces, so that a line can be broken between the groups of an account number and never inside one. */
 export function withAccountNumbers(text: string): Piece[] {
   const pieces: Piece[] = []
-  let told = 0
+  let end = 0
   for (const { 0: found, index } of text.matchAll(iban)) {
     const number = found.replaceAll(/[ \u00A0]/g, '')
     if (!isAccount(number)) continue
-    pieces.push(text.slice(told, index), { groups: number.match(/.{1,4}/g) ?? [] })
-    told = index + found.length
+    pieces.push(text.slice(end, index), { groups: number.match(/.{1,4}/g) ?? [] })
+    end = index + found.length
   }
-  pieces.push(text.slice(told))
+  pieces.push(text.slice(end))
   return pieces.filter((piece) => piece !== '')
 }

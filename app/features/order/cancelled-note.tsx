@@ -11,7 +11,7 @@ interface Props {
   now?: boolean
 }
 
-/** What a cancelled order means for the shopper's money and parcel; nothing for any other order. */
+/** The consequences of a cancelled order for the shopper's money and parcel; nothing for any other order. */
 export function CancelledNote({ order, now = false }: Props) {
   const words = useText()
   const note = useRef<HTMLDivElement>(null)

@@ -11,8 +11,8 @@ interface CommentParts {
 }
 
 /**
- * The parts of an order's comment: what its delivery asked for, in whatever language it was ordered, and the shopper's own
- * words. What is no such line stays in the note.
+ * The parts of an order's comment: the delivery's fields, in whatever language it was ordered, and the shopper's own
+ * words. Other lines stay in the note.
  */
 export function commentParts(comment: string | null, locale: LocaleCode): CommentParts {
   const lines = (comment ?? '').split('\n')

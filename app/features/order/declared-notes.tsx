@@ -5,13 +5,13 @@ import { Notice } from '../../ui/index.ts'
 import { useInstant } from '../../shared/format/index.ts'
 import { declaredOf, type Declared } from './declared.ts'
 
-/** What this browser declared of an order; nothing until the page runs, as the server does not know. */
+/** Declarations of this browser about an order; empty until the page runs, as the server has none. */
 export function useDeclared(orderNumber: string): Declared[] {
   const runs = useHydrated()
   return useMemo(() => (runs ? declaredOf(orderNumber) : []), [orderNumber, runs])
 }
 
-/** The withdrawals and returns of an order: when, what, and where they stand. */
+/** The withdrawals and returns of an order: their dates, contents and states. */
 export function DeclaredNotes({ declared }: { declared: readonly Declared[] }) {
   return declared.map((one) => <DeclaredNote key={one.at} declared={one} />)
 }

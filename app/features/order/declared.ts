@@ -1,6 +1,6 @@
 import { isRecord } from '../../../api/mappers/read.ts'
 
-/** What was declared of an order in this browser. The Store API of the core shows no withdrawal of an order. */
+/** A declaration about an order in this browser. The Store API of the core shows no withdrawal of an order. */
 export interface Declared {
   /** ISO date-time. */
   at: string
@@ -11,15 +11,15 @@ export interface Declared {
   items: { label: string; quantity: number }[]
   /** Key of a reason; empty: none was given. */
   reason: string
-  /** What goes back, in the shopper's words, where the shop could not see the order; older ones have none. */
+  /** The returned goods in the shopper's words, where the shop could not see the order; older ones have none. */
   comment?: string
-  /** Of a return at the backend: its number, and where it stands in the backend's words. */
+  /** Of a return at the backend: its number, and its state in the backend's words. */
   number: string | null
   state: string | null
 }
 
 const KEY = 'storechart-declared'
-/** Older ones are dropped: the order itself tells more by then. */
+/** Older ones are dropped: the order itself shows more by then. */
 const MOST = 30
 
 const isItem = (value: unknown): value is Declared['items'][number] =>
@@ -44,7 +44,7 @@ function all(): [string, Declared[]][] {
   }
 }
 
-/** What was declared of an order in this browser, oldest first. */
+/** Declarations of this browser about an order, oldest first. */
 export const declaredOf = (orderNumber: string): Declared[] =>
   all().find(([number]) => number === orderNumber)?.[1] ?? []
 

@@ -1,6 +1,6 @@
 import { hasAccountNumber } from './account-numbers.ts'
 
-/** What a method says before the order: where to transfer the money follows with the order that it is for. */
+/** A method's description before the order: the account to transfer to follows with the order. */
 const linesOf = (text: string | null): string[] => text?.split('\n').filter((line) => !hasAccountNumber(line)) ?? []
 export const firstLine = (text: string | null): string | null => linesOf(text)[0] ?? null
 /** More of the method that was chosen. */

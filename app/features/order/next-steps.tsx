@@ -15,7 +15,10 @@ interface NextStepsProps {
   paysLater: boolean
 }
 
-/** What happens next, in three steps, the current one lit. A payment is done when the order says so, not before. */
+/**
+ * The next steps of an order, three in all, the current one marked. A payment is done when the order says so, not
+ * before.
+ */
 export function NextSteps({ order, outcome, paysLater }: NextStepsProps) {
   if (outcome === 'void') return null
   const paid = outcome === 'paid' || isFree(order)

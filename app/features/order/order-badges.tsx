@@ -6,12 +6,12 @@ import { shownStates, withdrawnState, type OrderStates, type ShownState } from '
 import styles from './order-badges.module.css'
 
 /**
- * Where an order stands. `withdrawn`: the shopper has withdrawn from all of it, which says more than its other states: nothing
- * of it is packed or sent from then on, and only a parcel that has left already is spoken of.
+ * The states of an order. `withdrawn`: the shopper has withdrawn from all of it, which says more than its other states:
+ * nothing of it is packed or sent from then on, and only a parcel that has left already is mentioned.
  */
 export function OrderBadges({ order, withdrawn = false }: { order: OrderStates; withdrawn?: boolean }) {
   const shown = shownStates(order)
-  // Nobody pays for what was withdrawn from: only money that has come is still spoken of.
+  // A withdrawn order is not paid any more: only money that has arrived is still mentioned.
   const payment = withdrawn && shown.payment?.tone !== 'success' ? null : shown.payment
   const delivery = withdrawn && order.delivery?.key === 'open' ? null : shown.delivery
   return (

@@ -42,7 +42,7 @@ interface OrderedProps {
   order: Order
   /** The page of a line's product. */
   linkTo?: (line: OrderLineFacts) => string | null
-  /** What can be done with a line. */
+  /** The actions of a line. */
   actionOf?: (line: OrderLineFacts) => ReactNode
 }
 

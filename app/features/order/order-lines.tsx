@@ -11,10 +11,10 @@ interface OrderLineProps {
   label: string
   /** Page of the product; its name is a link then. */
   to?: string | null
-  /** What is said below the label, each on a line of its own; empty ones are left out. */
+  /** Details below the label, each on a line of its own; empty ones are left out. */
   details: ReactNode[]
   figure: ReactNode
-  /** What it is made of. */
+  /** Its parts. */
   parts?: ReactNode
 }
 

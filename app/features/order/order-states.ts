@@ -11,7 +11,7 @@ export interface ShownState {
   tone: StateTone
 }
 
-/** What of an order says where it stands; `name`: the backend's translated name of a state. */
+/** The parts of an order that show its state; `name`: the backend's translated name of a state. */
 export type OrderStates = Pick<OrderSummary, 'state' | 'payment' | 'delivery'>
 
 interface ShownStates {
@@ -76,13 +76,13 @@ const payableLater: Partial<Record<PaymentKind, ShownState>> = {
   cash: { text: msg`Payable on delivery`, tone: 'neutral' },
 }
 
-/** What is said of a payment that is not due: its goods have not left. */
+/** The state of a payment that is not due: its goods have not left. */
 function laterOf({ state, payment, delivery }: OrderStates): ShownState | null {
   if (payment?.key !== 'open' || delivery?.key !== 'open' || state.key === 'completed') return null
   return payableLater[paymentKindOf(payment.method)] ?? null
 }
 
-/** Money has come, the goods are sent before it, or the shop has begun without it: only then somebody packs. */
+/** The shop packs only when money has arrived, when goods are sent before it, or when it has begun without it. */
 export const isPacked = ({ state, payment }: OrderStates): boolean =>
   state.key === 'in_progress' ||
   payment === null ||
@@ -93,18 +93,18 @@ function deliveryOf(states: OrderStates): ShownState | null {
   const { state, delivery } = states
   if (delivery === null || delivery.name === '') return null
   if (delivery.key !== 'open') return stateOf(deliveryStates, delivery)
-  // A shop that never tells of its parcels leaves the delivery open for ever.
+  // A shop that never updates its parcels leaves the delivery open for ever.
   if (state.key === 'completed') return null
   return isPacked(states) ? packed : notSent
 }
 
 /** A state of an extension goes by the name that the backend gives it. */
-const stateOf = (known: Record<string, ShownState>, { key, name }: { key: string; name: string }): ShownState =>
-  Object.hasOwn(known, key) && known[key] ? known[key] : { text: name, tone: 'neutral' }
+const stateOf = (shown: Record<string, ShownState>, { key, name }: { key: string; name: string }): ShownState =>
+  Object.hasOwn(shown, key) && shown[key] ? shown[key] : { text: name, tone: 'neutral' }
 
 /**
- * Where an order stands, in words of people, from all three of its states. A cancelled order says no more than that:
- * its payment and its delivery do not go on.
+ * The states of an order in plain words, from all three of its states. A cancelled order shows no more than that: its
+ * payment and its delivery do not go on.
  */
 export function shownStates(states: OrderStates): ShownStates {
   const order = stateOf(orderStates, states.state)
@@ -116,7 +116,7 @@ export function shownStates(states: OrderStates): ShownStates {
   }
 }
 
-/** What becomes of the money of a cancelled order. */
+/** The text about the money of a cancelled order. */
 export function cancelledText(payment: { key: string } | null): Text {
   switch (payment?.key) {
     case 'paid':

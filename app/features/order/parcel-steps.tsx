@@ -7,7 +7,7 @@ import styles from './parcel-steps.module.css'
 import { Step, Steps } from './steps.tsx'
 
 /**
- * Where the goods of an order are, in three steps, with the codes of its parcels. What the backend does not say is left out.
+ * The progress of an order's goods, in three steps, with the codes of its parcels. Unknown steps are left out.
  * `withdrawn`: the shopper has withdrawn from all of it: no step follows, and no day is promised.
  */
 export function ParcelSteps({ order, withdrawn = false }: { order: Order; withdrawn?: boolean }) {

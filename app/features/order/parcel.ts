@@ -9,15 +9,15 @@ export const isSent = (stage: ParcelStage | null): boolean =>
   stage === 'sent' || stage === 'partlySent' || stage === 'completed'
 
 /**
- * How far the goods of an order are, from nothing but its states and its way of payment. Null where no parcel is awaited: of
- * downloads, cancelled orders and returned goods, and of states that only an extension knows.
+ * The stage of an order's goods, from nothing but its states and its way of payment. Null where no parcel is awaited:
+ * of downloads, cancelled orders and returned goods, and of states that only an extension knows.
  */
 export function parcelStage(order: Order): ParcelStage | null {
   const { state, shipping } = order
   if (shipping === null || state.key === 'cancelled') return null
   switch (shipping.stateKey) {
     case 'open':
-      // A shop that never tells of its parcels leaves the delivery open for ever.
+      // A shop that never updates its parcels leaves the delivery open for ever.
       if (state.key === 'completed') return null
       return isPacked(statesOf(order)) ? 'packing' : 'waiting'
     case 'shipped':

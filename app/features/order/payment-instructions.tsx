@@ -7,7 +7,7 @@ import { paymentKind } from './payment-kind.ts'
 import styles from './payment-instructions.module.css'
 
 /**
- * How to pay an order whose payment needs no page: what and by when is the shop owner's text of the method, amount and
+ * Instructions for a payment that needs no page: the shop owner's text of the method names account and date, amount and
  * reference are the order's.
  */
 export function PaymentInstructions({ order }: { order: Order }) {

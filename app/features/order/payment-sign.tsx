@@ -11,7 +11,10 @@ const drawings = {
 
 type PaymentSignName = keyof typeof drawings
 
-/** What a method's technical name tells of its kind. The first that fits counts: an invoice by PayPal is an invoice. */
+/**
+ * Patterns for the kind of a method by its technical name. The first that fits counts: an invoice by PayPal is an
+ * invoice.
+ */
 const kinds: [RegExp, PaymentSignName][] = [
   [/invoice|pay_?later/, 'invoice'],
   [/cash|on_?delivery/, 'cash'],
@@ -20,7 +23,7 @@ const kinds: [RegExp, PaymentSignName][] = [
   [/wallet|paypal|apple_?pay|google_?pay|amazon/, 'wallet'],
 ]
 
-/** The sign of a payment method; null where its technical name does not tell its kind. */
+/** The sign of a payment method; null where its technical name does not show its kind. */
 export const paymentSignOf = (technicalName: string | null): PaymentSignName | null =>
   kinds.find(([pattern]) => pattern.test(technicalName?.toLowerCase() ?? ''))?.[1] ?? null
 
@@ -30,7 +33,7 @@ export function MethodSign({ technicalName }: { technicalName: string | null }) 
   return name && <PaymentSign name={name} />
 }
 
-/** A neutral sign for a kind of payment. Decorative: its words stand beside it. */
+/** A neutral sign for a kind of payment. Decorative: its words are beside it. */
 export function PaymentSign({ name }: { name: PaymentSignName }) {
   return (
     <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import styles from './steps.module.css'
 
 type StepState = 'done' | 'now' | 'later'
 
-/** What happens with an order, one step after the other. */
+/** The steps of an order, one after the other. */
 export function Steps({ children }: { children: ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>
 }

@@ -16,7 +16,7 @@ interface TotalsProps {
 }
 
 /**
- * How a total comes about, from top to bottom: items, each discount, delivery, taxes that come on top, total. Carts, the
+ * The parts of a total, from top to bottom: items, each discount, delivery, taxes that come on top, total. Carts, the
  * checkout and orders show the same.
  */
 export function Totals({ totals, settling, method = null, children }: TotalsProps) {
@@ -66,7 +66,7 @@ export function Totals({ totals, settling, method = null, children }: TotalsProp
   )
 }
 
-/** What a promotion takes off the delivery is part of its one price. */
+/** A promotion's discount on the delivery is part of its one price. */
 function Delivery({ totals: { shipping, shippingBefore }, method }: { totals: CartTotals; method: string | null }) {
   const { money } = useFormat()
   return (

@@ -77,7 +77,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
   )
 }
 
-/** Where the shopper finds what this page cannot do; nothing when there is nothing left to do. */
+/** Links for actions that this page cannot do; nothing when there are none. */
 function ElsewhereNote({ order }: { order: Order }) {
   const hasDownloads = order.lines.some(({ downloads }) => downloads.length > 0)
   const isUnpaid = !isFree(order) && ['open', 'started', 'failed', 'cancelled'].includes(outcomeOf(order))

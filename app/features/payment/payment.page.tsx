@@ -21,7 +21,7 @@ export function PaymentPage({ orderId, page }: { orderId: string; page: Exclude<
 /** Only a guest needs it, and only below the order that they placed. */
 const GuestAccount = lazyWithRetry(() => withTexts('account', () => import('./parts/guest-account.tsx')), NotLoaded)
 
-/** What was offered to the guest of an order once stays: it tells what became of it. */
+/** An offer that a guest of an order got once stays: it shows the result. */
 export function Offer({ email }: { email: string }) {
   const isTheirs = useSessionSelector(({ guest, customer }) => guest && customer?.email === email)
   const [offered, setOffered] = useState(false)

@@ -3,7 +3,7 @@ import { takeForPayment } from '../../shared/payment-provider/given-fields.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
 import type { PaymentPorts, PaymentStart } from '../../../machines/payment/index.ts'
 
-/** What the ports need of the browser. */
+/** Parts of the browser that the ports need. */
 interface PaymentBrowser {
   /** The shop's own origin, e.g. `https://shop.example`. */
   origin: string
@@ -12,13 +12,15 @@ interface PaymentBrowser {
   /** Leaves for another address. */
   assign: (url: string) => void
   storage: Pick<Storage, 'getItem' | 'setItem'> | null
-  /** This browser has a session; without one no order is the shopper's, and nothing is asked. */
+  /** This browser has a session; without one no order is the shopper's, and no request is sent. */
   hasSession: () => boolean
 }
 
 /** Remembers that this tab was at the payment page of this order: coming Back must not send the shopper there again. */
 const leftKey = (orderId: string): string => `storechart-paying-${orderId}`
-/** Where this tab can pay a payment that it has started: the backend tells the address only once. Or `ARRANGED`. */
+/**
+ * The address at which this tab can pay a payment that it has started: the backend sends it only once. Or `ARRANGED`.
+ */
 const startedKey = (orderId: string): string => `storechart-started-${orderId}`
 
 /** Kept instead of an address: the payment was started, and there was nothing to do. */
@@ -27,10 +29,9 @@ const ARRANGED = 'arranged'
 const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
 /**
- * What the start of a payment led to. A provider that fails answers with the shop's own error page and the code in its
- * address (docs/backend.md, "Orders and payment"); nothing but http(s) addresses are followed.
- *
- * @param origin the shop's own, which an address without one belongs to
+ * The result of starting a payment. A provider that fails answers with the shop's own error page and the code in its
+ * address (docs/backend.md, "Orders and payment"); only http(s) addresses are followed.
+ * @param origin the shop's own, for an address without one
  */
 export function startOf(redirectUrl: string | null, origin: string): PaymentStart {
   if (!redirectUrl) return { kind: 'settled' }
@@ -41,7 +42,7 @@ export function startOf(redirectUrl: string | null, origin: string): PaymentStar
   return { kind: 'redirect', url: url.href }
 }
 
-/** How ids of the backend are written. */
+/** The form of the backend's ids. */
 const ORDER_ID = /^[0-9a-f]{32}$/
 
 type Ports = {

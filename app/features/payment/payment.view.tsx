@@ -25,13 +25,13 @@ import styles from './payment.module.css'
 interface PaymentViewProps {
   view: View
   intents: PaymentIntents
-  /** The order is looked up later, by the link in its mail: the page says where it stands, and thanks nobody. */
+  /** The order is looked up later, by the link in its mail: the page shows its state, without thanks. */
   later?: boolean
-  /** What a guest may do with the order once nothing is left to do for it. */
+  /** A guest's further actions once the order is complete. */
   offer?: ReactNode
   /** The shopper has just cancelled the order. */
   cancelled?: boolean
-  /** Stands below everything else, as long as the order is not withdrawn. */
+  /** Shown below everything else, as long as the order is not withdrawn. */
   last?: ReactNode
 }
 
@@ -55,14 +55,14 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
   const declared = useDeclared(order.number)
   const withdrawn = declared.some(({ whole }) => whole)
   const isOpen = !withdrawn && waitsForPayment(view, order)
-  // What stands below the payment comes with it: it is not seen before its place is known.
+  // The parts below the payment come with it: they are hidden until their place is final.
   const [isSettled, setSettled] = useState(false)
   if (!isSettled && !['starting', 'reading'].includes(view.status)) setSettled(true)
   return (
     <div className={styles.columns}>
       <Stack gap={32} className={styles.main}>
         <Letterhead />
-        {/* Nothing stands between the heading and the way to pay while it counts down. */}
+        {/* Nothing is between the heading and the payment link while it counts down. */}
         {later || withdrawn ? (
           <OrderStateHead order={order} withdrawn={withdrawn} />
         ) : (
@@ -86,7 +86,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
                 <Trans>Print this page</Trans>
               </Button>
             </Cluster>
-            {/* It comes with what the session answers: nothing stands below it. */}
+            {/* It comes with the session's answer: nothing is below it. */}
             {isOpen ? null : offer}
             {withdrawn ? null : last}
           </>

@@ -1,6 +1,8 @@
 import { PaymentPage } from './payment.page.tsx'
 
-/** Where the payment provider returns to without a payment. `orderId` is from the address and may be anything. */
+/**
+ * The page to which the payment provider returns without a payment. `orderId` is from the address and may be anything.
+ */
 export function UnpaidPage({ orderId }: { orderId: string }) {
   return <PaymentPage orderId={orderId} page="unpaid" />
 }

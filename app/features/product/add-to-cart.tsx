@@ -8,13 +8,13 @@ import { useQuantityNotes } from './quantity-notes.ts'
 import styles from './add-to-cart.module.css'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-/** How many of a product are in the cart, unsent changes included. */
+/** The quantity of a product in the cart, unsent changes included. */
 const useQuantityInCart = (productId: ProductCard['id']): number =>
   useCartSelector((cart) =>
     cart.lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0),
   )
 
-/** How many of a product are about to be bought; the price that is shown is the one of this quantity. */
+/** The quantity of a product to buy; the shown price is the one of this quantity. */
 export interface Buying {
   product: ProductCard & Partial<Pick<ProductDetail, 'pack'>>
   quantity: number
@@ -100,7 +100,7 @@ export function AddToCart({
   )
 }
 
-/** How many pieces of what, and so when it cannot be bought one by one. */
+/** The size of a pack, and a note when the product cannot be bought one by one. */
 function QuantityHint({ limits, pieces }: { limits: ProductCard['limits']; pieces?: string | null }) {
   const rule = limits.min > 1 || limits.step > 1 ? <QuantityRule {...limits} /> : null
   if (!pieces && !rule) return null

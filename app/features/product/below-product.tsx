@@ -3,7 +3,7 @@ import { config } from '../../../app.config.ts'
 import { RecentlyViewed } from './lazy-recently-viewed.tsx'
 import { Similar } from './sold-out.tsx'
 
-/** What follows a product, whatever its layout is. */
+/** The parts below a product, whatever its layout is. */
 export function BelowProduct({ product }: { product: ProductDetail }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What stands beside products and comes when somebody may need it: one script for cards, pages and the bar. */
+/** Late parts beside products: one script for cards, pages and the bar. */
 export { default as CompareBar } from '../compare-list/compare-bar.tsx'
 export { CardTools } from './card-tools.tsx'
 export { ProductTrail } from './product-trail.tsx'

@@ -17,7 +17,7 @@ export interface BestSellersProps {
   except?: ProductCard['id']
 }
 
-/** What else there is, where a page has nothing to sell. Read once the page stands. */
+/** Other products, where a page has nothing to sell. Read after hydration. */
 export default function BestSellers({ title, categoryId, except }: BestSellersProps) {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()

@@ -22,7 +22,10 @@ import { StockLine } from './stock-line.tsx'
 import { useTaxState } from './tax-note.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
-/** What one needs to decide and to buy. `heading`: level of the product's name; null where it stands elsewhere. */
+/**
+ * The data and controls to decide and to buy. `heading`: level of the product's name; null where the page shows it
+ * elsewhere.
+ */
 export function BuyBox({
   product,
   taxState,
@@ -92,7 +95,7 @@ export function BuyBox({
   )
 }
 
-/** Who makes it, with the way to their page where the backend knows one. */
+/** The manufacturer, with a link to their page where the backend has one. */
 function Maker({ name, link }: { name: string; link: string | null }) {
   return (
     <p className={styles.maker}>

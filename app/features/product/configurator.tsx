@@ -15,7 +15,7 @@ export function Configurator({
   openVariant,
 }: {
   product: ProductDetail
-  /** Where the page is not the product's own. */
+  /** Given where the page is not the product's own. */
   openVariant?: (variantId: ProductId) => Promise<void>
 }) {
   const { view, choose } = useVariantChoice(product, openVariant)

@@ -11,7 +11,7 @@ const sizeOf = (bytes: number, measure: Format['measure']): string =>
     ? measure(Math.max(1, Math.round(bytes / 1000)), 'kilobyte')
     : measure(Math.round(bytes / 100_000) / 10, 'megabyte')
 
-/** What comes with a product on paper, each file with its type and size. */
+/** A product's documents, each file with its type and size. */
 export function Documents({
   documents,
   className,

@@ -27,7 +27,7 @@ export function GalleryItem({
   index: number
   look: GalleryLook
   sizes: string
-  /** The first picture of the gallery: it stands for a model until that is loaded. */
+  /** The first picture of the gallery: shown for a model until that is loaded. */
   still: Picture | undefined
   onEnlarge: () => void
 }) {

@@ -1,4 +1,4 @@
-/** What the shop owner chose for a gallery. */
+/** The owner's configuration of a gallery. */
 export interface GalleryLook {
   /** All pictures side by side, or one with small ones below it. */
   thumbs: 'left' | 'underneath'
@@ -6,7 +6,7 @@ export interface GalleryLook {
   display: 'standard' | 'cover' | 'contain'
   /** Height of the frames at least. */
   minHeight: string | null
-  /** What is under the pointer enlarged: over the picture or beside it, in the picture's ratio or square. */
+  /** The magnifier for the place under the pointer: over the picture or beside it, in the picture's ratio or square. */
   magnifier: { over: boolean; keepsRatio: boolean } | null
   /** A press shows the pictures in the whole window. */
   fullScreen: boolean

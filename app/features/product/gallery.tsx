@@ -11,7 +11,7 @@ import { PictureView } from '../../shared/pictures/picture-view.tsx'
 
 const Zoom = lazyWithRetry(() => import('./zoom.tsx'), NotLoaded)
 
-/** How a product without a layout shows its pictures. */
+/** The gallery of a product without a layout. */
 const ownLook: GalleryLook = {
   thumbs: 'left',
   display: 'cover',

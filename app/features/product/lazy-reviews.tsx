@@ -6,7 +6,7 @@ import type { ReviewsProps } from './reviews.tsx'
 
 export const reviewsModule = createLazyModule(() => withTexts('reviews', () => import('./reviews.lazy.ts')))
 
-/** Reviews stand far below the first screen. */
+/** Reviews are far below the first screen. */
 export function LazyReviews(props: ReviewsProps) {
   return (
     <LazyBoundary module={reviewsModule} mark="reviews">
@@ -15,7 +15,7 @@ export function LazyReviews(props: ReviewsProps) {
   )
 }
 
-/** What goes with the product stands beside its reviews, and comes with them. */
+/** Related products are beside the reviews, and load with them. */
 export function LazyProductTabs(props: ProductTabsProps) {
   return props.groups.length === 0 ? null : (
     <div data-lazy="reviews">

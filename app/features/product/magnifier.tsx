@@ -6,8 +6,8 @@ import { PictureView } from '../../shared/pictures/picture-view.tsx'
 const scale = 2.5
 
 /**
- * What is under the pointer, enlarged: over the picture, or beside it where there is room. For the eyes alone: it says
- * nothing that the picture does not say.
+ * The part under the pointer, enlarged: over the picture, or beside it where there is room. For the eyes alone: it adds
+ * nothing to the picture.
  */
 export default function Magnifier({
   picture,

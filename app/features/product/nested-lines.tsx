@@ -9,7 +9,7 @@ interface Part {
   children: readonly Part[]
 }
 
-/** What a line is made of, as the parts of a bundle; their prices are in the line's own. */
+/** The parts of a line, as of a bundle; their prices are in the line's own. */
 export function NestedLines({ parts }: { parts: readonly Part[] }) {
   if (parts.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { ReviewItems } from './reviews.tsx'
 import styles from './reviews.module.css'
 import { useOwnReview } from './use-own-review.ts'
 
-/** What a customer says about a product: the way to the form, and what waits for approval. */
+/** A customer's review of a product: the link to the form, and the review that waits for approval. */
 export default function OwnReview({
   productId,
   name,
@@ -17,9 +17,9 @@ export default function OwnReview({
   productId: ProductId
   /** Of the product: a page of purchases offers several forms. */
   name?: string
-  /** The form opens at once, as soon as it is known what is edited. */
+  /** The form opens at once, as soon as the edited review is loaded. */
   begin?: boolean
-  /** Stands in place of the way to the form; a review that there is can be changed all the same. */
+  /** Shown in place of the link to the form; an existing review can be changed all the same. */
   tooEarly?: ReactNode
 }) {
   const { view, intents, form } = useOwnReview(productId, begin)

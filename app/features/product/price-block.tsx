@@ -15,7 +15,7 @@ export function PriceBlock({
   taxState,
 }: {
   product: ProductCard
-  /** How many the shopper is about to buy: with tiers it decides what one costs. */
+  /** The quantity that the shopper is about to buy: with tiers it decides the price of a piece. */
   quantity: number
   taxState: TaxState
 }) {
@@ -86,7 +86,7 @@ export function PriceBlock({
   )
 }
 
-/** What one piece costs by the number bought; the row of the chosen quantity is marked. */
+/** The price of a piece by quantity; the row of the chosen quantity is marked. */
 function Tiers({ tiers, quantity, limits }: { tiers: PriceTier[]; quantity: number; limits: ProductCard['limits'] }) {
   const { t } = useLingui()
   const { money } = useFormat()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Money } from '../../../api/types/common.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 
-/** What goods cost: an amount, or the word for what costs nothing. */
+/** The price of goods: an amount, or the word for free goods. */
 export function Price({ of }: { of: Money }) {
   const { money } = useFormat()
   return of.amount === 0 ? <Trans>Free</Trans> : money(of)

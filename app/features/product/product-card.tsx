@@ -16,19 +16,22 @@ import { ChoiceLabel, wayToBuy } from './way-to-buy.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 import styles from './product-card.module.css'
 
-/** How the picture fills its frame: `cover` cuts it, `contain` shows all of it, `standard` too and not larger than it is. */
+/**
+ * The fit of the picture in its frame: `cover` cuts it, `contain` shows all of it, `standard` too and not larger than
+ * it is.
+ */
 export type CardDisplay = 'standard' | 'cover' | 'contain'
 
 interface ProductCardProps {
   product: Card
   layout?: CardLayout
   display?: CardDisplay
-  /** How wide the picture is shown. */
+  /** The width at which the picture is shown. */
   sizes?: string
   /** In the first row of the first screen. */
   priority?: boolean
   heading?: 'h2' | 'h3'
-  /** False where a way to buy stands beside the card. */
+  /** False where a buy button is beside the card. */
   buy?: boolean
   /** Over the lower edge of the picture: what is read after the list. */
   overlay?: ReactNode

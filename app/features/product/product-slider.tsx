@@ -6,15 +6,15 @@ import { IconButton, classes, lazyWithRetry } from '../../ui/index.ts'
 import { ProductCard, type CardDisplay } from './product-card.tsx'
 import styles from './product-slider.module.css'
 
-/** What the shop owner chose for a line of products. */
+/** The owner's configuration of a line of products. */
 export interface SliderLook {
   /** Beside the title, on the cards, or none. */
   arrows?: 'outside' | 'inside' | 'none'
   border?: boolean
-  /** Pixels that a card has at least; as many as fit then stand side by side. */
+  /** Least pixels of a card; as many as fit are side by side. */
   minWidth?: number
   display?: CardDisplay
-  /** It moves by itself: milliseconds between two movements, and of one; null: it stands still. */
+  /** Automatic movement: milliseconds between two movements, and of one; null: none. */
   turns?: { every: number; speed: number } | null
 }
 

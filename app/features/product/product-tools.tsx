@@ -2,7 +2,7 @@ import type { ProductCard } from '../../../api/types/product.ts'
 import { CompareProduct } from '../compare-list/compare-toggle.tsx'
 import { Share } from './share.tsx'
 
-/** What can be done with a product beside buying it. */
+/** Actions on a product beside buying it. */
 export function ProductTools({ product }: { product: Pick<ProductCard, 'id' | 'name'> }) {
   return (
     <>

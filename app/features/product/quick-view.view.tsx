@@ -22,7 +22,7 @@ interface QuickViewProps {
   openVariant: (variantId: ProductId) => Promise<void>
 }
 
-/** What one needs to choose and to buy, and the way to everything else. */
+/** The data and controls to choose and to buy, and a link to everything else. */
 export function QuickViewBody({ view, intents, openVariant }: QuickViewProps) {
   const text = useText()
   const { status, viewed, failure } = view

@@ -17,7 +17,7 @@ const SHOWN = 8
 /** Fewer than so many would leave most of a row of cards empty. */
 const ROW = 3
 
-/** What was opened before this product. Its products are read when the place comes near. */
+/** Products that were opened before this one. They are read when the place comes near. */
 export default function RecentlyViewed({ product }: { product: Pick<ProductDetail, 'id' | 'parentId'> }) {
   const family = product.parentId ?? product.id
   useEffect(() => noteViewed({ id: product.id, family }), [product.id, family])

@@ -35,7 +35,7 @@ async function ask(
   return body
 }
 
-/** More of the same list: a review that moved to the next page meanwhile stands in it once. */
+/** More of the same list: a review that moved to the next page meanwhile appears once. */
 const joined = (shown: readonly Review[], more: readonly Review[]): Review[] => [
   ...shown,
   ...more.filter(({ id }) => !shown.some((review) => review.id === id)),
@@ -63,7 +63,7 @@ function useChosenReviews({ productId, reviews }: ReviewsProps) {
         const elements = query.page > 1 ? joined(shown.list.elements, read) : read
         setShown({ query, list: { total: found.total, elements } })
       } catch {
-        // What is shown stays, and the notice says that it is the last one.
+        // The shown reviews stay, and the notice says that they are the last ones.
         if (!cancel.signal.aborted) setFailed(true)
       }
     }
@@ -86,7 +86,7 @@ export default function ReviewBrowser(props: ReviewsProps) {
   const place = useRef<HTMLDivElement>(null)
   const next = useRef<number | null>(null)
 
-  // Who asked for more goes on at the first review that came.
+  // After "more" the focus goes to the first review that was added.
   useEffect(() => {
     if (next.current === null || query !== shown.query) return
     place.current?.querySelectorAll<HTMLElement>('article h3')[next.current]?.focus()
@@ -133,13 +133,13 @@ export default function ReviewBrowser(props: ReviewsProps) {
 
 interface ChoiceToolsProps {
   query: Choice
-  /** How many reviews there are of each number of stars. */
+  /** The number of reviews for each number of stars. */
   stars: ReviewsProps['reviews']['stars']
   total: number
   onChoose: (change: Partial<Choice>) => void
 }
 
-/** What of the reviews is shown, in which order, and how many there are. */
+/** The filter, the order and the number of reviews. */
 function ChoiceTools({ query, stars: counts, total, onChoose }: ChoiceToolsProps) {
   const { t } = useLingui()
   const { languageId } = useFacts()

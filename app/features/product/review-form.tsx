@@ -8,7 +8,7 @@ import styles from './review-form.module.css'
 
 interface Props {
   actor: FormActor
-  /** Name of what is reviewed, where the page does not tell it. */
+  /** Name of the reviewed product, where the page does not show it. */
   product?: string | undefined
   /** Nothing was written before. */
   isNew: boolean

@@ -16,7 +16,7 @@ export interface ReviewsProps {
   reviews: ProductDetail['reviews']
 }
 
-/** What the shopper can read without a dictionary comes first; else the order stays. */
+/** Reviews in the shopper's language come first; else the order stays. */
 export const ownLanguageFirst = (reviews: readonly Review[], languageId: string): Review[] => [
   ...reviews.filter((review) => review.languageId === languageId),
   ...reviews.filter((review) => review.languageId !== languageId),
@@ -41,7 +41,7 @@ function FirstReviews({ reviews }: ReviewsProps) {
 
 const ReviewBrowser = lazyWithRetry(() => import('./review-browser.tsx'), FirstReviews)
 
-/** What others say: average, how many gave how many stars, then each review with the shop's answer. */
+/** Reviews of others: average, the number for each number of stars, then each review with the shop's answer. */
 export default function Reviews({ productId, reviews }: ReviewsProps) {
   const { number } = useFormat()
   const { total, average, elements } = reviews

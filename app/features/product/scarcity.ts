@@ -5,9 +5,7 @@ import { wayToBuy } from './way-to-buy.tsx'
 export const few = 5
 
 /**
- * Few are left of a product, and no more will come. Of a card that stands for several variants the stock of one says
- * nothing.
- *
+ * Few are left of a product, and no more will come. For a card of several variants the stock of one says nothing.
  * @param chosen the product is the variant that the shopper wants
  */
 export function isLast(product: ProductCard, chosen: boolean): boolean {

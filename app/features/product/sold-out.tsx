@@ -7,7 +7,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import styles from './buy-box.module.css'
 import { LazyBestSellers } from './lazy-best-sellers.tsx'
 
-/** Where a product has no price: who says it. */
+/** A contact for the price of a product without one. */
 export function OnRequest() {
   const { pages } = useFacts()
   if (pages.contact === null) return null
@@ -18,7 +18,7 @@ export function OnRequest() {
   )
 }
 
-/** Where a product cannot be had: whom to ask. The Store API has no list to wait on. */
+/** A contact for a product that is not available. The Store API has no list to wait on. */
 export function AskAgain({ product: { id } }: { product: ProductDetail }) {
   const { pages } = useFacts()
   if (pages.contact === null) return null
@@ -31,7 +31,7 @@ export function AskAgain({ product: { id } }: { product: ProductDetail }) {
   )
 }
 
-/** What is like a product that cannot be had; nothing of others. */
+/** Products similar to one that is not available; nothing for others. */
 export function Similar({ product }: { product: ProductDetail }) {
   const { t } = useLingui()
   const { id, parentId, categoryId, availability } = product

@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../../ui/index.ts'
 import type { Buying } from './add-to-cart.tsx'
 import styles from './sticky-buy-place.module.css'
 
-/** Seen after scrolling alone: it is loaded then. Until it is there, the place to buy stands where it stood. */
+/** Visible after scrolling only: it is loaded then. Until it is there, the buy box is at its usual place. */
 const Row = lazyWithRetry<Buying>(
   () => import('./sticky-row.tsx'),
   () => null,
@@ -17,7 +17,7 @@ export function StickyBuyRow(buying: Buying) {
   useEffect(() => {
     const element = place.current
     if (!element) return undefined
-    // What lies below the screen counts as seen: only going past the top is a change, also in one jump.
+    // A place below the screen counts as seen: only passing the top is a change, also in one jump.
     const watch = new IntersectionObserver(([entry]) => setPassed(entry?.isIntersecting === false), {
       rootMargin: '0px 0px 100000px 0px',
     })

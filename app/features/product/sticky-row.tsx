@@ -3,7 +3,7 @@ import { Price } from './price.tsx'
 import { unitFor } from './tiers.ts'
 import styles from './sticky-row.module.css'
 
-/** What is bought, what it costs, and the button, at the foot of a narrow screen. */
+/** The product, its price and the button, at the foot of a narrow screen. */
 export default function StickyRow(buying: Buying) {
   const { product, quantity } = buying
   const { price } = product

@@ -8,7 +8,7 @@ import { useSpan } from '../../shared/format/use-span.ts'
 import { few } from './scarcity.ts'
 import styles from './stock-line.module.css'
 
-/** When it comes: a dot and a sentence. Free shipping and a later release stand below. */
+/** The delivery time: a dot and a sentence. Free shipping and a later release are below. */
 export function StockLine({ product }: { product: ProductCard }) {
   const { available, stock, releaseDate, shippingFree } = product.availability
   const enough = stock >= product.limits.min

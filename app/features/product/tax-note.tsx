@@ -5,7 +5,7 @@ import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { useSessionSelector } from '../shop/index.ts'
 
 /**
- * Whether tax is in the shopper's prices. The shop's own tax state stands in the page; a session may have another one,
+ * Whether the shopper's prices contain tax. The page carries the shop's own tax state; a session may have another one,
  * and so may a page that was read for a shopper.
  */
 export function useTaxState(ofPage?: TaxState): TaxState {

@@ -5,7 +5,7 @@ import type { PriceTier, ProductPrice } from '../../../api/types/product.ts'
 export const tierOf = (tiers: readonly PriceTier[], quantity: number): PriceTier | null =>
   tiers.find(({ bound, quantity: end }) => bound === 'to' && quantity <= end) ?? tiers.at(-1) ?? null
 
-/** What one piece costs when so many are bought. */
+/** The price of one piece for this quantity. */
 export const unitFor = ({ tiers, unit }: ProductPrice, quantity: number): Money => tierOf(tiers, quantity)?.unit ?? unit
 
 /** Quantities of each tier, both ends included; the first begins with the fewest that are sold, the last has no end. */

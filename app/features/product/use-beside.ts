@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 let beside: Beside | null = null
 let state: 'resting' | 'watching' | 'loading' = 'resting'
 
-/** Brings them; without a connection the next need asks again. */
+/** Loads them; without a connection the next need loads again. */
 export async function loadBeside(): Promise<void> {
   if (state === 'loading' || !navigator.onLine) return
   state = 'loading'
@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Null on the server, while the page hydrates, and until somebody may need them. */
+/** Null on the server, while the page hydrates, and until they are needed. */
 export const useBeside = (): Beside | null =>
   useSyncExternalStore(
     subscribe,

@@ -13,13 +13,13 @@ import { usePageActor } from '../../platform/page-actor.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useStoreApi } from '../shop/index.ts'
 
-/** Where the login leads back to. */
+/** The place to which the login leads back. */
 const WANTED = '#write-review'
 
 /** The backend's own limits. */
 export const LIMITS = { headline: { min: 5, max: 255 }, text: { min: 40 } }
 
-/** What the backend calls the fields. */
+/** The backend's names of the fields. */
 const FIELDS: Record<string, string> = { '/title': 'reviewTitle', '/content': 'reviewText', '/points': 'points' }
 
 interface OwnReview {

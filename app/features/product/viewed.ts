@@ -17,13 +17,13 @@ function viewed(entry: unknown): Viewed[] {
   return id && family ? [{ id, family }] : []
 }
 
-/** What was opened in this browser, the newest first; nobody else is told. */
+/** Products that were opened in this browser, the newest first; they are sent nowhere. */
 export function readViewed(): Viewed[] {
   const kept = parseStored(keys.viewed)
   return Array.isArray(kept) ? kept.slice(0, KEPT).flatMap(viewed) : []
 }
 
-/** Of a product with variants the last one that was looked at stands for all. */
+/** Of a product with variants only the last one that was opened is kept. */
 export function noteViewed(now: Viewed): void {
   const others = readViewed().filter(({ family }) => family !== now.family)
   writeStored(keys.viewed, JSON.stringify([now, ...others].slice(0, KEPT).map(({ id, family }) => [id, family])))

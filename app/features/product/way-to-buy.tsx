@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductCard } from '../../../api/types/product.ts'
 
-/** How a product can be bought from a list: at once, after a choice on its page, on request, or not now. */
+/** The way to buy a product from a list: at once, after a choice on its page, on request, or not now. */
 export type WayToBuy = 'add' | 'options' | 'quantity' | 'request' | 'sold out'
 
 /**
@@ -20,7 +20,7 @@ export function wayToBuy(product: ProductCard, chosen: boolean): WayToBuy {
   return price.from ? 'quantity' : 'options'
 }
 
-/** What a link to the product's page says where it cannot be bought at once. */
+/** The text of a link to the product's page where it cannot be bought at once. */
 export function ChoiceLabel({ way }: { way: 'options' | 'quantity' | 'request' }) {
   if (way === 'request') return <Trans>Price on request</Trans>
   return way === 'options' ? <Trans>Choose options</Trans> : <Trans>Choose quantity</Trans>

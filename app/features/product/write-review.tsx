@@ -25,14 +25,14 @@ const isModified = (event: MouseEvent): boolean => event.metaKey || event.ctrlKe
 export function WriteReview({ productId }: { productId: ProductId }) {
   const path = usePath()
   const customer = useSessionSelector((session) => session.customerSession)
-  /** How often the login was asked for; the form opens for who has not given up. */
-  const [asked, setAsked] = useState(0)
+  /** The number of login requests; the form opens when the shopper completes the login. */
+  const [requests, setRequests] = useState(0)
   const [wanted, setWanted] = useState(false)
   if (!config.features.reviews) return null
   const ask = (event: MouseEvent) => {
     if (isModified(event)) return
     event.preventDefault()
-    setAsked(asked + 1)
+    setRequests(requests + 1)
     setWanted(true)
   }
   return (
@@ -49,7 +49,7 @@ export function WriteReview({ productId }: { productId: ProductId }) {
           <Trans>Write a review</Trans>
         </ShopLink>
       )}
-      {asked > 0 ? <LazyLogin key={asked} place="#write-review" onEnd={setWanted} /> : null}
+      {requests > 0 ? <LazyLogin key={requests} place="#write-review" onEnd={setWanted} /> : null}
     </>
   )
 }

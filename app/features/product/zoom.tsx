@@ -7,7 +7,7 @@ import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import styles from './zoom.module.css'
 
 const closest = 4
-/** What one press of the picture or of a button enlarges by. */
+/** The factor by which one press of the picture or of a button enlarges. */
 const step = 2
 /** Pixels that a pointer may move and still mean a press. */
 const still = 6

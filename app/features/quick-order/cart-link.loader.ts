@@ -3,7 +3,7 @@ import type { NumberedProduct } from '../../../api/types/product.ts'
 import { cleanCode, readCartLink, type CartLink } from '../../platform/cart-link.ts'
 import type { RouterContext } from '../../platform/context.ts'
 
-/** What a link would put into the cart: as it says, and as the shop knows it. */
+/** The products of a cart link: as the link names them, and as the shop has them. */
 export async function loadCartLink(
   context: Pick<RouterContext, 'servedProducts'>,
   items: string,

@@ -7,11 +7,11 @@ import { useTypedBefore } from './use-typed-before.ts'
 
 interface Props {
   link: CartLink
-  /** What the server has looked up for the first view. */
+  /** The server's products for the first view. */
   found: NumberedProduct[] | null
 }
 
-/** `/cart/{number}:{quantity},…`: shows what the link would put into the cart, and asks. */
+/** `/cart/{number}:{quantity},…`: shows the link's products, and asks whether to put them into the cart. */
 export function CartLinkPage({ link: { rows, code }, found }: Props) {
   const typed = rows.map(({ number, quantity }) => rowText(number, quantity))
   const order = useQuickOrder({ rows: typed, code, found, keeps: false })

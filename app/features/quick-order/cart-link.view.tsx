@@ -14,7 +14,7 @@ interface Props {
   intents: QuickOrderIntents
 }
 
-/** What a link would put into the cart. Nothing changes before the shopper says so; without scripts the form is posted. */
+/** The products of a cart link. The cart changes only after a press; without scripts the form is posted. */
 export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLFormElement> }) {
   const action = useLocalHref()('/cart/link')
   const inCart = useCartSelector(({ count }) => count)

@@ -95,7 +95,7 @@ export function OrderRow({ row, place, checked, fixed, busy, intents }: Props) {
   )
 }
 
-/** What the number means, to be seen at once; its place is kept where there is no picture. */
+/** The picture of the number's product; its place is kept where there is none. */
 function Thumb({ product, className }: { product: NumberedProduct | null; className: string | undefined }) {
   return (
     <span className={className}>

@@ -4,7 +4,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { Notice, RetryNotice, buttonClass } from '../../ui/index.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
 
-/** What became of the order: added, not looked up, nothing to add. */
+/** The result of the order: added, not looked up, nothing to add. */
 export function OrderSituation({ view, intents }: { view: QuickOrderView; intents: QuickOrderIntents }) {
   const text = useText()
   const { status, added, failure } = view

@@ -40,7 +40,7 @@ export function addAllToCart(store: Store, items: OrderItem[], code: string | nu
       if (isAway) return done({ taken: products, waiting: true })
       if (isOpen) return
       const taken = products.filter((product) => quantityIn(cart, product) > quantityIn(before, product))
-      // What the cart held before it was read is not known: what is in it now was taken.
+      // The cart's content before it was read is unknown: products that are in it now count as added.
       done({
         taken: before.status === 'loading' ? products.filter((id) => quantityIn(cart, id) > 0) : taken,
         waiting: false,
@@ -55,7 +55,7 @@ export function addAllToCart(store: Store, items: OrderItem[], code: string | nu
   })
 }
 
-/** What a quick order asks of the shop. */
+/** Ports of a quick order: calls of the shop. */
 export const quickOrderPorts = (api: StoreApi, store: Store, currency: () => string): QuickOrderPorts => ({
   lookUp: (numbers, signal) => readByNumbers(api, numbers, { currency: currency(), now: Date.now(), signal }),
   addToCart: ({ items, code }) => addAllToCart(store, items, code),

@@ -13,7 +13,10 @@ interface Props {
   intents: QuickOrderIntents
 }
 
-/** Rows to type into, a box for lists, and the button. Without scripts the same form leads to a page that asks. */
+/**
+ * Rows to type into, a box for lists, and the button. Without scripts the same form leads to a page that asks for
+ * confirmation.
+ */
 export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTMLFormElement> }) {
   const action = useLocalHref()('/quick-order')
   const { ready, full } = view

@@ -28,7 +28,7 @@ import { quickOrderPorts } from './quick-order.ports.ts'
 const DRAFT = 'quick-order'
 
 interface Start extends Pick<QuickOrderInput, 'rows' | 'code' | 'found'> {
-  /** What is typed is there again after a reload. */
+  /** Typed rows are there again after a reload. */
   keeps: boolean
 }
 

@@ -10,7 +10,7 @@ interface Order {
 }
 
 /**
- * Takes over what was typed before the scripts ran: hydration leaves it in the fields, and tells nobody of it.
+ * Takes over values that were typed before the scripts ran: hydration leaves them in the fields, and sends no event.
  * @returns where the form is
  */
 export function useTypedBefore({ view: { rows, text }, intents }: Order): RefObject<HTMLFormElement | null> {

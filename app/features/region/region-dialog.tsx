@@ -11,7 +11,7 @@ interface RegionProps {
   languages: readonly RegionLanguage[]
   /** Path of the page, the same in all languages. */
   back: string
-  /** What was chosen is taken. */
+  /** Called once the choice is applied. */
   onDone: () => void
 }
 

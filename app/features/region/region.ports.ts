@@ -27,7 +27,7 @@ function runningShop(store: ShopStore): Promise<ShopActor> {
   })
 }
 
-/** What differs from what the session has, or the page was made for while there is none. */
+/** Differences between the choice and the session, or, without a session, the page. */
 function changesTo({ countryId, currencyId }: RegionChoice, now: Omit<RegionChoice, 'locale'>): SessionChange[] {
   const changes: SessionChange[] = []
   if (currencyId !== null && currencyId !== now.currencyId) changes.push({ kind: 'currency', id: currencyId })
@@ -36,9 +36,8 @@ function changesTo({ countryId, currencyId }: RegionChoice, now: Omit<RegionChoi
 }
 
 /**
- * How the choice is taken: by the session's own machine, which tells pages and tabs.
- *
- * @param shown what the page was made for
+ * Applies the choice by the session's own machine, which informs pages and tabs.
+ * @param shown the page's own region
  * @param openLanguage opens the page in another locale
  */
 export const regionPorts = (
@@ -53,8 +52,8 @@ export const regionPorts = (
     const owners = ownersOf({ session, cart: system.get('cart') })
     // Changes that were not answered wait in the session: they are sent again, and not put aside for new ones.
     if (session.getSnapshot().matches('unreachable')) session.send({ type: 'session.retry' })
-    const known = session.getSnapshot().context.session
-    const now = known ? { countryId: known.countryId, currencyId: known.currency.id } : shown
+    const current = session.getSnapshot().context.session
+    const now = current ? { countryId: current.countryId, currencyId: current.currency.id } : shown
     await Promise.all(changesTo(choice, now).map((change) => owners.change(change)))
   },
   async openLanguage(locale) {

@@ -26,15 +26,15 @@ export interface RegionLanguage {
   href: string
 }
 
-/** What the shopper has: what the session says, else what the page was made for. */
+/** The shopper's region: the session's, else the page's. */
 function useShownRegion(): RegionChoice {
   const { currencies } = useFacts()
   const { code } = useLocale()
   const currency = useDocumentCurrency()
-  const known = useSessionSelector(({ session }) => session)
+  const session = useSessionSelector((view) => view.session)
   return {
-    countryId: known?.countryId ?? null,
-    currencyId: known?.currency.id ?? currencies.find(({ isoCode }) => isoCode === currency)?.id ?? null,
+    countryId: session?.countryId ?? null,
+    currencyId: session?.currency.id ?? currencies.find(({ isoCode }) => isoCode === currency)?.id ?? null,
     locale: code,
   }
 }

@@ -36,7 +36,7 @@ export function itemRules(order: ReturnableOrder | null): Rules {
   }
 }
 
-/** What was chosen, with the number of pieces of each. */
+/** The chosen items, with the number of pieces of each. */
 export const chosenItems = (order: ReturnableOrder | null, values: FormValues): RevocationItem[] =>
   (order?.items ?? [])
     .filter((item) => values[boxOf(item)] === true)

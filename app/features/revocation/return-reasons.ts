@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Text } from '../../shared/errors/texts.ts'
 
-/** Why something goes back, for shoppers who want to say so. The law asks for no reason. */
+/** Reasons for a return, for shoppers who want to give one. The law requires none. */
 export const returnReasons: readonly { key: string; text: Text }[] = [
   { key: 'disliked', text: msg`I do not like it` },
   { key: 'size', text: msg`Too large or too small` },

@@ -35,10 +35,10 @@ const textsOf = (fields: RevocationFields): Record<TextField, string> => ({
   reason: fields.reason,
 })
 
-/** What is known of a customer. */
-const KNOWN = ['firstName', 'lastName', 'email'] as const
+/** Fields that are filled in for a customer. */
+const PREFILLED = ['firstName', 'lastName', 'email'] as const
 
-/** Longer ones are nobody's order. */
+/** No order has a longer number. */
 const LONGEST_NUMBER = 64
 
 interface Props {
@@ -60,12 +60,12 @@ interface EntriesProps extends Props {
 
 /** The form, filled with what the address, the order and the shopper's account say. */
 function useEntries({ fields, order, onFilled, onNumber }: EntriesProps): FormBinding {
-  const known = useKnownValues(KNOWN)
+  const prefill = useKnownValues(PREFILLED)
   const form = useForm({
     name: DRAFT,
     initial: {
       ...EMPTY,
-      ...(fields === null ? known : textsOf(fields)),
+      ...(fields === null ? prefill : textsOf(fields)),
     },
     rules: {
       firstName: [required],
@@ -100,18 +100,18 @@ function useEntries({ fields, order, onFilled, onNumber }: EntriesProps): FormBi
   useEffect(() => {
     for (const [field, value] of Object.entries(itemValues(order, fields?.items ?? []))) change(field, value)
   }, [order, fields, change])
-  // The number stands in the link of the mail and of the order; the rest is known of a customer.
+  // The link of the mail and of the order contains the number; the other fields come from the customer.
   useEffect(() => {
     const number = new URLSearchParams(window.location.search).get('order') ?? ''
     if (fields === null && number !== '') change('orderNumber', number.slice(0, LONGEST_NUMBER))
   }, [fields, change])
   const { orderNumber } = values
   useEffect(() => onNumber(String(orderNumber)), [onNumber, orderNumber])
-  useKnown(form, KNOWN)
+  useKnown(form, PREFILLED)
   return form
 }
 
-/** Who withdraws from what. Nothing is sent yet; what is known of the shopper is filled in. */
+/** The shopper and the goods of a withdrawal. Nothing is sent yet; the customer's data are filled in. */
 function Entries(props: EntriesProps) {
   const { t } = useLingui()
   const { order } = props
@@ -148,7 +148,7 @@ function Entries(props: EntriesProps) {
   )
 }
 
-/** Who withdraws, and from which order. */
+/** The shopper, and the order. */
 function Who({ form }: { form: FormBinding }) {
   const { t } = useLingui()
   const words = useText()

@@ -21,7 +21,7 @@ interface Props {
   intents: RevocationIntents
 }
 
-/** Where the steps stand: a page of their own, or a form among others on a page of the shop owner's. */
+/** The place of the steps: a page of their own, or a form among others on a page of the shop owner's. */
 export interface RevocationPlace {
   heading: 'h1' | 'h2'
   /** The shop owner's words for what the form is, and for what was received. */
@@ -90,7 +90,7 @@ function Filling({ fields, intents, place: { heading: Heading, title } }: Fillin
   )
 }
 
-/** What was written, field by field. */
+/** The written text, field by field. */
 function Content({ fields }: { fields: RevocationFields }) {
   const content = useContent(fields)
   return (
@@ -174,7 +174,7 @@ function Objections({ view: { objections } }: Pick<Props, 'view'>) {
   )
 }
 
-/** What did not arrive can be sent in another way: the right to withdraw does not depend on this form. */
+/** A declaration that did not arrive can be sent in another way: the right to withdraw does not depend on this form. */
 function Undelivered({ view: { failure }, fields }: Pick<StepProps, 'view' | 'fields'>) {
   const { t } = useLingui()
   const words = useText()
@@ -205,7 +205,7 @@ function Undelivered({ view: { failure }, fields }: Pick<StepProps, 'view' | 'fi
   )
 }
 
-/** What is still to do, and what need not be done; an owner's words say it in their own way. */
+/** The steps that follow, and those that are not needed; an owner's text replaces it. */
 function WhatFollows() {
   return (
     <section className={styles.follows} aria-labelledby="what-follows">

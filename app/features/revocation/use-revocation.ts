@@ -33,7 +33,7 @@ const received = (by: 'form' | 'message'): RevocationReceipt => ({
   state: null,
 })
 
-/** What the page of the order shows of it from now on. Where the shop could not see the order, words say what goes back. */
+/** The declaration for the page of the order. Where the shop could not see the order, words name the returned goods. */
 export const declared = (
   { items, whole, reason, comment, orderId }: RevocationFields,
   { receivedAt: at, by, number, state }: RevocationReceipt,

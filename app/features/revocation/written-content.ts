@@ -7,7 +7,7 @@ import { reasonText } from './return-reasons.ts'
 export const itemLines = ({ items }: Pick<RevocationFields, 'items'>): string[] =>
   items.map(({ quantity, of, label }) => (of > 1 ? `${quantity}/${of} × ${label}` : label))
 
-/** What goes back and why, as the shop's staff reads it: the backend's form has one field for it. */
+/** The returned goods and the reason, for the shop's staff: the backend's form has one field for them. */
 export function writtenContent(
   { items, whole, reason, comment }: Pick<RevocationFields, 'items' | 'whole' | 'reason' | 'comment'>,
   words: (text: Text) => string,

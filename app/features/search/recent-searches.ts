@@ -5,7 +5,7 @@ import { keys, parseStored, writeStored } from '../../shared/storage/storage.ts'
 /** Changes with the shape of what is stored; another version is read as nothing. */
 const VERSION = 1
 
-/** What was searched for in this browser, the newest first. It is sent nowhere, and cleared when the shopper logs out. */
+/** Searches in this browser, the newest first. They are sent nowhere, and cleared when the shopper logs out. */
 export function readSearches(): string[] {
   const stored = parseStored(keys.searches)
   if (!isRecord(stored) || stored['version'] !== VERSION || !Array.isArray(stored['terms'])) return []

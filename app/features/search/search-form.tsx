@@ -13,7 +13,7 @@ export function SearchForm({
   onType,
   onSearch,
 }: {
-  /** What the field begins with. */
+  /** The field's first value. */
   term?: string
   field?: RefObject<HTMLInputElement | null>
   /** Follows what is typed; the field then begins with the focus. */
@@ -62,7 +62,7 @@ async function remember(words: string): Promise<void> {
 }
 
 /**
- * A dialog gives its first focus to the element that asks for it; one that takes the place of another gets it at once,
+ * A dialog gives its first focus to the element with the attribute; an input that replaces another gets it at once,
  * behind the last letter.
  */
 export function focusFirst(input: HTMLInputElement | null): void {

@@ -72,7 +72,7 @@ interface ResultsProps {
 const isEmpty = ({ total, current }: Listing): boolean => total === 0 && filterCount(current) === 0
 
 function Title({ term, first, pages }: ResultsProps) {
-  // As plain text: in a rich one, what was searched for could stand for parts of the page.
+  // As plain text: in a rich one, a search term could be read as markup.
   const { t } = useLingui()
   if (first.correctedTerm) return t`Showing results for “${first.correctedTerm}”`
   return isEmpty(first) && pages.length === 0 ? t`Nothing found for “${term}”` : t`Results for “${term}”`

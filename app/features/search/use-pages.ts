@@ -7,14 +7,14 @@ import { useFacts, useLocale } from '../../platform/locale.ts'
 export interface FoundPageLink {
   name: string
   to: string
-  /** Categories hold products; the other pages tell something. */
+  /** Categories hold products; the other pages hold text. */
   kind: 'category' | 'page'
 }
 
-/** So many of each kind stand beside the products that were found. */
+/** The most pages of each kind beside the products. */
 const most = 4
 
-/** Shorter words stand inside of too many others. */
+/** Shorter words are part of too many others. */
 const PART = 4
 const GERMAN_ENDING = /(?:en|er|n|e|s)$/
 
@@ -30,7 +30,7 @@ const isPartOf = (compound: string, word: string): boolean =>
  */
 export function isAbout(text: string, term: string, language: string): boolean {
   const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
-  const asked = folded(term).match(/[\p{L}\p{N}]+/gu) ?? []
+  const wanted = folded(term).match(/[\p{L}\p{N}]+/gu) ?? []
   const fits = (word: string) =>
     words.some(
       (other) =>
@@ -38,7 +38,7 @@ export function isAbout(text: string, term: string, language: string): boolean {
         (other.length > 3 && word.startsWith(other) && word.length <= other.length + 2) ||
         (language.startsWith('de') && isPartOf(other, word)),
     )
-  return asked.length > 0 && asked.every(fits)
+  return wanted.length > 0 && wanted.every(fits)
 }
 
 /**

@@ -24,7 +24,7 @@ const pages: Readonly<Record<string, BeaconPage>> = { search: 'search', checkout
 const pageOf = (pathname: string): BeaconPage => pages[splitLocale(pathname).path.split('/')[1] ?? ''] ?? 'catalogue'
 
 /**
- * Tells the shop, each time that the document is hidden, what is new of its web vitals and of failed calls of its machines.
+ * Sends the shop new web vitals and failed calls of machines, each time that the document is hidden.
  * @param root of the tab's actor system
  * @returns stops it
  */
@@ -45,7 +45,7 @@ export function startBeacon(root: AnyActorRef): () => void {
       if (machine !== null) note({ machine, failure: failureOf(inspected.event['error']).kind })
     },
   })
-  const tell = (): void => {
+  const send = (): void => {
     if (document.visibilityState !== 'hidden') return
     const { vitals, failures } = message
     if (Object.keys(vitals).length === 0 && failures.length === 0) return
@@ -53,10 +53,10 @@ export function startBeacon(root: AnyActorRef): () => void {
     const body = JSON.stringify({ page, vitals, failures } satisfies BeaconMessage)
     navigator.sendBeacon(BEACON_PATH, new Blob([body], { type: 'application/json' }))
   }
-  // Behind those of web-vitals, which tell their last figures at the same moment.
-  document.addEventListener('visibilitychange', tell)
+  // After the listeners of web-vitals, which report their last figures at the same moment.
+  document.addEventListener('visibilitychange', send)
   return () => {
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', send)
     inspection.unsubscribe()
   }
 }

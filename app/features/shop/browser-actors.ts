@@ -17,43 +17,43 @@ const listen = (target: EventTarget, type: string, listener: (event: Event) => v
   return () => target.removeEventListener(type, listener)
 }
 
-/** Somebody who was away this long may have used another device meanwhile. Milliseconds. */
+/** Milliseconds of absence after which another device may have been used. */
 const ABSENCE = 10_000
 
 /** Network, back/forward cache, and what other tabs keep in the browser's storage. */
 export const watchBrowser = fromCallback<ShopEvent>(({ sendBack }) => {
-  const tell = (event: ShopEvent) => sendBack(event)
+  const emit = (event: ShopEvent) => sendBack(event)
   const onStorage = (event: Event): void => {
     if (!(event instanceof StorageEvent)) return
-    // Not the event's value: what this tab has written since stands in the storage already.
+    // Not the event's value: the storage has newer changes of this tab already.
     if (event.key === keys.cart || event.key?.startsWith(keys.change))
-      tell({ type: 'cart.storedElsewhere', stored: cartStorage.read() })
-    if (event.key === keys.wishlist) tell({ type: 'wishlist.storedElsewhere', ids: parseWishlist(event.newValue) })
-    if (event.key === keys.identity) tell({ type: 'message.received', message: { kind: 'identity' } })
-    if (event.key === keys.prices) tell({ type: 'message.received', message: { kind: 'prices' } })
+      emit({ type: 'cart.storedElsewhere', stored: cartStorage.read() })
+    if (event.key === keys.wishlist) emit({ type: 'wishlist.storedElsewhere', ids: parseWishlist(event.newValue) })
+    if (event.key === keys.identity) emit({ type: 'message.received', message: { kind: 'identity' } })
+    if (event.key === keys.prices) emit({ type: 'message.received', message: { kind: 'prices' } })
   }
   const onShow = (event: Event): void => {
-    if (event instanceof PageTransitionEvent && event.persisted) tell({ type: 'page.restored' })
+    if (event instanceof PageTransitionEvent && event.persisted) emit({ type: 'page.restored' })
   }
   let hiddenAt: number | null = null
   const onVisibility = (): void => {
     if (document.visibilityState === 'hidden') hiddenAt = Date.now()
-    else if (hiddenAt !== null && Date.now() - hiddenAt >= ABSENCE) tell({ type: 'page.returned' })
+    else if (hiddenAt !== null && Date.now() - hiddenAt >= ABSENCE) emit({ type: 'page.returned' })
   }
   const stops = [
     listen(document, 'visibilitychange', onVisibility),
-    listen(window, 'online', () => tell({ type: 'network.returned' })),
-    listen(window, 'offline', () => tell({ type: 'network.lost' })),
+    listen(window, 'online', () => emit({ type: 'network.returned' })),
+    listen(window, 'offline', () => emit({ type: 'network.lost' })),
     listen(window, 'storage', onStorage),
     listen(window, 'pageshow', onShow),
   ]
-  if (!navigator.onLine) tell({ type: 'network.lost' })
+  if (!navigator.onLine) emit({ type: 'network.lost' })
   return () => {
     for (const stop of stops) stop()
   }
 })
 
-/** A light signal to the other tabs: storage tells them without an open channel, which would cost the back/forward cache. */
+/** A light signal to the other tabs: a storage event needs no open channel, which would cost the back/forward cache. */
 export const signalTabs = (kind: 'identity' | 'prices', stamp: string): void => {
   writeStored(keys[kind], stamp)
 }
@@ -98,12 +98,12 @@ export const openChannels = () => {
       ]
     },
     watchTabs: fromCallback<ShopEvent>(({ sendBack }) => {
-      const tell = (message: TabMessage): void => sendBack({ type: 'message.received', message })
-      listeners.add(tell)
+      const forward = (message: TabMessage): void => sendBack({ type: 'message.received', message })
+      listeners.add(forward)
       reopen()
       const stops = [listen(window, 'pagehide', close), listen(window, 'pageshow', reopen)]
       return () => {
-        listeners.delete(tell)
+        listeners.delete(forward)
         for (const stop of stops) stop()
         close()
       }

@@ -27,7 +27,7 @@ export const syncCartWith = (api: StoreApi, currencyNow: () => string) =>
         const cart = stored.cart ?? input.cart
         const answer = await syncCart(
           cartPorts(api, currencyNow),
-          // What the other tab stored may not be visible here yet: only the backend knows what it has carried out.
+          // The other tab's changes may not be visible here yet: only the backend knows which it has carried out.
           { ...input, cart, changes, readFirst: input.readFirst || waited },
           signal,
         )

@@ -26,20 +26,20 @@ const isCart = (value: unknown): value is Cart =>
   isRecord(value['totals']['total']) &&
   isRecord(value['totals']['items'])
 
-/** Notices are told once by the tab that asked: a kept cart carries none of them. */
+/** The tab that made the call shows the notices once: a kept cart has none of them. */
 const withoutNotices = (cart: Cart): Cart => ({ ...cart, notices: [] })
 
 interface StoredChange {
-  /** The key that it stands under; never used again for another change. */
+  /** Its key in the storage; never used again for another change. */
   at: string
   change: CartChange
-  /** What it stands instead of: other tabs may see it before those are gone. */
+  /** The changes that it replaces: other tabs may see it before those are removed. */
   instead: string[]
 }
 
 const isAddition = (change: CartChange): change is Addition => change.kind === 'line' && change.from !== null
 
-/** What a full or forbidden storage does not take: this tab goes on with it, and it is gone with the tab. */
+/** Changes that a full or forbidden storage refuses: this tab keeps them, and they are lost with the tab. */
 const unwritten = new Map<string, StoredChange>()
 
 function remove(changes: readonly StoredChange[]): void {
@@ -49,7 +49,7 @@ function remove(changes: readonly StoredChange[]): void {
   }
 }
 
-/** Keeps a change, and takes out those that it stands instead of. */
+/** Keeps a change, and removes those that it replaces. */
 function keep(change: CartChange, replaced: readonly StoredChange[]): void {
   const at = keys.change + Math.random().toString(36).slice(2)
   const instead = replaced.map((kept) => kept.at)
@@ -101,10 +101,10 @@ const isSettled = ({ change }: StoredChange, settled: SyncAnswer['settled']): bo
   !isAddition(change) && settle([change], settled).length === 0
 
 /**
- * What this browser keeps of the cart. Every change stands under a key of its own, which is written and removed and
- * never changed: storage has no "read and write in one", and tells other tabs only after a while, so that two tabs that
- * change one list in the same moment would lose one change. For the same reason what the shopper puts in is kept as "so
- * many more" until it is sent: two tabs that do not know of each other yet do not mean the same quantity.
+ * The browser's copy of the cart. Every change has a key of its own, which is written and removed and never changed:
+ * storage has no "read and write in one", and other tabs get its events late, so that two tabs that change one list in
+ * the same moment would lose one change. For the same reason additions are kept as "so many more" until they are sent:
+ * two tabs that have not seen each other's changes do not mean the same quantity.
  */
 export const cartStorage = {
   read(): StoredCart {
@@ -132,8 +132,8 @@ export const cartStorage = {
     }
   },
   /**
-   * Changes of `read` are about to be sent: from here on what was put in is a target. Only a target can be sent again
-   * when nobody knows whether it arrived.
+   * Changes of `read` are about to be sent: from here on additions are targets. Only a target can be sent again when
+   * its arrival is uncertain.
    */
   fix(outbox: readonly CartChange[]): void {
     const kept = storedChanges()
@@ -142,7 +142,7 @@ export const cartStorage = {
       if (parts.some((part) => isAddition(part.change))) keep(change, parts)
     }
   },
-  /** What is still to be sent after an answer. */
+  /** The changes that are still to be sent after an answer. */
   after: ({ cart, settled }: Pick<SyncAnswer, 'cart' | 'settled'>): CartChange[] =>
     outboxOf(
       storedChanges().filter((kept) => !isSettled(kept, settled)),

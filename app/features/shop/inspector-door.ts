@@ -1,13 +1,13 @@
 import type { RouterContext } from '../../platform/context.ts'
 import { inspectorAllowed } from '../../platform/inspector-allowed.ts'
 
-/** No browser has a use of its own for it, and nobody types with it. */
+/** Browsers do not use this key, and it types no character. */
 const KEY = 'F2'
 const kept = 'storechart-inspector'
 
 /**
- * The way to the inspector, which is loaded when somebody opens it: by the key, by `?inspect` in the address, or
- * because it was open on the page before. Resolves once an inspector that is open at the start listens.
+ * Opens the inspector, which is loaded on demand: by the key, by `?inspect` in the address, or because it was open on
+ * the page before. Resolves once an inspector that is open at the start listens.
  */
 export async function watchInspectorDoor({ facts, i18n }: Pick<RouterContext, 'facts' | 'i18n'>): Promise<void> {
   if (!inspectorAllowed(facts)) return

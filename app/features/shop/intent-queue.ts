@@ -29,10 +29,10 @@ function queued(): QueuedIntent[] {
 }
 
 /**
- * What the shopper did before the machines of this document had arrived. Changes of cart and wishlist stand in the
- * tab's own storage: the shopper may leave the document in that moment, and the machines of the next one carry them
- * out. The browser's would be shared: two tabs that write in the same moment lose each other's, and both carry out the
- * one that is left.
+ * The shopper's actions before the machines of this document had arrived. Changes of cart and wishlist are in the tab's
+ * own storage: the shopper may leave the document in that moment, and the machines of the next one carry them out. The
+ * browser's would be shared: two tabs that write in the same moment lose each other's, and both carry out the one that
+ * is left.
  */
 export function createIntentQueue() {
   let memory: QueuedIntent[] = []

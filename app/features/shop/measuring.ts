@@ -14,7 +14,7 @@ const files = import.meta.glob<readonly Measure[]>('../../../machines/*/*.measur
   import: 'measures',
 })
 
-/** What is measured of each machine, by its id. */
+/** The measures of each machine, by its id. */
 const measuresOf: Readonly<Record<string, readonly Measure[]>> = Object.fromEntries(
   Object.entries(files).map(([file, measures]) => [file.split('/').at(-2) ?? '', measures]),
 )
@@ -74,7 +74,7 @@ export function startMeasuring(root: AnyActorRef, owners: Analytics | null = ana
   return () => inspection.unsubscribe()
 }
 
-/** What an owner's adapter breaks is the measuring: the shop goes on. */
+/** An error in an owner's adapter stops the measuring only: the shop goes on. */
 function guarded(work: () => void): void {
   try {
     work()

@@ -9,7 +9,7 @@ const id = <Name extends keyof Ids>(kept: Record<string, unknown>, name: Name): 
   typeof kept[name] === 'string' && kept[name] !== '' ? (kept[name] as Ids[Name]) : null
 
 /**
- * What this browser remembers of its session, so that one that was forgotten over night can be made again. A guest's name
+ * The browser's copy of its session, so that a session that was forgotten over night can be made again. A guest's name
  * and address are not in it: the proxy keeps them in a cookie that no script can read.
  */
 export const memoryStorage = {

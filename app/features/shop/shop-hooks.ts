@@ -17,5 +17,5 @@ export function useWishlist(): WishlistView & WishlistIntents {
   return { ...view, ...useShopStore().intents.wishlist }
 }
 
-/** What code does that only tells something: it never renders again. */
+/** Intents for code that only notifies: it never renders again. */
 export const useNotify = (): NotificationsIntents => useShopStore().intents.notifications

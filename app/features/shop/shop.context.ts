@@ -15,7 +15,7 @@ import type { ShopStore } from './shop.store.ts'
 /** The store is also where pages find the system for their actors: one context is both. */
 export const ShopContext = ActorHostContext as Context<ShopStore | null>
 
-/** The running shop; throws outside of `ShopProvider`, which stands in the root route. */
+/** The running shop; throws outside of `ShopProvider`, which is in the root route. */
 export function useShopStore(): ShopStore {
   const store = use(ShopContext)
   if (store === null) throw new Error('There is no ShopProvider')
@@ -42,7 +42,7 @@ export function useSelector<Part extends MachineName, Value>(
 /** All of a view. */
 export const whole = <Value>(view: Value): Value => view
 
-/** Who shows all of a part does not wait until the browser has time for it. */
+/** A page that shows a machine's whole view starts the actors without waiting for an idle browser. */
 export function useAwake(): void {
   const store = useShopStore()
   useEffect(() => store.ensureStarted(), [store])

@@ -4,7 +4,7 @@ import type { SessionMemory } from '../../../machines/session/index.ts'
 import type { StoredCart } from '../../../machines/cart/index.ts'
 import type { ShopInput } from '../../../machines/shop/index.ts'
 
-/** What the browser knows when the shop starts in it. */
+/** The browser's data at the start of the shop. */
 export interface ShopStart {
   firstVisit: boolean
   stored: StoredCart | null

@@ -34,8 +34,8 @@ export { watchInspectorDoor } from './inspector-door.ts'
 const parts: MachineName[] = ['session', 'cart', 'wishlist', 'notifications', 'shop']
 
 /** The Store API through the same-origin proxy, in the document's language. */
-export const browserApi = (languageId: string, told: Pick<StoreApiOptions, 'onRenewed' | 'onPrices'>): StoreApi =>
-  createStoreApi({ baseUrl: '/store-api', languageId, timeouts: config.limits, ...told })
+export const browserApi = (languageId: string, callbacks: Pick<StoreApiOptions, 'onRenewed' | 'onPrices'>): StoreApi =>
+  createStoreApi({ baseUrl: '/store-api', languageId, timeouts: config.limits, ...callbacks })
 
 /** The actors of one tab while they run. */
 interface RunningShop {
@@ -107,7 +107,7 @@ const provided = ({ api, refreshPages, channels, currency }: Surroundings): type
 
 type Readers = { [Part in MachineName]: () => ShopViews[Part] }
 
-/** What screens read of each machine. */
+/** The views of each machine. */
 const readersOf = (actor: ShopActor): Readers => ({
   session: () => sessionView((actor.system.get('session') as SessionActor).getSnapshot()),
   cart: () => cartView((actor.system.get('cart') as CartActor).getSnapshot()),

@@ -24,9 +24,9 @@ export interface ShopStoreOptions {
   defaultCurrency: string
   /** Reads every page again: prices or the person changed. */
   refreshPages: () => void
-  /** What the inspector is opened with, where it is allowed. */
+  /** The context of the inspector, where it is allowed. */
   context: Pick<RouterContext, 'facts' | 'i18n'>
-  /** What the page on screen was made of, as the router has it. */
+  /** The data of the page on screen, from the router. */
   shownPage?: () => unknown
 }
 
@@ -37,9 +37,9 @@ export interface ShopStore {
    * when it has time. The returned function stops them.
    */
   start: () => () => void
-  /** Somebody needs the actors now. */
+  /** Starts the actors at once. */
   ensureStarted: () => void
-  /** The actors could not be loaded: the views are the store's own, and the actors are asked for from time to time. */
+  /** The actors could not be loaded: the views are the store's own, and loading is tried again from time to time. */
   loadFailed: () => boolean
   subscribe: (part: MachineName, listener: () => void) => () => void
   view: <Part extends MachineName>(part: Part) => ShopViews[Part]
@@ -67,7 +67,7 @@ const loadRuntime = () => withConnection(() => import('./shop.runtime.ts'))
 
 const away: Failure = { kind: 'unreachable', reason: 'network', status: null, violations: [] }
 
-/** What a page shows when the machines cannot be loaded: what the shopper does is kept, and nothing else is known. */
+/** Views when the machines cannot be loaded: the shopper's actions are kept, and nothing else is available. */
 const loadFailedViews = (unsent: number): ShopViews => ({
   ...initialViews,
   cart: { ...initialViews.cart, status: 'offline', unsent, failure: away },
@@ -98,13 +98,13 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
   const listeners = new Map<MachineName, Set<() => void>>()
   const queue = createIntentQueue()
 
-  const tell = (part: MachineName): void => {
+  const notify = (part: MachineName): void => {
     for (const listener of listeners.get(part) ?? []) listener()
   }
-  const tellAll = (): void => names.forEach(tell)
+  const notifyAll = (): void => names.forEach(notify)
   const onLoadFailed = (): void => {
     standIn = loadFailedViews(queue.unsent())
-    tellAll()
+    notifyAll()
   }
   const send =
     (part: MachineName) =>
@@ -128,7 +128,7 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
       throw new StoreApiError(away, call)
     }
   }
-  const api: StoreApi = { baseUrl: '/store-api', call: async (asked) => (await clientFor(asked.route)).call(asked) }
+  const api: StoreApi = { baseUrl: '/store-api', call: async (made) => (await clientFor(made.route)).call(made) }
 
   const host = createLazyHost({
     idle: true,
@@ -145,13 +145,13 @@ export function createShopStore(options: ShopStoreOptions): ShopStore {
           defaultCurrency: options.defaultCurrency,
           refreshPages: options.refreshPages,
           ...(options.shownPage ? { shownPage: options.shownPage } : {}),
-          onChange: tell,
+          onChange: notify,
         })
     },
     onLoadFailed,
     onStarted: (running) => {
       standIn = null
-      tellAll()
+      notifyAll()
       for (const { part, event } of queue.take()) running.send(part, event)
     },
   })

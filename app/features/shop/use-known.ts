@@ -5,17 +5,17 @@ import { useSessionSelector } from './shop.context.ts'
 
 type KnownField = keyof Pick<Customer, 'firstName' | 'lastName' | 'email'>
 
-/** Values that a form begins with, as far as the customer is known already. */
+/** First values of a form, from the customer's data. */
 export function useKnownValues<Field extends KnownField>(fields: readonly Field[]): Partial<Record<Field, string>> {
   const customer = useSessionSelector((session) => session.customer)
-  const known: Partial<Record<Field, string>> = {}
-  if (customer !== null) for (const field of fields) known[field] = customer[field]
-  return known
+  const prefill: Partial<Record<Field, string>> = {}
+  if (customer !== null) for (const field of fields) prefill[field] = customer[field]
+  return prefill
 }
 
 /**
- * Fills a form with what is known of the customer, as soon as it is known: once, and only as long as nothing is written in
- * these fields. What the shopper empties afterwards stays empty.
+ * Fills a form with the customer's data as soon as they are loaded: once, and only while these fields are empty. A
+ * field that the shopper empties afterwards stays empty.
  * @param fields the same list in every render
  */
 export function useKnown(
@@ -24,7 +24,7 @@ export function useKnown(
 ): void {
   const customer = useSessionSelector((session) => session.customer)
   const filled = useRef(false)
-  // A form is filled as a shopper fills it: whether its fields are empty is known where they are rendered.
+  // The form is filled by `change`, as a shopper fills it: the rendered values show whether its fields are empty.
   const isEmpty = fields.every((field) => values[field] === '')
   useEffect(() => {
     if (customer === null || filled.current || !isEmpty) return

@@ -37,7 +37,7 @@ export function AddAll({ products }: { products: readonly ProductCard[] }) {
   )
 }
 
-/** What does not go into the cart with the others, and why. */
+/** Products that do not go into the cart with the others, and why. */
 function LeftOut({ products }: { products: readonly ProductCard[] }) {
   const { list } = useFormat()
   const names = (found: ProductCard[]) => list(found.map(({ name }) => name))

@@ -28,7 +28,7 @@ export interface OwnListProps {
   paging: PageSize
 }
 
-/** What the shopper likes: this browser's list, or the customer's own, one page at a time. */
+/** The shopper's wishlist: this browser's list, or the customer's own, one page at a time. */
 export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
   const { t } = useLingui()
   const { status, products, missing, page, pages } = view
@@ -81,7 +81,7 @@ export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
   )
 }
 
-/** How many products there are, and what can be done with all of them. */
+/** The number of products, and actions on all of them. */
 function ListTools({
   wishlist,
   products,
@@ -107,7 +107,7 @@ function ListTools({
   )
 }
 
-/** What could not be read, what has left the shop, and the way back from a cleared list. */
+/** Products that could not be read or have left the shop, and the way back from a cleared list. */
 function Notices({ wishlist, view: { failure, missing, cleared }, intents }: Omit<OwnListProps, 'paging'>) {
   const text = useText()
   const putBack = () => {

@@ -6,7 +6,7 @@ const PARAMETER = 'products'
 /** More would make an address that some programs cut off. */
 const MOST = 50
 
-/** What the address of a wishlist page shares; null for the shopper's own list. */
+/** The products that the address of a wishlist page shares; null for the shopper's own list. */
 export function sharedIds(search: string): ProductId[] | null {
   const given = new URLSearchParams(search).get(PARAMETER)
   if (given === null) return null

@@ -11,7 +11,7 @@ import { useWishlistProducts } from './use-wishlist-products.ts'
 import { WishlistItem } from './wishlist-item.tsx'
 import styles from './wishlist.page.module.css'
 
-/** Somebody else's list: into the cart as a whole or one by one, or onto the own wishlist. */
+/** A list that another shopper shared: into the cart as a whole or one by one, or onto the own wishlist. */
 export function SharedList({ ids }: { ids: readonly ProductId[] }) {
   const { view, intents } = useWishlistProducts({ shared: ids, page: 1, limit: Math.max(1, ids.length) })
   const { status, products, failure } = view

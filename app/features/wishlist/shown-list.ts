@@ -3,8 +3,8 @@ import type { WishlistView } from '../../../machines/wishlist/index.ts'
 import type { ShownList } from '../../../machines/wishlist-products/index.ts'
 
 /**
- * The list that counts; null while it is not known. The list of this browser counts once it is known that nobody is
- * logged in. What is on its way to the backend is not on its page yet: a customer's list is named once it arrived.
+ * The list to show; null while it is unknown. The list of this browser counts once the session says that no customer is
+ * logged in. Products on their way to the backend are not on its page yet: a customer's list is named once it arrived.
  */
 export function shownList(
   { status, ids, pending }: Pick<WishlistView, 'status' | 'ids' | 'pending'>,

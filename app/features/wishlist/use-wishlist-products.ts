@@ -23,7 +23,7 @@ import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useShopStore, watchView, type ShopViews } from '../shop/index.ts'
 import { shownList } from './shown-list.ts'
 
-/** The customer's list is paged by the backend; the one of this browser is known as a whole. */
+/** The backend pages the customer's list; the one of this browser is available as a whole. */
 const wishlistProductsPorts = (api: StoreApi): WishlistProductsPorts => ({
   async readPage(request, signal) {
     const options = { currency: request.currency, now: Date.now(), signal }
@@ -33,7 +33,7 @@ const wishlistProductsPorts = (api: StoreApi): WishlistProductsPorts => ({
 })
 
 interface Options {
-  /** What somebody shared; null: the shopper's own list. The first one stays. */
+  /** The shared list; null: the shopper's own list. The first one stays. */
   shared: readonly ProductId[] | null
   /** Of the address. */
   page: number
@@ -62,7 +62,7 @@ export function useWishlistProducts({ shared, page, limit }: Options): {
     }))
     return wishlistProductsMachine.provide({ actors: { readPage, watchList, watchCurrency } })
   })
-  // Nobody knows the list before the page runs: what the server renders says so.
+  // The list is not available before the page runs: the server's markup says so.
   const actor = usePageActor(machine, {
     input: { list: null, page, limit, currency: currencyOf(store.view('session')) },
   })

@@ -7,7 +7,7 @@ import { sharedIds } from './shared-ids.ts'
 import { SharedList } from './shared-list.tsx'
 import { useWishlistProducts } from './use-wishlist-products.ts'
 
-/** `/wishlist`: the shopper's own list, or one that somebody shared by its address. */
+/** `/wishlist`: the shopper's own list, or one that another shopper shared by its address. */
 export function WishlistPage() {
   const search = useLocation({ select: ({ searchStr }) => searchStr })
   const size = useLocation({ select: (location) => sizeOf(location.search, sizes) })

@@ -80,7 +80,7 @@ export const states: Record<string, State> = {
     page: () => (
       <Page>
         <h1>Log in</h1>
-        <LoginForm name="login" known="ada@example.com" submit={() => Promise.reject(tooManyTries)} />
+        <LoginForm name="login" initialEmail="ada@example.com" submit={() => Promise.reject(tooManyTries)} />
       </Page>
     ),
     after: { focus: '[name=password]', type: 'not-the-password\n', shows: 'main form [role=status]' },

@@ -14,7 +14,7 @@ import {
 import { FormSummary, SubmitButton, useFormActor } from '../../../shared/form/index.ts'
 import styles from './address-form.module.css'
 
-/** A new address, or one of the book where it stands. What was typed is kept until it is saved. */
+/** A new address, or one of the book at its place. Typed values are kept until they are saved. */
 export function AddressForm({
   actor,
   purpose = null,
@@ -23,11 +23,11 @@ export function AddressForm({
   onCancel,
 }: {
   actor: FormActor
-  /** What the address is for in an order: the page around it names it, and only the usual fields are asked for. */
+  /** The purpose of the address in an order: the page around it names it, and only the usual fields are shown. */
   purpose?: AddressPurpose
-  /** What its button says. */
+  /** The text of its button. */
   save?: ReactNode
-  /** Where the focus goes once the book has it. */
+  /** Called once the book has the address, to move the focus. */
   onSaved?: () => void
   onCancel: () => void
 }) {

@@ -34,7 +34,7 @@ export function BusinessForm({ customer }: { customer: Customer }) {
     submit: (values, signal) => {
       const change = async (): Promise<void> => {
         const cleared = withoutVatIds(values, customer)
-        // Where a company must have a VAT id it stays; the customer is private all the same.
+        // A shop may require a VAT id of companies, so it stays; the customer is private all the same.
         if (cleared !== null) await changeProfile(api, cleared, { signal }).catch(unlessRefused)
         await changeProfile(api, businessFields(values, customer), { signal })
       }

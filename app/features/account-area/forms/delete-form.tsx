@@ -34,7 +34,7 @@ async function prove(api: StoreApi, email: string, password: string, signal: Abo
   }
 }
 
-/** The end of an account: asked for twice, with the password, and then nothing of it stays in this browser. */
+/** Deletes an account: confirmed twice, with the password; nothing of the account stays in this browser. */
 export function DeleteForm({ customer }: { customer: Customer }) {
   const [open, setOpen] = useState(false)
   const close = () => {

@@ -43,7 +43,7 @@ export function ProfileForm({
   /** Said once it was saved. */
   savedText: ReactNode
   onInput: () => void
-  /** What its button says; a page has several of these forms, so it names what it saves. */
+  /** The text of its button; a page has several of these forms, so it names what it saves. */
   action: ReactNode
   variant?: ButtonLook['variant']
   children: ReactNode
@@ -68,7 +68,7 @@ export function ProfileForm({
   )
 }
 
-/** The way out for who does not remember the password that is asked for. */
+/** A link for customers who forgot the password that the form needs. */
 export function ForgotPassword({ email }: { email: string }) {
   return (
     <ShopLink to="/account/recover" className={styles.forgot} onClick={() => persistDraft('recover', { email })}>

@@ -40,7 +40,7 @@ export function CardList({ children }: { children: ReactNode }) {
   return <ul className={styles.cards}>{children}</ul>
 }
 
-/** One of them; `open` gives the whole width to a form that stands in its place. */
+/** One of them; `open` gives the whole width to a form in its place. */
 export function CardItem({ open = false, ...rest }: { open?: boolean } & LiHTMLAttributes<HTMLLIElement>) {
   return <li className={open ? styles.wide : styles.card} {...rest} />
 }

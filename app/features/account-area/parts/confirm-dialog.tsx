@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Asks once more before something is done for good. Answers that do not fit beside each other are one below the other, each
- * as wide as the window.
+ * Asks for confirmation of something that cannot be undone. Answers that do not fit beside each other are one below the
+ * other, each as wide as the window.
  */
 export function ConfirmDialog({ open, busy, title, keep, confirm, onKeep, onConfirm, children }: Props) {
   return (

@@ -8,7 +8,7 @@ import styles from './newsletter-switch.module.css'
 export interface NewsletterSwitchProps {
   view: NewsletterSwitchView
   intents: NewsletterSwitchIntents
-  /** Where it is sent to. */
+  /** The address that gets it. */
   email: string
 }
 

@@ -7,7 +7,7 @@ import { OrderBadges, useDeclared } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './order-card.module.css'
 
-/** One order in short: what, when, for how much, and where it stands. */
+/** One order in short: products, date, total and state. */
 export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; as?: 'h2' | 'h3' }) {
   const { money, date } = useFormat()
   const { id, number, pieces, images, names, total } = order
@@ -44,7 +44,7 @@ export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; 
   )
 }
 
-/** As tall as an order, so that what stands below it does not move when it comes. */
+/** As tall as an order, so that the parts below it do not move when it arrives. */
 export function OrderCardSkeleton() {
   return (
     <div className={styles.awaited} aria-busy="true">

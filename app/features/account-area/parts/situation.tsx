@@ -29,7 +29,7 @@ export function Unreadable({ failure, onRetry }: { failure: Failure | null; onRe
   )
 }
 
-/** What is on screen could not be read again. */
+/** The shown data could not be read again. */
 export function Outdated({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const words = useText()
   return (

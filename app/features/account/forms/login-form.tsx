@@ -11,22 +11,22 @@ import { PasswordInput } from './password-input.tsx'
 interface Props {
   /** Name of the form, unique in the shop. */
   name: string
-  /** The address that is known already. */
-  known?: string
+  /** The email address, if the shop has it already. */
+  initialEmail?: string
   submit: (given: { email: string; password: string }) => Promise<unknown>
   onDone?: () => void
   /** The shop is still finding out who has just logged in. */
   busy?: boolean
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode
 }
 
 /** Email address and password, wherever a shopper logs in. */
-export function LoginForm({ name, known = '', submit, onDone, busy = false, children }: Props) {
+export function LoginForm({ name, initialEmail = '', submit, onDone, busy = false, children }: Props) {
   const labels = useFieldLabels()
   const form = useForm({
     name,
-    initial: { email: known, password: '' },
+    initial: { email: initialEmail, password: '' },
     rules: { email: [required, email], password: [required] },
     secret: ['password'],
     submit: (values) => submit({ email: textOf(values, 'email'), password: String(values['password']) }),
@@ -45,7 +45,7 @@ export function LoginForm({ name, known = '', submit, onDone, busy = false, chil
             <PasswordInput {...password} autoComplete="current-password" />
           </Field>
         </FieldGrid>
-        {/* What was typed here is kept: Back finds it. The address goes along. */}
+        {/* Typed values are kept for Back. The address goes along. */}
         <p className={styles.forgot}>
           <ShopLink
             to="/account/recover"

@@ -50,26 +50,26 @@ export function fieldOfRegistration(pointer: string): string | null {
   return path.replace(/^billingAddress\.(?=(firstName|lastName|salutationId|title)$)/, '')
 }
 
-/** What is known of somebody who registers: never a password. */
+/** Given data of a new customer: never a password. */
 export type GivenFields = Omit<RegisterFields, 'password'>
 
-/** What the form's fields hold of what is known already. */
-export const registrationValues = (known: GivenFields | null, country: string): Values => ({
-  email: known?.email ?? '',
-  salutationId: known?.salutationId ?? '',
-  firstName: known?.firstName ?? '',
-  lastName: known?.lastName ?? '',
-  title: known?.title ?? '',
+/** The form's values from given data. */
+export const registrationValues = (given: GivenFields | null, country: string): Values => ({
+  email: given?.email ?? '',
+  salutationId: given?.salutationId ?? '',
+  firstName: given?.firstName ?? '',
+  lastName: given?.lastName ?? '',
+  title: given?.title ?? '',
   birthday: '',
   acceptedDataProtection: false,
-  company: known?.accountType === 'business',
-  vatId: known?.vatIds?.[0] ?? '',
+  company: given?.accountType === 'business',
+  vatId: given?.vatIds?.[0] ?? '',
   ...emptyAddress('billingAddress.', country, false),
   'billingAddress.company': '',
-  ...(known ? addressFrom('billingAddress.', known.billingAddress) : {}),
-  elsewhere: Boolean(known?.shippingAddress),
+  ...(given ? addressFrom('billingAddress.', given.billingAddress) : {}),
+  elsewhere: Boolean(given?.shippingAddress),
   ...emptyAddress('shippingAddress.', country, true),
-  ...(known?.shippingAddress ? addressFrom('shippingAddress.', known.shippingAddress) : {}),
+  ...(given?.shippingAddress ? addressFrom('shippingAddress.', given.shippingAddress) : {}),
 })
 
 /** While a mail's link is waited for, a reload keeps what was sent: the address can be corrected. */
@@ -117,18 +117,18 @@ export function useRegistrationMachine<Output>(
 interface Options extends RuleOptions {
   /** Name of the form, unique in the shop. */
   name: string
-  /** What is known already. */
-  known: GivenFields | null
+  /** Given data for the form. */
+  given: GivenFields | null
   submit: (fields: RegisterFields) => Promise<unknown>
 }
 
 /** The form of a registration in the checkout. */
-export function useRegistrationForm({ name, account, salutations, known, submit }: Options): FormBinding {
+export function useRegistrationForm({ name, account, salutations, given, submit }: Options): FormBinding {
   const usualCountry = useUsualCountry()
   return useForm({
     ...useRegistrationRules({ account, salutations }),
     name,
-    initial: registrationValues(known, usualCountry),
+    initial: registrationValues(given, usualCountry),
     secret: ['password'],
     submit: (values) => submit(registrationFrom(values, !account, salutations)),
   })
@@ -160,7 +160,9 @@ export function CompanyFields({ form, label }: Pick<PartProps, 'form'> & { label
   return <CompanyChoice form={form} box="company" company="billingAddress.company" label={label} />
 }
 
-/** Where it goes, and another address for the bill where that is not the same. What is not delivered has a bill only. */
+/**
+ * The delivery address, and another address for the bill where they differ. Without a delivery there is a bill only.
+ */
 export function AddressParts({ form, salutations, delivered = true }: PartProps & { delivered?: boolean }) {
   const usualCountry = useUsualCountry()
   const split = elsewhere(form.values) && delivered
@@ -219,7 +221,7 @@ export function NewPasswordField({ form }: Pick<PartProps, 'form'>) {
   )
 }
 
-/** What becomes of the shopper's data: said, or to be confirmed where the shop's owner wants that. */
+/** The note about the shopper's data: shown, or to be confirmed where the shop's owner wants that. */
 export function PrivacyNote({ form, children }: Pick<PartProps, 'form'> & { children: ReactNode }) {
   if (!config.fields.dataProtection) return <p className={styles.note}>{children}</p>
   return (

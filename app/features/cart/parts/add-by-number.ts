@@ -27,7 +27,7 @@ export async function readWanted(
   { number, quantity }: { number: string; quantity: string },
   { currency, signal }: { currency: string; signal: AbortSignal },
 ): Promise<Wanted> {
-  // Criteria join values by bars: no such number can be asked for.
+  // Criteria join values by bars: such a number cannot be requested.
   const found = number.includes('|') ? [] : await readByNumbers(api, [number], { currency, now: Date.now(), signal })
   const product = found.find((one) => one.number.toLowerCase() === number.toLowerCase())
   if (product === undefined) throw refusal('number-not-found', '/number', { number })

@@ -9,8 +9,8 @@ interface BesideCartProps {
 }
 
 /**
- * What needs answers of its own: with a cart what is missing to a free delivery, and what the delivery elsewhere would
- * cost; else an order that was left open.
+ * Parts that need calls of their own: with a cart the amount missing to a free delivery and the price of delivery to
+ * another country; else an order that was left open.
  */
 export default function BesideCart({ cart }: BesideCartProps) {
   if (!cart) return <OpenOrder />

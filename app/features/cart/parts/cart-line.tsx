@@ -61,7 +61,7 @@ export function CartLineView({ line, intents, parcel, compact = false }: Props) 
   )
 }
 
-/** How many of it, and the way out of the cart; both work without scripts. */
+/** The quantity, and the button that removes the line; both work without scripts. */
 function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
   const { t } = useLingui()
   const href = useLocalHref()

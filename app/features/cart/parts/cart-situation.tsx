@@ -9,7 +9,7 @@ interface Props {
   intents: Pick<CartIntents, 'retry'>
 }
 
-/** What the shopper should know when the cart cannot do what it normally does. */
+/** A notice when the cart cannot do what it normally does. */
 export function CartSituation({ cart, intents }: Props) {
   const text = useText()
   const online = useOnline()

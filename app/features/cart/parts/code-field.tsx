@@ -9,7 +9,7 @@ interface Props extends ComponentProps<typeof TextInput> {
   error?: ReactNode
 }
 
-/** What is in the form of a promotion code: the field, what is wrong with it, the button. Its summary says what it is for. */
+/** The content of a promotion code's form: the field, its error, the button. The summary names its purpose. */
 export function CodeField({ id, busy = false, error, ...input }: Props) {
   const { t } = useLingui()
   return (

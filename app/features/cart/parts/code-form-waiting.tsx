@@ -11,12 +11,12 @@ export const CODE_FORM = 'promotion'
 export interface CodeFormProps {
   /** Settles when the backend has answered; rejects with its refusal. */
   add: (code: string) => Promise<unknown>
-  /** Where the form is posted to without scripts. */
+  /** Target of the form without scripts. */
   post: { method?: 'post'; action?: string }
   /** The shopper pressed before the form could answer: it is sent as soon as it can. */
   pressed: boolean
   onPress: (pressed: boolean) => void
-  /** The field that stands now. */
+  /** The field that is on the page now. */
   field: () => HTMLElement | null
 }
 

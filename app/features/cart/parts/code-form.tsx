@@ -34,7 +34,7 @@ export default function CodeForm({ add, post, pressed, onPress }: CodeFormProps)
   const { onBlur: _complain, ...code } = form.text('code')
   const { id } = code
   const error = form.error('code')
-  // The answer may stand below the edge of a small screen.
+  // The answer may be below the edge of a small screen.
   useEffect(() => {
     if (error) document.getElementById(`${id}-error`)?.scrollIntoView({ block: 'nearest' })
   }, [error, id])

@@ -4,7 +4,7 @@ import { useFacts } from '../../../platform/locale.ts'
 import { buttonClass } from '../../../ui/index.ts'
 import styles from '../cart.page.module.css'
 
-/** What to look at next, where the cart is empty: every department. */
+/** Links from an empty cart: every department. */
 export default function EmptyWays() {
   return (
     <ul className={styles.departments}>

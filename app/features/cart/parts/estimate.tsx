@@ -11,7 +11,7 @@ const DeliveryEstimate = lazyWithRetry<{ cart: Pick<CartView, 'lines'> }>(
   Waiting,
 )
 
-/** What the delivery to another country would cost; nothing of it is loaded before it is opened. */
+/** The price of delivery to another country; nothing of it is loaded before it is opened. */
 export function Estimate({ cart }: { cart: Pick<CartView, 'lines'> }) {
   const [opened, setOpened] = useState(false)
   return (

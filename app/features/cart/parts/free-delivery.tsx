@@ -15,8 +15,8 @@ interface FreeDeliveryProps {
 }
 
 /**
- * How much is missing until the delivery costs nothing. Said only where the backend's prices of the chosen method tell
- * it, and never against what the cart itself says of the delivery.
+ * The amount missing to a free delivery. Shown only where the backend's prices of the chosen method give it, and never
+ * against the cart's own delivery costs.
  */
 export default function FreeDelivery({ cart }: FreeDeliveryProps) {
   const { money } = useFormat()
@@ -54,9 +54,8 @@ export default function FreeDelivery({ cart }: FreeDeliveryProps) {
 }
 
 /**
- * The backend lists a bare number, which is meant in the currency that its prices are made in: the first of the settings. In
- * another one counts what the settings promise, of the method that they promise it of; of any other nothing is known, and
- * nothing of prices without tax, which the settings do not speak of.
+ * The backend lists a bare number, in the currency of its prices: the first of the settings. In another currency the
+ * settings' promise counts for the method that it names, if the prices contain tax; else the amount is unknown.
  */
 function valueIn(listed: Money | undefined, taxState: TaxState | undefined): Money | null {
   if (listed === undefined) return null
@@ -67,25 +66,25 @@ function valueIn(listed: Money | undefined, taxState: TaxState | undefined): Mon
   return own && freeDelivery[main]?.from === listed.amount ? { amount: own.from, currency: listed.currency } : null
 }
 
-/** By the prices of the session's method; undefined as long as they are not known. */
+/** By the prices of the session's method; undefined until they are loaded. */
 function useFreeFrom(taxState: TaxState | undefined): Money | null | undefined {
   const api = useStoreApi()
   const session = useSessionSelector((session) => session.session)
-  const [known, setKnown] = useState<{ of: string; listed: Money | undefined } | null>(null)
+  const [loaded, setLoaded] = useState<{ of: string; listed: Money | undefined } | null>(null)
   const methodId = session?.shippingMethod.id ?? ''
   const currencyId = session?.currency.id ?? ''
   const currency = session?.currency.isoCode ?? ''
-  const asked = [methodId, currencyId].join(' ')
+  const requested = [methodId, currencyId].join(' ')
   useEffect(() => {
     if (methodId === '') return undefined
     const controller = new AbortController()
     const { signal } = controller
     readFreeDeliveries(api, { currencyId, currency, signal }).then(
-      (methods) => setKnown({ of: asked, listed: methods.get(methodId) }),
-      // Nobody misses what is a hint: nothing is said.
-      () => setKnown({ of: asked, listed: undefined }),
+      (methods) => setLoaded({ of: requested, listed: methods.get(methodId) }),
+      // It is only a hint: a failure is not shown.
+      () => setLoaded({ of: requested, listed: undefined }),
     )
     return () => controller.abort()
-  }, [api, asked, methodId, currencyId, currency])
-  return known?.of === asked ? valueIn(known.listed, taxState) : undefined
+  }, [api, requested, methodId, currencyId, currency])
+  return loaded?.of === requested ? valueIn(loaded.listed, taxState) : undefined
 }

@@ -6,7 +6,7 @@ import type { Format } from '../../../shared/format/format.ts'
 const weight = (kilograms: number, { measure }: Format): string =>
   kilograms < 1 ? measure(kilograms * 1000, 'gram') : measure(kilograms, 'kilogram')
 
-/** What the shop owner finds essential about a product, one line each. */
+/** The essential features of a product, as the owner chose them, one line each. */
 export function LineFeatures({ features, className }: { features: readonly LineFeature[]; className?: string }) {
   const { t } = useLingui()
   const format = useFormat()

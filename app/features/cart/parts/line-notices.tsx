@@ -7,10 +7,10 @@ interface Props {
   onDismiss: (key: string) => void
 }
 
-/** A discount that was added stands in the cart as a line of its own: it is only read out. */
+/** An added discount is a line of its own in the cart: it is only read out. */
 const isSeen = ({ messageKey }: CartNotice): boolean => messageKey === 'promotion-discount-added'
 
-/** What the backend said, as serious as it meant it; read out when it appears, once. */
+/** The backend's notices with its severity; each is read out once, when it appears. */
 export function LineNotices({ notices, onDismiss }: Props) {
   const text = useText()
   if (notices.length === 0) return null

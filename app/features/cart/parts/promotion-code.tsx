@@ -20,25 +20,25 @@ import { CODE_FORM, CodeFormWaiting } from './code-form-waiting.tsx'
 import { LineNotices } from './line-notices.tsx'
 import styles from './promotion-code.module.css'
 
-/** The form's machine is loaded behind the page; until it is there, the same field stands in its place. */
+/** The form's machine is loaded after the page; until it is there, the same field is in its place. */
 const CodeForm = lazyWithRetry(() => import('./code-form.tsx'), CodeFormWaiting)
 
 interface Props {
   codes: readonly ShownCode[]
-  /** What was said about codes, and not as an answer to this field. */
+  /** Notices about codes that do not answer this field. */
   notices?: CartNotice[]
   onDismiss?: (key: string) => void
   /** Settles when the backend has answered; rejects with its refusal. */
   add: (code: string) => Promise<unknown>
   remove: (code: string) => void
-  /** What the codes take off, with the names of their promotions. */
+  /** The discounts of the codes, with the names of their promotions. */
   discounts?: readonly Pick<ShownLine, 'code' | 'label' | 'totalPrice'>[]
   /** The page works without scripts: its forms are posted. */
   posted?: boolean
 }
 
 /**
- * Codes in the cart with what each does, and a field for another one that answers itself; it unfolds when it is asked for,
+ * Codes in the cart with their effects, and a field for another one that shows its own answer; it unfolds on a press,
  * so that a shopper without a code is not sent to look for one. Without scripts both forms are posted and the cart page
  * comes back.
  */
@@ -52,7 +52,7 @@ export function PromotionCode({ codes, discounts = [], notices = [], onDismiss, 
   // A new form begins with what is kept for it.
   const [beginning, setBeginning] = useState(0)
   const label = removed
-  const isBack = codes.some((known) => known.code === removed)
+  const isBack = codes.some(({ code }) => code === removed)
   const form = <CodeForm key={beginning} add={add} post={post} pressed={pressed} onPress={setPressed} field={field} />
   return (
     <Stack gap={12}>
@@ -65,15 +65,15 @@ export function PromotionCode({ codes, discounts = [], notices = [], onDismiss, 
       {codes.length > 0 ? (
         <form {...post} onSubmit={(event) => event.preventDefault()}>
           <ul className={styles.codes}>
-            {codes.map((known) => (
+            {codes.map((entry) => (
               <Code
-                key={known.code}
-                known={known}
-                discount={discounts.find((line) => sameCode(line.code, known.code))}
+                key={entry.code}
+                entry={entry}
+                discount={discounts.find((line) => sameCode(line.code, entry.code))}
                 posted={posted}
                 remove={() => {
-                  setRemoved(known.code)
-                  remove(known.code)
+                  setRemoved(entry.code)
+                  remove(entry.code)
                 }}
               />
             ))}
@@ -107,19 +107,19 @@ export function PromotionCode({ codes, discounts = [], notices = [], onDismiss, 
 
 /** One code: whether it does anything, and if not, why. */
 function Code({
-  known,
+  entry,
   discount,
   posted,
   remove,
 }: {
-  known: ShownCode
+  entry: ShownCode
   discount: Pick<ShownLine, 'label' | 'totalPrice'> | undefined
   posted: boolean
   remove: () => void
 }) {
   const { t } = useLingui()
   const { money } = useFormat()
-  const { code, effect, pending, removable } = known
+  const { code, effect, pending, removable } = entry
   return (
     <li className={styles.code}>
       {removable ? (
@@ -146,7 +146,7 @@ function Code({
       ) : null}
       {!pending && effect === 'idle' ? (
         <output className={styles.idle}>
-          <Reason reason={known.reason} />
+          <Reason reason={entry.reason} />
         </output>
       ) : null}
     </li>

@@ -17,7 +17,7 @@ import { useNoticesHere } from './use-notices-here.ts'
 import { useRemovedLines } from './use-removed-lines.ts'
 import styles from '../side-cart.module.css'
 
-/** What the side cart holds; a chunk of its own. */
+/** The content of the side cart; a chunk of its own. */
 export default function SideCartBody({ onContinue }: { onContinue: () => void }) {
   const cart = useCart()
   const removing = useRemovedLines(cart, cart)
@@ -67,7 +67,7 @@ export default function SideCartBody({ onContinue }: { onContinue: () => void })
   )
 }
 
-/** How one can pay, before the way to it. */
+/** Methods of payment, before the link to the checkout. */
 function PaymentSigns() {
   const { payment } = config.promises
   if (payment.length === 0) return null

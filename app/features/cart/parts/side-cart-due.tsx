@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/index.ts'
 import { useCartSelector } from '../../shop/index.ts'
 import styles from '../side-cart.module.css'
 
-/** What the cart comes to, above the way to the checkout: the rows of it may be out of sight. */
+/** The cart's total above the link to the checkout: its rows may be out of sight. */
 export function SideCartDue() {
   const total = useCartSelector(({ totals }) => totals?.total ?? null)
   const pending = useCartSelector((cart) => cart.pending)

@@ -16,13 +16,13 @@ export function useAddCode(): (typed: string) => Promise<void> {
   const { intents, subscribe, view } = useShopStore()
   return (typed) => {
     const code = typed.trim()
-    if (view('cart').codes.some((known) => sameCode(known.code, code)))
+    if (view('cart').codes.some((entry) => sameCode(entry.code, code)))
       return Promise.reject(refusal(code, 'promotion-already-there'))
     intents.cart.addCode(code)
     return new Promise((resolve, reject) => {
       const look = (): void => {
         const { status, codes, codeNotices } = view('cart')
-        const waits = codes.some((known) => known.pending && sameCode(known.code, code))
+        const waits = codes.some((entry) => entry.pending && sameCode(entry.code, code))
         if (status === 'loading' || (status === 'ready' && waits)) return
         stop()
         const said = codeNotices.find((notice) => refusesCode(notice, code))

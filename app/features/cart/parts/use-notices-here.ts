@@ -3,8 +3,8 @@ import type { ServedCart } from '../../../platform/context.ts'
 import { useCartSelector, useShopStore } from '../../shop/index.ts'
 
 /**
- * The component shows the cart's notices: waiting ones are handed out to it, once, and are gone when it goes. While it
- * stands, nothing is told as a notification.
+ * The component shows the cart's notices: it gets waiting ones once, and they end with it. While it is mounted, no
+ * notification shows them.
  */
 export function useNoticesHere(): void {
   const { intents } = useShopStore()
@@ -24,7 +24,7 @@ export function useNoticesHere(): void {
 /** The route keeps what the server read; its notices are taken once. */
 const taken = new WeakSet<ServedCart>()
 
-/** Notices of a cart that the server read, or that a form had to tell, go to the cart as soon as it runs. */
+/** Notices of the server's cart, or of a form without scripts, go to the cart as soon as it runs. */
 export function useServedNotices(served: ServedCart | null): void {
   const { intents } = useShopStore()
   useEffect(() => {

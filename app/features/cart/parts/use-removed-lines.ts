@@ -19,7 +19,7 @@ export interface RemovedLines {
   undo: (removed: RemovedLine) => void
 }
 
-/** What was taken out can be put back, as long as the page is open. */
+/** Removed lines can be put back as long as the page is open. */
 export function useRemovedLines(
   { lines, promotions, codes }: Pick<CartView, 'lines' | 'promotions' | 'codes'>,
   intents: Pick<CartIntents, 'add' | 'addCode' | 'remove'>,

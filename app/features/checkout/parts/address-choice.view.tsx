@@ -21,7 +21,7 @@ import { SubmitButton } from '../../../shared/form/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
 import styles from './address-choice.module.css'
 
-/** What the addresses of the book are used for without a choice. */
+/** The address book's default addresses. */
 interface Defaults {
   billing: AddressId | null
   shipping: AddressId | null
@@ -137,7 +137,7 @@ function List({
   )
 }
 
-/** Where an address is the default. */
+/** Badges of a default address. */
 function Marks({ id, defaults }: { id: Address['id']; defaults: Defaults }) {
   return (
     <span className={styles.marks}>

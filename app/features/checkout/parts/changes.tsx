@@ -11,7 +11,7 @@ import { useText } from '../../../shared/errors/texts.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import styles from './changes.module.css'
 
-/** What became different since the shopper last looked; the order waits until they say that it is right. */
+/** Changes since the shopper last looked; the order waits until they are accepted. */
 export function Changes({
   changes,
   settling,
@@ -164,7 +164,7 @@ export function Switches({ switches, onDismiss }: { switches: MethodSwitch[]; on
   ))
 }
 
-/** What apps have to say of the order, and what does not stop it. */
+/** Hints of apps about the order that do not stop it. */
 export function Hints({ hints }: { hints: readonly CartNotice[] }) {
   const words = useText()
   if (hints.length === 0) return null

@@ -1,7 +1,10 @@
 import type { CheckoutIntents } from '../../../../machines/checkout/index.ts'
 import { keepFocus } from '../../../ui/index.ts'
 
-/** Another form asks who orders: the one that was used is gone, and the shopper goes on in the first field of the new. */
+/**
+ * Switches to another form for the shopper's data: the old one is gone, and the focus goes to the first field of the
+ * new.
+ */
 export function chooseIdentity(intents: CheckoutIntents, identity: 'guest' | 'login'): void {
   intents.chooseIdentity(identity)
   keepFocus(() => document.querySelector<HTMLElement>('main [name="email"]'))

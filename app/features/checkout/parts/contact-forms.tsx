@@ -111,7 +111,7 @@ function withSalutation(fields: AddressFields, salutations: readonly SalutationO
 /** The bill has an address of its own: it differs from the parcel's, or there is no parcel. */
 const isSeparate = ({ sameAddress, virtual }: CheckoutView): boolean => !sameAddress || virtual
 
-/** One address: changed where it stands, or a new one for the bill beside the delivery address. */
+/** One address: changed in its place, or a new one for the bill beside the delivery address. */
 export function AddressForm({ view, intents, steps, part }: EditProps & { part: 'billing' | 'shipping' }) {
   const { t } = useLingui()
   const usualCountry = useUsualCountry()

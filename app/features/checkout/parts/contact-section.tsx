@@ -24,7 +24,7 @@ import { settingsOf } from '../delivery-fields.ts'
 import { useGoTo } from '../go-to.ts'
 import styles from './contact.module.css'
 
-/** What is known is changed by few: their forms come when one is opened. */
+/** Few shoppers change given data: the forms for that load when one is opened. */
 const Editor = lazyWithRetry(
   () => import('./contact-editor.tsx'),
   ({ retry }) => (retry === null ? <Skeleton height="12rem" /> : <NotLoaded retry={retry} />),
@@ -38,31 +38,31 @@ interface ContactSectionProps {
   onLogout: () => void
 }
 
-/** Who orders, and where bill and parcel go. */
+/** The customer, and the addresses of bill and parcel. */
 export function ContactSection({ number, view, intents, steps, onLogout }: ContactSectionProps) {
   const { customer, editing } = view
-  const known = customer !== null && view.status !== 'identifying'
+  const identified = customer !== null && view.status !== 'identifying'
   const wanted = view.missingShown && view.missing.includes('contact')
   const goTo = useGoTo()
   const before = useRef(editing)
   useEffect(() => {
     const was = before.current
     before.current = editing
-    if (!known || was === editing) return
+    if (!identified || was === editing) return
     if (editing !== null) goTo('section', '#checkout-edit')
     else goTo('nearest', `[data-edits="${was}"]`, '#checkout-same', '#checkout-contact h2')
-  }, [editing, goTo, known])
+  }, [editing, goTo, identified])
   return (
     <Section
       id="checkout-contact"
       number={number}
       title={<Trans>Your details</Trans>}
-      done={known && view.contactNotices.length === 0}
-      open={!known || editing !== null}
+      done={identified && view.contactNotices.length === 0}
+      open={!identified || editing !== null}
       wanted={wanted}
-      summary={known ? <ContactSummary view={view} intents={intents} onLogout={onLogout} /> : null}
+      summary={identified ? <ContactSummary view={view} intents={intents} onLogout={onLogout} /> : null}
     >
-      {known ? (
+      {identified ? (
         <Stack gap={24}>
           <ContactNotices view={view} />
           <h3 id="checkout-edit" className={styles.edit} tabIndex={-1}>
@@ -102,7 +102,7 @@ export function ContactSection({ number, view, intents, steps, onLogout }: Conta
   )
 }
 
-/** What the backend finds missing in the shopper's details or addresses, beside the buttons that change them. */
+/** Objections of the backend to the shopper's details or addresses, beside the buttons that change them. */
 function ContactNotices({ view: { contactNotices } }: Pick<ContactSectionProps, 'view'>) {
   const words = useText()
   if (contactNotices.length === 0) return null
@@ -201,7 +201,7 @@ function ContactSummary({ view, intents, onLogout }: Pick<ContactSectionProps, '
   )
 }
 
-/** Where a parcel goes that does not go to an address: nothing to read until it was written; null: to the address. */
+/** The place of a parcel that does not go to an address: empty until it is entered; null: to the address. */
 function usePlace({ shipping }: CheckoutView): { text: string } | null {
   const { code } = useLocale()
   const field = shipping.fields.find(({ name }) => settingsOf(name)?.place !== undefined)
@@ -210,12 +210,12 @@ function usePlace({ shipping }: CheckoutView): { text: string } | null {
   return { text: field.filled ? words.replace('{value}', field.text.trim()) : '' }
 }
 
-/** What the address of the delivery is for. */
+/** The purpose of the delivery's address. */
 function AddressTitle({
   view: { sameAddress },
   elsewhere,
 }: Pick<ContactSectionProps, 'view'> & {
-  /** The parcel goes to a place that the method asked for. */
+  /** The parcel goes to a place from the method's fields. */
   elsewhere: boolean
 }) {
   if (elsewhere) return sameAddress ? <Trans>Billing address</Trans> : <Trans>Your address</Trans>

@@ -4,14 +4,14 @@ import type { CheckoutView } from '../../../../machines/checkout/index.ts'
 import { Field, Stack, TextInput } from '../../../ui/index.ts'
 import { settingsOf } from '../delivery-fields.ts'
 
-/** What the chosen delivery has to know: each field says what is wrong once it was left, or once the order was asked for. */
+/** Fields of the chosen delivery: each shows its error once it was left, or once the order button was pressed. */
 export function DeliveryFields({
   fields,
   shown,
   onWrite,
 }: {
   fields: CheckoutView['shipping']['fields']
-  /** What is missing is shown. */
+  /** Missing entries are shown. */
   shown: boolean
   onWrite: (name: string, text: string) => void
 }) {

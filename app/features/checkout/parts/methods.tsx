@@ -29,7 +29,7 @@ export function ShippingMethods({
   cart: Cart
   /** Country that the order goes to. */
   country: string
-  /** What is missing in the fields of the chosen method is shown. */
+  /** Missing entries of the chosen method are shown. */
   missingShown: boolean
   onChoose: (id: ShippingMethodId) => void
   onWrite: (name: string, text: string) => void
@@ -92,15 +92,15 @@ function useRememberedPrices(
   country: string,
 ): ShippingMethod[] {
   const { positions, taxState } = totals
-  // What a promotion takes off the delivery is a delivery more.
+  // A promotion's discount on the delivery is one more delivery.
   const basis = [country, positions.amount, positions.currency, taxState, deliveries.length].join(' ')
   const [kept, setKept] = useState<{ basis: string; prices: ReadonlyMap<string, Money> }>({ basis, prices: new Map() })
   const prices = kept.basis === basis ? kept.prices : new Map<string, Money>()
-  const told = methods.filter(({ id, price }) => price !== null && prices.get(id)?.amount !== price.amount)
-  if (told.length > 0) {
+  const priced = methods.filter(({ id, price }) => price !== null && prices.get(id)?.amount !== price.amount)
+  if (priced.length > 0) {
     setKept({
       basis,
-      prices: new Map([...prices, ...told.flatMap(({ id, price }) => (price ? [[id, price] as const] : []))]),
+      prices: new Map([...prices, ...priced.flatMap(({ id, price }) => (price ? [[id, price] as const] : []))]),
     })
   }
   return methods.map((method) => ({ ...method, price: method.price ?? prices.get(method.id) ?? null }))
@@ -154,7 +154,7 @@ export function PaymentMethods({
   onRetry,
 }: {
   methods: PaymentMethod[]
-  /** What the chosen one asks for in the page. */
+  /** The fields of the chosen method. */
   fields?: ReactNode
   /** Nothing is sent: words about parcels are left out. */
   virtual: boolean

@@ -41,7 +41,7 @@ function StepFields({ step, actor, locale }: { step: OwnStep; actor: AnyActorRef
   return <Fields snapshot={snapshot} send={actor.send} locale={locale} />
 }
 
-/** What a step's fields break is that step. React reports the error. */
+/** An error in a step's fields removes that step only. React reports the error. */
 class Boundary extends Component<{ children: ReactNode; onBroken: () => void }, { broken: boolean }> {
   override state = { broken: false }
 

@@ -25,7 +25,7 @@ export interface PaymentFieldsProps {
   /** Brings the fields of the chosen method; none while they are looked at without it. */
   load: PaymentProvider['load'] | undefined
   locale: string
-  /** An express button has had this payment confirmed: the fields are not asked. */
+  /** An express button has confirmed this payment: the fields are not needed. */
   isConfirmed: boolean
   fields: RefObject<Confirming | null>
   onCancel: () => void

@@ -35,7 +35,7 @@ export function Panel({
   )
 }
 
-/** The order was sent and its answer was lost: what is known, and what the shop is doing about it. */
+/** The order was sent and its answer was lost: the state, and what the shop is doing about it. */
 export function OrderUnknown({ view, intents }: { view: CheckoutView; intents: CheckoutIntents }) {
   if (view.status === 'unresolved') {
     return (

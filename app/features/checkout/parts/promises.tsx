@@ -1,7 +1,7 @@
 import type { CartTotals } from '../../../../api/types/cart.ts'
 import { Promises } from '../../delivery/index.ts'
 
-/** What the shop promises, beside the button that orders. The page is not left: it holds what was filled in. */
+/** The shop's promises beside the button that orders. Links open beside the page, which holds the shopper's entries. */
 export default function CheckoutPromises({ totals, digital }: { totals: CartTotals; digital: boolean }) {
   const { total, shipping, taxState } = totals
   return (

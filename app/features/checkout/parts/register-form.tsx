@@ -19,7 +19,7 @@ import styles from './contact.module.css'
 /** Name of the form, under which what was typed is kept. */
 export const CONTACT_FORM = 'checkout-contact'
 
-/** Who orders and where it goes, for visitors: as a guest, or with an account that is made on the way. */
+/** The form of visitors for their data and addresses: as a guest, or with an account that is made with the order. */
 export function RegisterForm({
   view,
   intents,
@@ -35,7 +35,7 @@ export function RegisterForm({
     name: CONTACT_FORM,
     account,
     salutations,
-    known: contact,
+    given: contact,
     submit: (fields) => steps.identify({ type: 'identity.submit', fields }),
   })
 

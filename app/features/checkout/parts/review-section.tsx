@@ -46,11 +46,11 @@ interface ReviewSectionProps extends Pick<CheckoutHandle, 'stepFields'> {
   onPlace: () => void
   /** Leads to what is missing. */
   onLead: (missing: Missing) => void
-  /** What the section rests with until somebody orders; null once it is known who. */
+  /** Shown until the shopper is identified; null afterwards. */
   later: ReactNode
 }
 
-/** Comment, consents and the one button that orders, once it is known who orders. */
+/** Comment, consents and the one button that orders, once the shopper is identified. */
 export function ReviewSection({
   number,
   view,
@@ -73,7 +73,7 @@ export function ReviewSection({
       summary={later}
     >
       <Stack gap={24}>
-        {/* What is on its way to the backend no longer changes. */}
+        {/* An order on its way to the backend no longer changes. */}
         <div inert={busy}>
           <Stack gap={24}>
             {view.cart && !busy ? <CodeForm cart={view.cart} intents={intents} steps={steps} /> : null}
@@ -91,7 +91,7 @@ export function ReviewSection({
             <Agreements view={view} intents={intents} />
           </Stack>
         </div>
-        {/* What is ordered stands right above the button; beside it where there is room. */}
+        {/* The ordered goods are right above the button; beside it where there is room. */}
         {view.cart ? (
           <section className={styles.items} aria-labelledby="checkout-items">
             <h3 id="checkout-items" className={styles.subtitle}>
@@ -172,7 +172,7 @@ function Agreements({ view, intents }: Pick<ReviewSectionProps, 'view' | 'intent
   )
 }
 
-/** What the button does, or what is going on since it was pressed. */
+/** The effect of the button, or the progress since it was pressed. */
 function PlaceNote({ placing }: Pick<CheckoutView, 'placing'>) {
   if (placing === 'waiting') return <Trans>Another window is placing an order. We wait for its answer.</Trans>
   if (placing) return <Trans>We are placing your order. Please keep this page open.</Trans>
@@ -188,7 +188,7 @@ function PlaceLabel({ view }: { view: CheckoutView }) {
   return <Trans>Place order and pay {amount}</Trans>
 }
 
-/** What the button finds missing elsewhere on the page; consents and the cart have their own words near it. */
+/** Missing entries elsewhere on the page; consents and the cart have their own texts near the button. */
 function Elsewhere({ view, onLead }: { view: CheckoutView; onLead: (missing: Missing) => void }) {
   const parts = view.missingShown
     ? view.missing.filter(

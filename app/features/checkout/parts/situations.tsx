@@ -16,7 +16,7 @@ interface Props {
   intents: CheckoutIntents
 }
 
-/** The checkout before cart and session are known. */
+/** The checkout before cart and session are loaded. */
 export function Loading() {
   return (
     <>

@@ -17,7 +17,7 @@ interface SummaryProps {
   settling: boolean
 }
 
-/** What is ordered and what it costs; `settling`: the figures are being read again, the old ones are dimmed. */
+/** The ordered goods and their costs; `settling`: the figures are being read again, the old ones are dimmed. */
 export function Summary({ cart, payment, settling }: SummaryProps) {
   return (
     <div className={styles.summary}>

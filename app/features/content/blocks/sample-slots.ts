@@ -1,6 +1,6 @@
 import type { SampleSlot } from '../define-block.ts'
 
-/** What several blocks of the demo shop show. */
+/** Content that several blocks of the demo shop show. */
 export const shortWords: SampleSlot = {
   type: 'text',
   config: {

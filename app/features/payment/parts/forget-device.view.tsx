@@ -20,7 +20,7 @@ export function ForgetDeviceView({ session: { guest, status }, leave, onLeft }: 
   useEffect(() => {
     if (isLeft) onLeft()
   }, [isLeft, onLeft])
-  // Who has made an account of it is no guest any more.
+  // A guest who has made an account of it is a guest no more.
   if (!guest && !pressed) return null
   return (
     <Stack gap={8}>

@@ -8,7 +8,7 @@ import { ShopLink } from '../../../platform/shop-link.tsx'
 import { isFree, paymentKind } from '../../order/index.ts'
 import styles from '../payment.module.css'
 
-/** What of a payment its head says. */
+/** The parts of a payment that its head shows. */
 type HeadView = Pick<PaymentView, 'status' | 'outcome' | 'paysLater'>
 
 interface Props {
@@ -21,7 +21,10 @@ interface OrderHeadProps extends Props {
   correctable?: boolean
 }
 
-/** Where the order stands, its number below, and where its confirmation went. Both have the focus when the page opens. */
+/**
+ * The state of the order, its number below, and the address of its confirmation. Both have the focus when the page
+ * opens.
+ */
 export function OrderHead({ view, order, correctable = false }: OrderHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -85,7 +88,7 @@ function OpenHeadline({ view, order }: Props) {
   if (isFree(order)) return <Trans>Thank you for your order</Trans>
   if (kind === 'transfer') return <Trans>Your order is placed, now we wait for your transfer</Trans>
   if (view.paysLater || kind !== 'other') return <Trans>Thank you for your order</Trans>
-  // Whether there is something to pay now, only the answer to the start of the payment tells.
+  // Only the answer to the start of the payment shows whether there is something to pay now.
   if (view.status === 'starting' || view.status === 'reading') return <Trans>Your order is placed</Trans>
   return <Trans>One step is left: please pay for your order</Trans>
 }

@@ -5,7 +5,7 @@ import { useInstant } from '../../../shared/format/index.ts'
 import { OrderBadges, statesOf } from '../../order/index.ts'
 import styles from '../payment.module.css'
 
-/** The head of an order that is looked up later: its number, when it was placed, and where it stands. It thanks nobody. */
+/** The head of an order that is looked up later: its number, its date and its state, without thanks. */
 export function OrderStateHead({ order, withdrawn }: { order: Order; withdrawn: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -16,7 +16,7 @@ interface Props {
   intents: PaymentIntents
 }
 
-/** Where the payment stands, and what can be done about it. Focus stays here when its buttons change. */
+/** The state of the payment, and its actions. Focus stays here when its buttons change. */
 export function PaymentSituation(props: Props & { order: Order }) {
   return (
     <FocusKeeper>

@@ -5,7 +5,7 @@ import { Button, EmptyState, Skeleton, Stack, buttonClass } from '../../../ui/in
 import { failureText, useText } from '../../../shared/errors/texts.ts'
 import styles from '../payment.module.css'
 
-/** What was read before leads no further: the page says why, and what can be done. */
+/** Earlier data cannot be used any more: the page says why, and what can be done. */
 export const isLost = ({ status }: PaymentView): boolean => ['notFound', 'denied', 'unavailable'].includes(status)
 
 const home = (
@@ -14,7 +14,7 @@ const home = (
   </ShopLink>
 )
 
-/** The page before its order is known, and when it never is. */
+/** The page before its order is loaded, and when it cannot be. */
 export function WithoutOrder({ view, intents }: { view: PaymentView; intents: PaymentIntents }) {
   const words = useText()
   switch (view.status) {

@@ -4,7 +4,7 @@ import { cmsImage } from '../../../../../api/mappers/cms-media.ts'
 import { record, text } from '../../../../../api/mappers/read.ts'
 import type { StillImage } from './still-image.tsx'
 
-/** What the backend stores of an image and of a manufacturer's logo. */
+/** The backend's configuration of an image and of a manufacturer's logo. */
 export const imageConfig = {
   media: resolved(),
   url: resolved(null, 'https://example.com'),

@@ -27,7 +27,7 @@ export function Media({
   )
 }
 
-/** Where a picture leads, if it leads anywhere. */
+/** A picture with its link, if it has one. */
 export function Linked({
   link,
   label,

@@ -18,5 +18,5 @@ export const readWords = ({ data, config }: WordsSlot, context: CmsContext): Wor
 
 export const bringsHeading = ({ html }: Words, { name }: HeadingPlace): boolean => hasPageHeading(html, name)
 
-/** Configuration that both elements of words have: what they say and where they stand. */
+/** Configuration that both text elements have: their content and its alignment. */
 export const placedWords = { content: resolved(), verticalAlign: align() }

@@ -29,8 +29,8 @@ const emptyMessage = {
   privacy: false,
 }
 
-/** What is known of a customer. */
-const KNOWN = ['firstName', 'lastName', 'email'] as const
+/** Fields that are filled in for a customer. */
+const PREFILLED = ['firstName', 'lastName', 'email'] as const
 
 const { phone: phoneUse, answerDays } = config.contact
 /** As the Store API wants them. */
@@ -50,13 +50,13 @@ const rules = {
   privacy: [accepted],
 }
 
-/** What was typed about a product is kept for this product: the next question is about another one, or about none. */
+/** Typed values about a product are kept for this product: the next question is about another one, or about none. */
 function draftSuffix(): string {
   const about = import.meta.env.SSR ? null : contactProductId()
   return about === null ? '' : `-${about}`
 }
 
-/** The shopper's message as the Store API takes it; what it has no field for stands before the text. */
+/** The shopper's message as the Store API takes it; values without a field of their own come before the text. */
 function useMessage(element: CmsElement & FormView, product: ReturnType<typeof useContactProduct>) {
   const { t } = useLingui()
   const page = useContent()?.page
@@ -85,12 +85,12 @@ function useContactForm(element: CmsElement & FormView) {
   const api = useStoreApi()
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const salutations = useSalutations()
-  const known = useKnownValues(KNOWN)
+  const prefill = useKnownValues(PREFILLED)
   const product = useContactProduct()
   const messageOf = useMessage(element, product)
   const form = useForm({
     name: `contact${draftSuffix()}`,
-    initial: { ...emptyMessage, ...known },
+    initial: { ...emptyMessage, ...prefill },
     rules,
     submit: async (values, signal) => {
       const salutationId = String(values['salutationId'] ?? '') || (await salutations.unspecified(signal))
@@ -98,7 +98,7 @@ function useContactForm(element: CmsElement & FormView) {
     },
     onDone: (output) => setConfirmation(typeof output === 'string' ? output : null),
   })
-  useKnown(form, KNOWN)
+  useKnown(form, PREFILLED)
   const { change } = form
   // A link from an order names it; kept pages are the same for everybody, so that only the browser reads it.
   useEffect(() => {
@@ -178,7 +178,7 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
   )
 }
 
-/** Who writes, and about what. */
+/** The fields of the sender and the subject. */
 function Fields({ form }: { form: FormBinding }) {
   const { t } = useLingui()
   const atLeast = (length: number) =>

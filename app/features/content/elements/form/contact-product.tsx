@@ -17,8 +17,8 @@ export function contactProductId(): ProductId | null {
 }
 
 /**
- * The product that the page's address names: read by its id, so that nobody can make a link with words of their own. Kept
- * pages are the same for everybody: only the browser reads it. Null where there is none, or it cannot be read.
+ * The product that the page's address names: read by its id, so that a link cannot put words of its own on the page.
+ * Kept pages are the same for everybody: only the browser reads it. Null where there is none, or it cannot be read.
  */
 export function useContactProduct(): ProductCard | null {
   const api = useStoreApi()
@@ -38,7 +38,7 @@ export function useContactProduct(): ProductCard | null {
   return product
 }
 
-/** What the message is about. */
+/** The product that the message is about. */
 export function ContactProduct({ product }: { product: ProductCard }) {
   const { name, number } = product
   return (

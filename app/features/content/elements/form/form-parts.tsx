@@ -6,7 +6,7 @@ import { Field, Notice, Select, takesFocus } from '../../../../ui/index.ts'
 import { useSalutationName, type FormBinding } from '../../../../shared/form/index.ts'
 import type { Salutations } from './use-salutations.ts'
 
-/** What the shop owner chose for a form. */
+/** The owner's configuration of a form. */
 export interface FormView {
   form: 'contact' | 'newsletter' | 'revocationRequest'
   title: string | null
@@ -19,7 +19,7 @@ interface LineProps {
   name: string
   label: string
   optional?: string
-  /** What the entry has to be, before it is refused. */
+  /** A hint at the expected entry, before it is refused. */
   hint?: string
   hidden?: boolean
   className?: string | undefined
@@ -70,10 +70,10 @@ export function SalutationLine({
   )
 }
 
-/** What stands where a form was that has been sent: the shop owner's words, or the shop's. */
+/** Shown in place of a form that has been sent: the shop owner's words, or the shop's. */
 export function Confirmation({ html, children }: { html: SafeHtml | null; children: ReactNode }) {
   return (
-    // What was sent took its form, and the focus in it, off the page.
+    // Sending removed the form, and the focus in it, from the page.
     <div ref={takesFocus}>
       <Notice tone="success" live="polite">
         {html ? <Prose html={html} /> : <p>{children}</p>}

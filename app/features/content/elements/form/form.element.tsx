@@ -66,7 +66,7 @@ export default defineElement({
     }
   },
   component: FormElement,
-  // A form that stands below something else is a part of the page, not what it is called.
+  // A form below other elements is a part of the page, not its title.
   heading: ({ form }, { first }) => first && form !== 'newsletter',
   samples: [{ block: 'form', slot: 'content', alone: true, config: {} }],
 })

@@ -24,17 +24,17 @@ export function NewsletterElement({ element }: { element: FormView }) {
 }
 
 const LONGEST_NAME = 255
-/** What is known of a customer. */
-const KNOWN = ['email'] as const
+/** Fields that are filled in for a customer. */
+const PREFILLED = ['email'] as const
 const initial = { option: 'subscribe', salutationId: '', firstName: '', lastName: '', email: '' }
 
 function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
   const api = useStoreApi()
   const result = usePosted()
-  const known = useKnownValues(KNOWN)
+  const prefill = useKnownValues(PREFILLED)
   const form = useForm({
     name: 'newsletter-element',
-    initial: { ...initial, ...known },
+    initial: { ...initial, ...prefill },
     rules: {
       firstName: [maxLength(LONGEST_NAME)],
       lastName: [maxLength(LONGEST_NAME)],
@@ -49,7 +49,7 @@ function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
       return subscribeNewsletter(api, { email: text('email'), ...Object.fromEntries(given) }, { signal })
     },
   })
-  useKnown(form, KNOWN)
+  useKnown(form, PREFILLED)
   const leaves = form.values['option'] === 'unsubscribe'
   const address = form.status === 'done' ? String(form.values['email']).trim() : ''
   if (form.status === 'done' ? leaves : result === 'removed')

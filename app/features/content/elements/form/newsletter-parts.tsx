@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/index.ts'
 import { FormSummary, type FormBinding } from '../../../../shared/form/index.ts'
 import styles from './form.module.css'
 
-/** What is left to do after signing up; the same for an address that is on the list already. */
+/** The step that is left after signing up; the same for an address that is on the list already. */
 export function OneStepLeft({ address }: { address: string }) {
   return address === '' ? (
     <Trans>One step is left: press the link in the email that we have just sent you. It counts from then on.</Trans>
@@ -21,7 +21,7 @@ export function OneStepLeft({ address }: { address: string }) {
   )
 }
 
-/** What a post without scripts led to, from the page's address; null: nothing was posted. */
+/** The result of a post without scripts, from the page's address; null: nothing was posted. */
 export const usePosted = (): NewsletterResult | null =>
   useLocation({ select: ({ search }) => newsletterResult(search) })
 
@@ -41,7 +41,7 @@ export function NewsletterFrame({ form, children }: { form: FormBinding; childre
   )
 }
 
-/** How often it comes, and what becomes of the address. */
+/** A note on the newsletter's frequency and the use of the address. */
 function Note() {
   return (
     <p className={styles.note}>

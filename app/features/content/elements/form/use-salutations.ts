@@ -16,27 +16,27 @@ const UNSPECIFIED = 'not_specified'
 
 /**
  * The salutations of a form. When they cannot be read, the field is left out, and sending the form reads them again.
- * @param wanted false while nobody is near the form: a page that is only looked at makes no call
+ * @param wanted false until the shopper comes near the form: a page that is only looked at makes no call
  */
 export function useSalutations(wanted = true): Salutations {
   const api = useStoreApi()
-  const [known, setKnown] = useState<SalutationOption[] | null>(null)
+  const [loaded, setLoaded] = useState<SalutationOption[] | null>(null)
   useEffect(() => {
     if (!wanted) return undefined
     const cancel = new AbortController()
     const { signal } = cancel
-    readSalutations(api, { signal }).then(setKnown, () => {
-      if (!signal.aborted) setKnown([])
+    readSalutations(api, { signal }).then(setLoaded, () => {
+      if (!signal.aborted) setLoaded([])
     })
     return () => cancel.abort()
   }, [api, wanted])
-  const offered = known?.filter(({ key }) => key !== UNSPECIFIED) ?? []
+  const offered = loaded?.filter(({ key }) => key !== UNSPECIFIED) ?? []
   return {
-    shown: known === null || offered.length > 0,
+    shown: loaded === null || offered.length > 0,
     offered,
     async unspecified(signal) {
-      const all = known !== null && known.length > 0 ? known : await readSalutations(api, { signal })
-      setKnown(all)
+      const all = loaded !== null && loaded.length > 0 ? loaded : await readSalutations(api, { signal })
+      setLoaded(all)
       return all.find(({ key }) => key === UNSPECIFIED)?.id ?? ''
     },
   }

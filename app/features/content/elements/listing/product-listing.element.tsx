@@ -15,7 +15,7 @@ interface ProductListing {
   showSorting: boolean
 }
 
-/** The category's products; the filters stand in their own element, where the layout has one. */
+/** The category's products; the filters are in their own element, where the layout has one. */
 function ListingElement({ element }: ElementProps<ProductListing>) {
   const view = useListing()
   const filters = useContent()?.filters ?? false

@@ -13,7 +13,7 @@ interface CrossSelling {
   minWidth: number
 }
 
-/** What goes with the product: a tab for each group that has something in it. */
+/** Products that go with the product: a tab for each group that is not empty. */
 function CrossSellingElement({ element }: ElementProps<CrossSelling>) {
   const product = useContentProduct()?.product
   const { layout, display, minWidth } = element

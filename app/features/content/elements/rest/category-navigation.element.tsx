@@ -19,7 +19,7 @@ function find(entries: NavigationEntry[], id: string): NavigationEntry | null {
   return null
 }
 
-/** What stands above the list, and the list: the page's siblings, or its children when it has a menu of its own. */
+/** The entry above the list, and the list: the page's siblings, or its children when it has a menu of its own. */
 function around(
   { id, name, path, breadcrumbs, nearby }: CategoryPage,
   navigation: NavigationEntry[],
@@ -31,7 +31,7 @@ function around(
   return { root, entries: found && found.children.length > 0 ? found.children : navigation }
 }
 
-/** Categories around the current one: its parent's children, or its own when it stands at the top. */
+/** Categories around the current one: its parent's children, or its own when it is at the top. */
 function CategoryNavigation() {
   const { t } = useLingui()
   const { navigation } = useFacts()

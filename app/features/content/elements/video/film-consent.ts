@@ -18,8 +18,8 @@ function subscribe(listener: () => void): () => void {
 const providers = (): string[] => (readStored(keys.films) ?? '').split(' ').filter(Boolean)
 
 /**
- * Whether the shopper lets a provider play its films on every page of this browser without being asked: of this provider
- * (`own`), or of all of them, where the shop asks for that.
+ * The shopper's consent to play a provider's films on every page of this browser: for this provider (`own`), or for all
+ * of them, where the shop asks for that.
  */
 export function useFilmConsent(provider: string): {
   given: boolean

@@ -7,7 +7,7 @@ import type { Film } from './film.ts'
 import styles from './film-player.module.css'
 import { useFilmConsent } from './film-consent.ts'
 
-/** What a player needs: it is another origin, so its own one gives it nothing of the shop's. */
+/** Rights that a player needs: it has another origin, so `allow-same-origin` gives it nothing of the shop's. */
 const playerRights = 'allow-scripts allow-same-origin allow-popups allow-presentation'
 
 /** A film of another provider. Where the shop owner wants it, nothing of it is loaded before the shopper agrees. */

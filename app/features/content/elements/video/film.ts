@@ -13,7 +13,7 @@ export interface Film {
   display: 'standard' | 'cover' | 'stretch'
 }
 
-/** What both providers' films are read from. */
+/** The fields of both providers' films. */
 export const readFilm = (data: Json, config: { needsConfirmation: boolean; iframeTitle: string | null }) => ({
   preview: picture(data['media']),
   needsConfirmation: config.needsConfirmation,
