@@ -25,7 +25,7 @@ export const Route = createFileRoute('/account/$')({
   component: Page,
 })
 
-/** The others tell somebody who is nobody yet, or no more. */
+/** The other pages are for visitors without an account. */
 const isPrivate = (path: string): boolean => path !== '/account/deleted' && path !== '/account/imitate'
 
 function Page() {

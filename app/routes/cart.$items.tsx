@@ -10,7 +10,7 @@ export const Route = createFileRoute('/cart/$items')({
     const { loadCartLink } = await import('../features/quick-order/cart-link.loader.ts')
     return loadCartLink(context, params.items, location.search)
   },
-  // What the link names was read for the first view; afterwards the order's machine knows better.
+  // The loader's products are for the first view; afterwards the order's machine has newer ones.
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => cartLinkHead(match.context),
   component: Link,

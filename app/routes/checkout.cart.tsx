@@ -6,7 +6,7 @@ import { loadTexts } from '../platform/i18n.ts'
 export const Route = createFileRoute('/checkout/cart')({
   beforeLoad: ({ context }) => loadTexts(context.i18n, context.locale, 'validation'),
   loader: ({ context }) => context.servedCart(),
-  // What the server read is for the first view only; afterwards the cart's machine knows better.
+  // The server's cart is for the first view only; afterwards the cart's machine has a newer one.
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => cartHead(match.context),
   component: Cart,

@@ -15,7 +15,7 @@ export interface CheckoutHandle {
   stepFields?: ReactNode
 }
 
-/** What runs the checkout is given. */
+/** Props of the component that runs the checkout. */
 export interface RunningProps {
   /** Null until the shop runs. */
   shop: ShopActor | null

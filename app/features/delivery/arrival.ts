@@ -120,7 +120,7 @@ export interface WholeArrival extends Arrival {
   slowest: string | null
 }
 
-/** The arrival of everything: with the slowest shipment. Null when one of them has no known time. */
+/** The arrival of everything: with the slowest shipment. Null when the time of one of them is missing. */
 export function arrivalOfAll(
   shipments: readonly Shipment[],
   now: ShopTime,

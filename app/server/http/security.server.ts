@@ -177,6 +177,6 @@ export function sealScripts(html: string, nonce: string): { html: string; hashes
     opening.lastIndex = end
   }
   const sealed = html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, '')
-  if (sealed.includes(nonce)) throw new Error('A shared page tells the nonce of its render.')
+  if (sealed.includes(nonce)) throw new Error('A shared page contains the nonce of its render.')
   return { html: sealed, hashes: [...hashes] }
 }

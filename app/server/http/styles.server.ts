@@ -23,7 +23,7 @@ export class StyleSheets {
   /** @param texts style sheets by address, in the build's order; none while developing, where they change */
   constructor(texts: Record<string, string> = {}) {
     for (const [href, text] of Object.entries(texts))
-      if (text.includes('</')) throw new Error(`${href} would end the style element that it stands in`)
+      if (text.includes('</')) throw new Error(`${href} would end the style element around it`)
     this.#texts = new Map(Object.entries(texts))
   }
 

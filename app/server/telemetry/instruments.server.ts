@@ -59,13 +59,13 @@ function make(meter: Meter): Instruments {
     store: meter.createObservableGauge('storechart.store.available', {
       description: 'Whether Redis is there: 1, or 0 while this process goes on alone.',
     }),
-    vitals: seconds('storechart.vitals.duration', 'Web vitals that are times, as browsers told them.', FAST),
+    vitals: seconds('storechart.vitals.duration', 'Web vitals that are times, as browsers reported them.', FAST),
     shifts: meter.createHistogram('storechart.vitals.shift', {
-      description: 'How much of a page has moved while it arrived, as browsers told it.',
+      description: 'How much of a page has moved while it arrived, as browsers reported it.',
       advice: { explicitBucketBoundaries: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1] },
     }),
     machineFailures: meter.createCounter('storechart.machine.failures', {
-      description: 'Failed calls of machines, as browsers told them.',
+      description: 'Failed calls of machines, as browsers reported them.',
     }),
   }
 }
