@@ -18,7 +18,7 @@ const end = async (server: Server): Promise<void> => {
   server.closeAllConnections()
 }
 
-/** What a channel was requested, as it answers with it. */
+/** The request to a channel, as it answers with it. */
 interface Seen {
   by: string
   url: string
@@ -28,7 +28,7 @@ interface Seen {
   id?: string
 }
 
-const tells =
+const echoes =
   (by: string): RequestListener =>
   ({ url, headers }, response) =>
     response.setHeader('set-cookie', [`a=${by}`, 'b=2']).end(
@@ -43,7 +43,7 @@ const tells =
     )
 
 /** Two channels, `umbra` and `raster`, behind one port. */
-async function serve({ trustProxy = false, umbra = tells('umbra'), raster = tells('raster') } = {}) {
+async function serve({ trustProxy = false, umbra = echoes('umbra'), raster = echoes('raster') } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'front-'))
   stops.push(() => rmSync(folder, { recursive: true }))
   const all = await Promise.all(
@@ -98,7 +98,7 @@ describe('front: which channel it is', () => {
     expect(seen).toMatchObject({ by: 'raster', url: '/a?b', host: 'raster.example' })
   })
 
-  test('front: the host of a language is said as it was asked for', async () => {
+  test('front: the host of a language is said as it was requested', async () => {
     const { raw } = await serve()
     const { seen } = await raw('GET /a HTTP/1.1', 'host: Umbra.de.example:8443')
     expect(seen).toMatchObject({ by: 'umbra', url: '/a', host: 'umbra.de.example' })
@@ -121,16 +121,16 @@ describe('front: which channel it is', () => {
     ['a target that is none', 400, ['OPTIONS * HTTP/1.1', 'host: raster.example']],
     ['another scheme', 400, ['GET ftp://raster.example/ HTTP/1.1', 'host: raster.example']],
   ])('front: %s is no shop', async (_what, expected, lines) => {
-    const asked: string[] = []
-    const note: RequestListener = ({ url }, response) => void response.end(String(asked.push(url ?? '')))
+    const urls: string[] = []
+    const note: RequestListener = ({ url }, response) => void response.end(String(urls.push(url ?? '')))
     const { raw } = await serve({ umbra: note, raster: note })
     const { status, said } = await raw(...lines)
-    expect([status, asked]).toEqual([expected, []])
+    expect([status, urls]).toEqual([expected, []])
     expect(/^There is no shop at this host\.$/m.test(said)).toBe(expected === 421)
   })
 })
 
-describe('front: who asks', () => {
+describe('front: the client', () => {
   const forged = ['x-forwarded-for: 6.6.6.6', 'x-forwarded-proto: https', 'x-request-id: mine']
 
   test('front: without a proxy it is the address that connects, whatever is claimed', async () => {
@@ -158,7 +158,7 @@ describe('front: passing on', () => {
   }
 
   test.each([
-    ['of known length', { 'content-length': String(body.length) }],
+    ['with a length', { 'content-length': String(body.length) }],
     ['in pieces', { 'transfer-encoding': 'chunked' }],
     ['that is expected', { 'content-length': String(body.length), expect: '100-continue' }],
   ])('front: a large body %s, both ways', async (_what, headers) => {
@@ -258,11 +258,11 @@ describe('front: passing on', () => {
 })
 
 describe('front: a channel that is away', () => {
-  test('front: says so, while the others go on, and probes tell of each', async () => {
+  test('front: says so, while the others go on, and probes report each', async () => {
     const { raw, channels } = await serve()
     const probe = () => raw('GET /readyz HTTP/1.1', 'host: 10.0.0.1')
     expect(await probe()).toMatchObject({ status: 200, seen: { umbra: 200, raster: 200 } })
-    // Asked under a channel's own host, the channel answers itself.
+    // Under a channel's own host, the channel answers itself.
     expect((await raw('GET /readyz HTTP/1.1', 'host: raster.example')).seen).toMatchObject({
       by: 'raster',
       url: '/readyz',

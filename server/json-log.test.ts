@@ -78,7 +78,7 @@ describe('a request’s name', () => {
   const named = (value: string, trust: boolean) =>
     requestIdOf(new Request('http://shop.test/', { headers: { 'x-request-id': value } }), trust)
 
-  test('a trusted proxy gives it, nobody else, and in no other form', () => {
+  test('a trusted proxy gives it, no other client, and in no other form', () => {
     expect(named('edge-12345', true)).toBe('edge-12345')
     expect(named('edge-12345', false)).not.toBe('edge-12345')
     expect(named('x'.repeat(200), true)).toMatch(/^[\w-]{36}$/)

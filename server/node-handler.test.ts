@@ -17,7 +17,7 @@ async function listening(reply: Reply): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** A request as it stands: clients that keep the rules send no such thing. */
+/** A raw request: clients that keep the rules send no such thing. */
 function send(port: number, ...head: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -39,7 +39,7 @@ test.each([
   ['a name of dots', 'GET / HTTP/1.1', 'Host: ..'],
   ['an address of digits that is none', 'GET / HTTP/1.1', 'Host: 999.999.999.999'],
   ['letters that no name has', 'GET / HTTP/1.1', 'Host: xn--'],
-])('a host of %s is answered, and so is whoever comes after', async (_, ...head) => {
+])('a host of %s is answered, and so is the next request', async (_, ...head) => {
   const port = await listening((request) => new Response(new URL(request.url).pathname))
   expect(status(await send(port, ...head))).toMatch(/^HTTP\/1\.1 (?:200|400)$/)
   expect(status(await send(port, 'GET / HTTP/1.1', 'Host: shop'))).toBe('HTTP/1.1 200')
@@ -49,9 +49,9 @@ test.each([
   ['at once', () => JSON.parse('no JSON')],
   ['later', () => Promise.reject(new Error('the shop cannot answer'))],
 ] satisfies [string, Reply][])('an answer that fails %s is a failure of one request', async (_, fail) => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const port = await listening((request) => (new URL(request.url).pathname === '/bad' ? fail() : new Response('ok')))
   expect(status(await send(port, 'GET /bad HTTP/1.1', 'Host: shop'))).toBe('HTTP/1.1 500')
-  expect(told).toHaveBeenCalledOnce()
+  expect(logged).toHaveBeenCalledOnce()
   expect(status(await send(port, 'GET / HTTP/1.1', 'Host: shop'))).toBe('HTTP/1.1 200')
 })

@@ -15,13 +15,13 @@ const unreachable = (reason: 'network' | 'timeout' | 'garbage', status: number |
   violations: [],
 })
 
-describe('what keeps the shop from opening is told in one line that says what to do', () => {
+describe('a failed start is reported in one line that says what to do', () => {
   test.each([
-    ['nobody listens', unreachable('network'), /cannot be reached: check STORE_API_URL \(http or https/],
+    ['no server listens', unreachable('network'), /cannot be reached: check STORE_API_URL \(http or https/],
     ['no answer in time', unreachable('timeout'), /does not answer in time/],
     ['a page instead of an answer', unreachable('garbage', 200), /not as a Store API does/],
     ['a folder that is not there', answered(404, null), /no Store API at STORE_API_URL.*with its folder/],
-    ['a page that asks for a password', answered(401, null), /user name and a password \(401\)/],
+    ['a page that requires a password', answered(401, null), /user name and a password \(401\)/],
     ['a firewall', answered(403, null), /firewall.*\(403\)/],
     ['another route of the backend', answered(404, '0', 'No route found'), /There is no Store API at STORE_API_URL/],
     ['an unknown key', answered(412, 'FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND'), /refused STORE_API_ACCESS_KEY/],

@@ -68,7 +68,7 @@ async function observedShop(env: Record<string, string> = {}) {
 }
 
 describe('figures for Prometheus', () => {
-  test('a scrape: answers while the backend is dead, and tells how it fails', async () => {
+  test('a scrape: answers while the backend is dead, and reports how it fails', async () => {
     const { get, scrape } = await observedShop()
     await get('/store-api/checkout/cart', { headers: { cookie: `sw-context-token=${TOKEN}` } })
     const text = await (await scrape()).text()
@@ -146,9 +146,9 @@ test('the dashboard: shows every figure, and none that is not there', async () =
   record.machineFailure('cart', 'unreachable')
   const names = (text: string) =>
     [...new Set(text.match(/\bstorechart_\w+/g))].map((name) => name.replace(/_(?:count|sum|bucket)$/, ''))
-  const told = names((await (await scrape()).text()).replaceAll(/^#.*$/gm, ''))
+  const scraped = names((await (await scrape()).text()).replaceAll(/^#.*$/gm, ''))
   const shown = names(readFileSync('docs/grafana/storechart.json', 'utf8'))
-  expect(new Set(shown)).toEqual(new Set(told))
+  expect(new Set(shown)).toEqual(new Set(scraped))
 })
 
 test('without a setting no SDK is there, and the shop answers as ever', async () => {
@@ -181,7 +181,7 @@ describe('GET /readyz', () => {
     expect(answer[1]).toMatchObject({ backend })
   })
 
-  test('a dead backend: not ready, asked once for many probes', async () => {
+  test('a dead backend: not ready, called once for many probes', async () => {
     const { get, backend } = await observedShop()
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('/readyz')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))

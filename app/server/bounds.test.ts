@@ -77,7 +77,7 @@ describe('what the server keeps has a bound', () => {
     expect(queue.size).toBe(0)
   })
 
-  test('sessions of nobody: fifty', async () => {
+  test('anonymous sessions: fifty', async () => {
     let made = 0
     const sessions = new CatalogueSessions(async (): Promise<CatalogueSession> => {
       made += 1

@@ -39,8 +39,10 @@ function setUp() {
       const headers = new Headers(init.headers)
       sent.push({ url, headers })
       const note = `not ${headers.get('sw-context-token')} but ${OTHER}`
-      const told = { token: TOKEN, contextToken: OTHER, lines: [{ note }], redirectUrl: OTHER }
-      return Response.json(told, { headers: { 'sw-context-token': OTHER, 'set-cookie': `leak=${OTHER}`, link: OTHER } })
+      const leaking = { token: TOKEN, contextToken: OTHER, lines: [{ note }], redirectUrl: OTHER }
+      return Response.json(leaking, {
+        headers: { 'sw-context-token': OTHER, 'set-cookie': `leak=${OTHER}`, link: OTHER },
+      })
     },
   })
   const ask = (method: string, path: string, init: RequestInit = {}) =>
@@ -140,7 +142,7 @@ describe('bodies', () => {
   })
 })
 
-describe('whatever is asked', { timeout: 30_000 }, () => {
+describe('any request', { timeout: 30_000 }, () => {
   const calls = ['GET /checkout/cart', 'POST /checkout/cart/line-item', 'POST /account/login', 'POST /checkout/order']
   const more = ['POST /handle-payment', 'POST /account/register', 'PATCH /context', 'GET /customer/wishlist']
   const call = constantFrom(...calls, ...more)
@@ -157,9 +159,9 @@ describe('whatever is asked', { timeout: 30_000 }, () => {
 
   test('the answer: no 500, no token, no foreign cookie; the backend gets no own header', async () => {
     await assert(
-      asyncProperty(call, cookie, body, text, async (asked, cookies, content, value) => {
+      asyncProperty(call, cookie, body, text, async (line, cookies, content, value) => {
         const { ask, sent } = setUp()
-        const [method = '', path = ''] = asked.split(' ')
+        const [method = '', path = ''] = line.split(' ')
         const headers = new Headers({ ...json, 'x-injected': 'yes', 'sw-access-key': 'THEIRS' })
         const names = {
           cookie: cookies,
@@ -251,7 +253,7 @@ describe('pages of the embedded Store API', () => {
     expect((await pass({ method: 'GET' }))?.status).toBe(502)
   })
 
-  test('mails and staff are read by a known name, and written to by own pages', async () => {
+  test('mails and staff are read by name, and written to by own pages', async () => {
     const statuses = async (init: RequestInit, access = local) =>
       Promise.all(
         ['/_demo/mail', '/_demo/staff', '/_demo/pay/1'].map(async (path) => (await pass(init, path, access))?.status),

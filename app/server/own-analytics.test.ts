@@ -3,15 +3,15 @@ import { defineAnalytics, type Analytics } from '../shared/analytics/define-anal
 import { contentSecurityPolicy } from './http/security.server.ts'
 import { measuringOrigins } from './own-analytics.server.ts'
 
-const asked = { purposes: ['statistics'], version: '1' } as const
+const declared = { purposes: ['statistics'], version: '1' } as const
 const media = { backendOrigin: 'https://api.test', mediaOrigins: [] }
 const directive = (policy: string, name: string): string =>
   policy.split('; ').find((one) => one.startsWith(`${name} `)) ?? ''
 
 describe('analytics: what it may do on every page', () => {
-  test('nothing without a file, or with one that names nobody', () => {
+  test('nothing without a file, or with one without scripts', () => {
     expect(measuringOrigins(null)).toBeNull()
-    const own = measuringOrigins(defineAnalytics(asked))
+    const own = measuringOrigins(defineAnalytics(declared))
     expect(own).toEqual({ scripts: [], connections: [], pictures: [] })
     expect(contentSecurityPolicy({ hashes: [] }, { ...media, measuring: own })).toBe(
       contentSecurityPolicy({ hashes: [] }, media),
@@ -20,7 +20,7 @@ describe('analytics: what it may do on every page', () => {
 
   test('what its scripts and origins name, and nothing else', () => {
     const measuring = measuringOrigins({
-      ...asked,
+      ...declared,
       scripts: [{ purpose: 'statistics', src: 'https://tags.test/gtm.js?id=1' }],
       origins: { connections: ['https://collect.test'], pictures: ['https://pixel.test'] },
     })
@@ -40,6 +40,6 @@ describe('analytics: what it may do on every page', () => {
     [{ scripts: [{ purpose: 'statistics', src: 'http://tags.test/a.js' }] }, /give its https/],
     [{ origins: { pictures: ['pixel.test'] } }, /analytics\.ts, pictures is "pixel\.test"/],
   ])('a fault is one sentence: %j', (part, sentence) => {
-    expect(() => measuringOrigins({ ...asked, ...part } as Analytics)).toThrow(sentence)
+    expect(() => measuringOrigins({ ...declared, ...part } as Analytics)).toThrow(sentence)
   })
 })

@@ -7,9 +7,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const nobody = { ip: null, forwardedFor: null }
+const client = { ip: null, forwardedFor: null }
 
-/** A shop whose backend nobody may ask, and that renders nothing. */
+/** A shop without a backend that renders nothing. */
 function closedShop() {
   const backend = { url: 'http://127.0.0.1:9/store-api', accessKey: 'KEY' }
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
@@ -26,7 +26,7 @@ function closedShop() {
     builtAt: '2026-01-01T00:00:00.000Z',
   })
   return {
-    get: (path: string) => shop.fetch(new Request(`http://shop.test${path}`), nobody),
+    get: (path: string) => shop.fetch(new Request(`http://shop.test${path}`), client),
     prepare: () => shop.prepare(),
     isTooLong: (address: string) => shop.isTooLong(address, null),
     fetched,
@@ -34,14 +34,14 @@ function closedShop() {
   }
 }
 
-describe('addresses that no page has are answered before anybody is asked', () => {
+describe('addresses that no page has are answered before any call', () => {
   test.each([
     ['a path of 15 kB', `/${'x'.repeat(15_000)}`],
     ['a payload of 15,000 slashes', `/0z${'/'.repeat(15_000)}x/_payload.json`],
     ['a call of 15 kB', `/store-api/${'x'.repeat(15_000)}`],
   ])('%s is refused', async (_name, path) => {
     const { get, isTooLong, fetched, render } = closedShop()
-    expect(isTooLong(path), 'told before the request is read').toBe(true)
+    expect(isTooLong(path), 'decided before the request is read').toBe(true)
     const answer = await get(path)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([414, 'no-store'])
     expect(fetched).not.toHaveBeenCalled()
@@ -91,8 +91,8 @@ test('functions of a server, which the shop does not have, are not found', async
 })
 
 test('where not even the texts load, one word and a plain link are left', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // Nobody listens on this port, and nothing can be rendered.
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  // No server listens on this port, and nothing can be rendered.
   const backend = { url: 'http://127.0.0.1:9/store-api', accessKey: 'KEY' }
   const shop = createShop({
     settings: readSettings({
@@ -113,8 +113,8 @@ test('where not even the texts load, one word and a plain link are left', async 
   expect(answer.status).toBe(500)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.text()).toMatch(/<h1>Error<\/h1>.*<a href="\/">/)
-  expect(told).toHaveBeenCalled()
-  // The backend is asked again after short waits.
+  expect(logged).toHaveBeenCalled()
+  // The backend is called again after short waits.
 }, 20_000)
 
 test('a backend whose address leads elsewhere does not open the shop', async () => {

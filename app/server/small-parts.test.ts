@@ -22,7 +22,7 @@ describe('cookies', () => {
     expect(readCookies('b=%').get('b')).toBe('%')
   })
 
-  test('without a token nobody is a customer', () => {
+  test('without a token no visitor is a customer', () => {
     expect(readKind(readCookies('storechart-kind=customer'))).toBe('anonymous')
     expect(readKind(readCookies('storechart-kind=customer; sw-context-token=t'))).toBe('customer')
     expect(readKind(readCookies('storechart-kind=admin; sw-context-token=t'))).toBe('anonymous')
@@ -62,22 +62,22 @@ describe('the domain in mails', () => {
   const side = { storefrontUrl: 'https://shop.test', mediaOrigins: ['https://api.test'], facts: null }
 
   test('is the registered one of the document’s language at the shop’s origin', () => {
-    const known = configuration(
+    const settled = configuration(
       { url: 'https://shop.test', languageId: 'en' },
       { url: 'https://shop.test/pl-PL', languageId: 'pl' },
       { url: 'https://shop.test/at', languageId: 'at' },
       { url: 'https://old.test/pl', languageId: 'pl' },
     )
-    expect(mailDomain(known, 'pl', 'https://shop.test')).toBe('https://shop.test/pl-PL')
+    expect(mailDomain(settled, 'pl', 'https://shop.test')).toBe('https://shop.test/pl-PL')
     // The shop has no pages below this one's path.
-    expect(mailDomain(known, 'at', 'https://shop.test')).toBe('https://shop.test')
-    expect(mailDomain(known, 'de', 'https://shop.test')).toBe('https://shop.test')
+    expect(mailDomain(settled, 'at', 'https://shop.test')).toBe('https://shop.test')
+    expect(mailDomain(settled, 'de', 'https://shop.test')).toBe('https://shop.test')
   })
 
   test('is any registered one when none is the shop’s, and that is said at start', () => {
-    const known = configuration({ url: 'https://old.test/', languageId: 'en' })
-    expect(mailDomain(known, 'en', 'https://shop.test')).toBe('https://old.test')
-    expect(warnings(known, side)[0]).toContain('https://old.test')
+    const settled = configuration({ url: 'https://old.test/', languageId: 'en' })
+    expect(mailDomain(settled, 'en', 'https://shop.test')).toBe('https://old.test')
+    expect(warnings(settled, side)[0]).toContain('https://old.test')
     expect(warnings(configuration({ url: 'https://shop.test/pl-PL', languageId: 'pl' }), side)).toEqual([])
   })
 })
@@ -112,7 +112,7 @@ describe('domains that the shop is not at', () => {
     expect(mailDomain(elsewhere, 'fr', 'http://127.0.0.1:3000')).toBe('http://shop.example')
   })
 
-  test('name the public origin, by https, when nobody set it, and that is said', () => {
+  test('name the public origin, by https, when it is not set, and that is said', () => {
     expect(channelOrigin(elsewhere, 'http://127.0.0.1:3000')).toBe('https://shop.example')
     expect(channelOrigin(configuration({ url: 'http://a.test', languageId: 'en' }), 'http://b.test')).toBe(
       'http://b.test',
@@ -128,7 +128,7 @@ describe('domains that the shop is not at', () => {
   })
 })
 
-describe('what the owner hears at start', () => {
+describe('warnings for the owner at start', () => {
   const warned = (more: Partial<ChannelConfiguration>, facts: PublicFacts | null) =>
     warnings(
       { ...configuration({ url: 'https://shop.test', languageId: 'en' }), ...more },
@@ -169,9 +169,9 @@ describe('what the owner hears at start', () => {
 
   test('a configured page comes before what menus call so, at its path in this language', () => {
     const key = { routeName: 'frontend.navigation.page', foreignKey: 'f2e54cc2fac85d72d9b01105bd1a33f1' } as const
-    const known = new Map([['terms' as const, key]])
-    expect(linkShopPages(known, { ...noFacts, footer: menu }).terms).toBe('/Information/Privacy/')
-    expect(linkShopPages(known, noFacts).terms).toBe(`/navigation/${key.foreignKey}`)
+    const pages = new Map([['terms' as const, key]])
+    expect(linkShopPages(pages, { ...noFacts, footer: menu }).terms).toBe('/Information/Privacy/')
+    expect(linkShopPages(pages, noFacts).terms).toBe(`/navigation/${key.foreignKey}`)
   })
 
   test('an empty navigation, and one without SEO paths', () => {
@@ -199,9 +199,9 @@ describe('prices of a locale', () => {
     [['EUR', 'PLN'], ['DE'], 'PLN.DE', ['country PL']],
     [['EUR'], ['DE'], 'EUR.DE', ['currency PLN and no country PL']],
   ])('in %j, to %j, are %s; what is missing is named once', (currencies, countries, prices, missing) => {
-    const known = sold(currencies, countries)
-    expect(pricesText(defaultPrices(polish!, known, own))).toBe(prices)
-    expect(missingPrices(config.locales, known)).toEqual(
+    const offer = sold(currencies, countries)
+    expect(pricesText(defaultPrices(polish!, offer, own))).toBe(prices)
+    expect(missingPrices(config.locales, offer)).toEqual(
       missing.map((lost) => expect.stringContaining(`Locale pl-PL: the sales channel has no ${lost},`)),
     )
   })
@@ -210,9 +210,9 @@ describe('prices of a locale', () => {
 describe('HTML of the backend', () => {
   test('may have the classes that the style sheet of texts knows', () => {
     const sheet = readFileSync(new URL('../platform/prose.module.css', import.meta.url), 'utf8')
-    const known = [...sheet.matchAll(/:global\(a\.([\w-]+)/g)].map(([, name]) => name)
-    expect(known.length).toBeGreaterThan(1)
-    expect(known.filter((name) => !KNOWN_CLASSES.includes(name ?? ''))).toEqual([])
+    const styled = [...sheet.matchAll(/:global\(a\.([\w-]+)/g)].map(([, name]) => name)
+    expect(styled.length).toBeGreaterThan(1)
+    expect(styled.filter((name) => !KNOWN_CLASSES.includes(name ?? ''))).toEqual([])
   })
 
   test.each([

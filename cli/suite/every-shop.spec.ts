@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { crawl } from '../../tests/crawl/crawler.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Pages of each kind are alike: so many of them tell what is wrong. */
+/** Pages of each kind are alike: so many of them show the errors. */
 const MOST = 150
 
 test('every page: answers, has a title and one heading, and has no dead link', async ({ shop }) => {

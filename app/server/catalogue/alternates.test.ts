@@ -34,11 +34,11 @@ interface SetUp {
 }
 
 function setUp({ now = () => 1, patience = { patience: 20 } }: SetUp = {}) {
-  const asked: string[][] = []
+  const requested: string[][] = []
   const state = { answer: async (): Promise<Map<string, Alternate[]>> => new Map([[id, paths]]) }
   const alternates = new Alternates({
     read: (ids) => {
-      asked.push([...ids])
+      requested.push([...ids])
       return state.answer()
     },
     languages: () => [
@@ -49,7 +49,7 @@ function setUp({ now = () => 1, patience = { patience: 20 } }: SetUp = {}) {
     ...patience,
     now,
   })
-  return { alternates, asked, state }
+  return { alternates, requested, state }
 }
 
 const linking = (html: string): typeof answer => {
@@ -63,8 +63,8 @@ const rugs = 'a'.repeat(32)
 describe('links of texts to pages that the answer does not name', () => {
   const html = `<a href="/navigation/${rugs}">Rugs</a>`
 
-  test('are read beside the page, which is complete once they are known', async () => {
-    const { alternates, asked, state } = setUp()
+  test('are read beside the page, which is complete once they are loaded', async () => {
+    const { alternates, requested, state } = setUp()
     state.answer = async () =>
       new Map([
         [id, paths],
@@ -77,7 +77,7 @@ describe('links of texts to pages that the answer does not name', () => {
     const second = await alternates.of(linking(html), 'pl-PL')
     expect(second.complete).toBe(true)
     expect(JSON.stringify(second.answer)).toContain('href=\\"/Dywany/\\"')
-    expect(asked).toEqual([[id], [rugs]])
+    expect(requested).toEqual([[id], [rugs]])
   })
 
   test('keep their technical path where the language has no other one', async () => {
@@ -89,7 +89,7 @@ describe('links of texts to pages that the answer does not name', () => {
     expect(JSON.stringify(found)).toContain(`/navigation/${rugs}`)
   })
 
-  test('stay known while they are read anew', async () => {
+  test('stay available while they are read anew', async () => {
     let now = 1
     const { alternates, state } = setUp({ now: () => now })
     state.answer = async () => new Map([[rugs, [{ locale: 'pl-PL', path: '/Dywany/' }]]])
@@ -103,27 +103,27 @@ describe('links of texts to pages that the answer does not name', () => {
 
 describe('paths in other languages', () => {
   test('are in the first view of a page', async () => {
-    const { alternates, asked } = setUp()
+    const { alternates, requested } = setUp()
     expect(await alternates.of(answer, 'en-GB')).toEqual({ complete: true, answer: { ...answer, alternates: paths } })
     await alternates.of(answer, 'en-GB')
-    expect(asked).toEqual([[id]])
+    expect(requested).toEqual([[id]])
   })
 
-  test('are asked for once, beside the page’s own read', async () => {
-    const { alternates, asked } = setUp()
+  test('are requested once, beside the page’s own read', async () => {
+    const { alternates, requested } = setUp()
     const early = alternates.load(id)
     const page = alternates.of(answer, 'en-GB')
     await early
     expect((await page).complete).toBe(true)
-    expect(asked).toEqual([[id]])
+    expect(requested).toEqual([[id]])
   })
 
-  test('that others will want are asked for with them, and never before them', async () => {
-    const { alternates, asked } = setUp()
+  test('that others will want are requested with them, and never before them', async () => {
+    const { alternates, requested } = setUp()
     alternates.want(Array.from({ length: 150 }, (_, index) => `p${index}`))
     await alternates.load(id)
     await alternates.settled()
-    expect(asked.map((ids) => [ids[0], ids.length])).toEqual([
+    expect(requested.map((ids) => [ids[0], ids.length])).toEqual([
       [id, 100],
       ['p99', 51],
     ])
@@ -138,12 +138,12 @@ describe('paths in other languages', () => {
   })
 
   test('of the page that counts for a variant come beside its own', async () => {
-    const { alternates, asked, state } = setUp()
+    const { alternates, requested, state } = setUp()
     const main = 'c'.repeat(32) as ProductId
     state.answer = async () => new Map([[main, paths]])
     const { answer: found, complete } = await alternates.of(variantOf(main), 'en-GB')
     expect(found).toMatchObject({ canonicals: paths, alternates: [{ path: expect.stringMatching('^/detail/') }, {}] })
-    expect([complete, asked.flat().includes(main)]).toEqual([true, true])
+    expect([complete, requested.flat().includes(main)]).toEqual([true, true])
   })
 
   test('are waited for in the first view, however busy the backend is', async () => {
@@ -175,7 +175,7 @@ describe('paths in other languages', () => {
     vi.useRealTimers()
   })
 
-  test('are asked for again at once when the first call fails', async () => {
+  test('are requested again at once when the first call fails', async () => {
     const { alternates, state } = setUp()
     let calls = 0
     state.answer = async () => {

@@ -24,7 +24,7 @@ function shop() {
   const rows = new Map<string, PriceScope>()
   let own = EUROS
   let minted = 0
-  /** What happens in the backend behind each answer of a page. */
+  /** Runs in the backend behind each answer of a page. */
   let behindPage = () => undefined as void
   const calls: string[] = []
   const context = ({ currency, country }: PriceScope) => ({
@@ -56,14 +56,14 @@ function shop() {
     return page
   }
   const refreshed: string[] = []
-  let known = own
+  let prices = own
   const catalogue = new Catalogue({
     backend: { url: 'http://backend/store-api', accessKey: 'KEY', demoOrigin: null },
     trustProxy: false,
-    ownPrices: () => known,
+    ownPrices: () => prices,
     refreshOwn: async () => {
       refreshed.push(own.currency)
-      known = own
+      prices = own
     },
     facts: async () => facts,
     fetch: answer,
@@ -246,7 +246,7 @@ describe('reads of a context', () => {
     return { reads, begun, pass: (milliseconds: number) => (time += milliseconds) }
   }
 
-  test('one that is asked for beside another begins behind it, for all who wait', async () => {
+  test('one that is requested beside another begins behind it, for all who wait', async () => {
     const { reads, begun } = counted()
     const first = reads.after()
     const others = [reads.after(), reads.after()]

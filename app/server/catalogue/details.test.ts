@@ -76,7 +76,7 @@ test('a customer’s figures are read with their own session and not kept', asyn
   expect(reads.map(({ personal }) => personal?.token)).toEqual(['t1', 't1'])
 })
 
-test('addresses that no page asks for cost nothing', async () => {
+test('addresses that no page requests cost nothing', async () => {
   const { get, reads } = setUp()
   expect(await get('/_details/filters.json?category=1')).toHaveProperty('status', 404)
   expect(await get('/_details/else.json')).toBeNull()

@@ -8,27 +8,27 @@ const id = 'a'.repeat(32)
 const client = { ip: '192.0.2.1', forwardedFor: null }
 
 function setUp(url: unknown) {
-  const asked: string[] = []
+  const bodies: string[] = []
   const api = createStoreApi({
     baseUrl: 'http://backend.test/store-api',
     accessKey: 'KEY',
     fetch: async (request: Request) => {
-      asked.push(await request.text())
+      bodies.push(await request.text())
       return Response.json(url === undefined ? [] : [{ id, url }])
     },
   })
   const settings = { pagesPerMinute: 4, callsPerMinute: 0, triesPerMinute: 0, pagesAtOnce: 2, trustedProxies: 0 }
-  return { files: new FileLinks({ limits: new Limits(settings, new SecurityLog()), api: () => api }), asked }
+  return { files: new FileLinks({ limits: new Limits(settings, new SecurityLog()), api: () => api }), bodies }
 }
 
 describe('links to files', () => {
   test('lead to where the backend has the file, in every locale, and are read once', async () => {
-    const { files, asked } = setUp('https://cdn.test/a.pdf')
+    const { files, bodies } = setUp('https://cdn.test/a.pdf')
     for (const path of [`/mediaId/${id}`, `/pl-PL/mediaId/${id}`]) {
       const answer = await files.answer(path, client)
       expect([answer?.status, answer?.headers.get('location')]).toEqual([302, 'https://cdn.test/a.pdf'])
     }
-    expect(asked).toEqual([JSON.stringify({ ids: [id] })])
+    expect(bodies).toEqual([JSON.stringify({ ids: [id] })])
   })
 
   test.each([
@@ -41,10 +41,10 @@ describe('links to files', () => {
   })
 
   test('other addresses are no files', async () => {
-    const { files, asked } = setUp('https://cdn.test/a.pdf')
+    const { files, bodies } = setUp('https://cdn.test/a.pdf')
     expect(await files.answer('/mediaId/vase', client)).toBeNull()
     expect(await files.answer(`/navigation/${id}`, client)).toBeNull()
-    expect(asked).toEqual([])
+    expect(bodies).toEqual([])
   })
 
   test('one client may not make the backend look for any number of them', async () => {

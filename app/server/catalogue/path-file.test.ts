@@ -18,15 +18,15 @@ afterEach(async () => {
 const ID = '0189abcd0189abcd0189abcd0189abcd'
 const LANGUAGE = 'f'.repeat(32)
 
-const known = (memory: PathMemory) => memory.at(LANGUAGE, '/')?.foreignKey
+const rememberedIn = (memory: PathMemory) => memory.at(LANGUAGE, '/')?.foreignKey
 
-test('remembered paths: known to the next process', async () => {
+test('remembered paths: loaded by the next process', async () => {
   const memory = new PathMemory()
   memory.note(LANGUAGE, landing('Home', ID))
   await new PathFile(folder, memory).save()
   const next = new PathMemory()
   await new PathFile(folder, next).load()
-  expect(known(next)).toBe(ID)
+  expect(rememberedIn(next)).toBe(ID)
   expect(await readdir(folder), 'nothing is left beside').toEqual(['paths.json'])
 })
 
@@ -50,7 +50,7 @@ test('what was learned since: not overwritten by the file', async () => {
   const next = new PathMemory()
   next.note(LANGUAGE, landing('Home', '1'.repeat(32)))
   await new PathFile(folder, next).load()
-  expect(known(next)).toBe('1'.repeat(32))
+  expect(rememberedIn(next)).toBe('1'.repeat(32))
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   expect(memory.held.entries).toBe(0)
 })
 
-test('a folder that cannot be written: told, and nothing breaks', async () => {
+test('a folder that cannot be written: logged, and nothing breaks', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const memory = new PathMemory()
   memory.note(LANGUAGE, landing('Home', ID))

@@ -25,7 +25,7 @@ test('promises in texts: days of return have no currency', () => {
   expect(withPromises(text, { ...english, currency: 'CHF' })).toBe('Free returns within 14 days')
 })
 
-test('promises in texts: what only looks like one stays as it stands', () => {
+test('promises in texts: what only looks like one stays as it is', () => {
   for (const text of ['a [[note]] of {free-delivery}', 'list[[0]]', '{{twig}}', '[[{free-delivery}'])
     expect(withPromises(text, english)).toBe(text)
 })

@@ -110,7 +110,7 @@ describe('a page whose path the shop knows', () => {
     return { answer, calls: calls(), shown }
   }
 
-  test('is read in one call when a menu names it, and its id is known before', async () => {
+  test('is read in one call when a menu names it, and its id is there before', async () => {
     const { answer, calls, shown } = await read('/Catalogue/', [entry('/Catalogue/')])
     expect(answer).toMatchObject({ kind: 'page', page: { id: CATEGORY, path: '/Catalogue/' } })
     expect(calls).toEqual(['POST /category/{id}'])
@@ -160,7 +160,7 @@ test('a read of one’s own: it is in the currency that the session has', async 
   const read = async ({ currency }: { currency: string }) => `9 ${currency}`
   expect((await readInOwnPrices(lost, ZLOTYS, read)).answer).toBe('9 EUR')
   expect((await readInOwnPrices(lost, EUROS, read)).answer).toBe('9 EUR')
-  // Where the backend does not say it, what is known counts.
+  // Where the backend does not say it, the loaded value counts.
   expect(
     (
       await readInOwnPrices(
@@ -204,7 +204,7 @@ async function readBesideChanges(order: readonly ('page' | 'change')[]): Promise
   const versions = new SessionVersions()
   let prices = EUROS
   /** The backend computes an answer at one moment, and it arrives at a later one. */
-  const asked = async <Answer>(compute: () => Answer): Promise<Answer> => {
+  const counted = async <Answer>(compute: () => Answer): Promise<Answer> => {
     await step('page')
     const answer = compute()
     await step('page')
@@ -221,10 +221,10 @@ async function readBesideChanges(order: readonly ('page' | 'change')[]): Promise
   const world = worldOf(priced(EUROS)) as PriceWorld
   const session = { isForgotten: () => false, version: () => versions.of('token') }
   const shared = readInWorld(
-    contexts(() => asked(() => basisIn(prices))),
+    contexts(() => counted(() => basisIn(prices))),
     world,
     session,
-    () => asked(() => `9 ${prices.currency}`),
+    () => counted(() => `9 ${prices.currency}`),
   ).catch((error: unknown) => {
     if (error instanceof OtherWorld) return null
     throw error

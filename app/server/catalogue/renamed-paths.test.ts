@@ -6,7 +6,7 @@ const found = (id: string) => ({ elements: [{ id }] })
 const nothing = { elements: [] }
 const language = 'a'.repeat(32)
 
-test('renamed paths: the product or category that had the path, asked for once', async () => {
+test('renamed paths: the product or category that had the path, requested once', async () => {
   const { api, asked } = backend({
     'POST /product': ({ filter }) => (JSON.stringify(filter).includes('old-cup') ? found('p1') : nothing),
     'POST /category': ({ filter }) => (JSON.stringify(filter).includes('old-cups/') ? found('c1') : nothing),
@@ -29,7 +29,7 @@ test('renamed paths: the product or category that had the path, asked for once',
   })
 })
 
-test('renamed paths: a path that nothing had is not asked for again for ten minutes', async () => {
+test('renamed paths: a path that nothing had is not requested again for ten minutes', async () => {
   let now = 1
   const { api, asked } = backend({ 'POST /product': () => nothing, 'POST /category': () => nothing })
   const paths = new RenamedPaths({ now: () => now })
@@ -54,7 +54,7 @@ test('renamed paths: a flood of made-up paths reaches the backend within its bou
   expect(paths.held.bytes).toBeLessThanOrEqual(4 * 1024 * 1024)
 })
 
-test('renamed paths: a backend that does not know such filters costs nobody their page', async () => {
+test('renamed paths: a backend that does not know such filters costs no page', async () => {
   const { api } = backend({})
   expect(await new RenamedPaths().find(api, language, '/old')).toBeNull()
   expect(await new RenamedPaths().find(api, language, '/a|b')).toBeNull()

@@ -5,7 +5,7 @@ import { readCookies } from './cookies.server.ts'
 
 const page = () => new Response('page', { headers: { 'cache-control': 'public, max-age=60', etag: '"1"' } })
 
-/** What a browser with these cookies is sent for an address, and what it keeps. */
+/** The answer for an address in a browser with these cookies, and the cookies that it keeps. */
 function visit(address: string, cookie = '') {
   const request = new Request(`http://shop.test${address}`, { headers: cookie === '' ? {} : { cookie } })
   const response = storeCodes(request, page(), true)
@@ -41,7 +41,7 @@ describe('the codes of who sent the shopper', () => {
     expect(of('&affiliateCode=ada&campaignCode=spring')).toEqual(of(''))
   })
 
-  test('that somebody wrote into the cookie are checked like those of an address', () => {
+  test('that a visitor wrote into the cookie are checked like those of an address', () => {
     const cookies = new Map([['storechart-campaign', `affiliateCode=${'x'.repeat(300)}&other=1&campaignCode=ok`]])
     expect(storedCodes(cookies)).toEqual({ campaignCode: 'ok' })
   })

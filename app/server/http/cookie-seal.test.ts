@@ -10,7 +10,7 @@ import { readSessionSecret } from './session-secret.server.ts'
 const SECRET = 'one-secret-of-thirty-two-characters'
 const TOKEN = 'Hq7XbB2nKq0Wm5Tz9cVe4RyU1oLp8SdF'
 
-/** What the browser is given for a cookie that the shop sets. */
+/** The cookie that the browser gets when the shop sets one. */
 function given(cookie: string, secure: boolean, secret = SECRET, token: string | null = null): string {
   const response = new Response(null, { headers: { 'set-cookie': `${cookie}; Path=/; HttpOnly` } })
   new CookieSeal(secret).seal(response, secure, token)
@@ -62,7 +62,7 @@ describe('cookies of the session', () => {
     expect([hasSession(secure), hasSession('x__Host-storechart-session=1')]).toEqual([true, false])
   })
 
-  test('a token that somebody made up, or another shop sealed, is nobody’s', () => {
+  test('a token that was made up, or sealed by another shop, is refused', () => {
     const made = [
       `sw-context-token=${TOKEN}`,
       `sw-context-token=${TOKEN}.${'a'.repeat(32)}`,
@@ -102,7 +102,7 @@ describe('cookies of the session', () => {
       expect(opened(`storechart-session=1; ${cookie}; x=1`)).toEqual(new Map([['x', '1']]))
   })
 
-  test('what a guest entered is in the browser, and nobody but the shop can read it', () => {
+  test('a guest’s data are in the browser, and only the shop can read them', () => {
     const guest = JSON.stringify({ email: 'ada@example.com', firstName: 'Zoë', lastName: 'Łoś; a=b' })
     const cookie = given(`storechart-guest=${encodeURIComponent(guest)}`, true)
     expect(cookie).toMatch(/^__Host-storechart-guest=[\w-]{60,}$/)

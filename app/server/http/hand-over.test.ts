@@ -14,7 +14,7 @@ const handOver = new HandOver(SECRET, hosts, () => clock.now)
 class Browser {
   readonly jars: Record<string, Map<string, string>> = { [SHOP]: new Map(), [GERMAN]: new Map() }
   readonly seen: string[] = []
-  /** Who may keep and tell an answer, of all answers. */
+  /** Cache and referrer rules of all answers. */
   readonly rules = new Set<string>()
 
   /** One request; where its answer leads. */
@@ -56,7 +56,7 @@ class Browser {
 const start = `${SHOP}/_locale?to=${encodeURIComponent(`${GERMAN}/becher/?p=2`)}`
 
 describe('the session of a host', () => {
-  test('goes along to the other one, with what is known of it', () => {
+  test('goes along to the other one, with its kind and prices', () => {
     const browser = new Browser().with(SHOP, 'mine', 'customer')
     expect(browser.follow(start)).toBe(`${GERMAN}/becher/?p=2`)
     expect(Object.fromEntries(browser.jars[GERMAN] ?? [])).toEqual({
@@ -78,8 +78,8 @@ describe('the session of a host', () => {
     expect(browser.tokenAt(SHOP)).toBe('new')
   })
 
-  test('of nobody leaves one of somebody alone', () => {
-    const browser = new Browser().with(SHOP, 'nobody').with(GERMAN, 'customer', 'customer')
+  test('without a login leaves one with a login alone', () => {
+    const browser = new Browser().with(SHOP, 'anonymous').with(GERMAN, 'customer', 'customer')
     expect(browser.follow(start)).toBe(`${GERMAN}/becher/?p=2`)
     expect(browser.tokenAt(GERMAN)).toBe('customer')
   })

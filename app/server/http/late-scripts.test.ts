@@ -16,7 +16,7 @@ test('scripts come behind the first picture: only the one that waits is in the p
   expect(hash).toBe(createHash('sha256').update(script).digest('base64'))
 })
 
-test('the first picture is marked, so that the browser tells when it is drawn', () => {
+test('the first picture is marked, so that the browser reports when it is drawn', () => {
   const picture = (rest: string) => `<img class="wide" ${rest}src="/media/a.webp"/>`
   const { html } = putOffScripts(
     `<head>${preload('/assets/a.js')}</head><body>${picture('')}${picture('fetchPriority="high" ')}${picture('fetchPriority="high" ')}${start}</body>`,

@@ -41,7 +41,7 @@ describe('turns', () => {
     vi.useRealTimers()
   })
 
-  /** Jobs that end when they are told to. */
+  /** Jobs that end on demand. */
   function jobs(gate: Gate) {
     const begun: string[] = []
     const ends: (() => void)[] = []
@@ -57,7 +57,7 @@ describe('turns', () => {
     return { begun, end, run }
   }
 
-  test('go round the clients, however much one of them asks for', async () => {
+  test('go round the clients, however much one of them requests', async () => {
     const gate = new Gate(1)
     const { begun, end, run } = jobs(gate)
     for (const name of ['x1', 'x2', 'x3', 'x4']) void run('x', name)
@@ -74,7 +74,7 @@ describe('turns', () => {
     await expect(gate.run('a', async () => 1)).resolves.toBe(1)
   })
 
-  test('who waits ten seconds is told that the shop is busy', async () => {
+  test('a client that waits ten seconds gets the busy page', async () => {
     const gate = new Gate(1)
     const { begun, end, run } = jobs(gate)
     void run('a', 'a1')
@@ -170,7 +170,7 @@ describe('turns', () => {
     expect([begun, x.ended()]).toEqual([['y1', 'y2', 'z1'], 2])
   })
 
-  test('once somebody found no place, a client has half of them for some time', async () => {
+  test('once a client found no place, a client has half of them for some time', async () => {
     const gate = new Gate(8)
     stuck(gate, 'x', 20)
     await vi.advanceTimersByTimeAsync(1_010)
@@ -209,7 +209,7 @@ describe('turns', () => {
     expect([begun, x.ended()]).toEqual([['z1'], 1])
   })
 
-  test('nobody gives up while nobody else waits', async () => {
+  test('no client gives up while no other waits', async () => {
     const gate = new Gate(4)
     const x = stuck(gate, 'x', 4)
     await vi.advanceTimersByTimeAsync(9_000)
@@ -229,7 +229,7 @@ describe('who a client is', () => {
     expect(clientKey(at('10.0.0.9'), 1)).toBe('10.0.0.9')
   })
 
-  test('without a port, which some proxies tell and which is another one each time', () => {
+  test('without a port, which some proxies name and which changes each time', () => {
     expect(clientKey(at('10.0.0.9', '1.1.1.1:50001'), 1)).toBe('1.1.1.1')
     expect(clientKey(at('10.0.0.9', '1.1.1.1:50002'), 1)).toBe('1.1.1.1')
     expect(clientKey(at('10.0.0.9', '[2001:db8:1:2::9]:443'), 1)).toBe('2001:db8:1:2')
@@ -240,12 +240,12 @@ describe('who a client is', () => {
     expect(clientKey(at('10.0.0.9', 'x'.repeat(16_000)), 1)).toHaveLength(64)
   })
 
-  test('what stands before the words of trusted proxies goes no further', () => {
-    const asked = at('10.0.0.9', '6.6.6.6, 1.1.1.1, 10.0.0.8')
-    expect(believed(asked, 2)).toEqual(at('10.0.0.9', '1.1.1.1, 10.0.0.8'))
-    expect(clientKey(believed(asked, 2), 2)).toBe('1.1.1.1')
-    expect(believed(asked, 5)).toEqual(asked)
-    expect(believed(asked, 0)).toEqual(asked)
+  test('entries before those of trusted proxies are dropped', () => {
+    const claimed = at('10.0.0.9', '6.6.6.6, 1.1.1.1, 10.0.0.8')
+    expect(believed(claimed, 2)).toEqual(at('10.0.0.9', '1.1.1.1, 10.0.0.8'))
+    expect(clientKey(believed(claimed, 2), 2)).toBe('1.1.1.1')
+    expect(believed(claimed, 5)).toEqual(claimed)
+    expect(believed(claimed, 0)).toEqual(claimed)
     expect(believed(at('10.0.0.9'), 1)).toEqual(at('10.0.0.9'))
   })
 
@@ -293,11 +293,11 @@ describe('calls', () => {
     some.call(at('10.0.0.8'))
   })
 
-  test('an office of thirty has one address: whoever is right costs nobody a try', () => {
+  test('an office of thirty has one address: right logins cost no try', () => {
     const { limits: few } = limits({ triesPerMinute: 10 })
     const login = (name: string) => few.attempt(at('10.0.0.9'), `login ${name}`)
     for (let round = 0; round < 3; round += 1) for (let index = 0; index < 30; index += 1) login(String(index))()
-    // All of them at once, before the first is known to be right.
+    // All of them at once, before the first is proved right.
     const under = Array.from({ length: 30 }, (_, index) => login(String(index)))
     for (const giveBack of under) giveBack()
     for (let index = 0; index < 10; index += 1) login('ada')

@@ -13,7 +13,7 @@ const [english, polish, german] = [localeOf('en-GB'), localeOf('pl-PL'), localeO
 /** As a request arrives behind a proxy that speaks https: by its `Host`, whatever the scheme. */
 const requestAt = (url: string, init: RequestInit = {}): Request => new Request(url.replace('https:', 'http:'), init)
 
-/** Where a request is inside, or the status and target of its answer. */
+/** The request inside, or the status and target of its answer. */
 function enters(url: string, init: RequestInit = {}): string {
   const entered = hosts.enter(requestAt(url, init))
   if (entered instanceof Request) return new URL(entered.url).pathname + new URL(entered.url).search
@@ -121,7 +121,7 @@ describe('links', () => {
     expect(seen(german)).toEqual([SHOP, `${SHOP}/pl-PL`, ''])
   })
 
-  test('whole addresses, and what they stand for', () => {
+  test('whole addresses, and their paths', () => {
     const addresses = [`${SHOP}/`, `${SHOP}/pl-PL/kubki/`, `${GERMAN}/becher/`]
     expect([hosts.address(english, '/'), hosts.address(polish, '/kubki/'), hosts.address(german, '/becher/')]).toEqual(
       addresses,

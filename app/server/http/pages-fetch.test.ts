@@ -79,7 +79,7 @@ describe('an answer of the backend', () => {
   })
 
   test('that is too large by itself is read once by a page, and named to the operator', async () => {
-    const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const answer = vi.fn<() => Promise<Response>>(async () => new Response(large(300).body))
     const api = createStoreApi({
       baseUrl: 'http://backend.test/store-api',
@@ -92,10 +92,10 @@ describe('an answer of the backend', () => {
       await expect(read).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
       expect(answer).toHaveBeenCalledTimes(view)
     }
-    expect(told.mock.calls.flat()).toEqual([
+    expect(warned.mock.calls.flat()).toEqual([
       'The answer to POST /store-api/country is larger than 16 MB: pages that need it cannot be shown.',
     ])
-    told.mockRestore()
+    warned.mockRestore()
   })
 })
 

@@ -13,7 +13,7 @@ test.each([
   [302, 'https://www.shop.test/folder/store-api/context', 'https://www.shop.test/folder/store-api'],
   [308, '/de/store-api/context', 'http://shop.test/de/store-api'],
   [302, 'https://login.test/?back=1', 'https://login.test'],
-])('%i to %s is told as the address to give', async (status, location, address) => {
+])('%i to %s is named as the address to give', async (status, location, address) => {
   expect(await redirected(backend, answering(status, location))).toBe(address)
 })
 
@@ -25,10 +25,10 @@ test('a backend that answers, refuses or is silent is not elsewhere', async () =
 })
 
 test('the redirect itself is not followed', async () => {
-  const asked: RequestInit[] = []
+  const requests: RequestInit[] = []
   await redirected(backend, async (_url, init) => {
-    asked.push(init)
+    requests.push(init)
     return new Response()
   })
-  expect(asked.map(({ redirect }) => redirect)).toEqual(['manual'])
+  expect(requests.map(({ redirect }) => redirect)).toEqual(['manual'])
 })

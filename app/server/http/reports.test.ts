@@ -11,13 +11,13 @@ function setUp() {
       new Request('http://shop.test/csp-reports', { method: 'POST', body, headers: { 'content-type': type } }),
       log,
     )
-  const told = () => lines.map((line): unknown => JSON.parse(line))
-  return { clock, lines, log, send, told }
+  const logged = () => lines.map((line): unknown => JSON.parse(line))
+  return { clock, lines, log, send, logged }
 }
 
 describe('reports of browsers', () => {
-  test('are told in both of their shapes, without what the shopper asked for', async () => {
-    const { send, told } = setUp()
+  test('are logged in both of their shapes, without the query', async () => {
+    const { send, logged } = setUp()
     const body = {
       effectiveDirective: 'script-src-elem',
       blockedURL: 'https://evil.test/x.js?c=1',
@@ -26,18 +26,18 @@ describe('reports of browsers', () => {
     expect((await send(JSON.stringify([{ type: 'csp-violation', body }]))).status).toBe(204)
     const old = { 'violated-directive': 'img-src', 'blocked-uri': 'data', 'document-uri': 'https://shop.test/' }
     expect((await send(JSON.stringify({ 'csp-report': old }), 'application/csp-report')).status).toBe(204)
-    expect(told()).toMatchObject([
+    expect(logged()).toMatchObject([
       { security: 'kept by a content policy', directive: 'script-src-elem', blocked: 'https://evil.test/x.js' },
       { directive: 'img-src', blocked: 'data', page: 'https://shop.test/', sample: null },
     ])
-    expect(JSON.stringify(told())).not.toContain('secret')
+    expect(JSON.stringify(logged())).not.toContain('secret')
   })
 
-  test('tell no code of a guest’s order', async () => {
-    const { send, told } = setUp()
+  test('contain no code of a guest’s order', async () => {
+    const { send, logged } = setUp()
     const pages = ['/pl-PL/account/order/SecretCode0123456789', '/account/order/details/0a', '/account/order']
     await send(JSON.stringify(pages.map((page) => ({ body: { documentURL: `https://shop.test${page}` } }))))
-    expect(told().map((line) => Reflect.get(Object(line), 'page'))).toEqual([
+    expect(logged().map((line) => Reflect.get(Object(line), 'page'))).toEqual([
       'https://shop.test/pl-PL/account/order/?',
       'https://shop.test/account/order/details/0a',
       'https://shop.test/account/order',
@@ -76,12 +76,12 @@ describe('reports of browsers', () => {
 })
 
 test('a flood of events writes a few lines and its number', () => {
-  const { clock, log, told } = setUp()
+  const { clock, log, logged } = setUp()
   for (let index = 0; index < 1_000; index += 1) log.note('unknown call')
-  expect(told()).toHaveLength(20)
+  expect(logged()).toHaveLength(20)
   clock.time += 60_000
   log.note('address too long')
-  expect(told().slice(20)).toMatchObject([
+  expect(logged().slice(20)).toMatchObject([
     { security: 'unknown call', more: 980, since: '2026-01-01T00:00:00.000Z' },
     { security: 'address too long' },
   ])

@@ -15,7 +15,7 @@ const sha = (code: string) => createHash('sha256').update(code).digest('base64')
 const nonce = '0123456789abcdef0123456789abcdef'
 
 describe('a page that many visitors share', () => {
-  test('names its own scripts by their hashes, and tells no nonce', () => {
+  test('names its own scripts by their hashes, and contains no nonce', () => {
     const page = (mark: string) =>
       `<script${mark}>go()</script><link rel="modulepreload" href="/x.js"${mark}/><script type="module" async=""${mark}>import('/x.js')</script><script src="/a.js"${mark}></script><script type="application/ld+json">{"a":1}</script><script class="$tsr"${mark}>go()</script>`
     const { html, hashes } = sealScripts(
@@ -44,7 +44,7 @@ describe('a page that many visitors share', () => {
     expect(() => sealScripts(`<p>${script}</p><script nonce="${nonce}">go()</script>`, nonce)).toThrow(UnknownScript)
   })
 
-  test('fails when the nonce stands anywhere else', () => {
+  test('fails when the nonce is anywhere else', () => {
     expect(() => sealScripts(`<p>${nonce}</p>`, nonce)).toThrow('nonce')
   })
 })

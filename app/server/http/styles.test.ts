@@ -16,7 +16,7 @@ async function streamed(chunks: Uint8Array[]): Promise<string> {
 }
 
 describe('style sheets in the document', () => {
-  test('stand in the order of the build where the first link was, and are named', () => {
+  test('are in the order of the build where the first link was, and are named', () => {
     const { html, hash } = sheets.into(page(link('/assets/b.css') + link('/other.css') + link('/assets/a.css')))
     expect(html).toBe(
       page(`<style data-sheets="/assets/a.css /assets/b.css">.a{color:red}.b{color:blue}</style>${link('/other.css')}`),
@@ -25,7 +25,7 @@ describe('style sheets in the document', () => {
     expect(hash).toBe('HTR/j2VNAFACEMPxjcc875w/a8+4rbdEetTORCVAUGk=')
   })
 
-  test('leave alone what is no style sheet of the build, or stands in the body', () => {
+  test('leave alone what is no style sheet of the build, or is in the body', () => {
     for (const html of [page(link('/other.css')), page('') + link('/assets/a.css'), '<p>no head</p>'])
       expect(sheets.into(html)).toEqual({ html, hash: null })
   })
@@ -40,7 +40,7 @@ describe('style sheets in the document', () => {
     expect(await streamed([Buffer.from('<p>no head</p>')])).toBe('<p>no head</p>')
   })
 
-  test('cannot end the element that they stand in', () => {
+  test('cannot end the element around them', () => {
     expect(() => new StyleSheets({ '/a.css': '</style><script>' })).toThrow('/a.css')
   })
 })

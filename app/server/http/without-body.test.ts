@@ -35,7 +35,7 @@ test('an answer of a few words is not compressed: that costs more than it saves'
   expect(compress(request, large).headers.get('content-encoding')).toBe('br')
 })
 
-test('a compressed body that nobody reads to its end: what made it ends', async () => {
+test('a compressed body that is not read to its end: what made it ends', async () => {
   const { body, cancel } = endless()
   const request = new Request('http://shop.test/', { headers: { 'accept-encoding': 'gzip' } })
   const answer = compress(request, new Response(body, { headers: { 'content-type': 'text/html' } }))

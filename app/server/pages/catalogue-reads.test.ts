@@ -29,7 +29,7 @@ const basisOf = ({ currency, country }: PriceScope, taxState: TaxState): PriceBa
 })
 
 /** A sales channel with prices with tax, whose sessions are in the tax state of `basis`. */
-function shop(basis: PriceBasis | null, nobody: PriceWorld | null = worldOf(basis)) {
+function shop(basis: PriceBasis | null, anonymous: PriceWorld | null = worldOf(basis)) {
   const { api, calls } = backend({
     'POST /category/home': () => home,
     'POST /product/{id}': () => '174-product-detail-with-associations-of-a-page',
@@ -42,7 +42,7 @@ function shop(basis: PriceBasis | null, nobody: PriceWorld | null = worldOf(basi
   })
   const channel = {
     ownPrices: () => HERE,
-    worlds: new PriceWorlds({ enabled: true, nobody: async () => nobody }),
+    worlds: new PriceWorlds({ enabled: true, anonymous: async () => anonymous }),
     alternates: { load: async () => undefined },
     catalogue: {
       read: async (_language: string, _prices: PriceScope, job: (client: typeof api) => unknown) => ({
@@ -76,17 +76,17 @@ test.each([
   ['with tax', HERE, 'gross', GROSS],
   ['of a country without tax', ABROAD, 'tax-free', ELSE],
   ['of a country with net prices', ABROAD, 'net', ELSE],
-] as const)('promises in pages for nobody in particular: prices %s', async (_, prices, taxState, words) => {
+] as const)('promises in shared pages: prices %s', async (_, prices, taxState, words) => {
   const { read, pages } = shop(basisOf(prices, taxState))
   expect(await read({ prices })).toEqual({ words, states: [taxState] })
   expect(pages()).toBe(1)
 })
 
-test('promises in pages for nobody: what the answer was made for counts', async () => {
+test('promises in shared pages: the answer’s own prices count', async () => {
   const { read, pages } = shop(basisOf(ABROAD, 'tax-free'), worldOf(basisOf(ABROAD, 'gross')))
   expect(await read({ prices: ABROAD })).toEqual({ words: ELSE, states: ['tax-free'] })
   expect(pages()).toBe(2)
-  // Nobody has said it before.
+  // No answer has named the world before.
   expect((await shop(basisOf(ABROAD, 'net'), null).read({ prices: ABROAD })).words).toBe(ELSE)
 })
 

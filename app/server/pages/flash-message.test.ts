@@ -16,18 +16,18 @@ const notice: CartNotice = {
 const sent = (notices: CartNotice[]) => (flashCookie(notices, false) ?? '').split(';')[0] ?? ''
 const back = (notices: CartNotice[]) => readFlash(readCookies(sent(notices)))
 
-describe('what a form has to tell', () => {
+describe('the result of a form', () => {
   test('comes to the next page without the words of the backend', () => {
     expect(back([notice, changeFailed])).toEqual([{ ...notice, blocking: false, message: '' }, changeFailed])
     expect(flashCookie([notice], true)).toMatch(/Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  test('is told once', () => {
+  test('is shown once', () => {
     expect(dropFlash(readCookies(sent([notice])), false)).toContain('Max-Age=0')
     expect(dropFlash(readCookies(''), false)).toBeNull()
   })
 
-  test('has a limit, and nothing to tell is no cookie', () => {
+  test('has a limit, and no notice is no cookie', () => {
     const long = { ...notice, parameters: { name: 'x'.repeat(5_000) } }
     expect(back([long])[0]?.parameters).toEqual({ name: 'x'.repeat(120) })
     expect(back(Array.from({ length: 9 }, (_, index) => ({ ...notice, key: `${index}` })))).toHaveLength(5)
@@ -41,7 +41,7 @@ describe('what a form has to tell', () => {
   })
 
   test.each(['nonsense', '{}', '[1]', '[["k","m","fatal",{},null]]', '[["k",1,"info",{},null]]'])(
-    'a cookie that the browser made up tells nothing: %s',
+    'a cookie that the browser made up shows nothing: %s',
     (value) => expect(readFlash(readCookies(`storechart-flash=${encodeURIComponent(value)}`))).toEqual([]),
   )
 

@@ -74,7 +74,7 @@ describe('the staff acts as a customer', () => {
     expect(proxy).not.toHaveBeenCalled()
   })
 
-  test('a link logs nobody in', async () => {
+  test('a link alone is no login', async () => {
     const { proxy } = setUp()
     const options = { storefrontUrl: 'http://shop.test', storefrontUrlGiven: true, trustProxy: false, proxy }
     const link = new Request(`http://shop.test/account/login/imitate-customer?token=x&customerId=${customerId}`)

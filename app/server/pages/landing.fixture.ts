@@ -1,6 +1,6 @@
 import type { PageAnswer } from '../../../api/types/page.ts'
 
-/** What the catalogue answers for a page that has nothing but a name. */
+/** The catalogue's answer for a page that has nothing but a name. */
 export const landing = (name: string, id = '1'): PageAnswer => ({
   kind: 'page',
   alternates: [],

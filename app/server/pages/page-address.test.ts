@@ -41,7 +41,7 @@ describe('cache keys', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('what became of a form is told to one shopper, by three words only', () => {
+  test('the result of a form is for one shopper, by three words only', () => {
     expect(read('/mugs/?newsletter=sent').newsletter).toBe('sent')
     expect(read('/mugs/?newsletter=nonsense')).toEqual(read('/mugs/'))
     expect(read('/mugs/?newsletter=constructor').newsletter).toBeUndefined()
@@ -66,7 +66,7 @@ test.each(['/', '/checkouts/', '/wishlists', '/search', '/shopware'])('%s is sha
 describe('payload addresses', () => {
   const payload = (path: string) => readPayloadAddress(new URL(path, 'http://shop.test'))
 
-  test('stand for the page without the file name', () => {
+  test('mean the page without the file name', () => {
     expect(payload('/_payload.json')).toMatchObject({ path: '/', locale: { code: 'en-GB' } })
     expect(payload('/pl-PL/_payload.json')).toMatchObject({ path: '/', locale: { code: 'pl-PL' } })
     expect(payload('/mugs/_payload.json?_slash=1&p=2')).toMatchObject({ path: '/mugs/', search: 'p=2' })
@@ -148,8 +148,8 @@ describe('pages of one shopper', () => {
       property(
         tuple(constantFrom(...paths), constantFrom(...spellings), constantFrom(...spellings)),
         ([path, one, two]) => {
-          const asked = plainSpelling(new URL(`http://shop.test${one(two(path))}`).pathname)
-          expect([asked, shared.includes(routeOf(asked)) || isPersonalPath(asked)]).toEqual([asked, true])
+          const plain = plainSpelling(new URL(`http://shop.test${one(two(path))}`).pathname)
+          expect([plain, shared.includes(routeOf(plain)) || isPersonalPath(plain)]).toEqual([plain, true])
         },
       ),
       { numRuns: 400, seed: 1 },

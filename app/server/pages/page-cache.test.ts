@@ -48,7 +48,7 @@ describe('addresses without a page', () => {
     expect(timesLoaded('/mugs/')).toBe(1)
   })
 
-  test('are asked for again after a short time', async () => {
+  test('are requested again after a short time', async () => {
     const { ask, clock, timesLoaded } = setUp()
     for (let index = 0; index < 3; index += 1) await ask('/none', { missing: true })
     expect(timesLoaded('/none')).toBe(1)
@@ -76,7 +76,7 @@ describe('narrowed pages', () => {
     expect(timesLoaded('?a')).toBe(2)
   })
 
-  test('push out no page, however many are asked for however often', async () => {
+  test('push out no page, however many are requested however often', async () => {
     const { ask, cache, timesLoaded } = setUp()
     await ask('/mugs/')
     for (let index = 0; index < 500; index += 1)

@@ -196,7 +196,7 @@ describe('shared pages', () => {
 })
 
 describe('personal pages', () => {
-  test('a customer sees their prices, and nobody else does', async () => {
+  test('a customer sees their prices, and no other visitor does', async () => {
     const { get } = setUp()
     const own = await get('/', customer)
     expect(await own.text()).toContain('for t1')
@@ -227,7 +227,7 @@ describe('personal pages', () => {
     expect(personal.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   })
 
-  test('HEAD of a known page renders and reads nothing, for each kind of visitor', async () => {
+  test('HEAD of a page with a stored status renders and reads nothing, for each kind of visitor', async () => {
     let now = 1
     const carts: string[] = []
     const redirects = { status: 302, headers: { location: '/login' } }
@@ -367,7 +367,7 @@ describe('payloads', () => {
     expect(await response?.json()).toEqual({ status: 503, message: 'MAINTENANCE_MODE' })
   })
 
-  test('tell failures by status and message', async () => {
+  test('report failures by status and message', async () => {
     const { pages } = setUp({
       readPage: async () => {
         throw new PageError(502, 'The Store API could not answer')
@@ -379,7 +379,7 @@ describe('payloads', () => {
   })
 })
 
-describe('a client that asks for too much', () => {
+describe('a client that requests too much', () => {
   const visit = (pages: Pages, path: string, ip: string) =>
     pages.page(new Request(`http://internal.test${path}`), { ip, forwardedFor: null })
   const rough = '10.6.6.6'
@@ -481,7 +481,7 @@ describe('a visitor who leaves before the turn of their page', () => {
     await ended()
   })
 
-  test('takes the page from nobody who waits for the same', async () => {
+  test('keeps the page for others who wait for the same', async () => {
     const { pages, browser, request, ended } = await waiting()
     const left = pages.page(request('/cold', browser.signal), client).catch((error: unknown) => error)
     const stays = pages.page(request('/cold'), client)

@@ -62,23 +62,23 @@ describe('a world', () => {
 
 describe('the cookie', () => {
   const own = world(['a'])
-  const told = pricesCookieText(own, 't1', NOW)
+  const text = pricesCookieText(own, 't1', NOW)
 
-  test('names a world for the session that it was told, for some minutes', () => {
-    expect(readPricesCookie(cookie(told), 't1', NOW)).toEqual({ world: own, isBelieved: true })
-    expect(readPricesCookie(cookie(told), 't2', NOW)).toBeNull()
-    expect(readPricesCookie(cookie(told), 't1', NOW + 6 * MINUTE)).toEqual({ world: own, isBelieved: false })
+  test('names a world for the session that got it, for some minutes', () => {
+    expect(readPricesCookie(cookie(text), 't1', NOW)).toEqual({ world: own, isBelieved: true })
+    expect(readPricesCookie(cookie(text), 't2', NOW)).toBeNull()
+    expect(readPricesCookie(cookie(text), 't1', NOW + 6 * MINUTE)).toEqual({ world: own, isBelieved: false })
     // A clock of another instance that is ahead.
-    expect(readPricesCookie(cookie(told), 't1', NOW - MINUTE)?.isBelieved).toBe(true)
-    expect(readPricesCookie(cookie(told), 't1', NOW - 60 * MINUTE)?.isBelieved).toBe(false)
+    expect(readPricesCookie(cookie(text), 't1', NOW - MINUTE)?.isBelieved).toBe(true)
+    expect(readPricesCookie(cookie(text), 't1', NOW - 60 * MINUTE)?.isBelieved).toBe(false)
   })
 
   test('is not believed after a call that may have changed prices', () => {
-    expect(readPricesCookie(cookie(doubted(told)), 't1', NOW)).toEqual({ world: own, isBelieved: false })
+    expect(readPricesCookie(cookie(doubted(text)), 't1', NOW)).toEqual({ world: own, isBelieved: false })
     expect(doubted('EUR.DE')).toBe('EUR.DE')
   })
 
-  test.each(['', 'EUR.DE', 'EUR.DE.net', `${told}.x`, told.replace('gross', 'free'), told.slice(0, -1)])(
+  test.each(['', 'EUR.DE', 'EUR.DE.net', `${text}.x`, text.replace('gross', 'free'), text.slice(0, -1)])(
     'says nothing as %s',
     (value) => expect(readPricesCookie(cookie(value), 't1', NOW)).toBeNull(),
   )
@@ -89,7 +89,7 @@ describe('who sees what', () => {
   const company = world(['always', 'company'], { taxState: 'net' })
 
   function setUp({ enabled = true, answers = [] as (PriceBasis | null)[] } = {}) {
-    let asked = 0
+    let reads = 0
     const worlds = new PriceWorlds({ enabled, now: () => NOW, anonymous: async () => anonymous })
     const of = (
       value: string,
@@ -97,26 +97,26 @@ describe('who sees what', () => {
     ) =>
       worlds.of(
         { cookies: cookie(value), kind, token, prices: { currency: 'EUR', country: 'DE' } },
-        async () => answers[asked++] ?? null,
+        async () => answers[reads++] ?? null,
         { again },
       )
-    return { worlds, of, asked: () => asked }
+    return { worlds, of, reads: () => reads }
   }
 
   test('a believed cookie costs no question; public prices lead to public pages', async () => {
-    const { of, asked } = setUp()
+    const { of, reads } = setUp()
     expect(await of(pricesCookieText(company, 't1', NOW))).toEqual({ by: 'world', world: company, cookie: null })
     expect(await of(pricesCookieText(anonymous, 't1', NOW))).toMatchObject({
       by: 'anonymous',
       prices: { currency: 'EUR' },
     })
     expect(await of('', { token: null, kind: 'anonymous' })).toMatchObject({ by: 'anonymous' })
-    expect(asked()).toBe(0)
+    expect(reads()).toBe(0)
   })
 
   test('one of another session, an old one and none are found out by a question', async () => {
     const rules = basis(['always', 'company'], { taxState: 'net' })
-    const { of, asked } = setUp({ answers: [rules, rules, rules, rules] })
+    const { of, reads } = setUp({ answers: [rules, rules, rules, rules] })
     const current = pricesCookieText(company, 't1', NOW)
     for (const value of [
       pricesCookieText(anonymous, 't2', NOW),
@@ -125,7 +125,7 @@ describe('who sees what', () => {
     ])
       expect(await of(value)).toEqual({ by: 'world', world: company, cookie: current })
     expect(await of('EUR.DE', { kind: 'anonymous' })).toMatchObject({ by: 'world' })
-    expect(asked()).toBe(4)
+    expect(reads()).toBe(4)
   })
 
   test('without an answer it is the last one, else a page of its own or the public one', async () => {
@@ -146,18 +146,18 @@ describe('who sees what', () => {
     expect(await of('EUR.DE', { kind: 'anonymous' })).toMatchObject({ by: 'anonymous' })
     const off = setUp({ enabled: false })
     expect(await off.of(pricesCookieText(company, 't1', NOW))).toEqual({ by: 'session', cookie: null })
-    expect(off.asked()).toBe(0)
+    expect(off.reads()).toBe(0)
   })
 
-  test('what was read before the session changed tells nothing afterwards', async () => {
-    const { worlds, of, asked } = setUp({ answers: [basis(['always', 'company'], { taxState: 'net' })] })
+  test('what was read before the session changed counts no more', async () => {
+    const { worlds, of, reads } = setUp({ answers: [basis(['always', 'company'], { taxState: 'net' })] })
     worlds.changed('t1')
     expect(worlds.cookieText(company, 't1')).toBeNull()
     worlds.learned('t1', performance.now() - 1_000)
     expect(worlds.cookieText(company, 't1')).toBeNull()
-    // The browser still sends what it was told before.
+    // The browser still sends its old cookie.
     expect(await of(pricesCookieText(anonymous, 't1', NOW))).toMatchObject({ by: 'world', world: company })
-    expect(asked()).toBe(1)
+    expect(reads()).toBe(1)
     expect(worlds.cookieText(company, 't1')).not.toBeNull()
   })
 

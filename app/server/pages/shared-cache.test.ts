@@ -46,7 +46,7 @@ test('a value beyond the stale time is waited for', async () => {
   expect(await get()).toBe(2)
 })
 
-describe('a value that nobody asked for', () => {
+describe('a value that was not read for a while', () => {
   const settings = { unread: 120, patience: 20 }
 
   test('up to a while ago: served as it is, while a new one is made', async () => {
@@ -96,7 +96,7 @@ test('a backend that is away leaves the old value standing', async () => {
   await expect(get('other')).rejects.toThrow('backend away')
 })
 
-test('what cannot be loaded is tried once, and everybody who waits is told', async () => {
+test('what cannot be loaded is tried once, and every waiting reader gets the error', async () => {
   const { get, state } = setUp()
   state.broken = true
   const [one, two] = await Promise.allSettled([get(), get()])

@@ -10,7 +10,7 @@ const backend = { url: 'https://api.test/store-api', accessKey: 'KEY', demoOrigi
 
 /** A backend that lists the files of one language at a time, for two domains, at the domains' own addresses. */
 function setUp({ broken = false } = {}) {
-  const asked: string[] = []
+  const requests: string[] = []
   const sitemaps = new Sitemaps({
     backend,
     origin: () => ORIGIN,
@@ -18,7 +18,7 @@ function setUp({ broken = false } = {}) {
     locales: () => ['en-GB', 'pl-PL'],
     paths: async () => null,
     fetch: async (url, init) => {
-      asked.push(url)
+      requests.push(url)
       if (url !== `${backend.url}/sitemap`) return new Response(gzipSync('<urlset/>'))
       if (broken) return new Response('', { status: 500 })
       const language = new Headers(init.headers).get('sw-language-id')
@@ -29,14 +29,14 @@ function setUp({ broken = false } = {}) {
       )
     },
   })
-  return { asked, sitemaps }
+  return { requests, sitemaps }
 }
 
 const locations = async (response: Response) =>
   [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
 
 test('the index has the files of all languages at the shop’s own domain, all served', async () => {
-  const { asked, sitemaps } = setUp()
+  const { requests, sitemaps } = setUp()
   const listed = await locations(await sitemaps.index())
   expect(listed).toEqual([
     `${ORIGIN}/sitemap/salesChannel-1-en/17-1.xml.gz`,
@@ -47,12 +47,12 @@ test('the index has the files of all languages at the shop’s own domain, all s
     const file = await sitemaps.file(new URL(url ?? '').pathname)
     expect([file?.status, file?.headers.get('content-type')]).toEqual([200, 'application/gzip'])
   }
-  expect(asked.at(-1)).toBe('https://api.test/sitemap/salesChannel-1-pl/17-1.xml.gz')
-  expect(asked.filter((url) => url.endsWith('/store-api/sitemap'))).toHaveLength(2)
+  expect(requests.at(-1)).toBe('https://api.test/sitemap/salesChannel-1-pl/17-1.xml.gz')
+  expect(requests.filter((url) => url.endsWith('/store-api/sitemap'))).toHaveLength(2)
 })
 
 test('files of domains with a path: listed and served below it, read where they lie', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const domains: Record<string, string> = { en: ORIGIN, de: `${ORIGIN}/de`, pl: `${ORIGIN}/pl` }
   const sitemaps = new Sitemaps({
     backend,
@@ -61,7 +61,7 @@ test('files of domains with a path: listed and served below it, read where they 
     locales: () => ['en-GB'],
     paths: async () => null,
     fetch: async (url, init) => {
-      asked.push(url)
+      requests.push(url)
       if (url !== `${backend.url}/sitemap`) return new Response(gzipSync('<urlset/>'))
       const language = new Headers(init.headers).get('sw-language-id') ?? ''
       return Response.json([{ filename: `${domains[language]}/sitemap/salesChannel-1-${language}/1.xml.gz` }])
@@ -71,7 +71,7 @@ test('files of domains with a path: listed and served below it, read where they 
   const files = ['/sitemap/salesChannel-1-en', '/de/sitemap/salesChannel-1-de', '/pl/sitemap/salesChannel-1-pl']
   expect(listed).toEqual([...files.map((folder) => `${ORIGIN}${folder}/1.xml.gz`), `${ORIGIN}/sitemap-local.xml`])
   for (const folder of files) expect((await sitemaps.file(`${folder}/1.xml.gz`))?.status).toBe(200)
-  expect(asked.slice(-3)).toEqual(
+  expect(requests.slice(-3)).toEqual(
     ['en', 'de', 'pl'].map((language) => `https://api.test/sitemap/salesChannel-1-${language}/1.xml.gz`),
   )
   // Below another domain's path it is not listed.
@@ -79,17 +79,17 @@ test('files of domains with a path: listed and served below it, read where they 
 })
 
 test('a file that is not listed is none, wherever it may lie', async () => {
-  const { asked, sitemaps } = setUp()
+  const { requests, sitemaps } = setUp()
   for (const path of ['/sitemap/x.xml', '/sitemap/../admin', '/other', '/sitemap/salesChannel-1-en/21-1.xml.gz'])
     expect(await sitemaps.file(path)).toBeNull()
-  expect(asked.filter((url) => !url.endsWith('/store-api/sitemap'))).toEqual([])
+  expect(requests.filter((url) => !url.endsWith('/store-api/sitemap'))).toEqual([])
 })
 
-test('a backend that does not answer leaves the shop’s own pages, and is asked again', async () => {
-  const { asked, sitemaps } = setUp({ broken: true })
+test('a backend that does not answer leaves the shop’s own pages, and is called again', async () => {
+  const { requests, sitemaps } = setUp({ broken: true })
   for (let again = 0; again < 2; again += 1)
     expect(await locations(await sitemaps.index())).toEqual([`${ORIGIN}/sitemap-local.xml`])
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
 test('hosts of languages: each lists its own pages, with those of the others at theirs', async () => {
@@ -143,20 +143,20 @@ test('a file of the backend names each page in all languages, at the shop’s ad
     <url><loc>http://old.test/pl/kubki/</loc><lastmod>2026-11-01</lastmod></url>
     <url><loc>http://old.test/pl</loc></url><url><loc>http://old.test/pl/tea&amp;cups</loc></url><url><loc>no address</loc></url>
   </urlset>`
-  const found = (known: PagePaths | null) =>
+  const found = (all: PagePaths | null) =>
     new Sitemaps({
       backend,
       origin: () => ORIGIN,
       languageIds: () => ['pl'],
       locales: () => ['en-GB', 'pl-PL'],
-      paths: async () => known,
+      paths: async () => all,
       fetch: async (url) =>
         url === `${backend.url}/sitemap`
           ? Response.json([{ filename: `${ORIGIN}/pl/sitemap/1.xml.gz` }])
           : new Response(gzipSync(backendsFile)),
     }).file('/pl/sitemap/1.xml.gz')
-  const text = async (known: PagePaths | null) =>
-    gunzipSync(Buffer.from((await (await found(known))?.arrayBuffer()) ?? new ArrayBuffer())).toString()
+  const text = async (all: PagePaths | null) =>
+    gunzipSync(Buffer.from((await (await found(all))?.arrayBuffer()) ?? new ArrayBuffer())).toString()
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${ORIGIN}${path}"/>`
   const lines = (await text(paths)).split('\n').filter((line) => line.includes('<url>'))

@@ -7,15 +7,15 @@ const swiss: PriceWorld = { currency: 'CHF', country: 'CH', taxState: 'tax-free'
 const facts = { ...noFacts, taxState: 'gross' as const }
 
 function shop(anonymous: () => Promise<PriceWorld | null>) {
-  const asked: string[] = []
+  const countries: string[] = []
   const worlds = new PriceWorlds({
     enabled: true,
     anonymous: (prices) => {
-      asked.push(prices.country)
+      countries.push(prices.country)
       return anonymous()
     },
   })
-  return { asked, worlds, ownPrices: () => ({ currency: 'EUR', country: 'DE' }) }
+  return { countries, worlds, ownPrices: () => ({ currency: 'EUR', country: 'DE' }) }
 }
 
 describe('facts of a page: whether tax is in prices', () => {
@@ -29,7 +29,7 @@ describe('facts of a page: whether tax is in prices', () => {
   test('is the channel’s own for its own country, without a request', async () => {
     const options = shop(async () => swiss)
     expect(await factsFor(options, facts, { currency: 'PLN', country: 'DE' })).toBe(facts)
-    expect(options.asked).toEqual([])
+    expect(options.countries).toEqual([])
   })
 
   test('is the channel’s own while the backend does not say', async () => {

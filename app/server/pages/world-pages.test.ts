@@ -28,9 +28,9 @@ const worldWith = (rules: string[]): PriceWorld => worldOf(basisOf(rules))!
 
 function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
   const reads: string[] = []
-  const asked: string[] = []
+  const readBases: string[] = []
   const answer = ({ personal }: PageRead): PageAnswer =>
-    landing(personal === null ? 'of nobody' : `with ${sessions[personal.token]?.join('+')}`)
+    landing(personal === null ? 'of none' : `with ${sessions[personal.token]?.join('+')}`)
   const pages = new Pages({
     storefrontUrl: 'https://shop.test',
     security: { backendOrigin: 'https://api.test', mediaOrigins: [] },
@@ -43,12 +43,12 @@ function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
     maintenance: false,
     worlds: new PriceWorlds({ enabled: true, anonymous: async () => worldWith([]) }),
     readBasis: async (_locale, { token }) => {
-      asked.push(token)
+      readBases.push(token)
       return basisOf(sessions[token] ?? [])
     },
     readPage: async (read) => {
       const { personal, world } = read
-      reads.push(personal?.token ?? 'nobody')
+      reads.push(personal?.token ?? 'none')
       if (world && !sameWorld(world, worldWith(sessions[personal?.token ?? ''] ?? []))) throw new OtherWorld()
       return answer(read)
     },
@@ -85,28 +85,28 @@ function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
     if (!response) throw new Error(`No answer at ${path}`)
     const text = await response.text()
     return {
-      shown: /(?:of nobody|with [\w+]+)/.exec(text)?.[0],
+      shown: /(?:of none|with [\w+]+)/.exec(text)?.[0],
       control: response.headers.get('cache-control'),
       cookie: /storechart-prices=([^;]*)/.exec(response.headers.getSetCookie().join())?.[1] ?? null,
       status: response.status,
     }
   }
-  return { get, reads, asked, cookieFor, sessions }
+  return { get, reads, readBases, cookieFor, sessions }
 }
 
 describe.each(['/', '/_payload.json'])('at %s', (path) => {
   test('all with the same prices get the page that one of them was read for; not outside', async () => {
-    const { get, reads, asked } = setUp({ ada: ['club'], ben: ['club'], cleo: ['company'], dora: [] })
+    const { get, reads, readBases } = setUp({ ada: ['club'], ben: ['club'], cleo: ['company'], dora: [] })
     expect(await get(path, 'ada')).toMatchObject({ shown: 'with club', control: PRIVATE, cookie: null })
     expect(await get(path, 'ben')).toMatchObject({ shown: 'with club', control: PRIVATE })
     expect(await get(path, 'cleo')).toMatchObject({ shown: 'with company' })
     // A customer without prices of their own gets what everybody gets.
-    expect(await get(path, 'dora')).toMatchObject({ shown: 'of nobody', control: PRIVATE })
-    expect([reads, asked]).toEqual([['ada', 'cleo', 'nobody'], []])
+    expect(await get(path, 'dora')).toMatchObject({ shown: 'of none', control: PRIVATE })
+    expect([reads, readBases]).toEqual([['ada', 'cleo', 'none'], []])
   })
 
   test('a foreign cookie, an old one or none gives no prices: the session is read', async () => {
-    const { get, asked, cookieFor } = setUp({ ada: ['club'], eve: [] })
+    const { get, readBases, cookieFor } = setUp({ ada: ['club'], eve: [] })
     await get(path, 'ada')
     for (const as of [
       cookieFor('ada'),
@@ -115,9 +115,9 @@ describe.each(['/', '/_payload.json'])('at %s', (path) => {
       'EUR.DE.gross',
     ]) {
       const seen = await get(path, 'eve', { as, kind: 'anonymous' })
-      expect(seen).toMatchObject({ shown: 'of nobody', control: PRIVATE, cookie: cookieFor('eve') })
+      expect(seen).toMatchObject({ shown: 'of none', control: PRIVATE, cookie: cookieFor('eve') })
     }
-    expect(asked).toEqual(['eve', 'eve', 'eve', 'eve'])
+    expect(readBases).toEqual(['eve', 'eve', 'eve', 'eve'])
   })
 
   test('an anonymous visitor whose cart fulfils a rule sees its prices', async () => {
@@ -147,12 +147,12 @@ describe.each(['/', '/_payload.json'])('at %s', (path) => {
         readBasis: async () => basisOf([`turn-${turn++}`]),
         readPage: async ({ personal, world }) => {
           if (world) throw new OtherWorld()
-          return landing(personal === null ? 'of nobody' : 'with all')
+          return landing(personal === null ? 'of none' : 'with all')
         },
       },
     )
     expect(await get(path, 'ada')).toMatchObject({ shown: 'with all', control: PRIVATE })
-    expect(await get(path, 'ada', { kind: 'guest' })).toMatchObject({ shown: 'of nobody', control: PRIVATE })
+    expect(await get(path, 'ada', { kind: 'guest' })).toMatchObject({ shown: 'of none', control: PRIVATE })
   })
 
   test('no header chooses prices', async () => {
@@ -164,6 +164,6 @@ describe.each(['/', '/_payload.json'])('at %s', (path) => {
       'sw-currency-id': 'x',
       'x-prices': 'club',
     }
-    expect(await get(path, 'eve', { kind: 'anonymous', headers })).toMatchObject({ shown: 'of nobody' })
+    expect(await get(path, 'eve', { kind: 'anonymous', headers })).toMatchObject({ shown: 'of none' })
   })
 })

@@ -13,7 +13,7 @@ export interface Sample {
   body: unknown
 }
 
-/** What each operation of a browser sends. */
+/** The bodies of a browser's operations. */
 export const samples: readonly Sample[] = [...operations].flatMap(([name, operation]) => {
   if (operation.kind === 'server' || operation.kind === 'attempt' || operation.formOnly) return []
   const [method = '', path = ''] = operation.route.split(' ')
@@ -24,6 +24,6 @@ export const samples: readonly Sample[] = [...operations].flatMap(([name, operat
   return [{ name, method, path: path.replaceAll(/\{\w+\}/g, ID), body: body ?? undefined }]
 })
 
-/** What a script of the shop sends to a path. */
+/** A body that a script of the shop sends to a path. */
 export const sampleBody = (method: string, path: string): unknown =>
   samples.find((sample) => sample.method === method && sample.path === path.replaceAll(/[0-9a-f]{32}/g, ID))?.body

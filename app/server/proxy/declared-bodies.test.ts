@@ -6,7 +6,7 @@ import { rebuiltBody } from './declared-bodies.server.ts'
 import { operations } from './proxy-operations.server.ts'
 import { json, proxyBefore } from './proxy.fixture.ts'
 
-/** Members by which a criteria asks for more, each in a size that no backend minds. */
+/** Members of a criteria that request more, each in a size that no backend minds. */
 const CRITERIA: Record<string, unknown> = {
   page: 1e9,
   limit: 100_000,

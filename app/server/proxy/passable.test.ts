@@ -4,8 +4,8 @@ import { passable } from './passable.server.ts'
 import type { SecurityFacts } from '../http/security-log.server.ts'
 
 function pass(method: string, path: string, status: number, body: unknown) {
-  const told: SecurityFacts[] = []
-  return { ...passable({ method, path, status, body }, (facts) => told.push(facts)), told }
+  const logged: SecurityFacts[] = []
+  return { ...passable({ method, path, status, body }, (facts) => logged.push(facts)), logged }
 }
 
 const SQL = 'An exception occurred while executing SELECT * FROM customer'
@@ -18,11 +18,13 @@ test('a failure of the backend says its code and a reference, and the log the re
     detail: SQL,
     meta: { trace: ['/var/www/html/Kernel.php'] },
   }
-  const { status, body, told } = pass('POST', '/checkout/order', 500, { errors: [error, { code: null, detail: SQL }] })
+  const { status, body, logged } = pass('POST', '/checkout/order', 500, {
+    errors: [error, { code: null, detail: SQL }],
+  })
   expect(status).toBe(500)
   expect(JSON.stringify(body)).not.toMatch(/SELECT|Kernel|Oops/)
   expect(body).toMatchObject({ errors: [{ code: 'SQL', detail: '' }, { code: null }] })
-  const [{ reference, detail, call } = {}] = told
+  const [{ reference, detail, call } = {}] = logged
   expect(JSON.stringify(body)).toContain(String(reference))
   expect([call, String(detail)]).toEqual(['POST /checkout/order', expect.stringContaining(SQL)])
 })
@@ -34,7 +36,7 @@ test.each(['a page of a proxy', null, [], { message: SQL }])(
   },
 )
 
-test('why a cart is not taken is told, although it comes as a failure', () => {
+test('why a cart is not taken is passed on, although it comes as a failure', () => {
   const error = { status: '500', code: 'CHECKOUT__CART_INVALID', detail: 'The cart is invalid, got 1 error(s): …' }
   expect(pass('POST', '/checkout/order', 500, { errors: [error] }).body).toEqual({ errors: [error] })
 })
@@ -44,10 +46,10 @@ test('a customer who never had a wishlist has an empty one', () => {
   expect([status, body]).toEqual([200, { wishlist: null, products: { elements: [], total: 0 } }])
 })
 
-test('who asks for a new password learns nothing about accounts', () => {
+test('a request for a new password reveals no account', () => {
   const unknown = pass('POST', '/account/recovery-password', 401, recordedBody('419-account-recovery-unknown-email'))
-  const known = pass('POST', '/account/recovery-password', 200, recordedBody('422-account-recovery'))
-  expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+  const existing = pass('POST', '/account/recovery-password', 200, recordedBody('422-account-recovery'))
+  expect([unknown.status, unknown.body]).toEqual([existing.status, existing.body])
   const malformed = recordedBody('420-account-recovery-bad-email')
   expect(pass('POST', '/account/recovery-password', 400, malformed)).toMatchObject({ status: 400, body: malformed })
 })

@@ -87,7 +87,7 @@ describe('guesses', () => {
     expect(isGuess('POST', '/checkout/cart/line-item', deep)).toBe(true)
   })
 
-  // The backend names all that is wrong with a form at once, a known address among it.
+  // The backend names all errors of a form at once, a registered address among them.
   test.each([{ email: 'a@b.c' }, { email: 'a@b.c', guest: 'false' }, { email: 'a@b.c', guest: 0 }])(
     'are registrations of accounts that lack the password: %o',
     (body) => expect(isGuess('POST', '/account/register', body)).toBe(true),
@@ -127,7 +127,7 @@ describe('guesses', () => {
     '/newsletter/unsubscribe',
     '/contact-form',
     '/revocation-request-form',
-  ])('are counted with what makes the shop write to somebody: %s', (path) => {
+  ])('are counted with calls that send a mail: %s', (path) => {
     expect(isGuess('POST', path, { email: 'a@b.c' })).toBe(true)
   })
 
@@ -153,14 +153,14 @@ test('a query goes to the backend as far as the shop makes one', () => {
     '?onlyAvailable=true',
   )
   expect(passedQuery(new URLSearchParams('fileType=html&aggregations[a][type]=count'))).toBe('')
-  const asked = [...operations.values()].flatMap((declared) => {
+  const parameters = [...operations.values()].flatMap((declared) => {
     const query: unknown = declared.kind === 'server' ? null : queryOf(Reflect.get(declared, 'request'))
     return typeof query === 'object' && query !== null ? Object.keys(query) : []
   })
-  expect(new Set(asked)).toEqual(new Set(['onlyAvailable']))
+  expect(new Set(parameters)).toEqual(new Set(['onlyAvailable']))
 })
 
-/** What a declaration says that every call sends. */
+/** The query that a declaration sends with every call. */
 function queryOf(request: unknown): unknown {
   if (typeof request !== 'object' || request === null) return null
   const params: unknown = Reflect.get(request, 'params')

@@ -25,7 +25,7 @@ export const json = (body: unknown, headers: Record<string, string> = {}, status
 
 export const cart = (token: string) => json({ apiAlias: 'cart', token, lineItems: [] }, { 'sw-context-token': token })
 
-/** What a proxy is made with, but for the backend that it calls. */
+/** Options of a proxy, but for the backend that it calls. */
 export const proxyDefaults: Omit<ProxyOptions, 'fetch' | 'store'> = {
   backend: { url: 'http://backend/store-api', accessKey: 'KEY', demoOrigin: null },
   storefrontUrl: 'http://shop.test',
@@ -50,8 +50,8 @@ export const proxyDefaults: Omit<ProxyOptions, 'fetch' | 'store'> = {
 const isEmpty = (body: unknown): boolean => typeof body === 'object' && body !== null && Object.keys(body).length === 0
 
 /**
- * A proxy before a backend that answers as it is told to; `sent` is what the backend got. An empty body stands for what
- * the shop sends with such a call.
+ * A proxy before a backend with given answers; `sent` are the backend's requests. An empty body is replaced by the
+ * shop's own for such a call.
  */
 export function proxyBefore(answer: Answer, options: Partial<ProxyOptions> = {}) {
   const sent: Sent[] = []

@@ -9,7 +9,7 @@ const PASSWORD = 'harbour-lights'
 const WRONG = { errors: [{ status: '401', code: 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS' }] }
 const UNKNOWN = { errors: [{ status: '401', code: 'CHECKOUT__CUSTOMER_NOT_FOUND' }] }
 
-/** Knows one password, for whoever asks. */
+/** Knows one password, for every client. */
 const backend = ({ body }: Sent) =>
   JSON.stringify(body).includes(PASSWORD)
     ? json({}, { 'sw-context-token': 'next' })
@@ -33,7 +33,7 @@ describe('logins of one address', () => {
     expect(new Set(all)).toEqual(new Set([200]))
   })
 
-  test('by somebody who guesses end after ten, whatever else they are right about', async () => {
+  test('by a guessing client end after ten, right ones included', async () => {
     const { login } = limited({ triesPerMinute: 10 })
     const statuses: number[] = []
     for (let index = 0; index < 12; index += 1) {
@@ -50,7 +50,7 @@ describe('logins of one address', () => {
   })
 })
 
-test('who asks too much is refused before a body is read', async () => {
+test('a client with too many calls is refused before a body is read', async () => {
   const { ask } = limited({ callsPerMinute: 2 })
   const bodies: boolean[] = []
   for (let index = 0; index < 3; index += 1) {
@@ -78,7 +78,7 @@ test('a query that the shop does not make stays here', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['/checkout/cart', '/shipping-method?onlyAvailable=true'])
 })
 
-describe('whether an address is known', () => {
+describe('whether an address has an account', () => {
   /** Milliseconds that the shop waits before it answers, after the backend took so many. */
   async function waits(path: string, body: object, answer: () => Response, takes: number): Promise<number[]> {
     const waited: number[] = []
@@ -97,10 +97,10 @@ describe('whether an address is known', () => {
     ['/account/login', { username: 'a@b.c', password: 'x' }, () => json(WRONG, {}, 401), () => json(UNKNOWN, {}, 401)],
     ['/account/recovery-password', { email: 'a@b.c' }, () => json({}), () => json(UNKNOWN, {}, 404)],
     ['/newsletter/unsubscribe', { email: 'a@b.c' }, () => json({}), () => json({}, {}, 400)],
-  ])('is not told by the time that the answer of %s takes', async (path, body, known, unknown) => {
-    expect(await waits(path, body, known, 380)).toEqual([620])
+  ])('is not revealed by the time that the answer of %s takes', async (path, body, existing, unknown) => {
+    expect(await waits(path, body, existing, 380)).toEqual([620])
     expect(await waits(path, body, unknown, 5)).toEqual([995])
-    expect(await waits(path, body, known, 3_000)).toEqual([0])
+    expect(await waits(path, body, existing, 3_000)).toEqual([0])
   })
 
   test('a right password is answered at once', async () => {
@@ -146,7 +146,7 @@ describe('the link that confirms a registration', () => {
     const body = { em: link, hash: 'h' }
     return { ...made, answer: made.ask('POST', '/account/register-confirm', { cookie, body }) }
   }
-  /** What became of the session, and whether the call at the backend carried it. */
+  /** The session afterwards, and whether the call at the backend carried it. */
   const outcomeOf = async ({ answer, sent }: ReturnType<typeof confirm>) => {
     const response = await answer
     const last = sent.at(-1)
@@ -157,11 +157,11 @@ describe('the link that confirms a registration', () => {
   const left = { status: 204, text: '', cookies: [], carried: false }
 
   test.each([
-    ['somebody without a session', ''],
+    ['a visitor without a session', ''],
     ['an anonymous shopper with a cart', 'sw-context-token=own'],
     ['a guest', 'sw-context-token=own; storechart-kind=guest'],
     ['a customer', 'sw-context-token=own; storechart-kind=customer'],
-  ])('leaves %s in their own session, whoever sent it', async (_, cookie) => {
+  ])('leaves %s in their own session, for any sender', async (_, cookie) => {
     expect(await outcomeOf(confirm(cookie, { guest: false, active: true }))).toEqual(left)
   })
 
@@ -191,7 +191,7 @@ describe('the link that confirms a registration', () => {
     expect(sent[0]?.headers.get('sw-context-token')).toBe('own')
   })
 
-  test('is expected by the browser that registered, until somebody is logged in', async () => {
+  test('is expected by the browser that registered, until the shopper is logged in', async () => {
     const pending = { apiAlias: 'customer', guest: false, active: false, doubleOptInRegistration: true }
     const { ask } = proxyBefore((_, count) =>
       json(count === 1 ? pending : { ...pending, doubleOptInRegistration: false, active: true }),
@@ -199,7 +199,7 @@ describe('the link that confirms a registration', () => {
     const body = { ...Object(sampleBody('POST', '/account/register')), email: 'ada@example.com' }
     const waits = await ask('POST', '/account/register', { cookie: 'sw-context-token=own', body })
     expect(cookieOf(waits, 'storechart-registration')).toMatch(new RegExp(`^${mark}; .*HttpOnly`))
-    const known = await ask('POST', '/account/register', { cookie: `sw-context-token=own; ${mark}`, body })
-    expect(cookieOf(known, 'storechart-registration')).toContain('=; Max-Age=0')
+    const registered = await ask('POST', '/account/register', { cookie: `sw-context-token=own; ${mark}`, body })
+    expect(cookieOf(registered, 'storechart-registration')).toContain('=; Max-Age=0')
   })
 })

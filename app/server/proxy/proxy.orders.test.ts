@@ -55,7 +55,7 @@ describe('orders', () => {
     expect(await report(cookie)).toEqual({ state: 'unknown' })
   })
 
-  test('is not aborted when the browser leaves, and its answer can be asked for', async () => {
+  test('is not aborted when the browser leaves, and its answer can be requested', async () => {
     let finish = (_response: Response): void => undefined
     const signals: AbortSignal[] = []
     const answer = new Promise<Response>((resolve) => (finish = resolve))

@@ -103,7 +103,7 @@ describe('fields of payment providers', () => {
     [{ payment_x: { payment: { token1: 0 } } }, /a length from 1/],
     [{ payment_x: { payment: { token1: 20_000 } } }, /a length from 1/],
     [{ payment_x: { payment: { a: 16_000, b: 16_000, c: 1 } } }, /longer than/],
-  ])('provider fields: settings that cannot be are told at start: %j', (declared, message) => {
+  ])('provider fields: impossible settings are reported at start: %j', (declared, message) => {
     expect(() => checkProviderFields(declared)).toThrow(message)
     expect(() => checkProviderFields(providerFields)).not.toThrow()
   })

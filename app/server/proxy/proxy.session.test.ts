@@ -44,7 +44,7 @@ describe('the token', () => {
     expect(response.headers.has('storechart-session')).toBe(false)
   })
 
-  test('a publicly cached answer gives nobody a token', async () => {
+  test('a publicly cached answer sets no token', async () => {
     const { ask } = proxyBefore(() => json({}, { 'sw-context-token': 'other', 'cache-control': 'public, max-age=60' }))
     const response = await ask('POST', '/newsletter/confirm', { cookie: 'sw-context-token=t1', body: {} })
     expect(response.headers.getSetCookie()).toEqual([])
@@ -95,8 +95,8 @@ describe('a session that goes on under another token', () => {
 
 describe('a forgotten session', () => {
   /** Each request with an unknown token gets another new one, as measured. */
-  const forgetful = (options: Partial<ProxyOptions> = {}, ...known: string[]) => {
-    const alive = new Set<string>(known)
+  const forgetful = (options: Partial<ProxyOptions> = {}, ...alreadyAlive: string[]) => {
+    const alive = new Set<string>(alreadyAlive)
     let made = 0
     return proxyBefore(({ headers }) => {
       const token = headers.get('sw-context-token')
@@ -143,7 +143,7 @@ describe('a forgotten session', () => {
   })
 
   describe('under the same token', () => {
-    const nobody = { apiAlias: 'sales_channel_context', customer: null }
+    const anonymous = { apiAlias: 'sales_channel_context', customer: null }
     const guest = { apiAlias: 'sales_channel_context', customer: { guest: true, active: true } }
     const denied = { errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', status: '403' }] }
     const address = { customerId: 'a' }
@@ -152,7 +152,13 @@ describe('a forgotten session', () => {
       lineItems: [{ id: 'a', type: 'product', quantity: 1 }],
       deliveries: [{ location: { address: sentTo } }],
     })
-    const asked = async (method: string, path: string, answer: [number, unknown], context: unknown, kind = 'guest') => {
+    const afterAnswer = async (
+      method: string,
+      path: string,
+      answer: [number, unknown],
+      context: unknown,
+      kind = 'guest',
+    ) => {
       const { ask, sent } = proxyBefore((call) => {
         const isContext = call.path === '/context' && path !== '/context'
         return json(isContext ? context : answer[1], { 'sw-context-token': 't1' }, isContext ? 200 : answer[0])
@@ -169,8 +175,8 @@ describe('a forgotten session', () => {
       }
     }
 
-    test('it is told by a context without its guest', async () => {
-      const { renewed, kind, token } = await asked('GET', '/context', [200, nobody], nobody)
+    test('it shows in a context without its guest', async () => {
+      const { renewed, kind, token } = await afterAnswer('GET', '/context', [200, anonymous], anonymous)
       expect([renewed, token]).toEqual([true, null])
       expect(kind).toContain('Max-Age=0')
     })
@@ -179,14 +185,17 @@ describe('a forgotten session', () => {
       ['GET', '/checkout/cart', [200, { apiAlias: 'cart', lineItems: [] }]],
       ['POST', '/checkout/cart/line-item', [200, filled(null)]],
       ['POST', '/checkout/order', [403, denied]],
-    ])('%s %s asks once more who it is', async (method, path, answer) => {
-      expect(await asked(method, path, answer, nobody)).toMatchObject({ renewed: true, calls: 2 })
-      expect(await asked(method, path, answer, guest)).toMatchObject({ renewed: false, calls: 2 })
-      expect(await asked(method, path, answer, nobody, 'anonymous')).toMatchObject({ renewed: false, calls: 1 })
+    ])('%s %s reads the context once more', async (method, path, answer) => {
+      expect(await afterAnswer(method, path, answer, anonymous)).toMatchObject({ renewed: true, calls: 2 })
+      expect(await afterAnswer(method, path, answer, guest)).toMatchObject({ renewed: false, calls: 2 })
+      expect(await afterAnswer(method, path, answer, anonymous, 'anonymous')).toMatchObject({
+        renewed: false,
+        calls: 1,
+      })
     })
 
     test('a cart that goes to an address of the guest needs no second look', async () => {
-      expect(await asked('GET', '/checkout/cart', [200, filled(address)], nobody)).toMatchObject({
+      expect(await afterAnswer('GET', '/checkout/cart', [200, filled(address)], anonymous)).toMatchObject({
         renewed: false,
         calls: 1,
       })
@@ -228,8 +237,8 @@ describe('a guest’s details', () => {
     expect(set).toMatch(/; Max-Age=172800; .*HttpOnly/)
     const customer = proxyBefore(() => context({ ...person, guest: false }))
     expect(cookieOf(await customer.ask('GET', '/context', { cookie }), 'storechart-guest')).toContain('Max-Age=0')
-    const nobody = proxyBefore(() => context(null))
-    expect(cookieOf(await nobody.ask('GET', '/context', { cookie }), 'storechart-guest')).toBeNull()
+    const withoutGuest = proxyBefore(() => context(null))
+    expect(cookieOf(await withoutGuest.ask('GET', '/context', { cookie }), 'storechart-guest')).toBeNull()
   })
 
   test('register the guest of a forgotten session again, and are gone after a logout', async () => {
@@ -258,14 +267,14 @@ describe('a guest’s details', () => {
   })
 
   test('nothing of an account stays in the browser once it is deleted', async () => {
-    const known = 'sw-context-token=t1; storechart-session=1; storechart-kind=customer; storechart-prices=EUR.DE'
+    const cookies = 'sw-context-token=t1; storechart-session=1; storechart-kind=customer; storechart-prices=EUR.DE'
     const { ask } = proxyBefore(() => new Response(null, { status: 204, headers: { 'sw-context-token': 't9' } }))
-    const gone = await ask('DELETE', '/account/customer', { cookie: known })
+    const gone = await ask('DELETE', '/account/customer', { cookie: cookies })
     expect(gone.headers.get('clear-site-data')).toBe('"cache", "cookies", "storage"')
     for (const name of ['sw-context-token', 'storechart-session', 'storechart-kind', 'storechart-prices'])
       expect(cookieOf(gone, name)).toContain('Max-Age=0')
     const refused = proxyBefore(() => json({ errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] }, {}, 403))
-    const kept = await refused.ask('DELETE', '/account/customer', { cookie: known })
+    const kept = await refused.ask('DELETE', '/account/customer', { cookie: cookies })
     expect(kept.headers.get('clear-site-data')).toBeNull()
   })
 })
@@ -350,16 +359,16 @@ describe('the prices of a session', () => {
       worlds: sharing(),
     })
     const read = await ask('GET', '/context', { cookie: 'sw-context-token=t1' })
-    const told = pricesOf(read) ?? ''
-    expect(told).toMatch(/^EUR\.DE\.gross\.[\w-]{22}\.[\da-z]+\.[\w-]{22}$/)
-    expect(read.headers.get('storechart-prices')).toBe(told.split('.').slice(0, 4).join('.'))
-    const cookie = `sw-context-token=t1; storechart-prices=${told}`
+    const prices = pricesOf(read) ?? ''
+    expect(prices).toMatch(/^EUR\.DE\.gross\.[\w-]{22}\.[\da-z]+\.[\w-]{22}$/)
+    expect(read.headers.get('storechart-prices')).toBe(prices.split('.').slice(0, 4).join('.'))
+    const cookie = `sw-context-token=t1; storechart-prices=${prices}`
     const changed = await ask('POST', '/checkout/cart/line-item', { cookie, body: { items: [] } })
     expect(pricesOf(changed)?.split('.')[4]).toBe('0')
     expect(changed.headers.get('storechart-prices')).toBeNull()
   })
 
-  test('are asked for beside the read of a cart that was changed, and only then', async () => {
+  test('are requested beside the read of a cart that was changed, and only then', async () => {
     let rules = ['a']
     const { ask, sent } = proxyBefore(({ path }) => (path === '/context' ? context(rules) : cart('t1')), {
       worlds: sharing(),
@@ -381,7 +390,7 @@ describe('the prices of a session', () => {
     ])
   })
 
-  test('that cannot be asked for do not keep the cart away', async () => {
+  test('that cannot be requested do not keep the cart away', async () => {
     const { ask } = proxyBefore(
       ({ path }) => {
         if (path === '/context') throw new TypeError('connection reset')

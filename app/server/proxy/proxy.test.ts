@@ -13,7 +13,7 @@ describe('what passes', () => {
     expect(await named({})).toBe('Germany')
   })
 
-  test('adds key, token and language, and tells who asks', async () => {
+  test('adds key, token and language, and names the client', async () => {
     const { ask, sent } = proxyBefore(() => cart('t1'))
     await ask('GET', '/checkout/cart', {
       cookie: 'sw-context-token=t1',
@@ -26,7 +26,7 @@ describe('what passes', () => {
     expect(headers.get('x-forwarded-for')).toBe('10.0.0.9')
   })
 
-  test('tells only the embedded backend that the shop passes its pictures on', async () => {
+  test('informs only the embedded backend that its pictures are passed on', async () => {
     const url = 'http://backend/store-api'
     const answers = [null, 'http://backend'].map(async (demoOrigin) => {
       const { ask, sent } = proxyBefore(() => cart('t1'), { backend: { url, accessKey: 'KEY', demoOrigin } })
@@ -144,25 +144,25 @@ describe('what the answers show', () => {
     }
   })
 
-  test('maintenance is passed on, and told to the shop', async () => {
+  test('maintenance is passed on, and reported to the shop', async () => {
     const body = { errors: [{ code: 'FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE', status: '503' }] }
-    let told = 0
-    const { ask } = proxyBefore(() => json(body, {}, 503), { onMaintenance: () => (told += 1) })
+    let reported = 0
+    const { ask } = proxyBefore(() => json(body, {}, 503), { onMaintenance: () => (reported += 1) })
     const response = await ask('GET', '/checkout/cart', { cookie: 'sw-context-token=t1' })
-    expect([response.status, told]).toEqual([503, 1])
+    expect([response.status, reported]).toEqual([503, 1])
     expect(await response.json()).toMatchObject(body)
   })
 
   test('a call that backends before 6.7 lack is reported, another refusal of it is not', async () => {
-    let told = 0
+    let reported = 0
     const convert = async (status: number) => {
       const body = { errors: [{ code: '0', status: String(status), detail: 'No route found' }] }
-      const { ask } = proxyBefore(() => json(body, {}, status), { onNoConversion: () => (told += 1) })
+      const { ask } = proxyBefore(() => json(body, {}, status), { onNoConversion: () => (reported += 1) })
       const sent = { cookie: 'sw-context-token=t1', body: { password: 'a-mug-of-tea' } }
       return (await ask('POST', '/account/convert-guest', sent)).status
     }
-    expect([await convert(400), await convert(403), told]).toEqual([400, 403, 0])
-    expect([await convert(404), told]).toEqual([404, 1])
+    expect([await convert(400), await convert(403), reported]).toEqual([400, 403, 0])
+    expect([await convert(404), reported]).toEqual([404, 1])
   })
 
   test('a failure of the backend says nothing of its inside, in JSON or not', async () => {
@@ -175,7 +175,7 @@ describe('what the answers show', () => {
     }
   })
 
-  test('a criteria that asks for more than the shop does never reaches the backend', async () => {
+  test('a criteria that requests more than the shop does never reaches the backend', async () => {
     const { ask, sent } = proxyBefore(() => json({}))
     expect((await ask('POST', '/product', { body: { limit: 5_000 } })).status).toBe(400)
     expect(sent).toEqual([])

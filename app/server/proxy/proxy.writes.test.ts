@@ -60,7 +60,7 @@ describe('writes of one session', () => {
     const [added, read] = await Promise.all(waiting)
     expect([added.status, read.status]).toEqual([307, 307])
     expect(sent.map(({ path, headers }) => `${path} ${headers.get('sw-context-token')}`)).toEqual(['/account/login t1'])
-    // Whoever has the old cookie only stays in the old session.
+    // A client with the old cookie only stays in the old session.
     const location = read.headers.get('location') ?? ''
     await ask('GET', location.replace('/store-api', ''), { cookie })
     expect(sent.at(-1)?.headers.get('sw-context-token')).toBe('t1')

@@ -37,13 +37,13 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close())
 
-/** A browser that asks the shop of this process. */
+/** A browser of the shop in this process. */
 class Browser extends HttpBrowser {
   protected override fetch(url: string, init: RequestInit): Promise<Response> {
     return shop.fetch(new Request(url, init), { ip: null, forwardedFor: null })
   }
 
-  /** Has what this one sends, as somebody who planted the cookies. */
+  /** Has this browser's cookies, as an attacker who planted them. */
   copy(): Browser {
     const other = new Browser(this.origin)
     for (const name of ['sw-context-token', 'storechart-session']) other.jar.set(name, this.jar.get(name) ?? '')
@@ -84,12 +84,12 @@ test('who polls with the cookies from before a login gets nothing of the custome
       items: [{ id: product?.id, referencedId: product?.id, type: 'product', quantity: 1 }],
     })
     const polling = new AbortController()
-    const poll = async (attacker: Browser, method: string, asked: string, sent?: object): Promise<void> => {
+    const poll = async (attacker: Browser, method: string, path: string, sent?: object): Promise<void> => {
       while (!polling.signal.aborted) {
         // Whatever cookies it is given, it takes.
-        const { status, body } = await attacker.call(method, asked, sent)
+        const { status, body } = await attacker.call(method, path, sent)
         seen.push(JSON.stringify(body), attacker.jar.get('storechart-kind') ?? '')
-        if (asked === '/account/change-profile') changed.push(status)
+        if (path === '/account/change-profile') changed.push(status)
       }
     }
     const pollers = [
@@ -111,7 +111,7 @@ test('who polls with the cookies from before a login gets nothing of the custome
   expect(changed.filter((status) => status < 400)).toEqual([])
 })
 
-test('a token that somebody made up never reaches the backend', async () => {
+test('a token that was made up never reaches the backend', async () => {
   const browser = new Browser(ORIGIN)
   browser.jar.set('sw-context-token', 'planted')
   const answer = await browser.call('GET', '/context')

@@ -84,7 +84,7 @@ function setUp(pagesOf: Record<string, number[]>) {
   })
   const send = (body: string, headers: Record<string, string>) =>
     purge.answer(new Request('https://shop.test/_cache/purge', { method: 'POST', body, headers }), client.ip)
-  const told = async (message: object) => {
+  const sendSigned = async (message: object) => {
     const body = JSON.stringify({ ...message, timestamp: clock.time / 1000 })
     const answer = await send(body, { 'shopware-shop-signature': sign(body) })
     return (await answer!.json()) as { forgotten: number | 'all' }
@@ -98,7 +98,7 @@ function setUp(pagesOf: Record<string, number[]>) {
     noted,
     purge,
     send,
-    told,
+    sendSigned,
     forgotten,
     get: async (path: string) => (await pages.page(new Request(`https://shop.test${path}`), client)).text(),
     response: (path: string) => pages.page(new Request(`https://shop.test${path}`), client),
@@ -129,7 +129,7 @@ describe('a purge: forgets what it names', () => {
     const pageOf = uniqueArray(products, { maxLength: 5 })
     const step = record({
       written: uniqueArray(products, { maxLength: 3 }),
-      asked: array(nat(5), { maxLength: 4 }),
+      read: array(nat(5), { maxLength: 4 }),
     })
     await assert(
       asyncProperty(
@@ -139,16 +139,16 @@ describe('a purge: forgets what it names', () => {
           const pagesOf = Object.fromEntries(lists.map((list, index) => [`/p${index}`, list]))
           const shop = setUp(pagesOf)
           const kept = new Set<string>()
-          for (const { written: changed, asked } of steps) {
-            // What nobody has shown is unknown, and forgets lists: here every product is shown at least once.
+          for (const { written: changed, read } of steps) {
+            // A product that was never shown is unknown, and forgets lists: here every product is shown at least once.
             shop.families.note(listed(Array.from({ length: 10 }, (_, product) => id('a', product))))
             for (const product of changed) {
               shop.clock.time += 10_000
               shop.versions.set(product, (shop.versions.get(product) ?? 0) + 1)
-              await shop.told(written(product))
+              await shop.sendSigned(written(product))
               for (const [path, list] of Object.entries(pagesOf)) if (list.includes(product)) kept.delete(path)
             }
-            for (const index of asked) {
+            for (const index of read) {
               const path = `/p${index}`
               const before = shop.reads.length
               const names = pagesOf[path]!.map((product) => `${id('a', product)}=${shop.versions.get(product) ?? 0}`)
@@ -170,7 +170,7 @@ describe('a purge: forgets what it names', () => {
     const early = shop.get('/p')
     await eventually(() => expect(shop.reads).toHaveLength(1))
     shop.versions.set(1, 1)
-    await shop.told(written(1))
+    await shop.sendSigned(written(1))
     const late = shop.get('/p')
     resolve()
     await early
@@ -188,7 +188,7 @@ describe('a purge: forgets what it names', () => {
     expect(await shop.get('/p'), 'the old one meanwhile').toBe(`${id('a', 1)}=0`)
     await eventually(() => expect(shop.reads).toHaveLength(2))
     shop.versions.set(1, 1)
-    await shop.told(written(1))
+    await shop.sendSigned(written(1))
     const late = shop.get('/p')
     reject(new TypeError('fetch failed'))
     expect(await late.catch(() => 'no page')).not.toBe(`${id('a', 1)}=0`)
@@ -203,7 +203,7 @@ describe('a purge: forgets what it names', () => {
       ...listed([]),
       page: { kind: 'search', term: 'x', listing: { elements: [{ id: id('a', 7), parentId: id('a', 1) }] } },
     } as unknown as PageAnswer)
-    const { forgotten } = await shop.told(written(7))
+    const { forgotten } = await shop.sendSigned(written(7))
     expect(forgotten, 'data and HTML of one page').toBe(2)
     expect(shop.forgotten.paths).toEqual([id('a', 7), id('a', 1)])
   })
@@ -212,21 +212,21 @@ describe('a purge: forgets what it names', () => {
     const shop = setUp({ '/p': [1], '/language': [2] })
     await Promise.all([shop.get('/p'), shop.get('/language')])
     const key = { productId: id('a', 1), languageId: id('a', 2), productVersionId: id('a', 2) }
-    const { forgotten } = await shop.told(written(1, { entity: 'product_translation', primaryKey: key }))
+    const { forgotten } = await shop.sendSigned(written(1, { entity: 'product_translation', primaryKey: key }))
     expect(forgotten).toBe(2)
   })
 
   test('what any page may show: everything', async () => {
     const shop = setUp({ '/p': [1] })
     await shop.get('/p')
-    expect(await shop.told(written(1, { entity: 'currency' }))).toEqual({ forgotten: 'all' })
+    expect(await shop.sendSigned(written(1, { entity: 'currency' }))).toEqual({ forgotten: 'all' })
     expect(shop.forgotten.all).toBe(1)
   })
 
   test('plain tags: as webhooks do', async () => {
     const shop = setUp({ '/p': [1], '/q': [2] })
     await Promise.all([shop.get('/p'), shop.get('/q')])
-    expect(await shop.told({ tags: [id('a', 2), 'unknown', 7] })).toEqual({ forgotten: 2 })
+    expect(await shop.sendSigned({ tags: [id('a', 2), 'unknown', 7] })).toEqual({ forgotten: 2 })
   })
 
   test('the names of a page for a CDN: its ids, and the menus', async () => {
@@ -265,8 +265,10 @@ describe('who may purge', () => {
     expect(answer?.status).toBe(status)
     expect(answer?.headers.get('cache-control')).toBe('no-store')
     expect(shop.forgotten.all).toBe(0)
-    const told = shop.noted.mock.calls.map(([event]) => event)
-    expect(told, 'what is no message was signed by somebody who may').toEqual(status === 400 ? [] : ['purge refused'])
+    const events = shop.noted.mock.calls.map(([event]) => event)
+    expect(events, 'a refused message with a right signature is no error').toEqual(
+      status === 400 ? [] : ['purge refused'],
+    )
   })
 
   test('a message that is sent again later is not acted on, and its sender is at ease', async () => {
@@ -278,7 +280,7 @@ describe('who may purge', () => {
     expect(shop.forgotten.all).toBe(1)
   })
 
-  test('bodies of whoever: a few are read at once', async () => {
+  test('unproved bodies: a few are read at once', async () => {
     const shop = setUp({})
     const slow = Array.from({ length: 20 }, () => {
       const stream = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) })

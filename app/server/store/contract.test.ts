@@ -98,7 +98,7 @@ describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
     expect(new Set(fences).size).toBe(4)
   })
 
-  test('who waits for too long gets no turn, and takes nobody’s', async () => {
+  test('a call that waits for too long gets no turn, and takes no other’s', async () => {
     const [one, other] = await two(kind)
     const hold = await one.locks.enter('t', 'write', { timeout: 1_000 })
     expect(await other.locks.enter('t', 'write', { timeout: 50 })).toBeNull()
@@ -113,7 +113,7 @@ describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
     next?.release()
   })
 
-  test('a turn beside others waits for nobody, and later ones wait for it', async () => {
+  test('a turn beside others waits for none, and later ones wait for it', async () => {
     const [one, other] = await two(kind)
     const write = await one.locks.enter('t', 'write', { timeout: 1_000 })
     const beside = await other.locks.beside('t', 'read')
@@ -137,7 +137,7 @@ describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
     hold?.release()
   })
 
-  test('a forgotten token has one successor, whoever proposes first', async () => {
+  test('a forgotten token has one successor, the first that is proposed', async () => {
     const [one, other] = await two(kind)
     const [first, second] = await Promise.all([one.tokens.agree('old', 'new-1'), other.tokens.agree('old', 'new-2')])
     expect(first).toBe(second)

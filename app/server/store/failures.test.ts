@@ -46,7 +46,7 @@ async function instance(does: 'holds' | 'queues' | 'sends'): Promise<ChildProces
   return child
 }
 
-/** What the other process says next. */
+/** The next message of the other process. */
 async function says(process: ChildProcess, about: string): Promise<unknown> {
   const answer = once(process, 'message')
   process.send(about)
@@ -70,7 +70,7 @@ describe('store: redis is away', () => {
     shared?.release()
   })
 
-  test('an order is not sent, and told so', async () => {
+  test('an order is not sent, and that is reported', async () => {
     await redis.kill()
     let sent = false
     const order = one.orders.place('t', 'attempt-1', async (mark) => {
@@ -107,7 +107,7 @@ describe('store: redis is away', () => {
       .toMatchObject({ state: 'answered', body: { id: 'o1' } })
   })
 
-  test('a turn outlives a restart without data: nobody else gets it', async () => {
+  test('a turn outlives a restart without data: no other call gets it', async () => {
     const hold = await one.locks.enter('t', 'write', { timeout: 2_000 })
     await redis.kill()
     await redis.start()
@@ -120,7 +120,7 @@ describe('store: redis is away', () => {
     got?.release()
   })
 
-  test('a server that stands still is as one that is away', async () => {
+  test('a server that does not answer counts as away', async () => {
     redis.pause()
     const hold = await one.locks.enter('t', 'write', { timeout: 5_000 })
     expect(hold?.isHeld).toBe(true)

@@ -50,7 +50,7 @@ test('limits of a client: what one instance gave, the others count a moment late
 
 const SECRET = 'p'.repeat(32)
 
-test('purge: what one instance is told, all forget, and none acts on it twice', async () => {
+test('purge: a message to one instance counts for all, and none acts on it twice', async () => {
   const { messages, gap } = hub()
   const instance = (of: number) => {
     const forgotten: number[] = []
