@@ -83,7 +83,7 @@ const CHANNEL = 'taken'
 /** Milliseconds after which others hear of what was taken. */
 const PUBLISH_AFTER = 200
 /** Clients that one message names. */
-const MOST_TOLD = 5_000
+const MOST_UNPUBLISHED = 5_000
 
 /** Limits that apply to each client alike. */
 export class Limits {
@@ -136,7 +136,7 @@ export class Limits {
   }
 
   #publish(bucket: string, client: string, count: number): void {
-    if (this.#messages === null || this.#unpublished.size >= MOST_TOLD) return
+    if (this.#messages === null || this.#unpublished.size >= MOST_UNPUBLISHED) return
     if (this.#unpublished.size === 0) setTimeout(() => this.#publishAll(), PUBLISH_AFTER).unref()
     const name = `${bucket} ${client}`
     this.#unpublished.set(name, (this.#unpublished.get(name) ?? 0) + count)

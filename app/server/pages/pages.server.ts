@@ -114,8 +114,8 @@ export class Pages {
     const personal = () => this.#make(request, client, () => this.#personal.page(request, client, address, visitor))
     try {
       if (isPersonalPath(address.path) || address.newsletter !== undefined) {
-        const answer = request.method === 'HEAD' ? this.#personal.head(address, visitor) : null
-        return answer ?? (await personal())
+        const head = request.method === 'HEAD' ? this.#personal.head(address, visitor) : null
+        return head ?? (await personal())
       }
       const shared = (look: Look) => this.#shared.page(request, client, address, look)
       return await this.#asSeen(request, client, visitor, { shared, personal })
