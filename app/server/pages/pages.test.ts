@@ -227,7 +227,7 @@ describe('personal pages', () => {
     expect(personal.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   })
 
-  test('HEAD of a page with a stored status renders and reads nothing, for each kind of visitor', async () => {
+  test('HEAD: nothing is rendered or read once the status of the page is stored', async () => {
     let now = 1
     const carts: string[] = []
     const redirects = { status: 302, headers: { location: '/login' } }
