@@ -29,7 +29,7 @@ const submit = vi.fn<(fields: RegisterFields) => Promise<void>>().mockResolvedVa
 const country = germany('c'.repeat(32) as CountryId)
 
 function Registration() {
-  const form = useRegistrationForm({ name: 'all', account: true, salutations: [], known: null, submit })
+  const form = useRegistrationForm({ name: 'all', account: true, salutations: [], given: null, submit })
   return (
     <form {...form.form}>
       <PersonFields form={form} salutations={[]} />
