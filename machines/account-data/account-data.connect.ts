@@ -11,7 +11,7 @@ export interface AccountDataView {
   failure: Failure | null
 }
 
-/** What it may ask for. */
+/** The intents of the view. */
 export interface AccountDataIntents {
   change: (request: AccountRequest) => void
   refresh: () => void
@@ -26,7 +26,7 @@ const viewOf = ({ value, context: { data, failure } }: AccountDataSnapshot): Acc
   failure,
 })
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const accountDataView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

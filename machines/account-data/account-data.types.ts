@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../api/types/checkout.ts'
 import type { PaymentMethodId } from '../../api/types/ids.ts'
 import type { OrderFilter, OrderPage, OrderSummary, PurchasePage } from '../../api/types/order.ts'
 
-/** What a page of the account shows. */
+/** The data of a page of the account. */
 export type AccountRequest =
   | { kind: 'overview' }
   | { kind: 'orders'; page: number; limit: number; filter: OrderFilter }

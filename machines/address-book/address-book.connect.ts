@@ -74,7 +74,7 @@ function viewOf({ value, context }: AddressBookSnapshot): AddressBookView {
   }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const addressBookView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

@@ -28,7 +28,7 @@ export interface AddressChoiceIntents {
   cancel: () => void
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const addressChoiceView = memoised(({ value, context }: AddressChoiceSnapshot): AddressChoiceView => {
   const { addresses, picked, written, failure } = context
   return {

@@ -1,6 +1,6 @@
 import type { Money } from '../../api/types/common.ts'
 
-/** What a payment is authorized for. */
+/** The payment to authorize. */
 export interface AuthorizationInput {
   /** Technical name of the method, whose provider confirms. */
   method: string
@@ -18,7 +18,7 @@ export type AuthorizationEvent =
   /** The shopper no longer wants to wait for the provider. */
   { type: 'authorization.cancel' }
 
-/** What the provider says. */
+/** The answer of the provider. */
 export type Confirmation =
   | { kind: 'authorized'; reference: string }
   /** The provider, or the shopper's bank, refused; so did the shopper who closed the provider's window. */

@@ -8,7 +8,7 @@ import { codesOf, hasCode, isCodeNotice, sameCode } from './cart.codes.ts'
 import type { CodeStatus } from './cart.codes.ts'
 import type { CartChange, CartContext, LineChange, LineDraft, ShownLine } from './cart.types.ts'
 
-/** What a screen may read of the cart. */
+/** The view of the cart. */
 export interface CartView {
   status: 'loading' | 'ready' | 'offline' | 'failed' | 'renewing'
   /** Changes are on their way or wait for it. */
@@ -35,7 +35,7 @@ export interface CartView {
   waitingNotices: number
   /** Why an order would be refused now. */
   blocking: CartNotice[]
-  /** What the shopper emptied the cart of, and may have back. */
+  /** The content of the emptied cart that the shopper may restore. */
   emptied: EmptiedView | null
   /** Sent with the order; null while changes are pending. */
   hash: string | null
@@ -159,7 +159,7 @@ function viewFrom(shown: Shown, status: CartView['status'], sending: boolean): C
 export const viewOfCart = (cart: Cart): CartView =>
   viewFrom({ cart, outbox: [], notices: [], shown: cart.notices, emptied: null, failure: null }, 'ready', false)
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const cartView = memoised((snapshot: CartSnapshot) =>
   viewFrom(snapshot.context, statusOf(snapshot), snapshot.matches({ ready: 'syncing' })),
 )

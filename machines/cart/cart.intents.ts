@@ -2,7 +2,7 @@ import type { CartNotice } from '../../api/types/cart.ts'
 import type { LineId } from '../../api/types/ids.ts'
 import type { CartEvent, LineDraft } from './cart.types.ts'
 
-/** What a screen may ask of the cart. */
+/** The intents of the cart. */
 export interface CartIntents {
   add: (draft: LineDraft, quantity: number) => void
   /** Several products in one call. */
@@ -18,7 +18,7 @@ export interface CartIntents {
   removeCode: (code: string) => void
   refresh: () => void
   retry: () => void
-  /** What an answer outside the machine said. */
+  /** Notices of an answer to a call outside the machine. */
   receiveNotices: (notices: CartNotice[]) => void
   consumeNotices: () => void
   clearNotices: () => void

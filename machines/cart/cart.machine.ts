@@ -9,7 +9,7 @@ const syncInput = ({ context }: { context: CartContext }): SyncInput => ({
   readFirst: context.readFirst,
 })
 
-/** What every change of the shopper does, wherever the cart is. */
+/** Transitions of every change of the shopper, in all states. */
 const noting = [{ type: 'setChange', params: ({ event }: { event: CartIntent }) => event }, 'persistChange'] as const
 
 /** The same for changes of several things at once. */

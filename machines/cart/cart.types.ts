@@ -69,7 +69,7 @@ export type CartCall =
   | { kind: 'removeLines'; ids: LineId[] }
   | { kind: 'addCode'; code: string }
 
-/** What the cart needs from outside. Every function rejects with an error that carries a `failure`. */
+/** The ports of the cart. Every function rejects with an error that carries a `failure`. */
 export interface CartPorts {
   readCart: (signal: AbortSignal) => Promise<Cart>
   addLines: (items: { id: LineId; productId: ProductId; quantity: number }[], signal: AbortSignal) => Promise<Cart>
@@ -103,7 +103,7 @@ export interface SyncPorts {
   syncCart: (input: SyncInput, signal: AbortSignal) => Promise<SyncAnswer>
 }
 
-/** What the browser keeps of the cart, once for all its tabs. */
+/** The cart as the browser stores it, once for all its tabs. */
 export interface StoredCart {
   /** The cart that was read last: shown while offline, and used to fill a renewed session. */
   cart: Cart | null
@@ -144,7 +144,7 @@ export interface CartContext {
   notices: CartNotice[]
   /** Consumed once: on screen until they are dismissed or the line changes. */
   shown: CartNotice[]
-  /** What was in the cart when the shopper emptied it; null when nothing can be brought back. */
+  /** The content of the cart when the shopper emptied it; null when nothing can be restored. */
   emptied: EmptiedCart | null
   /** Quantities per line of the guest's cart at login, until the merge was compared. */
   mergeBase: Record<string, number> | null
@@ -154,7 +154,7 @@ export interface CartContext {
   firstVisit: boolean
 }
 
-/** What a cart held when it was emptied. */
+/** The content of a cart when it was emptied. */
 export interface EmptiedCart {
   lines: { line: LineId; quantity: number; draft: LineDraft }[]
   codes: string[]
@@ -171,7 +171,7 @@ export type CartBatch =
   /** The shopper wants back what the emptied cart held. */
   | { type: 'cart.restore' }
 
-/** What the shopper does with the cart. */
+/** The shopper's changes of the cart. */
 export type CartIntent =
   /** The shopper puts a product into the cart. */
   | { type: 'line.add'; draft: LineDraft; quantity: number }

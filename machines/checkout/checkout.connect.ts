@@ -20,7 +20,7 @@ import {
 } from './checkout.sections.ts'
 import type { Change, CheckoutContext, CountryMove, Rejection } from './checkout.types.ts'
 
-/** What the page calls each state of the checkout. */
+/** The page's name of each state of the checkout. */
 export const statuses = {
   form: {
     loading: 'loading',
@@ -42,7 +42,7 @@ export const statuses = {
  */
 export type CheckoutStatus = StatusIn<typeof statuses> | 'optInPending' | PlacementView['status']
 
-/** What still keeps the order from being placed, in the order of the page. */
+/** The parts that are missing before the order can be placed, in the order of the page. */
 export type Missing = 'contact' | 'delivery' | 'detail' | 'payment' | 'cart' | 'step' | 'terms' | 'waiver' | 'changes'
 
 /** Everything that the checkout page may read. */
@@ -99,7 +99,7 @@ function sectionsOf(snapshot: CheckoutSnapshot, identityForm: IdentityView | nul
 
 type Sections = ReturnType<typeof sectionsOf>
 
-/** What is missing, in the order of the page. */
+/** The missing parts, in the order of the page. */
 function missingIn({ data, changes, unready }: CheckoutContext, sections: Sections): Missing[] {
   const { contact, shipping, payment, summary, consents } = sections
   const identified = data !== null && isIdentified(data)
@@ -123,7 +123,7 @@ function isSettling({ saves }: CheckoutContext, status: CheckoutStatus, { shippi
   return shipping.saving || payment.saving || saves.length > 0 || status === 'loading' || status === 'renewing'
 }
 
-/** What the order that is being placed adds. */
+/** The part of the view about the order that is being placed. */
 function placingView(
   snapshot: CheckoutSnapshot,
   placement: PlacementView | null,

@@ -10,7 +10,7 @@ export function fieldsOf({ data, methodFields }: Pick<Details, 'data' | 'methodF
   return methodFields[method?.technicalName ?? ''] ?? []
 }
 
-/** What the shopper wrote into a field, as it is kept with the order. */
+/** The shopper's text in a field, as it is stored with the order. */
 export const detailOf = ({ details }: Pick<Details, 'details'>, { name }: Pick<MethodField, 'name'>): string =>
   (details[name] ?? '').trim()
 

@@ -5,7 +5,7 @@ import { contactIntents, type ContactIntents } from '../contact/contact.connect.
 import type { ContactActor } from '../contact/contact.machine.ts'
 import type { ContactChange, ContactPart } from './checkout.types.ts'
 
-/** What a shopper can do in the checkout. */
+/** The intents of the checkout. */
 export interface CheckoutIntents extends ContactIntents {
   retry: () => void
   edit: (part: ContactPart) => void

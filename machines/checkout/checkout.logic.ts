@@ -33,14 +33,14 @@ const stopping = (cart: Cart): CartNotice[] =>
       blocking && messageKey !== 'shipping-method-blocked' && messageKey !== 'payment-method-blocked',
   )
 
-/** What has to be mended in the cart before it can be ordered. */
+/** Notices that block the order until the cart is changed. */
 export const cartNotices = (cart: Cart): CartNotice[] => stopping(cart).filter((notice) => !speaksOfContact(notice))
 
 /** What an app has to say of the order, and what does not stop it. */
 export const hintsOf = (cart: Cart): CartNotice[] =>
   cart.notices.filter(({ blocking, messageKey }) => !blocking && messageKey === 'checkout-gateway-error')
 
-/** What has to be mended in the shopper's details and addresses. */
+/** Notices that block the order until details or addresses are changed. */
 export const contactNotices = (cart: Cart): CartNotice[] => stopping(cart).filter(speaksOfContact)
 
 /** The chosen method of this kind is blocked, and there is another one to switch to. */
@@ -117,7 +117,7 @@ const lastGoods = (agreed: Cart, now: Cart, cause: Cause): Change[] =>
     ? differences(agreed, now).filter(({ kind }) => kind === 'line.removed')
     : []
 
-/** What is different from what the shopper agreed to, as far as they have to know it. */
+/** The differences from the cart that the shopper agreed to, as far as they matter. */
 function changesSince(agreed: Cart | null, now: Cart, cause: Cause): Change[] {
   if (agreed === null) return []
   return isEmpty(now) ? lastGoods(agreed, now, cause) : differences(agreed, now)
@@ -236,7 +236,7 @@ export const withoutPending = ({ saves }: CheckoutContext): Partial<CheckoutCont
   refusals: contactSaves(saves).map((save): Refusal => ({ save, failure: denied })),
 })
 
-/** What became of a change: under way, refused, or saved. */
+/** The state of a change: under way, rejected, or saved. */
 export function outcomeOf(
   { saves, refusals }: Pick<CheckoutContext, 'saves' | 'refusals'>,
   save: Save,
@@ -245,7 +245,7 @@ export function outcomeOf(
   return refusals.find((refusal) => isSameSave(refusal.save, save))?.failure ?? null
 }
 
-/** What asking who orders begins with: what was entered before. */
+/** The input of the contact machine: what was entered before. */
 export const contactInputOf = ({ identity, contact }: CheckoutContext): ContactInput => ({ identity, contact })
 
 /** After the shopper was identified: keeps what they entered, and takes the data that was read. */
@@ -261,14 +261,14 @@ export function afterContact(context: CheckoutContext, result: ContactResult): P
   }
 }
 
-/** What choosing the next method begins with. */
+/** The input for choosing the next method. */
 export function choiceOf(context: CheckoutContext): MethodChoiceInput {
   const of = choiceKind(context)
   if (of === null || context.data === null) throw new Error('No method has to be chosen')
   return { of, ...context.methods[of], data: context.data }
 }
 
-/** What placing the order begins with: what the shopper sees. */
+/** The input for placing the order: the cart and prices that the shopper sees. */
 export const placementOf = (context: CheckoutContext): PlacementInput => {
   const { timings, data, leftAttempt, authorization, online } = context
   return {

@@ -5,7 +5,7 @@ import type { CheckoutSnapshot } from './checkout.machine.ts'
 
 type Choosing = MeasuredStep<CheckoutSnapshot, Answered<MethodChoiceResult>>
 
-/** What is about to be ordered, with the backend's own total. */
+/** The cart that is about to be ordered, with the backend's own total. */
 function toOrder({ cart: { lines, totals } }: CheckoutData): MeasuredParams {
   return {
     currency: totals.total.currency,

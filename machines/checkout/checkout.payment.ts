@@ -10,7 +10,7 @@ export function providerOf({ data, providers }: Pick<CheckoutContext, 'data' | '
 /** The browser is online, and the cart has the hash that an order names. */
 export const mayOrder = ({ data, online }: CheckoutContext): boolean => online && data?.cart.hash !== null
 
-/** What authorizing the payment begins with: what the shopper sees. */
+/** The input for authorizing the payment: the amount that the shopper sees. */
 export function authorizationOf(context: CheckoutContext): AuthorizationInput {
   const method = providerOf(context)
   if (method === null || context.data === null) throw new Error('No payment has to be authorized')

@@ -33,7 +33,7 @@ export interface ContactView {
   identity: IdentityKind
   /** A registration or login is under way. */
   identifying: boolean
-  /** What was registered before, to fill the form again; never a password. */
+  /** The fields of the last registration, to fill the form again; never a password. */
   contact: ContactFields | null
   /** Address that the confirmation mail went to. */
   optInEmail: string | null
@@ -66,7 +66,7 @@ export interface PaymentView {
   unauthorized: Unauthorized | null
 }
 
-/** What the shopper agrees to. */
+/** The consents of the shopper. */
 export interface ConsentsView {
   consents: Consents
   /** Digital goods are in the cart: the waiver is required. */

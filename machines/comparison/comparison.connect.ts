@@ -6,7 +6,7 @@ import type { ComparisonSnapshot } from './comparison.machine.ts'
 import type { ComparisonEvent } from './comparison.types.ts'
 import { isFull } from './comparison.logic.ts'
 
-/** What a screen may read of the comparison. */
+/** The view of the comparison. */
 export interface ComparisonView {
   /** Of the page; `closed` while another one is on screen. */
   status: 'closed' | 'empty' | 'reading' | 'failed' | 'shown' | 'refreshing' | 'outdated'
@@ -25,7 +25,7 @@ export interface ComparisonView {
   failure: Failure | null
 }
 
-/** What it may ask for. */
+/** The intents of the view. */
 export interface ComparisonIntents {
   add: (id: ProductId) => void
   remove: (id: ProductId) => void
@@ -60,7 +60,7 @@ function viewOf({ value, context }: ComparisonSnapshot): ComparisonView {
   }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const comparisonView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

@@ -3,7 +3,7 @@ import type { ProductId } from '../../api/types/ids.ts'
 import type { ComparedProduct } from '../../api/types/product.ts'
 
 export interface ComparisonInput {
-  /** What the browser has stored. */
+  /** The list that the browser has stored. */
   ids: ProductId[]
   /** How many products can be compared at once. */
   most: number

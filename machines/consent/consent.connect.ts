@@ -3,7 +3,7 @@ import type { ConsentSnapshot } from './consent.machine.ts'
 import type { Purpose } from './consent.purposes.ts'
 import type { ConsentEvent } from './consent.types.ts'
 
-/** What a screen may read of the consent. */
+/** The view of the consent. */
 export interface ConsentView {
   /**
    * `asked`: one sentence with two answers; `choosing`: each purpose by itself, for the first time; `changing`: once
@@ -14,7 +14,7 @@ export interface ConsentView {
   purposes: { purpose: Purpose; given: boolean }[]
 }
 
-/** What it may ask for. */
+/** The intents of the view. */
 export interface ConsentIntents {
   acceptAll: () => void
   denyAll: () => void
@@ -29,7 +29,7 @@ function statusOf(snapshot: ConsentSnapshot): ConsentView['status'] {
   return snapshot.matches({ asking: 'choosing' }) ? 'choosing' : 'asked'
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const consentView = memoised((snapshot: ConsentSnapshot): ConsentView => ({
   status: statusOf(snapshot),
   purposes: snapshot.context.purposes.map((purpose) => ({

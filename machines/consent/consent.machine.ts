@@ -23,7 +23,7 @@ export const consentMachine = setup({
   guards: {
     /** The shopper has decided before. */
     isDecided: ({ context }) => context.decided,
-    /** What was decided is gone. */
+    /** The stored decision was deleted. */
     isGone: (_, given: readonly Purpose[] | null) => given === null,
   },
   actions: {

@@ -19,7 +19,7 @@ export interface IdentityView extends Pick<ContactContext, 'identity' | 'contact
   status: StatusIn<typeof statuses>
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const identityView = memoised(
   ({ value, context: { identity, contact, optInEmail } }: ContactSnapshot): IdentityView => ({
     status: statusIn(statuses, value),

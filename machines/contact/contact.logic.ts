@@ -9,7 +9,7 @@ import type {
 } from './contact.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
 
-/** What a form may keep of a registration: never the password. */
+/** The part of a registration that a form may keep: never the password. */
 export function contactOf({ password: _password, ...kept }: RegisterFields): ContactFields {
   return kept
 }

@@ -18,7 +18,7 @@ export type Identification =
 export interface ContactInput {
   /** The way that was chosen last. */
   identity: IdentityKind
-  /** What was registered with before, to fill the form again. */
+  /** The fields of the last registration, to fill the form again. */
   contact: ContactFields | null
 }
 
@@ -44,7 +44,7 @@ export type ContactEvent =
   /** The backend forgot the session; the shop makes it again. */
   | { type: 'session.forgotten' }
 
-/** What the checkout goes on with. */
+/** The output for the checkout. */
 export type ContactResult = ContactInput &
   (
     | /** The shopper is identified. */

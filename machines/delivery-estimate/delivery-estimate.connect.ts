@@ -3,12 +3,12 @@ import { memoised } from '../shared/view.ts'
 import type { DeliveryEstimateSnapshot } from './delivery-estimate.machine.ts'
 import type { DeliveryEstimateContext, DeliveryEstimateEvent } from './delivery-estimate.types.ts'
 
-/** What a screen may read of the estimate. */
+/** The view of the estimate. */
 export interface DeliveryEstimateView extends DeliveryEstimateContext {
   status: 'readingCountries' | 'unread' | 'choosing' | 'reading' | 'shown' | 'outdated' | 'failed'
 }
 
-/** What it may ask for. */
+/** The intents of the view. */
 export interface DeliveryEstimateIntents {
   chooseCountry: (id: CountryId) => void
   retryCountries: () => void
@@ -18,7 +18,7 @@ export interface DeliveryEstimateIntents {
 
 const viewOf = ({ value, context }: DeliveryEstimateSnapshot): DeliveryEstimateView => ({ status: value, ...context })
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const deliveryEstimateView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

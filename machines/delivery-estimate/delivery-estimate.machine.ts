@@ -17,7 +17,7 @@ const port = portsOf<DeliveryEstimatePorts>()
 const chosenCountry = ({ event }: { event: Extract<DeliveryEstimateEvent, { type: 'country.choose' }> }): CountryId =>
   event.id
 
-/** What the delivery of the cart to another country would cost. */
+/** The price of the delivery of the cart to another country. */
 export const deliveryEstimateMachine = setup({
   types: typesOf<{ context: DeliveryEstimateContext; events: DeliveryEstimateEvent; input: undefined }>(),
   actors: {

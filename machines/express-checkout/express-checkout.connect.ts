@@ -4,7 +4,7 @@ import { memoised } from '../shared/view.ts'
 import type { ExpressCheckoutSnapshot } from './express-checkout.machine.ts'
 import type { ExpressCheckoutEvent, ExpressGoods } from './express-checkout.types.ts'
 
-/** What a screen calls each state. */
+/** The screen's name of each state. */
 const statuses = {
   ready: {
     idle: 'idle',
@@ -34,7 +34,7 @@ export interface ExpressCheckoutView {
   failure: Failure | null
 }
 
-/** What a screen may ask for. */
+/** The intents of the view. */
 export interface ExpressCheckoutIntents {
   press: (method: string, goods: ExpressGoods | null) => void
   cancel: () => void
@@ -42,7 +42,7 @@ export interface ExpressCheckoutIntents {
   pageShown: () => void
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const expressCheckoutView = memoised(
   ({ value, context: { method, goods, failure } }: ExpressCheckoutSnapshot): ExpressCheckoutView => ({
     status: statusIn(statuses, value),

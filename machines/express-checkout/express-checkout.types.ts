@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { LineDraft } from '../cart/cart.types.ts'
 
-/** What a button beside a product puts into the cart first. */
+/** The product that a button beside it puts into the cart first. */
 export interface ExpressGoods {
   draft: LineDraft
   quantity: number
@@ -35,7 +35,7 @@ export type ExpressCheckoutEvent =
   /** The browser shows the page again that led to the checkout. */
   | { type: 'page.shown' }
 
-/** What a provider says. */
+/** The answer of a provider. */
 export type ExpressConfirmation =
   | { kind: 'authorized'; reference: string }
   /** The provider or the bank refused. */
@@ -43,7 +43,7 @@ export type ExpressConfirmation =
   /** The shopper closed the provider's window. */
   | { kind: 'cancelled' }
 
-/** What became of the address that a provider gave. */
+/** The result of using the address that a provider gave. */
 export interface ExpressIdentity {
   /** A customer or a guest orders; their mail has to be confirmed first; nothing can be sent there. */
   status: 'known' | 'optInPending' | 'unusable'

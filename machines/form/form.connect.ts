@@ -3,7 +3,7 @@ import type { FormSnapshot } from './form.machine.ts'
 import type { FieldProblem, FieldValue, FormEvent, FormValues } from './form.types.ts'
 import { memoised } from '../shared/view.ts'
 
-/** What a screen may read of a form. */
+/** The view of a form. */
 export interface FormView {
   status: 'editing' | 'submitting' | 'refused' | 'throttled' | 'done'
   values: FormValues
@@ -16,7 +16,7 @@ export interface FormView {
   busy: boolean
 }
 
-/** What a screen may ask of a form. */
+/** The intents of a form. */
 export interface FormIntents {
   change: (field: string, value: FieldValue) => void
   leave: (field: string) => void
@@ -34,7 +34,7 @@ function viewOf(snapshot: FormSnapshot): FormView {
   return { status, values, problems: shown, summary, failure, seconds, busy: status === 'submitting' }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const formView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

@@ -230,6 +230,6 @@ export const formMachineWith = (rules: FormRules): FormMachine =>
     },
   })
 
-/** What a page needs of a form's actor. */
+/** The part of a form's actor that a page needs. */
 export type FormActor = Pick<ActorRefFrom<FormMachine>, 'getSnapshot' | 'on' | 'send' | 'subscribe'>
 export type FormSnapshot = SnapshotFrom<FormMachine>

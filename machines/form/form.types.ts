@@ -19,7 +19,7 @@ export interface FormRules {
   tidy: (values: FormValues) => FormValues
 }
 
-/** What a form needs from outside. */
+/** The ports of a form. */
 export interface FormPorts {
   /** Posts what is in the fields; its answer is the output of the form, and emitted with `form.done`. */
   submitForm: (values: FormValues, signal: AbortSignal) => Promise<unknown>

@@ -7,7 +7,7 @@ export interface GuestAccountView {
   quiet: boolean
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const guestAccountView = memoised(({ value, context }: GuestAccountSnapshot): GuestAccountView => ({
   status: value,
   quiet: context.unsupported,

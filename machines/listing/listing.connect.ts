@@ -6,12 +6,12 @@ import type { listingMachine } from './listing.machine.ts'
 import { filterCount, hasMore } from './listing.logic.ts'
 import type { FilterChange, ListingEvent } from './listing.types.ts'
 
-/** What a page of products may read. */
+/** The view of a list of products. */
 export interface ListingView {
   status: OuterState<SnapshotFrom<typeof listingMachine>>
   /** The list on the screen. */
   listing: Listing
-  /** What is chosen: shown at once, before the list follows. */
+  /** The choice: shown at once, before the list follows. */
   query: ListingQuery
   filters: number
   /** The list does not show yet what is chosen. */
@@ -35,7 +35,7 @@ function viewOf(snapshot: SnapshotFrom<typeof listingMachine>): ListingView {
   }
 }
 
-/** What a page of products reads of a snapshot. */
+/** The view of a snapshot. */
 export const listingView = memoised(viewOf)
 
 /** View of a list before its machine runs: what the server renders and the browser hydrates. */
@@ -52,7 +52,7 @@ export function firstView(listing: Listing, maxListed: number): ListingView {
   }
 }
 
-/** What a shopper can do with a list of products. */
+/** The intents of a list of products. */
 export interface ListingIntents {
   changeFilter: (change: FilterChange) => void
   /** Typed prices, in the document's currency; undefined means no bound. */

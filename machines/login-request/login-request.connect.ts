@@ -10,7 +10,7 @@ export interface LoginRequestIntents {
   cancel: () => void
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const loginRequestView = memoised(({ value }: LoginRequestSnapshot): LoginRequestView => ({ status: value }))
 
 /** Names for what can happen; components never send raw events. */

@@ -3,7 +3,7 @@ import type { MailLinkSnapshot } from './mail-link.machine.ts'
 import type { MailLinkEvent } from './mail-link.types.ts'
 import { memoised } from '../shared/view.ts'
 
-/** What a screen may read of a mail's link. */
+/** The view of a mail's link. */
 export interface MailLinkView {
   status: 'opening' | 'throttled' | 'failed' | 'opened' | 'elsewhere' | 'already' | 'broken'
   failure: Failure | null
@@ -11,7 +11,7 @@ export interface MailLinkView {
   seconds: number
 }
 
-/** What a screen may ask of it. */
+/** The intents of the view. */
 export interface MailLinkIntents {
   retry: () => void
   networkReturned: () => void
@@ -22,7 +22,7 @@ function viewOf({ value, context }: MailLinkSnapshot): MailLinkView {
   return { status: value === 'reading' ? 'opening' : value, failure, seconds }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const mailLinkView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

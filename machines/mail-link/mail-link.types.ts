@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/types/failure.ts'
 
-/** What a link of a mail is for. */
+/** The purpose of a link in a mail. */
 export type MailLinkPurpose = 'newsletter' | 'registration' | 'password'
 
 export interface MailLinkInput {

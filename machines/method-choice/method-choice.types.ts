@@ -27,7 +27,7 @@ export interface MethodSwitch {
 
 export interface MethodChoiceInput {
   of: MethodKind
-  /** What the shopper wants; null when only a blocked method has to be replaced. */
+  /** The wanted method; null when only a blocked method has to be replaced. */
   wanted: string | null
   /** Methods that were found blocked before, so that a switch never goes in circles. */
   blocked: string[]
@@ -41,7 +41,7 @@ export interface MethodChoiceContext extends MethodChoiceInput {
   failure: Failure | null
 }
 
-/** What a choice led to. */
+/** The result of a choice. */
 export interface MethodChoiceResult extends Pick<
   MethodChoiceContext,
   'of' | 'blocked' | 'data' | 'saved' | 'switched' | 'failure'

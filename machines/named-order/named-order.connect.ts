@@ -3,7 +3,7 @@ import { memoised } from '../shared/view.ts'
 import type { NamedOrderSnapshot } from './named-order.machine.ts'
 import type { NamedOrderEvent } from './named-order.types.ts'
 
-/** What a screen may read of the order that a form names. */
+/** The view of the order that a form names. */
 export interface NamedOrderView {
   status: 'unnamed' | 'looking' | 'found' | 'unknown' | 'failed'
   order: ReturnableOrder | null
@@ -18,7 +18,7 @@ function viewOf({ value, context }: NamedOrderSnapshot): NamedOrderView {
   return { status: value === 'deciding' || value === 'settling' ? 'looking' : value, order: context.order }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const namedOrderView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

@@ -4,7 +4,7 @@ import type { NewsletterSwitchSnapshot } from './newsletter-switch.machine.ts'
 import type { NewsletterSwitchEvent } from './newsletter-switch.types.ts'
 import { memoised } from '../shared/view.ts'
 
-/** What a screen may read of the switch. */
+/** The view of the switch. */
 export interface NewsletterSwitchView {
   /** Null until the state was read. */
   known: NewsletterState | null
@@ -45,7 +45,7 @@ function viewOf({ value, context }: NewsletterSwitchSnapshot): NewsletterSwitchV
   }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const newsletterSwitchView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

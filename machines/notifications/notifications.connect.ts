@@ -2,14 +2,14 @@ import type { NotificationsSnapshot } from './notifications.machine.ts'
 import type { Notification } from './notifications.types.ts'
 import { memoised } from '../shared/view.ts'
 
-/** What a screen may read of the notifications. */
+/** The view of the notifications. */
 export interface NotificationsView {
   items: Notification[]
   /** Nothing goes away while the shopper looks at them. */
   paused: boolean
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const notificationsView = memoised(({ value, context }: NotificationsSnapshot): NotificationsView => ({
   items: context.items,
   paused: (value satisfies 'quiet' | 'showing' | 'paused') === 'paused',

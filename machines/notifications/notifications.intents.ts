@@ -8,7 +8,7 @@ export interface NotificationOptions {
 
 type Push = (message: NotificationMessage | string, options?: NotificationOptions) => void
 
-/** What a screen may ask of the notifications. A plain string is text that is translated already. */
+/** The intents of the notifications. A plain string is text that is translated already. */
 export interface NotificationsIntents {
   info: Push
   success: Push

@@ -63,6 +63,6 @@ const withLinesOf = (cart: Cart, item: Notification): Notification => {
     : { ...item, message: { ...message, added } }
 }
 
-/** What is still so with this cart. */
+/** The part that still applies to this cart. */
 export const trueOf = (items: readonly Notification[], cart: Cart): Notification[] =>
   items.map((item) => withLinesOf(cart, item)).filter(({ message }) => isSaidOf(cart, message))

@@ -9,7 +9,7 @@ export type NotificationMessage =
   | { code: string; values: Record<string, string | number> }
   /** A notice of the cart, where no page shows it at its line. */
   | { notice: CartNotice }
-  /** What was put into the cart, with what the backend said about it. */
+  /** The added lines, with the backend's notices about them. */
   | { added: AddedLine[]; notices: CartNotice[] }
 
 export interface Notification {

@@ -5,7 +5,7 @@ import { memoised } from '../shared/view.ts'
 import type { OrderAccessSnapshot } from './order-access.machine.ts'
 import type { OrderAccessEvent } from './order-access.types.ts'
 
-/** What a page may read of an order behind a mail's link. */
+/** The view of an order behind a mail's link. */
 export interface OrderAccessView {
   status: 'opening' | 'locked' | 'throttled' | 'failed' | 'broken' | 'own' | 'shown'
   /** The order, where the session may read it. */
@@ -19,7 +19,7 @@ export interface OrderAccessView {
   seconds: number
 }
 
-/** What a page may ask of it. */
+/** The intents of the view. */
 export interface OrderAccessIntents {
   retry: () => void
   reread: () => void
@@ -45,7 +45,7 @@ function viewOf(snapshot: OrderAccessSnapshot): OrderAccessView {
   return { status: statusOf(snapshot), orderId, order, rereading: snapshot.value === 'rereading', failure, seconds }
 }
 
-/** What a page reads of a snapshot. */
+/** The view of a snapshot. */
 export const orderAccessView = memoised(viewOf)
 
 /** Named intents → events. */

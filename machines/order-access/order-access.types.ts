@@ -2,7 +2,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { OrderId } from '../../api/types/ids.ts'
 import type { Order } from '../../api/types/order.ts'
 
-/** What a guest proves with that an order is theirs. */
+/** The proof of a guest that an order is theirs. */
 export interface OrderProof {
   email: string
   zipcode: string

@@ -8,7 +8,7 @@ export interface OrderView {
   cancellation: 'none' | 'confirming' | 'sending' | 'checking' | 'unknown' | 'cancelled'
   cancelFailure: Failure | null
   adding: boolean
-  /** What came of ordering again; null before, and while it is done once more. */
+  /** The result of ordering again; null before, and while it is done once more. */
   again: AgainResult | null
   againFailure: Failure | null
 }
@@ -33,7 +33,7 @@ function viewOf({ value, context }: OrderSnapshot): OrderView {
   }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const orderView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

@@ -1,14 +1,14 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderId, ProductId } from '../../api/types/ids.ts'
 
-/** What of an order's line is needed to order it again. */
+/** The part of an order's line that is needed to order it again. */
 export interface AgainLine {
   productId: ProductId | null
   label: string
   quantity: number
 }
 
-/** What came of ordering again. */
+/** The result of ordering again. */
 export interface AgainResult {
   /** Lines that went into the cart. */
   added: number

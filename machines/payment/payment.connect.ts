@@ -27,7 +27,7 @@ export type PaymentStatus =
   | 'denied'
   | 'unavailable'
 
-/** What the pages after an order show. Amounts and texts are the order's own. */
+/** The view of the pages after an order. Amounts and texts are the order's own. */
 export interface PaymentView {
   status: PaymentStatus
   order: Order | null
@@ -90,10 +90,10 @@ function statusOf({ value, context }: PaymentSnapshot): PaymentStatus {
   return ofMethods[value.changingMethod]
 }
 
-/** What a page reads of a snapshot. */
+/** The view of a snapshot. */
 export const paymentView = memoised(viewOf)
 
-/** What a shopper can ask for on these pages. */
+/** The intents of these pages. */
 export interface PaymentIntents {
   retry: () => void
   payNow: () => void

@@ -12,7 +12,7 @@ import type { OrderRead } from './payment.types.ts'
 
 type Step = MeasuredStep<PaymentSnapshot, Answered<OrderRead>>
 
-/** What was ordered, as the backend keeps it. */
+/** The order, as the backend stores it. */
 function ordered({ number, lines, totals }: Order): MeasuredParams {
   const { total, taxes, shipping, discounts } = totals
   return {

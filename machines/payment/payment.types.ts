@@ -46,7 +46,7 @@ export type PaymentStart =
   /** The provider could not be reached or refused; `code` is the backend's error code. */
   | { kind: 'failed'; code: string }
 
-/** What the order says about its payment. */
+/** The state of the order's payment. */
 export type Outcome =
   | 'paid'
   /** The provider is at it, and has not confirmed yet. */

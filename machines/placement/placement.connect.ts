@@ -21,7 +21,7 @@ const statuses = {
   abandoned: 'placing',
 } as const satisfies Statuses<PlacementSnapshot['value']>
 
-/** What a screen may read of an order that is being placed. */
+/** The view of an order that is being placed. */
 export interface PlacementView {
   status: StatusIn<typeof statuses>
   /** Where the order is: another tab has the lock, the attempt is prepared, the order is sent; null outside `placing`. */
@@ -43,5 +43,5 @@ function viewOf({ value, context }: PlacementSnapshot): PlacementView {
   }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const placementView = memoised(viewOf)

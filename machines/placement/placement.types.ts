@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 
-/** What is ordered, as the shopper saw it. */
+/** The order draft, as the shopper saw it. */
 export interface OrderDraft {
   cartHash: string
   customerId: string
@@ -85,14 +85,14 @@ export type Preparation =
   /** Another tab has placed this order meanwhile. */
   | { kind: 'placed'; order: OrderMark }
 
-/** What the proxy still knows of an attempt (its answers are kept for ten minutes). */
+/** The proxy's record of an attempt (its answers are kept for ten minutes). */
 export type AttemptAnswer =
   | { kind: 'placed'; order: OrderMark }
   | { kind: 'refused'; failure: Failure }
   | { kind: 'running' }
   | { kind: 'unknown' }
 
-/** What a look for the order found. */
+/** The result of a look for the order. */
 export interface Look {
   /** The newest order of the session; null when there is none. */
   newest: OrderMark | null

@@ -9,11 +9,11 @@ import type { OrderRow, QuickOrderEvent, RowText } from './quick-order.types.ts'
 /** A row on screen. */
 export interface ShownRow extends OrderRow {
   status: RowStatus
-  /** What the number means; null while it is unknown. */
+  /** The product of the number; null while it is unknown. */
   product: NumberedProduct | null
 }
 
-/** What a screen may read of a quick order. */
+/** The view of a quick order. */
 export interface QuickOrderView {
   status: 'ready' | 'lookingUp' | 'failed' | 'adding' | 'notAdded'
   rows: ShownRow[]
@@ -28,7 +28,7 @@ export interface QuickOrderView {
   failure: Failure | null
 }
 
-/** What a screen may ask of it. */
+/** The intents of the view. */
 export interface QuickOrderIntents {
   change: (id: number, part: { number?: string; quantity?: string }) => void
   remove: (id: number) => void
@@ -66,7 +66,7 @@ function viewOf({ value, context }: QuickOrderSnapshot): QuickOrderView {
   }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const quickOrderView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

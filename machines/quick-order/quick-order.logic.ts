@@ -10,7 +10,7 @@ export const keyOf = (number: string): string => number.trim().toLowerCase()
 /** A number that can be looked up: the backend's criteria join values by bars. */
 const isNumber = (key: string): boolean => key !== '' && key.length <= LONGEST && !key.includes('|')
 
-/** What a row says, and what can be done about it. */
+/** The state of a row, which says what can be done about it. */
 export type RowStatus =
   | 'empty'
   /** A quantity without a number. */

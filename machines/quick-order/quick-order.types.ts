@@ -2,7 +2,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { ProductId } from '../../api/types/ids.ts'
 import type { NumberedProduct } from '../../api/types/product.ts'
 
-/** What a row says, as it was typed. */
+/** The text of a row, as it was typed. */
 export interface RowText {
   number: string
   /** Empty: as few as can be bought. */
@@ -70,7 +70,7 @@ export interface QuickOrderContext {
   sent: OrderRow[]
   /** Ids of rows that the cart did not take. */
   missed: number[]
-  /** What was put into the cart last; null before. */
+  /** The rows that were put into the cart last; null before. */
   added: { count: number; waiting: boolean } | null
   /** The button was pressed while numbers were unknown: the order goes on after the look-up. */
   pressed: boolean
@@ -95,7 +95,7 @@ export type QuickOrderEvent =
   | { type: 'text.change'; text: string }
   /** The lines of the box become rows. */
   | { type: 'text.take' }
-  /** What was typed before the page was loaded anew is there again. */
+  /** The text that was typed before a reload is restored. */
   | { type: 'draft.restore'; rows: RowText[]; text: string }
   /** The shopper puts the rows into the cart. */
   | { type: 'order.add' }

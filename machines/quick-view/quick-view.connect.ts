@@ -3,21 +3,21 @@ import { memoised } from '../shared/view.ts'
 import type { QuickViewSnapshot } from './quick-view.machine.ts'
 import type { QuickViewEvent, ViewedProduct } from './quick-view.types.ts'
 
-/** What the dialog may read. */
+/** The view of the dialog. */
 export interface QuickViewView {
   status: 'reading' | 'shown' | 'changing' | 'outdated' | 'failed' | 'missing'
   viewed: ViewedProduct | null
   failure: Failure | null
 }
 
-/** What it may ask for. */
+/** The intents of the view. */
 export interface QuickViewIntents {
   openVariant: (path: string) => void
   retry: () => void
   networkReturned: () => void
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const quickViewView = memoised(({ value, context: { viewed, failure } }: QuickViewSnapshot): QuickViewView => ({
   status: value,
   viewed: value === 'missing' ? null : viewed,

@@ -2,7 +2,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { TaxState } from '../../api/types/common.ts'
 import type { ProductDetail } from '../../api/types/product.ts'
 
-/** What a product's page knows of it. */
+/** The data of a product's page. */
 export interface ViewedProduct {
   product: ProductDetail
   taxState: TaxState

@@ -5,7 +5,7 @@ import { memoised } from '../shared/view.ts'
 import type { RegionSnapshot } from './region.machine.ts'
 import type { RegionChoice, RegionEvent, RegionParts } from './region.types.ts'
 
-/** What a screen may read of the choice. */
+/** The view of the choice. */
 export interface RegionView {
   status: 'choosing' | 'applying' | 'failed' | 'opening' | 'applied'
   choice: RegionChoice
@@ -19,7 +19,7 @@ export interface RegionView {
   failure: Failure | null
 }
 
-/** What it may ask for. */
+/** The intents of the view. */
 export interface RegionIntents {
   chooseCountry: (id: CountryId) => void
   chooseCurrency: (id: CurrencyId) => void
@@ -38,7 +38,7 @@ const viewOf = ({ value, context: { choice, proposed, countries, unread, failure
   failure,
 })
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const regionView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

@@ -11,7 +11,7 @@ const fits = (currency: string, country: string): boolean =>
 /** The language that most people of a country read, e.g. `pl`. */
 const languageOf = (country: string): string => new Intl.Locale(`und-${country}`).maximize().language
 
-/** What a country pays in, where the shop has it. */
+/** The currency of a country, where the shop has it. */
 export const currencyFor = (country: string, { currencies }: RegionOffer): CurrencyId | null =>
   currencies.find(({ isoCode }) => fits(isoCode, country))?.id ?? null
 

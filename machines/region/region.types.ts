@@ -26,7 +26,7 @@ export interface RegionParts {
 }
 
 export interface RegionInput {
-  /** What the shopper has now. */
+  /** The present choice of the shopper. */
   choice: RegionChoice
   /** Null: they have to be read. */
   countries: readonly CountryOption[] | null

@@ -2,20 +2,20 @@ import { memoised } from '../shared/view.ts'
 import type { RegistrationSnapshot } from './registration.machine.ts'
 import type { RegistrationEvent } from './registration.types.ts'
 
-/** What a screen may read of a registration. */
+/** The view of a registration. */
 export interface RegistrationView {
   status: 'filling' | 'confirming' | 'entering' | 'registered' | 'known'
   /** Where the mail went that has to be opened. */
   sentTo: string | null
 }
 
-/** What a screen may ask of it. */
+/** The intents of the view. */
 export interface RegistrationIntents {
   awaited: (email: string) => void
   reopen: () => void
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const registrationView = memoised(({ value, context }: RegistrationSnapshot): RegistrationView => ({
   status: value,
   sentTo: context.sentTo,

@@ -1,11 +1,11 @@
 import type { FormInput, FormValues } from '../form/index.ts'
 
-/** What the backend made of a registration. */
+/** The result of a registration. */
 export interface RegistrationAnswer {
   email: string
   /** The account waits for the link that its mail carries. */
   optInPending: boolean
-  /** What was sent, for correcting the address. Never a password. */
+  /** The sent fields, for correcting the address. Never a password. */
   values: FormValues
 }
 

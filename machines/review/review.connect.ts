@@ -4,7 +4,7 @@ import { memoised } from '../shared/view.ts'
 import type { ReviewSnapshot } from './review.machine.ts'
 import type { ReviewEvent } from './review.types.ts'
 
-/** What a screen may read of the own review. */
+/** The view of the own review. */
 export interface ReviewView {
   status: 'reading' | 'failed' | 'offered' | 'shown' | 'writing'
   own: Review | null
@@ -12,7 +12,7 @@ export interface ReviewView {
   failure: Failure | null
 }
 
-/** What a screen may ask of it. */
+/** The intents of the view. */
 export interface ReviewIntents {
   write: () => void
   leave: () => void
@@ -25,7 +25,7 @@ function viewOf({ value, context }: ReviewSnapshot): ReviewView {
   return { status: value, own, sent, failure }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const reviewView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

@@ -4,7 +4,7 @@ import { objectionsOf, type RevocationObjection } from './revocation.logic.ts'
 import type { RevocationSnapshot } from './revocation.machine.ts'
 import type { RevocationEvent, RevocationFields, RevocationReceipt } from './revocation.types.ts'
 
-/** What a screen may read of a withdrawal. */
+/** The view of a withdrawal. */
 export interface RevocationView {
   status: 'filling' | 'confirming' | 'sending' | 'throttled' | 'undelivered' | 'received'
   fields: RevocationFields | null
@@ -16,7 +16,7 @@ export interface RevocationView {
   seconds: number
 }
 
-/** What a screen may ask of it. */
+/** The intents of the view. */
 export interface RevocationIntents {
   review: (fields: RevocationFields) => void
   edit: () => void
@@ -31,7 +31,7 @@ function viewOf({ value, context }: RevocationSnapshot): RevocationView {
   }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const revocationView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

@@ -10,7 +10,7 @@ export interface RevocationItem {
   of: number
 }
 
-/** What a withdrawal says, as the shopper wrote it. */
+/** The fields of a withdrawal, as the shopper wrote them. */
 export interface RevocationFields {
   firstName: string
   lastName: string
@@ -20,7 +20,7 @@ export interface RevocationFields {
   comment: string
   /** The shopper's own order of that number; null where the shop could not see it. */
   orderId: OrderId | null
-  /** What was chosen of that order. */
+  /** The chosen items of that order. */
   items: RevocationItem[]
   /** All of that order was chosen. */
   whole: boolean

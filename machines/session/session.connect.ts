@@ -8,7 +8,7 @@ import type { SessionSnapshot } from './session.machine.ts'
 import type { SessionChange } from './session.types.ts'
 import { memoised } from '../shared/view.ts'
 
-/** What a screen may read of the session. */
+/** The view of the session. */
 export interface SessionView {
   status: 'loading' | 'ready' | 'changing' | 'leaving' | 'renewing' | 'unreachable' | 'maintenance'
   kind: SessionKind
@@ -76,5 +76,5 @@ function viewOf(snapshot: SessionSnapshot): SessionView {
   }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const sessionView = memoised(viewOf)

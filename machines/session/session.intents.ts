@@ -1,7 +1,7 @@
 import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
 import type { SessionChange, SessionEvent } from './session.types.ts'
 
-/** What a screen may ask of the session. */
+/** The intents of the session. */
 export interface SessionIntents {
   change: (change: SessionChange) => void
   setCurrency: (id: CurrencyId) => void

@@ -28,7 +28,7 @@ export interface SessionMemory {
   customerId: string | null
 }
 
-/** What the session needs from outside. Every function rejects with an error that carries a `failure`. */
+/** The ports of the session. Every function rejects with an error that carries a `failure`. */
 export interface SessionPorts {
   /** Reads the session. */
   readSession: (signal: AbortSignal) => Promise<Session>
@@ -43,7 +43,7 @@ export interface SessionPorts {
 export interface SessionInput {
   /** No session exists in this browser: nothing is requested until the shopper does something. */
   firstVisit: boolean
-  /** What this browser kept of its session; null for nothing. */
+  /** The stored session of this browser; null for none. */
   memory: SessionMemory | null
   backOff: BackOff
   /** Milliseconds between two looks while the shop is in maintenance. */

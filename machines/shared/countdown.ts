@@ -16,11 +16,11 @@ export const isThrottled = (_: unknown, failure: Failure): boolean => failure.ki
 /** Nothing is left to wait. */
 export const isOver = ({ context }: { context: Countdown }): boolean => context.seconds <= 0
 
-/** What a throttled call changes. */
+/** The change after a throttled call. */
 export const startCountdown = (failure: Failure): Countdown & { failure: Failure } => ({
   failure,
   seconds: secondsToWait(failure),
 })
 
-/** What a second changes. */
+/** The change after a second. */
 export const countDown = ({ seconds }: Countdown): Countdown => ({ seconds: seconds - 1 })

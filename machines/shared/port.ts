@@ -21,7 +21,7 @@ export const portsOf =
       Promise.reject(new Error(`${name} is not provided`)),
     )
 
-/** What a port answered, as parameter of a guard or an action. */
+/** The answer of a port, as parameter of a guard or an action. */
 export const answered = <Output>({ event }: { event: DoneActorEvent<Output> }): Output => event.output
 
 /** Why a port rejected, as parameter of a guard or an action. */

@@ -1,7 +1,7 @@
 import { memoised } from '../shared/view.ts'
 import type { ShopSnapshot } from './shop.machine.ts'
 
-/** What a screen may read of the shop as a whole. */
+/** The view of the shop as a whole. */
 export interface ShopView {
   /** The backend is in maintenance: the maintenance page replaces every other. */
   closed: boolean
@@ -9,7 +9,7 @@ export interface ShopView {
   currency: string
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const shopView = memoised(({ value, context }: ShopSnapshot): ShopView => ({
   closed: (value.availability satisfies 'open' | 'closed') === 'closed',
   currency: context.currency,

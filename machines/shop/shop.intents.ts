@@ -1,6 +1,6 @@
 import type { ShopEvent } from './shop.types.ts'
 
-/** What a screen may tell the shop. */
+/** The intents of the shop. */
 export interface ShopIntents {
   /** A page or drawer shows the cart's notices at its lines, until the returned function is called. */
   showNoticesHere: () => () => void

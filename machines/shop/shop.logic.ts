@@ -49,7 +49,7 @@ const notice = (level: NotificationLevel, code: string, persistent = false): Not
   ...(persistent && { persistent }),
 })
 
-/** What a shopper is notified of beside the cart. */
+/** Notifications beside those of the cart. */
 export const notices = {
   expired: notice('warning', 'session.expired', true),
   loggedOut: notice('info', 'session.loggedOut'),

@@ -4,7 +4,7 @@ import { answerNotifications, cartNews, loginNotice, notices, sessionNews } from
 import { shopSetup } from './shop.setup.ts'
 import type { ShopEvent } from './shop.types.ts'
 
-/** What events bring, as parameters of guards and actions. */
+/** Payloads of events, as parameters of guards and actions. */
 const whole = <Event>({ event }: { event: Event }): Event => event
 const sessionIn = ({ event }: { event: { session: Session } }): Session => event.session
 

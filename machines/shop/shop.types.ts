@@ -34,7 +34,7 @@ export interface ShopContext {
   noticeOutlets: number
 }
 
-/** What children tell the shop, as they emit it. */
+/** Events that the children of the shop emit. */
 export type ChildEmitted = SessionEmitted | CartEmitted | WishlistEmitted
 
 /** Events of the shop for a page. */

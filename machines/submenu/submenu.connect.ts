@@ -3,13 +3,13 @@ import { memoised } from '../shared/view.ts'
 import type { SubmenuSnapshot } from './submenu.machine.ts'
 import type { SubmenuEvent } from './submenu.types.ts'
 
-/** What a menu may read of one of its levels. */
+/** The view of one level of a menu. */
 export interface SubmenuView {
   status: 'closed' | 'loading' | 'open' | 'failed'
   entries: readonly NavigationEntry[]
 }
 
-/** What a menu may ask of it. */
+/** The intents of the view. */
 export interface SubmenuIntents {
   toggle: (open: boolean) => void
   retry: () => void
@@ -22,7 +22,7 @@ function viewOf({ value, context }: SubmenuSnapshot): SubmenuView {
   return { status: value, entries: context.entries ?? nothing }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const submenuView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

@@ -3,16 +3,16 @@ import type { SuggestSnapshot } from './suggest.machine.ts'
 import type { SuggestEvent } from './suggest.types.ts'
 import { memoised } from '../shared/view.ts'
 
-/** What the search box may read. */
+/** The view of the search box. */
 export interface SuggestView {
   status: 'closed' | 'recent' | 'loading' | 'open' | 'nothing' | 'failed'
-  /** What was searched for before, the newest first; shown while nothing is typed. */
+  /** Earlier searches, the newest first; shown while nothing is typed. */
   recent: readonly string[]
   /** The last answer; while the next one loads it belongs to the term before. */
   suggestion: Suggestion | null
 }
 
-/** What it may ask for. */
+/** The intents of the view. */
 export interface SuggestIntents {
   type: (term: string) => void
   networkReturned: () => void
@@ -31,7 +31,7 @@ function viewOf({ value, context }: SuggestSnapshot): SuggestView {
   return { status: statusOf(value), suggestion, recent }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const suggestView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

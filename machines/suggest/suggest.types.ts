@@ -5,12 +5,12 @@ export interface SuggestInput {
   minLength: number
   /** Milliseconds of rest after a key before the suggestions are read. */
   settle: number
-  /** What was searched for in this browser, the newest first. */
+  /** Earlier searches of this browser, the newest first. */
   recent: string[]
 }
 
 export interface SuggestContext extends SuggestInput {
-  /** What is typed, without blanks around it. */
+  /** The typed term, without blanks around it. */
   term: string
   /** The last answer: it stays while the next one is on its way. */
   suggestion: Suggestion | null

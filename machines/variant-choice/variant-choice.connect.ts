@@ -2,7 +2,7 @@ import type { VariantChoiceSnapshot } from './variant-choice.machine.ts'
 import type { Chosen, VariantChoiceEvent } from './variant-choice.types.ts'
 import { memoised } from '../shared/view.ts'
 
-/** What a screen may read of the choice. */
+/** The view of the choice. */
 export interface VariantChoiceView {
   status: 'resting' | 'busy' | 'impossible' | 'failed'
   /** Presses that the page does not show yet, by group: shown as chosen already. */
@@ -11,7 +11,7 @@ export interface VariantChoiceView {
   before: Chosen | null
 }
 
-/** What a screen may ask of it. */
+/** The intents of the view. */
 export interface VariantChoiceIntents {
   choose: (group: string, option: string) => void
   shown: (chosen: Chosen) => void
@@ -26,7 +26,7 @@ function viewOf(snapshot: VariantChoiceSnapshot): VariantChoiceView {
   return { status, pending: context.pending, before: status === 'resting' ? (context.last?.others ?? null) : null }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const variantChoiceView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

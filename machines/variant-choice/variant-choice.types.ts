@@ -13,12 +13,12 @@ export interface LastChoice {
 }
 
 export interface VariantChoiceInput {
-  /** What the page shows at the start. */
+  /** The choice that the page shows at the start. */
   chosen: Chosen
 }
 
 export interface VariantChoiceContext {
-  /** What the page shows. */
+  /** The choice that the page shows. */
   chosen: Chosen
   /** Presses that the page does not show yet, by group. */
   pending: Chosen

@@ -26,7 +26,7 @@ export interface VisitContext {
 export type VisitEvent =
   /** A category's products are on screen, or another page or selection of them. */
   | { type: 'list.shown'; list: ShownList }
-  /** What was searched for is on screen. */
+  /** The results of a search are on screen. */
   | { type: 'search.shown'; list: ShownList }
   /** A product's page is on screen, or another variant of it. */
   | { type: 'product.shown'; shown: ShownItems }

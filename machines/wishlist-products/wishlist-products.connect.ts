@@ -14,12 +14,12 @@ export interface WishlistProductsView {
   pages: number
   /** Products of this page that have left the shop and are still on the list. */
   missing: ProductId[]
-  /** What the list held before it was cleared. */
+  /** The content of the list before it was cleared. */
   cleared: ProductId[]
   failure: Failure | null
 }
 
-/** What it may ask for. */
+/** The intents of the view. */
 export interface WishlistProductsIntents {
   changePage: (page: number) => void
   clear: () => void
@@ -40,7 +40,7 @@ function viewOf({ value, context }: WishlistProductsSnapshot): WishlistProductsV
   }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const wishlistProductsView = memoised(viewOf)
 
 /** Names for what can be done; components never send raw events. */

@@ -29,7 +29,7 @@ function withPlaces(before: readonly ProductCard[], read: readonly ProductCard[]
   return all
 }
 
-/** What an answer changes. */
+/** The change by an answer. */
 export function withPage(context: WishlistProductsContext, { products: read, total }: WishPage) {
   const request = requestOf(context)
   const isSamePage = context.shownPage === context.page

@@ -44,7 +44,7 @@ export interface WishlistProductsContext extends WishlistProductsInput {
   shownPage: number | null
   /** Ids of this page that the shop has no product for any more. */
   missing: ProductId[]
-  /** What the cleared list held, for the way back. */
+  /** The content of the cleared list, for restoring it. */
   cleared: ProductId[]
   failure: Failure | null
 }

@@ -4,7 +4,7 @@ import type { WishlistSnapshot } from './wishlist.machine.ts'
 import { shownIds } from './wishlist.logic.ts'
 import { memoised } from '../shared/view.ts'
 
-/** What a screen may read of the wishlist. */
+/** The view of the wishlist. */
 export interface WishlistView {
   status: 'local' | 'merging' | 'loading' | 'ready' | 'unread' | 'disabled'
   /** Products on the list, newest first. */
@@ -37,5 +37,5 @@ function viewOf(snapshot: WishlistSnapshot): WishlistView {
   }
 }
 
-/** What a screen reads of a snapshot. */
+/** The view of a snapshot. */
 export const wishlistView = memoised(viewOf)

@@ -1,7 +1,7 @@
 import type { ProductId } from '../../api/types/ids.ts'
 import type { WishlistEvent } from './wishlist.types.ts'
 
-/** What a screen may ask of the wishlist. */
+/** The intents of the wishlist. */
 export interface WishlistIntents {
   add: (productId: ProductId) => void
   remove: (productId: ProductId) => void

@@ -19,7 +19,7 @@ export interface WishlistChange extends Wish {
   version: number
 }
 
-/** What the wishlist needs from outside. Every function rejects with an error that carries a `failure`. */
+/** The ports of the wishlist. Every function rejects with an error that carries a `failure`. */
 export interface WishlistPorts {
   /** Reads the list of the customer. */
   readWishlist: (signal: AbortSignal) => Promise<WishlistAnswer>
