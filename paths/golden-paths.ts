@@ -3,11 +3,11 @@ import type { Effect, TestModel, Step } from './test-model.ts'
 import { brokenInvariants, coverage, drive, labelOf, labelled, withoutPorts } from './explore.ts'
 import type { Coverage, Walk } from './explore.ts'
 
-/** What the last step of one path led to; `<machine>.golden.json` has its hash. */
+/** The outcome of the last step of one path; `<machine>.golden.json` has its hash. */
 export interface Outcome {
   /** State value; with the status in front when the machine is not active any more. */
   state: unknown
-  /** What the step changed of the view, by their way through the view. */
+  /** The parts of the view that the step changed, by their path in the view. */
   view?: Record<string, unknown>
   /** What else the machine keeps in mind now, outside the view. */
   keeps?: Record<string, unknown>
@@ -168,10 +168,10 @@ function wanting(limit: number): (edges: readonly string[], kind: string) => str
 export const goldenPathsOf = (model: TestModel): GoldenPaths =>
   Object.fromEntries(record(model).kept.map(({ path, outcome }) => [path, outcome]))
 
-/** What there is to keep of a machine. */
+/** The recorded paths of a machine. */
 export interface Recorded {
   kept: Kept[]
-  /** What forbids to keep it: invariants that are broken on the way, and states shown as others. */
+  /** Reasons against recording it: broken invariants, and states that look like others. */
   forbidden: string[]
   found: Coverage
 }

@@ -17,7 +17,7 @@ export const askedOf = ({ children }: Pick<AnyMachineSnapshot, 'children'>, id: 
   return partOf(snapshot, 'input')
 }
 
-/** What a port answered in this step; undefined when it did not. */
+/** The answer of a port in this step; undefined when it did not answer. */
 export const answerOf = ({ event }: Pick<Step, 'event'>, id: string): unknown =>
   event.type === `xstate.done.actor.${id}` ? partOf(event, 'output') : undefined
 

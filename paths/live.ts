@@ -54,11 +54,11 @@ export interface Surprise {
   at: number
   expected: string[]
   found: string[]
-  /** What the port said, or why the step was not possible. */
+  /** The answer of the port, or why the step was not possible. */
   reason: string
 }
 
-/** What walking a machine between real ports found. */
+/** The result of walking a machine between real ports. */
 export interface LiveResult {
   paths: Path[]
   steps: number
@@ -137,7 +137,7 @@ class LiveWalk {
   readonly #patience: number
   /** The first step is the start. */
   readonly #planned: readonly PathStep[]
-  /** What takes back what was prepared for an answer, by the answer's label. */
+  /** Functions that undo the preparation of an answer, by the answer's label. */
   readonly #undo = new Map<string, () => void | Promise<void>>()
   readonly #walked = new Set<string>()
   readonly #surprises: Surprise[] = []

@@ -14,7 +14,7 @@ const isFile = (parameter: string): boolean => /\.[cm]?[jt]s$/.test(parameter)
 const isModel = (value: unknown): value is TestModel =>
   typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value && 'events' in value
 
-/** What a file exports; for one that cannot be read the command says what to name. */
+/** The exports of a file; for a file that cannot be read the command says what to name. */
 async function exportsOf(file: string): Promise<Record<string, unknown>> {
   if (!existsSync(file)) return refuse(`There is no ${file}`)
   try {

@@ -30,7 +30,7 @@ export interface PageDriver {
   leaves: Record<string, string>
 }
 
-/** What walking a machine on its page comes to. */
+/** The result of walking a machine on its page. */
 export interface PagePlan {
   paths: Path[]
   edges: number
@@ -45,7 +45,7 @@ export interface PagePlan {
 const isAnswer = (label: string): boolean => /^(?:after .+|.+ (?:done|failed)(?: \d+)?)$/.test(label)
 const isFailure = (label: string): boolean => / failed(?: \d+)?$/.test(label)
 
-/** What happens without anybody's doing: answers of ports, and delays that no driver lets run out. */
+/** Events that no person causes: answers of ports, and delays that no driver lets run out. */
 const comesByItself = (driver: PageDriver, label: string): boolean => isAnswer(label) && !(label in driver.does)
 
 const isBrought = ({ brings = {} }: PageDriver, label: string): boolean => label in brings

@@ -2,7 +2,7 @@ import { hashOf, record } from './golden-paths.ts'
 import type { Kept } from './golden-paths.ts'
 import type { TestModel } from './test-model.ts'
 
-/** What the kept paths of a machine lead to, in lines, by edge and path. */
+/** The outcomes of the recorded paths of a machine, in lines, by edge and path. */
 export type ShownMachine = Record<string, Record<string, string[]>>
 
 /** An outcome as lines that can be compared one by one. */
@@ -47,7 +47,7 @@ function changed(before: readonly string[], after: readonly string[]): string[] 
   ]
 }
 
-/** What differs between two records of a machine, each path once; the order of effects counts as well. */
+/** The differences between two records of a machine, each path once; the order of effects counts as well. */
 export function differences(name: string, before: ShownMachine, after: ShownMachine): string {
   const paths = (machine: ShownMachine): Map<string, string[]> =>
     new Map(Object.values(machine).flatMap((of) => Object.entries(of)))

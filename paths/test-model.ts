@@ -13,7 +13,7 @@ export interface Effect {
   params: unknown
 }
 
-/** What happened when one event met one situation. */
+/** The result of one event in one situation. */
 export interface Step {
   /** Null for the start. */
   before: AnyMachineSnapshot | null
@@ -22,7 +22,7 @@ export interface Step {
   effects: Effect[]
 }
 
-/** What xstate itself sends: answers of ports, and delays. */
+/** Events of xstate itself: answers of ports, and delays. */
 export type SystemEvent =
   | { type: `xstate.done.actor.${string}`; output: unknown }
   | { type: `xstate.error.actor.${string}`; error: unknown }
@@ -99,7 +99,7 @@ export interface TestModel {
   /** The parts of the context that distinguish situations, finite by construction. */
   key(snapshot: AnyMachineSnapshot): unknown
   view(snapshot: AnyMachineSnapshot): unknown
-  /** What a screen calls the situation; without it, the `status` of the view. */
+  /** The screen's name of the situation; without it, the `status` of the view. */
   status?(snapshot: AnyMachineSnapshot): unknown
   /**
    * States that have one status on screen, by the reason. A state stands for all that are inside it. Any other two states

@@ -5,7 +5,7 @@ import { hashesOf, hashOf, record, writeGoldenHashes } from './golden-paths.ts'
 import type { GoldenHashes } from './golden-paths.ts'
 import type { TestModel } from './test-model.ts'
 
-/** What else the generated tests of a machine hold. */
+/** Further checks of the generated tests of a machine. */
 export interface PathTests {
   /** The file with the hashes of where the kept paths lead, written by `--update`. */
   golden?: URL | string

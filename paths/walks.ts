@@ -7,7 +7,7 @@ import type { Step, TestModel } from './test-model.ts'
 export interface Follower {
   /** Takes one step; false when it is not possible in the present state. */
   takes(label: string): boolean
-  /** What may happen now, by name. */
+  /** Events that may happen now, by name. */
   offers(): string[]
   snapshot(): AnyMachineSnapshot
   /** The innermost states, without the machine's own name. */
@@ -141,7 +141,7 @@ function wayTo(from: string, leads: Leads, isWanted: (move: Move) => boolean): M
   return null
 }
 
-/** What long walks may and have to do. */
+/** The moves that long walks may make, and those that they have to. */
 export interface LongWalks {
   /** Ids of the edges to walk; all by default. */
   wanted?: ReadonlySet<string>
@@ -170,7 +170,7 @@ export function longWalks(
       const before = left.size
       const follower = follow(model, start)
       const labels: string[] = []
-      // What did not lead where the exploration says is not tried twice in a walk.
+      // A step with another outcome than the exploration's is not tried twice in a walk.
       const astray = new Set<Move>()
       for (const edge of follower.edges()) left.delete(edge)
       while (labels.length < longest) {

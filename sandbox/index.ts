@@ -39,7 +39,7 @@ export interface SandboxOptions {
   storefronts?: readonly string[]
   /** Address before `/_demo/media/…` in answers; absent: the one under which the caller reached the sandbox. */
   mediaBase?: string
-  /** What a plugin of the backend would bring along. */
+  /** Routes and data that a plugin of the backend would add. */
   plugin?: Plugin
 }
 

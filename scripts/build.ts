@@ -6,7 +6,7 @@ import { root, sourceHash } from './sources.mjs'
 /** Folder of the build; several builds can stand side by side. */
 export const buildFolder = path.resolve(root, process.env['BUILD_DIR'] ?? 'dist')
 
-/** What a finished build says of itself, in `build.json`. */
+/** The description of a finished build, in `build.json`. */
 export interface BuildRecord {
   /** Fingerprint of its sources. */
   sources: string

@@ -15,7 +15,7 @@ export interface Row {
 
 export interface Table {
   title: string
-  /** What the first column holds. */
+  /** The content of the first column. */
   column: string
   rows: Row[]
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** Files that declare an element or a block of a layout: the shop's, and those of an owner's folder. */
 export const isDeclaration = (file: string): boolean => /\/(?:elements|blocks)\/.*\.(?:element|block)\.tsx$/.test(file)
 
-/** What a browser needs of a declaration. */
+/** The part of a declaration that a browser needs. */
 const shown = new Set(['type', 'types', 'component', 'look'])
 
 /**

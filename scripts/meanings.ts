@@ -143,7 +143,7 @@ export function meaningsIn(types: string, setup: string, text: Reader = read): M
   return meanings
 }
 
-/** What a machine is for: the comment above it. */
+/** The purpose of a machine: the comment above it. */
 export function purposeIn(machine: string, text: Reader = read): string {
   const name = `${path.basename(machine, '.machine.ts').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Machine`
   const found = declared(machine, name, text)

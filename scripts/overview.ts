@@ -38,7 +38,7 @@ const started = (machine: AnyStateMachine): [id: string, name: string][] =>
     }),
   )
 
-/** What a machine emits, as its types say. */
+/** The events that a machine emits, from its types. */
 const emitted = (name: string): string[] => {
   const types =
     /type \w*Emitted =([\s\S]*?)(?=\n\n|\nexport|$)/.exec(read(`machines/${name}/${name}.types.ts`))?.[1] ?? ''

@@ -24,7 +24,7 @@ interface Manifest {
   peers?: string[]
 }
 
-/** What is public. An import of one package by another that is not in here fails the build. */
+/** The public files. An import of one package by another that is not in here fails the build. */
 export const manifests: Record<PackageName, Manifest> = {
   api: {
     description:

@@ -12,7 +12,7 @@ interface TestFileOptions {
   last: string
 }
 
-/** What is to be written in place of the state that was recorded. */
+/** The text in place of the state that was recorded. */
 export const gap = (state: unknown): string => `what is right, instead of ${JSON.stringify(state)}`
 
 const literal = (value: unknown): string => `'${String(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

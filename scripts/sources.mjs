@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** What the shop's build is made from. */
+/** The sources of the shop's build. */
 const folders = ['app', 'api', 'machines', 'ports', 'locales', 'public', 'docs/charts']
 const files = [
   'app.config.ts',

@@ -34,7 +34,7 @@ export function importsIn(file: string, text: string): string[] {
   ]
 }
 
-/** Who imports what, in the whole repository. */
+/** The imports of the whole repository. */
 export function importers(): Importers {
   const found = new Map<string, string[]>()
   for (const folder of folders)

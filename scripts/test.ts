@@ -46,7 +46,7 @@ mkdirSync(reports, { recursive: true })
 
 interface Ended {
   ok: boolean
-  /** What it printed; empty where it printed to the terminal itself. */
+  /** Its output; empty where it printed to the terminal itself. */
   output: string
 }
 

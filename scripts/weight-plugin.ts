@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What one chunk of the browser bundle is made of. */
+/** The parts of one chunk of the browser bundle. */
 interface ChunkParts {
   imports: string[]
   /** Chunks that it imports dynamically. */

@@ -13,7 +13,7 @@ const short = (value: unknown): string => {
 const fieldOf = (event: EventObject, name: string): unknown =>
   Object.entries(event).find(([field]) => field === name)?.[1]
 
-/** What happened in a step, for people. */
+/** The event of a step, in words for people. */
 export function happening({ type, ...payload }: EventObject): string {
   const event = { type, ...payload }
   const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? []
@@ -25,7 +25,7 @@ export function happening({ type, ...payload }: EventObject): string {
   return Object.keys(payload).length === 0 ? `\`${type}\`` : `\`${type}\` with \`${short(payload)}\``
 }
 
-/** What each state of a machine means, by its place. */
+/** The meaning of each state of a machine, by its place. */
 export function meanings(machine: AnyStateMachine): Map<string, string> {
   return new Map(
     nodesOf(machine).flatMap(({ path, description }) =>

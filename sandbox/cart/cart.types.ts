@@ -41,7 +41,7 @@ export interface DeliveryTime {
   unit: 'day' | 'week' | 'month'
 }
 
-/** What the cart has to know of a product, in the language, currency and tax status of one request. */
+/** Data of a product that the cart needs, in the language, currency and tax status of one request. */
 export interface CartProduct {
   id: string
   name: string
@@ -62,7 +62,7 @@ export interface CartProduct {
   listPrice: Minor | null
   reference: ReferenceUnit | null
   deliveryTime: DeliveryTime | null
-  /** What the answer shows of it; the calculation does not look at it. */
+  /** The part that the answer shows; the calculation does not use it. */
   record: ProductRecord
 }
 
@@ -171,7 +171,7 @@ export interface CalculatedDelivery {
 export interface CartSum {
   positions: Minor
   shipping: Minor
-  /** What is to be paid: rounded to what can be paid in cash. */
+  /** The amount to pay: rounded to an amount that can be paid in cash. */
   total: Minor
   /** Before that rounding. */
   raw: Minor
@@ -191,6 +191,6 @@ export interface CalculatedCart {
   sum: CartSum
   hash: string
   errorHash: string
-  /** What has to be kept now that limits have corrected the lines. */
+  /** The cart to store after limits have corrected the lines. */
   stored: StoredCart
 }

@@ -1,4 +1,4 @@
-/** What requests do to a kept cart, before it is calculated. Nothing is changed when one item is refused. */
+/** Changes of requests to a stored cart, before it is calculated. Nothing is changed when one item is refused. */
 import { refuse, violation, violations } from '../kernel/errors.ts'
 import { isId } from '../kernel/ids.ts'
 import { malformedId } from '../kernel/errors.ts'

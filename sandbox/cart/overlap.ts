@@ -1,4 +1,4 @@
-/** What a real backend does to a cart when other calls of its token are under way during a write. */
+/** The effect of a real backend on a cart when other calls of its token are under way during a write. */
 import { takesStaleRead } from '../faults/hook.ts'
 import { commerceOf } from '../faults/state.ts'
 import type { Call } from '../kernel/call.ts'

@@ -58,7 +58,7 @@ export function sumAnswer(sum: CartSum, context: SalesContext): JsonObject {
   }
 }
 
-/** What is to be paid, as one price: amount of a transaction. */
+/** The amount to pay, as one price: amount of a transaction. */
 export function amountAnswer(sum: CartSum, context: SalesContext): JsonObject {
   const { total, taxes, rules } = sum
   return priceAnswer({ unit: total, quantity: 1, total, taxes, rules, list: null, reference: null }, context)

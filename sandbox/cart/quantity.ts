@@ -12,7 +12,7 @@ function onSteps(quantity: number, min: number, steps: number): number {
 
 type Limits = Pick<CartProduct, 'minPurchase' | 'maxPurchase' | 'purchaseSteps' | 'stock' | 'closeout'>
 
-/** What can be bought at most: the product's or the shop's limit, and of goods on closeout no more than are there. */
+/** The largest quantity: the product's or the shop's limit, and the stock of goods on closeout. */
 export function highestQuantity(product: Limits, shopLimit: number): number {
   const limit = product.maxPurchase ?? shopLimit
   const available = product.closeout ? Math.min(limit, product.stock) : limit

@@ -185,7 +185,7 @@ function customFieldsOf({ customFields = {}, optionNotes }: ProductRecord, tongu
   return { ...Object.fromEntries(own), ...(optionNotes ? { [OPTION_NOTES]: optionNotes[tongue] } : {}) }
 }
 
-/** What is said of a product in the answer's language; its own fields and `translated` have the same. */
+/** Texts of a product in the answer's language; its own fields and `translated` have the same. */
 function wordsOf(product: ProductRecord, tongue: Tongue) {
   return {
     name: product.name[tongue],
@@ -200,7 +200,7 @@ const searchExtension = ({ number, row }: ProductRecord): JsonObject => ({
   search: { extensions: [], _uniqueIdentifier: null, translated: [], productNumber: number, autoIncrement: row },
 })
 
-/** What a product has in stock, how much of it can be bought, and how large it is. */
+/** Stock, limits of purchase and measures of a product. */
 function supplyOf(product: ProductRecord, { shop, language }: Render): JsonObject {
   const { deliveryTimeId } = product
   const deliveryTime = deliveryTimeId === null ? undefined : shop.catalogue.deliveryTimes.get(deliveryTimeId)

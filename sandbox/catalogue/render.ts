@@ -6,7 +6,7 @@ import type { Json } from '../kernel/json.ts'
 import type { LanguageRecord } from '../kernel/records.ts'
 import type { Shop } from '../kernel/shop.ts'
 
-/** What one answer is written with. */
+/** The context in which one answer is written. */
 export interface Render {
   call: Call
   shop: Shop

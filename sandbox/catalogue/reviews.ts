@@ -132,7 +132,7 @@ function tooShort(pointer: string, value: string, limit: number): ErrorEntry {
   )
 }
 
-/** What the backend objects to in a review. */
+/** The errors that the backend finds in a review. */
 function mistakesOf(title: string, content: string, points: number | null): ErrorEntry[] {
   const mistakes: ErrorEntry[] = []
   if (title === '') mistakes.push(blank('/title'))

@@ -1,4 +1,4 @@
-/** What sending costs, by every method that is offered. */
+/** The price of shipping, by every method that is offered. */
 import { EMPTY_CART } from '../cart/calculate.ts'
 import type { StoredCart } from '../cart/cart.types.ts'
 import { priceAnswer } from '../cart/price.answer.ts'

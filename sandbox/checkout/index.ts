@@ -1,4 +1,4 @@
-/** What is offered at the checkout, and the order itself. */
+/** Methods of the checkout, and the order itself. */
 import { noticesAnswer } from '../cart/answer.ts'
 import { loadCart } from '../cart/store.ts'
 import { cartOf } from '../cart/whole.ts'
@@ -21,7 +21,7 @@ import { commerceOf, gatewayFaults } from '../faults/state.ts'
 import { cartCosts, productCosts } from './costs.ts'
 import { placeOrder } from './place.ts'
 
-/** What of the call's cart decides which methods are offered. */
+/** The part of the call's cart that decides which methods are offered. */
 function methodFacts(call: Call, shop: Shop): CartFacts {
   const context = call.context()
   const cart = cartOf(loadCart(shop.database, call.token), shop, context)

@@ -11,7 +11,7 @@ import { reviewsElement } from '../catalogue/reviews.ts'
 import type { Render } from '../catalogue/render.ts'
 import type { CategoryRecord, ProductRecord } from '../kernel/records.ts'
 
-/** What a page is shown for: mapped values and product elements come from it. */
+/** The entity of a page: mapped values and product elements come from it. */
 export interface PageSubject {
   category?: CategoryRecord
   product?: ProductRecord

@@ -24,7 +24,7 @@ const hashOf = (customerId: string, userId: string): string =>
     .update(JSON.stringify({ salesChannelId: SALES_CHANNEL, customerId, userId }))
     .digest('hex')
 
-/** What the administration sends along: who may be imitated by whom, and since when. */
+/** The token of the administration: the customer, the user who signs in for them, and the time. */
 export function imitationToken(customerId: string, userId: string, now: Date): string {
   const vector = randomBytes(16)
   const cipher = createCipheriv('aes-256-cbc', secret, vector)

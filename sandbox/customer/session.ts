@@ -1,4 +1,4 @@
-/** Who is logged in, and what becomes of token, session and cart when that changes. */
+/** The customer of a session, and the changes of token, session and cart at login and logout. */
 import { loadCart, moveCart, dropCart, mergeCarts, saveCart } from '../cart/store.ts'
 import type { Call } from '../kernel/call.ts'
 import { notLoggedIn } from '../kernel/errors.ts'

@@ -142,7 +142,7 @@ export interface SeedProduct extends Entry {
   /** Custom fields by their technical names; a text in each language. */
   customFields?: Record<string, Text | number | boolean>
   unit?: { key: string; purchaseUnit: number; referenceUnit: number }
-  /** What one piece is called, and several. */
+  /** The name of one piece, and of several. */
   pack?: { one: Text; many: Text }
   /** Option keys. */
   properties: string[]
@@ -261,7 +261,7 @@ interface SeedShippingMethod extends Entry {
   maximumCart?: SeedAmount
   /** Where a parcel is followed; `%s` stands for its number. */
   trackingUrl?: string
-  /** What storefronts ask for with it, and write into the order's comment as `Label: value`. */
+  /** Fields that storefronts show with it, and write into the order's comment as `Label: value`. */
   asks?: SeedAsked[]
   position: number
   active?: boolean
@@ -335,7 +335,7 @@ export interface SeedCustomer extends Entry {
   country: string
 }
 
-/** Who a shop belongs to, as its mails name the sender. */
+/** The owner of a shop, as its mails name the sender. */
 export interface SeedCompany {
   name: string
   street: string

@@ -33,7 +33,7 @@ export interface Fault {
   times: number | null
   ms: number | null
   status: number
-  /** What a `status` fault answers; null: a plain error. */
+  /** The answer of a `status` fault; null: a plain error. */
   body: JsonObject | null
   /** The handler does its work before the call fails. */
   commit: boolean

@@ -62,7 +62,7 @@ interface Tries {
   at: number
 }
 
-/** What one running sandbox remembers outside of its data file. */
+/** State of one running sandbox outside of its data file. */
 export interface CommerceState {
   settings: CommerceSettings
   faults: Fault[]
@@ -86,7 +86,7 @@ const states = new WeakMap<Shop, CommerceState>()
 const standing = (shop: Shop): Notice[] =>
   commerceOf(shop).notices.flatMap(({ notice, stands }) => (stands ? notice : []))
 
-/** What an app says at the checkout; carts know nothing of it. */
+/** The notice of an app at the checkout; carts do not hold it. */
 const OF_GATEWAY = 'checkout-gateway-error'
 
 /** Notices of faults that stand; they block an order like the cart's own. */

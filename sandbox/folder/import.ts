@@ -38,7 +38,7 @@ interface Facts {
 interface Imported {
   /** How much of each list was written. */
   written: Record<string, number>
-  /** What the shop lists and does not show: `POST /category/… answered 404: …`. */
+  /** Pages that the shop lists and does not show: `POST /category/… answered 404: …`. */
   left: string[]
 }
 
@@ -194,7 +194,7 @@ function collect(answers: readonly unknown[]): Map<string, Map<string, Fields>> 
     for (const inner of Object.values(value)) left.push(inner)
     if (!isObject(value) || typeof value['apiAlias'] !== 'string' || typeof value['id'] !== 'string') continue
     const entities = found.get(value['apiAlias']) ?? new Map<string, Fields>()
-    // What came without its associations does not replace what has them.
+    // An entity without its associations does not replace one with them.
     if (!entities.has(value['id'])) entities.set(value['id'], value)
     found.set(value['apiAlias'], entities)
   }

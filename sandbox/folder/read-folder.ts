@@ -36,13 +36,13 @@ const nameOf = (list: List): string => list.replace(/[A-Z]/g, (letter) => `-${le
 /** Name of the file that holds a list. */
 export const fileOf = (list: List): string => `${nameOf(list)}.json`
 
-/** What is wrong with a folder, in one line. */
+/** The mistake in a folder, in one line. */
 export class FolderError extends Error {}
 
 /** A catalogue with the lists that a folder may leave out. */
 type ReadSeed = Seed & Required<Pick<Seed, 'files' | 'priceRules' | 'customers'>>
 
-/** What a shop needs and its folder may lack. */
+/** Settings and lists that a shop needs and its folder may lack. */
 type Usual = Pick<Seed, 'taxes' | 'deliveryTimes' | 'shippingMethods' | 'paymentMethods'>
 
 const nothing: Usual = {
@@ -102,7 +102,7 @@ export function readFolder(folder: string, usual: Usual = nothing): ReadSeed {
   return withLinks(seed as unknown as ReadSeed)
 }
 
-/** What the backend writes before the technical path of a link that an editor chose in the administration. */
+/** The backend's prefix of the technical path of a link that an editor chose in the administration. */
 const MARK = '124c71d524604ccbad6042edce3ac799'
 
 const LINK = /\{\{(category|product|landing-page|picture) ([\w-]+)\}\}/g

@@ -86,7 +86,7 @@ function valueOf(entity: JsonObject, entityName: string, name: string, call: Cal
   return shop.loaders[entityName]?.[name]?.(entity, call, shop) ?? null
 }
 
-/** What filters, sortings and aggregations of a call may look into. */
+/** Sources of the values that filters, sortings and aggregations of a call use. */
 export function sourcesOf(call: Call, shop: Shop): Sources {
   return {
     join: joinOf(call, shop),

@@ -2,7 +2,7 @@ import type { SalesContext } from './context.ts'
 import { grossIn } from './gross.ts'
 import type { CurrencyRecord, PaymentMethodRecord, Prices, ShippingMethodRecord } from './records.ts'
 
-/** What of a cart decides which methods it may use. */
+/** The part of a cart that decides which methods it may use. */
 export interface CartFacts {
   /** Value of the goods in units of the currency, before shipping. */
   goods: number

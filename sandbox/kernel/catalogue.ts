@@ -183,7 +183,7 @@ function createInterning(): (id: string) => string {
 
 const rounded = (points: number): number => Math.round(points * 100) / 100
 
-/** What listings can show, read once and again after a change. */
+/** Rows of listings, read once and again after a change. */
 class Listings {
   readonly #database: Database
   readonly #intern = createInterning()

@@ -74,7 +74,7 @@ interface ContextSources {
 
 type Buyer = Pick<SalesContext, 'customer' | 'billingAddress' | 'shippingAddress'>
 
-/** Who buys, with the addresses that the session names, else the customer's own. */
+/** The customer, with the addresses that the session names, else their own. */
 function buyerOf(session: Session | null, customers: CustomerSource): Buyer {
   const customer = session?.customerId ? customers.find(session.customerId) : null
   if (!customer) return { customer: null, billingAddress: null, shippingAddress: null }

@@ -3,7 +3,7 @@ import { filterList, shown } from './criteria.ts'
 import { isObject, listAt, textAt } from './json.ts'
 import type { Json, JsonObject } from './json.ts'
 
-/** What an entity has under a name, also where its short form does not show it. */
+/** The value of a field of an entity, also where its short form does not have it. */
 export type Join = (entity: JsonObject, name: string) => Json
 
 export interface Sources {

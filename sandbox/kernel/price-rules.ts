@@ -8,7 +8,7 @@ import { idOf } from './ids.ts'
 /** Fulfilled by every context: the product's own tiers hang on it. */
 export const ALWAYS_RULE = idOf('rule', 'always')
 
-/** What of a context its rules look at. */
+/** The part of a context that its rules use. */
 interface RuleFacts {
   groupId: string
   /** Goods in the cart in units of the base currency, in the prices that no cart decides. */

@@ -9,7 +9,7 @@ import type { CurrencyRecord, PriceRuleRecord, Prices, ProductRecord, Rounding }
 
 export type TaxState = 'gross' | 'net' | 'tax-free'
 
-/** What of a context decides a price. */
+/** The part of a context that decides a price. */
 export interface PriceContext {
   currency: CurrencyRecord
   taxState: TaxState

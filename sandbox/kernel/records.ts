@@ -1,4 +1,4 @@
-/** What the sandbox knows, before it becomes an answer. Ids are 32 hex digits. */
+/** Records of the sandbox, before they become answers. Ids are 32 hex digits. */
 import type { Prices, SeedAsked, Text } from '../data/types.ts'
 
 export type { Prices, Text } from '../data/types.ts'
@@ -84,7 +84,7 @@ export interface CustomerGroupRecord {
   registration: GroupRegistration | null
 }
 
-/** What visitors read who ask to be put into a customer group. */
+/** Texts of the registration page of a customer group. */
 interface GroupRegistration {
   title: Text
   introduction: Text
@@ -130,7 +130,7 @@ export interface ShippingMethodRecord {
   /** Goods value above which it is not offered. */
   maximumCart: Prices | null
   trackingUrl: string | null
-  /** What storefronts write into the comment of an order that goes this way. */
+  /** Fields that storefronts write into the comment of an order with this method. */
   asks: SeedAsked[]
   position: number
   active: boolean
@@ -162,7 +162,7 @@ export interface MediaRecord {
   height: number
   /** The files, ascending; the last is the original. */
   files: MediaFile[]
-  /** What it is instead of a picture. */
+  /** The kind of a medium that is no picture. */
   other?: { fileName: string; mimeType: string; size: number }
 }
 

@@ -254,7 +254,7 @@ export const salutations: readonly SalutationRecord[] = [
   },
 ]
 
-/** What a person or address without a salutation gets. */
+/** The salutation of a person or address without one. */
 export const NOT_SPECIFIED = idOf('salutation', 'not_specified')
 
 export const customerGroups: readonly CustomerGroupRecord[] = [

@@ -20,7 +20,7 @@ export const sessionMigrations: readonly string[] = [
   `ALTER TABLE session ADD COLUMN imitatingUserId TEXT;`,
 ]
 
-/** What a token remembers; null: the sales channel's default. */
+/** The stored values of a token; null: the sales channel's default. */
 export type SessionFields = {
   customerId: string | null
   languageId: string | null

@@ -37,7 +37,7 @@ export type Handler = (call: Call, shop: Shop) => Answer | Promise<Answer>
  */
 export type Routes = Record<string, Handler>
 
-/** What one entity has under one name. */
+/** The value of one field of one entity. */
 export type Loader = (entity: JsonObject, call: Call, shop: Shop) => Json
 
 /** Loaders by entity and association. */
@@ -52,7 +52,7 @@ export type Finders = Record<string, (id: string, call: Call, shop: Shop) => Jso
  */
 export type Hook = (call: Call, shop: Shop, next: () => Promise<Answer>) => Promise<Answer>
 
-/** What a module of the sandbox brings along. */
+/** The parts of a module of the sandbox. */
 export interface SandboxModule {
   /** Name under which its migrations are counted. */
   name: string
@@ -66,7 +66,7 @@ export interface SandboxModule {
   /** Pages and files outside of the Store API, whole paths; they need no access key and no token. */
   pages?: Routes
   hooks?: readonly Hook[]
-  /** What it holds of the entities' associations. */
+  /** Associations of entities that the module loads. */
   loaders?: Loaders
   /** How its entities are found by id. */
   finders?: Finders

@@ -17,7 +17,7 @@ export interface Sqlite {
   close(): void
 }
 
-/** What `node-sqlite3-wasm` is used of; it ships no types. */
+/** The used part of `node-sqlite3-wasm`; it ships no types. */
 interface WasmStatement {
   all(parameters: Value[]): Row[]
   iterate(parameters: Value[]): Iterable<Row>

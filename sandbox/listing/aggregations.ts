@@ -36,7 +36,7 @@ export function listingAggregations(
 
 const kept = new WeakMap<readonly ListingGroup[], Map<string, JsonObject>>()
 
-/** What of a call switches aggregations on and off. */
+/** Parameters of a call that switch aggregations on and off. */
 const SWITCHES = [
   'manufacturer-filter',
   'price-filter',

@@ -1,6 +1,6 @@
 import type { Tongue } from '../kernel/records.ts'
 
-/** What shoppers call things, and the catalogue's own words for it, without marks and in small letters. */
+/** Shoppers' words for things, and the catalogue's own, without marks and in small letters. */
 export const synonyms: Record<Tongue, Readonly<Record<string, readonly string[]>>> = {
   en: {
     blue: ['ink'],

@@ -3,7 +3,7 @@ import type { SeedCompany } from '../data/types.ts'
 import type { Tongue } from '../kernel/records.ts'
 import type { Mail, MailBlock, MailGoods } from './mail.types.ts'
 
-/** Whose mails these are: the shop's name, and its company where one is named. */
+/** The sender of the mails: the shop's name, and its company where one is named. */
 export interface MailSender {
   name: string
   company: SeedCompany | null
@@ -59,7 +59,7 @@ function blockHtml(block: MailBlock): string {
   }
 }
 
-/** Who sent a mail, line by line. */
+/** The sender of a mail, line by line. */
 export function imprint({ name, company }: MailSender, tongue: Tongue): string[] {
   if (company === null) return [name]
   const { street, zipcode, city, country, email, phone } = company

@@ -31,7 +31,7 @@ export type MailBlock =
   | { type: 'goods'; goods: MailGoods[] }
   /** Amounts below each other; the last strong one is the total. */
   | { type: 'sums'; rows: { label: string; amount: string; strong: boolean }[] }
-  /** What belongs to the order: an address has several lines. */
+  /** Data of the order: an address has several lines. */
   | { type: 'facts'; rows: { label: string; lines: string[] }[] }
 
 /** A mail as it would be sent. The first link is the one thing to do, the others stand below it. */

@@ -79,7 +79,7 @@ class Writing {
     this.#y = 60
   }
 
-  /** Who sends it to whom, and the figures by which it is found again. */
+  /** Sender and recipient, and the numbers by which the invoice is found again. */
   head({ number, createdAt }: OrderDocument): void {
     const { pen } = this.#sheet
     const { tongue, code } = this.#language

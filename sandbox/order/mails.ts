@@ -1,4 +1,4 @@
-/** What the shop writes about an order: placed, paid, sent, cancelled. */
+/** Mails of the shop about an order: placed, paid, sent, cancelled. */
 import { numberAt, textAt } from '../kernel/json.ts'
 import type { LanguageRecord, PaymentMethodRecord } from '../kernel/records.ts'
 import { languageOf } from '../kernel/reference.ts'

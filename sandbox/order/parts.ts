@@ -31,7 +31,7 @@ export const taxesOf = (price: JsonObject): JsonObject[] => listAt(price, 'calcu
 
 export const isPromotion = ({ fields }: OrderLine): boolean => fields['type'] === 'promotion'
 
-/** What the goods cost together, before discounts and delivery, in units of the order's currency. */
+/** The total of the goods before discounts and delivery, in units of the order's currency. */
 export function itemsTotal({ lines }: OrderRecord): number {
   const cents = lines
     .filter((line) => !isPromotion(line))

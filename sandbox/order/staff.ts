@@ -1,4 +1,4 @@
-/** What a shop's staff does with an order, for tests and for trying the shop out. */
+/** Changes of a shop's staff to an order, for tests and for trying the shop out. */
 import { refuse } from '../kernel/errors.ts'
 import { textAt } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'

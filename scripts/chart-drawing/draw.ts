@@ -53,7 +53,7 @@ const text = (lines: readonly Line[], x: number, y: number, step: number): strin
 
 /** The description beside a drawing's names. */
 export interface Meaning {
-  /** What the machine is for. */
+  /** The purpose of the machine. */
   purpose: string
   /** Of each state, by its id: shown when the pointer rests on it. */
   states?: ReadonlyMap<string, string>
@@ -76,7 +76,7 @@ function boxOf(node: BoxNode, meanings: ReadonlyMap<string, string> = new Map())
   ]
 }
 
-/** What a region is called, and where. */
+/** The title of a region, and its place. */
 export interface Title {
   lines: readonly Line[]
   x: number

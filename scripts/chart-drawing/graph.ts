@@ -5,7 +5,7 @@ import type { ChartData, Edge } from '../../paths/index.ts'
 /** Type sizes of the drawing in pixels; its style sheet says the same (app/shared/charts/chart-drawing.module.css). */
 export const TYPE = { name: 13, actor: 11, label: 11, line: 15 } as const
 
-/** What is written into a box or beside an arrow, line by line. */
+/** The text in a box or beside an arrow, line by line. */
 export interface Line {
   text: string
   kind: 'name' | 'actor' | 'way' | 'stays' | 'label'
@@ -164,7 +164,7 @@ interface Ways {
   words: Way[]
   /** Regions in which something can happen whatever their state is. */
   anywhere: Set<string>
-  /** What leaves a state as it is. */
+  /** Events that leave a state as it is. */
   stays: Map<string, string[]>
 }
 

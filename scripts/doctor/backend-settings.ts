@@ -12,7 +12,7 @@ interface Switch {
   name: string
   key: string
   inShop: boolean
-  /** What the backend does where the setting was never saved. */
+  /** The backend's default of a setting that was never saved. */
   preset: boolean
 }
 

@@ -13,7 +13,7 @@ import { AdminApi, AdminApiError, type AdminKey } from './admin-api.ts'
 import { compareSettings, SETTING_GROUPS } from './backend-settings.ts'
 import { check, fix, good, type Finding } from './finding.ts'
 
-/** What the doctor is given. */
+/** The input of the doctor. */
 export interface Patient {
   settings: Settings
   backend: Backend

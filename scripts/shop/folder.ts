@@ -4,7 +4,7 @@ import { root, shopFolder } from '../sources.mjs'
 
 export { root, shopFolder }
 
-/** What the alias `#shop/` begins with in imports and in patterns of `import.meta.glob`. */
+/** The alias `#shop/` of imports and of patterns of `import.meta.glob`. */
 export const alias = '#shop/'
 
 /** How files of the owner's folder import those of the shop, wherever it is. */

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { didYouMean } from './did-you-mean.ts'
 
-/** What the shop looks for in an owner's folder. `shared` is for what the others have in common. */
+/** Folders that the shop reads in an owner's folder. `shared` is for what the others have in common. */
 const folders = [
   'blocks',
   'elements',

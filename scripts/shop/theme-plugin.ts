@@ -6,7 +6,7 @@ import { root } from '../sources.mjs'
 import { didYouMean } from './did-you-mean.ts'
 import { shopFolder } from './folder.ts'
 
-/** What a theme may consist of. */
+/** The possible files of a theme. */
 const parts = ['tokens.css', 'logo.svg', 'favicon.svg', 'touch-icon.png', 'icons', 'fonts', 'fonts.ts']
 
 /** Files of a theme that stand at an address of their own. */
@@ -21,7 +21,7 @@ const files = {
   touchIcon: upstream('app/ui/touch-icon.ts'),
 }
 
-/** What the first style sheet reads. */
+/** The imports of the first style sheet. */
 const sheets = { tokens: `@import './tokens.css';`, fonts: `@import './fonts.css';` }
 
 /** Path of a theme's part, or null where the theme leaves it out. */
