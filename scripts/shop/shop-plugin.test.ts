@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build } from 'vite'
+import { build, createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../sources.mjs'
 import { shopPlugin } from './shop-plugin.ts'
@@ -48,4 +48,20 @@ test('shop plugin: the settings of the shop are the owner’s in the bundle', as
 
 test('shop plugin: a file that may be left out is empty without an owner', async () => {
   expect(await built("import own from '#shop/shop.config.ts'\nconsole.log(own)", null)).toContain('{}')
+})
+
+test('shop plugin: a folder elsewhere has the packages that the shop stands on', async () => {
+  const own = folderWith({ 'elements/a.element.tsx': '' })
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [shopPlugin(own)],
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const { pluginContainer } = server.environments.ssr
+  const found = await pluginContainer.resolveId('xstate', path.join(own, 'elements/a.element.tsx'))
+  await server.close()
+  expect(found?.id).toContain(path.join(root, 'node_modules/xstate/'))
 })

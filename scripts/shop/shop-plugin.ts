@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { root } from '../sources.mjs'
@@ -18,6 +18,14 @@ const settingsFiles: Readonly<Record<string, keyof Settings | undefined>> = Obje
 const routerFile = normalizePath(path.join(root, 'app/router.tsx'))
 const pageList = normalizePath(path.join(emptyFolder, 'page-list.ts'))
 const isMeasured = normalizePath(path.join(emptyFolder, 'is-measured.ts'))
+
+/** Packages that the shop itself stands on, by their names. */
+function shopPackages(): string[] {
+  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  return Object.keys(dependencies)
+}
 
 /** A module that exports plain data. */
 const dataModule = (data: object): string =>
@@ -41,6 +49,8 @@ export function shopPlugin(folder: string | null = shopFolder()): Plugin {
   return {
     name: 'shop',
     enforce: 'pre',
+    // A folder elsewhere has none of the shop's packages beside it, and a second copy of one would be another one.
+    config: () => (folder ? { resolve: { dedupe: shopPackages() } } : {}),
     configResolved({ command, logger }) {
       if (command !== 'build' || overrides.length === 0) return
       logger.info(
