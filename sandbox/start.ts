@@ -8,11 +8,11 @@ export interface SandboxOptions {
   api?: '6.6' | '6.7'
   /** File in which orders, carts and customers are kept; in memory unless said otherwise. */
   data?: string
-  /** ISO instant at which the clock stands still. */
+  /** ISO instant at which the clock is stopped. */
   clock?: string
   /** How many products; more than the demo shop has are made by varying it. */
   products?: number
-  /** Where a language's domain stands: `{ 'de-DE': '/de' }`, or a whole address. */
+  /** Domain of each language: `{ 'de-DE': '/de' }`, or a whole address. */
   domains?: Partial<Record<string, string>>
   /** Origins of storefronts, registered as the sales channel's domains. */
   storefronts?: readonly string[]

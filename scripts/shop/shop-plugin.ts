@@ -19,7 +19,7 @@ const routerFile = normalizePath(path.join(root, 'app/router.tsx'))
 const pageList = normalizePath(path.join(emptyFolder, 'page-list.ts'))
 const isMeasured = normalizePath(path.join(emptyFolder, 'is-measured.ts'))
 
-/** Packages that the shop itself stands on, by their names. */
+/** Names of the shop's own dependencies. */
 function shopPackages(): string[] {
   const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
