@@ -19,7 +19,9 @@ export interface StoreApiOptions {
   token?: string | null | (() => string | null)
   /** Further headers of every call, e.g. the shopper's address. */
   headers?: Record<string, string>
-  fetch?: (request: Request) => Promise<Response>
+  fetch?: (request: Request) => Promise<ReadableAnswer>
+  /** Makes what `fetch` is given, where that is not the platform's own. */
+  Request?: typeof Request
   /** Milliseconds per kind, whole answer included. */
   timeouts?: Partial<Record<CallKind, number>>
   /**
@@ -45,11 +47,14 @@ export interface StoreApi {
   readonly call: <Shape>(call: Call<Shape>) => Promise<Shape>
 }
 
+/** The parts of an answer that a client reads. */
+export type ReadableAnswer = Pick<Response, 'ok' | 'status' | 'text'> & { headers: Pick<Headers, 'get'> }
+
 /** The result of openapi-fetch when the body is left unread. */
 interface Answer {
   data?: unknown
   error?: unknown
-  response: Response
+  response: ReadableAnswer
 }
 
 /** Body and query of a call; `api/operations` checks them against the schema. */
@@ -135,7 +140,7 @@ export function serialiseQuery(query: object): string {
 }
 
 /** Emits what the headers of an answer say about the session. */
-function noticeHeaders(options: StoreApiOptions, response: Response, sent: string | null): void {
+function noticeHeaders(options: StoreApiOptions, response: ReadableAnswer, sent: string | null): void {
   const token = response.headers.get('sw-context-token')
   const shared = /\bpublic\b/i.test(response.headers.get('cache-control') ?? '')
   if (token && token !== sent && !shared) options.onToken?.(token, sent)
@@ -157,7 +162,8 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
   const tokenNow = typeof options.token === 'function' ? options.token : () => fixedToken
   const client = createClient<AnyPaths>({
     baseUrl: options.baseUrl,
-    fetch: fetchAnswer,
+    fetch: fetchAnswer as (request: Request) => Promise<Response>,
+    Request: options.Request as typeof Request,
     querySerializer: serialiseQuery,
   })
 

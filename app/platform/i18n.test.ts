@@ -1,10 +1,13 @@
-import { expect, test, vi } from 'vitest'
-import { createI18n, loadTexts } from './i18n.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cataloguesOf, createI18n, loadTexts } from './i18n.ts'
 import { servedLocales } from './locale.ts'
 
 const [, polish] = servedLocales
 
+afterEach(() => vi.unstubAllEnvs())
+
 test('texts that come later notify nothing on screen: it would be rendered again', async () => {
+  vi.stubEnv('SSR', false)
   const i18n = await createI18n(polish!)
   const changed = vi.fn<() => void>()
   i18n.on('change', changed)
@@ -14,12 +17,14 @@ test('texts that come later notify nothing on screen: it would be rendered again
   expect(changed).not.toHaveBeenCalled()
 })
 
-test('texts of one document are not those of another', async () => {
+test('texts: documents on the server share them, and each names what its page needs', async () => {
   const one = await createI18n(polish!)
   const other = await createI18n(polish!)
-  const before = Object.keys(other.messages).length
   await loadTexts(one, polish!, 'pages')
-  expect(Object.keys(other.messages).length).toBe(before)
+  expect(one).not.toBe(other)
+  expect(one.messages).toBe(other.messages)
+  expect(one.messages).toSatisfy(Object.isFrozen)
+  expect([cataloguesOf(one), cataloguesOf(other)]).toEqual([['pages'], []])
 })
 
 test('texts of a document are found by Lingui', async () => {

@@ -38,22 +38,19 @@ async function loadCatalogue(catalogue: LazyCatalogue, locale: Pick<LocaleConfig
   return texts()
 }
 
-/** Catalogues that come with the routes that show them; lazy modules bring the others, and the server has those all. */
-const ofRoutes = ['checkout', 'pages'] as const satisfies LazyCatalogue[]
-type ModuleCatalogue = Exclude<LazyCatalogue, (typeof ofRoutes)[number]>
+/** Catalogues that come with lazy modules; the others come with the routes that show them. */
+type ModuleCatalogue = Exclude<LazyCatalogue, 'checkout' | 'pages'>
 
 /** Lazy catalogues that a document has loaded: the browser needs the same ones before it hydrates. */
 const loaded = new WeakMap<I18n, Set<LazyCatalogue>>()
 
-/** The texts with which every document of a locale begins on the server, put together once. */
+/** All texts of a locale, put together once on the server; nothing is added to them, so that all documents share them. */
 const served = new Map<string, Promise<Messages>>()
 
 async function readServed(locale: LocaleConfig): Promise<Messages> {
   const { messages, catalogues } = await textsOf(locale)
-  // Texts of forms without scripts, and of modules that bring their texts with them in a browser.
-  const ofModules = Object.entries(catalogues).filter(([file]) => !ofRoutes.some((name) => file === `./${name}.po`))
-  const lazy = await Promise.all(ofModules.map(([, load]) => load()))
-  return Object.assign({}, messages, ...lazy)
+  const lazy = await Promise.all(Object.values(catalogues).map((load) => load()))
+  return Object.freeze(Object.assign({}, messages, ...lazy))
 }
 
 /**
@@ -66,8 +63,7 @@ export async function createI18n(locale: LocaleConfig): Promise<I18n> {
   if (import.meta.env.SSR) {
     const texts = served.get(locale.code) ?? readServed(locale)
     served.set(locale.code, texts)
-    // A copy: Lingui looks at an object's own texts only, and inherited ones would be shown as their ids.
-    return textsWith({ ...(await texts) })
+    return textsWith(await texts)
   }
   const i18n = textsWith({ ...(await textsOf(locale)).messages })
   browserTexts = (...catalogues) => loadTexts(i18n, locale, ...catalogues)
@@ -100,11 +96,13 @@ export async function loadTexts(i18n: I18n, locale: LocaleConfig, ...wanted: Laz
   // Catalogues with forms may have to say what failed.
   const catalogues = new Set(wanted)
   if (catalogues.has('checkout') || catalogues.has('account')) catalogues.add('validation')
+  const names = loaded.get(i18n) ?? new Set()
+  loaded.set(i18n, names)
+  for (const catalogue of catalogues) names.add(catalogue)
+  // The server's documents have all texts from the beginning.
+  if (import.meta.env.SSR) return
   const texts = await Promise.all([...catalogues].map((catalogue) => loadCatalogue(catalogue, locale)))
   // No event is sent, unlike by `i18n.load`: components with these texts are rendered afterwards. A changed context
   // would make React replace server markup that is not hydrated yet, with everything typed there.
   Object.assign(i18n.messages, ...texts)
-  const names = loaded.get(i18n) ?? new Set()
-  loaded.set(i18n, names)
-  for (const catalogue of catalogues) names.add(catalogue)
 }

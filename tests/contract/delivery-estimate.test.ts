@@ -3,6 +3,7 @@ import type { DeliveryEstimate } from '../../api/types/delivery-estimate.ts'
 import { readSettings } from '../../app/server/settings.server.ts'
 import { createShop, type Shop } from '../../app/server/shop.server.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/index.ts'
+import { watchCalls } from '../fixtures/sent-calls.ts'
 import { idOf } from '../../sandbox/kernel/ids.ts'
 import type { ApiVersion } from '../../sandbox/kernel/shop.ts'
 import { CookieJar } from '../harness/cookies.ts'
@@ -23,20 +24,15 @@ interface Sent {
 
 const sent: Sent[] = []
 const open: Sandbox[] = []
+let unwatch = () => undefined as void
 
 beforeEach(() => {
-  const passed = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const given =
-      input instanceof Request ? input : new Request(input, { method: init?.method, headers: init?.headers })
-    const { pathname } = new URL(given.url)
-    sent.push({ call: `${given.method} ${pathname}`, token: given.headers.get('sw-context-token') })
-    return passed(input, init)
-  })
+  unwatch = watchCalls(({ method, pathname, token }) => sent.push({ call: `${method} ${pathname}`, token }))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  unwatch()
   sent.length = 0
 })
 afterAll(() => Promise.all(open.map((sandbox) => sandbox.close())))

@@ -7,6 +7,7 @@ import type { CategoryPage, PageAnswer } from '../../api/types/page.ts'
 import { readSettings } from '../../app/server/settings.server.ts'
 import { createShop, type Shop } from '../../app/server/shop.server.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/index.ts'
+import { watchCalls } from '../fixtures/sent-calls.ts'
 import { NOW } from './client.ts'
 
 const SHOP = 'http://shop.test'
@@ -17,21 +18,19 @@ let sandbox: Sandbox
 let shop: Shop
 let folder: string
 let calls: string[] = []
+let unwatch = () => undefined as void
 
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   folder = mkdtempSync(path.join(os.tmpdir(), 'purge-'))
   sandbox = await startSandbox({ clock: NOW, storefronts: [SHOP] })
-  const passed = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    calls.push(new URL(input instanceof Request ? input.url : String(input)).pathname)
-    return passed(input, init)
-  })
+  unwatch = watchCalls(({ pathname }) => calls.push(pathname))
   shop = shopWith(folder, { PURGE_SECRET: SECRET, FRESH_SECONDS: '3600' })
   await shop.prepare()
 })
 afterAll(async () => {
   vi.restoreAllMocks()
+  unwatch()
   await sandbox.close()
   rmSync(folder, { recursive: true, force: true })
 })

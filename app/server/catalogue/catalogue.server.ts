@@ -1,9 +1,10 @@
-import { createStoreApi, type StoreApi } from '../../../api/client/client.ts'
+import { createStoreApi, type StoreApi, type StoreApiOptions } from '../../../api/client/client.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
 import { changeContext, readPriceBasis } from '../../../api/operations/session.ts'
 import type { CountryId, CurrencyId } from '../../../api/types/ids.ts'
 import type { LocaleFacts, PriceScope } from '../../platform/context.ts'
+import { timeLimit } from '../http/backend-pool.server.ts'
 import { clientHeaders, demoHeaders, type Backend, type Client } from '../http/backend.server.ts'
 import { samePrices } from '../pages/prices.server.ts'
 import { CatalogueSessions, type CatalogueSession } from './catalogue-sessions.server.ts'
@@ -33,7 +34,9 @@ interface CatalogueOptions {
   ownPrices: () => PriceScope
   /** The sales channel's own prices are not those of `ownPrices` any more: reads them anew. */
   refreshOwn: () => Promise<void>
-  fetch?: (request: Request) => Promise<Response>
+  fetch: NonNullable<StoreApiOptions['fetch']>
+  /** Makes what `fetch` is given; default: the platform's own. */
+  Request?: typeof Request
 }
 
 interface Watching {
@@ -179,7 +182,7 @@ export class Catalogue {
     headers: Record<string, string> = {},
     { onToken, onPriced }: Watching = {},
   ): StoreApi {
-    const { backend, fetch: send = (request: Request) => fetch(request) } = this.#options
+    const { backend, fetch: send, Request: asked } = this.#options
     const watched = async (request: Request) => {
       const response = await send(request)
       if (response.ok && !UNPRICED.test(new URL(request.url).pathname)) onPriced?.()
@@ -190,7 +193,9 @@ export class Catalogue {
       accessKey: backend.accessKey,
       token,
       headers: { ...demoHeaders(backend), ...headers },
+      ...(asked ? { Request: asked } : {}),
       fetch: onPriced ? watched : send,
+      timeoutSignal: timeLimit,
       ...(languageId ? { languageId } : {}),
       ...(onToken ? { onToken } : {}),
     })

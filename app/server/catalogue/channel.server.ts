@@ -7,6 +7,7 @@ import { languageName } from '../../shared/format/format.ts'
 import { servedLocales } from '../../platform/locale.ts'
 import type { Backend } from '../http/backend.server.ts'
 import type { LocaleHosts } from '../http/locale-hosts.server.ts'
+import { BackendRequest, sendToBackend } from '../http/backend-pool.server.ts'
 import { mayMore } from '../http/security.server.ts'
 import { expressOrigins } from '../own-payment.server.ts'
 import { pagesFetch } from '../http/pages-fetch.server.ts'
@@ -93,7 +94,10 @@ class BackendChannel implements Channel {
       ownPrices: this.ownPrices,
       refreshOwn: () => this.#refreshOwn(),
       facts: () => this.facts(servedLocales[0]),
-      fetch: pagesFetch((request, init) => observed(request.method, request.url, () => fetch(request, init))),
+      Request: BackendRequest,
+      fetch: pagesFetch((request, signal) =>
+        observed(request.method, request.url, () => sendToBackend(request, signal)),
+      ),
     })
     this.alternates = new Alternates({
       read: (ids, languages) => readAlternates(this.catalogue.anonymous(), ids, languages),

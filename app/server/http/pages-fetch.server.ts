@@ -1,17 +1,33 @@
 import { LRUCache } from 'lru-cache'
+import type { ReadableAnswer } from '../../../api/client/client.ts'
 import { Breaker } from './breaker.server.ts'
 import { isCollecting, scanAnswer } from '../purge/tags.server.ts'
 import { jobSignal } from './job.server.ts'
 import { logWarning } from './console.server.ts'
-import { AnswerTooLarge, bounded } from './read-bounded.server.ts'
+import { AnswerTooLarge, readBounded, type Answering } from './read-bounded.server.ts'
 
 /** `POST /store-api/product/{id}`: what rests together when it does not answer. */
-const routeOf = ({ method, url }: Request): string =>
-  `${method} ${new URL(url).pathname.replaceAll(/[0-9a-f]{32}/g, '{id}')}`
+const routeOf = (address: string): string => address.replaceAll(/[0-9a-f]{32}/g, '{id}')
 
-/** Notes the ids that the answer names for the read around it, if that collects them. */
-async function scanned(url: string, answer: Response): Promise<void> {
-  if (isCollecting()) scanAnswer(url, await answer.clone().text())
+/** An answer of the backend that was read: once, and as the text that is parsed. */
+class ReadAnswer implements ReadableAnswer {
+  readonly status: number
+  readonly headers: Pick<Headers, 'get'>
+  readonly body: string
+
+  constructor({ status, headers }: Answering, body: string) {
+    this.status = status
+    this.headers = headers
+    this.body = body
+  }
+
+  get ok(): boolean {
+    return this.status >= 200 && this.status < 300
+  }
+
+  async text(): Promise<string> {
+    return this.body
+  }
 }
 
 const isLate = ({ signal }: Request): boolean =>
@@ -25,25 +41,24 @@ const SILENCE = 3_600_000
  * a page that loses its place stops its reads. After an answer that is too large the page does not request it again.
  */
 export function pagesFetch(
-  fetchAnswer: (request: Request, init?: RequestInit) => Promise<Response> = (request, init) => fetch(request, init),
+  send: (request: Request, signal?: AbortSignal) => Promise<Answering>,
   breaker = new Breaker(),
-): (request: Request) => Promise<Response> {
+): (request: Request) => Promise<ReadableAnswer> {
   const noted = new LRUCache<string, true>({ max: 200, ttl: SILENCE })
   const tooLarge = new WeakMap<AbortSignal, Map<string, AnswerTooLarge>>()
   return async (request) => {
-    const route = routeOf(request)
+    const address = `${request.method} ${new URL(request.url).pathname}`
+    const route = routeOf(address)
     breaker.pass(route)
     const signal = jobSignal()
-    const address = `${request.method} ${new URL(request.url).pathname}`
     const refused = signal && tooLarge.get(signal)?.get(address)
     if (refused) throw refused
     try {
-      const answer = await bounded(
-        await fetchAnswer(request, signal && { signal: AbortSignal.any([request.signal, signal]) }),
-      )
+      const answer = await send(request, signal && AbortSignal.any([request.signal, signal]))
+      const body = await readBounded(answer)
       breaker.answered(route)
-      await scanned(request.url, answer)
-      return answer
+      if (isCollecting()) scanAnswer(request.url, body)
+      return new ReadAnswer(answer, body)
     } catch (error) {
       if (isLate(request)) breaker.failed(route)
       if (error instanceof AnswerTooLarge && error.isByItself) {

@@ -151,9 +151,9 @@ describe('circuit breaker', () => {
 
 test('a page that gives up its place ends its reads', async () => {
   const controller = new AbortController()
-  const ask = pagesFetch((_request, init) => {
+  const ask = pagesFetch((_request, signal) => {
     const { promise, reject } = Promise.withResolvers<Response>()
-    init?.signal?.addEventListener('abort', () => reject(new Error('ended')))
+    signal?.addEventListener('abort', () => reject(new Error('ended')))
     return promise
   })
   const read = runAsJob({ signal: controller.signal, turn: () => Promise.resolve() }, () => ask(request()))

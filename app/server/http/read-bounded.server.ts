@@ -1,11 +1,18 @@
-import { cancelBody } from './without-body.server.ts'
+/** What is known of an answer before its body was read: one of `fetch`, or of the pool of the pages. */
+export interface Answering {
+  status: number
+  headers: Pick<Headers, 'get'>
+  body: AsyncIterable<Uint8Array> | null
+}
 
 /** Bytes of one answer of the backend, and of all that are being read. */
 const MOST_BYTES = { ofOne: 16 * 1024 * 1024, all: 64 * 1024 * 1024 }
 
 let reading = 0
 
-/** An answer of the backend is larger than anything that the shop requests. */
+const decoder = new TextDecoder()
+
+/** An answer of the backend is larger than anything that the shop asks for. */
 export class AnswerTooLarge extends Error {
   /** It is too large by itself, whatever else is being read. */
   readonly isByItself: boolean
@@ -21,28 +28,22 @@ export class AnswerTooLarge extends Error {
  * Reads a whole answer of the backend, counting its bytes: nothing else bounds what a broken one sends.
  * @throws AnswerTooLarge
  */
-export async function readBounded(response: Response): Promise<string> {
-  return new TextDecoder().decode(await readBytes(response))
-}
-
-/** The same answer with a body that was read within the bounds. @throws AnswerTooLarge */
-export async function bounded(response: Response): Promise<Response> {
-  const { status, statusText, headers } = response
-  return response.body === null ? response : new Response(await readBytes(response), { status, statusText, headers })
+export async function readBounded(answer: Answering): Promise<string> {
+  return decoder.decode(await readBytes(answer))
 }
 
 /** The bytes of a whole answer, counted alike. @throws AnswerTooLarge */
-export async function readBytes(response: Response): Promise<Buffer<ArrayBuffer>> {
-  if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES.ofOne) {
-    cancelBody(response)
+export async function readBytes({ headers, body }: Answering): Promise<Buffer<ArrayBuffer>> {
+  if (body !== null && Number(headers.get('content-length') ?? 0) > MOST_BYTES.ofOne) {
+    await body[Symbol.asyncIterator]().return?.()
     throw new AnswerTooLarge({ isByItself: true })
   }
-  if (response.body === null) return Buffer.alloc(0)
+  if (body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     // Leaving the loop cancels the body.
-    for await (const chunk of response.body) {
+    for await (const chunk of body) {
       size += chunk.byteLength
       reading += chunk.byteLength
       if (size > MOST_BYTES.ofOne || reading > MOST_BYTES.all) {

@@ -48,7 +48,7 @@ function setUp(pagesOf: Record<string, number[]>) {
     readPage: async ({ address }) => {
       reads.push(address.path)
       const answer = await backend(new Request(`https://api.test/store-api/x?page=${address.path}`))
-      const found = (await answer.json()) as { id: string; name: number }[]
+      const found = JSON.parse(await answer.text()) as { id: string; name: number }[]
       const shown = landing(found.map((product) => `${product.id}=${product.name}`).join(' ') || 'nothing')
       families.note(listed(found.map((product) => product.id)))
       return shown

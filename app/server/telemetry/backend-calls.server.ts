@@ -25,7 +25,11 @@ function failureOf(error: unknown): string {
 }
 
 /** One call of the backend, in a span and counted. */
-export function observed(method: string, url: string, send: () => Promise<Response>): Promise<Response> {
+export function observed<Answer extends { status: number }>(
+  method: string,
+  url: string,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   const operation = operationOf(method, url)
   return traced(`Store API ${operation}`, { operation }, async (span) => {
     const start = performance.now()
