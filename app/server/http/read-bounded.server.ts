@@ -12,7 +12,7 @@ let reading = 0
 
 const decoder = new TextDecoder()
 
-/** An answer of the backend is larger than anything that the shop asks for. */
+/** An answer of the backend is larger than anything that the shop requests. */
 export class AnswerTooLarge extends Error {
   /** It is too large by itself, whatever else is being read. */
   readonly isByItself: boolean

@@ -3,7 +3,7 @@ import type { PageAnswer } from '../../../api/types/page.ts'
 import { PageError } from '../../platform/read-payload.ts'
 import type { Client } from '../http/backend.server.ts'
 import { CallerLeft } from '../http/caller-left.server.ts'
-import { acceptedEncoding, EncodedBody, encodedResponse } from '../http/html.server.ts'
+import { EncodedBody, encodedAnswer } from '../http/html.server.ts'
 import type { StyleSheets } from '../http/styles.server.ts'
 import { redirectTo } from '../http/redirect.server.ts'
 import { withoutBody } from '../http/without-body.server.ts'
@@ -185,9 +185,8 @@ export class SharedPages {
         return redirectTo(page.status, page.location + unknownParameters(request, page.location), headers)
       }
       headers.set('content-type', 'text/html; charset=utf-8')
-      const response = await encodedResponse(request, page.body, page.status, headers)
-      const body = await page.body.in(acceptedEncoding(request.headers.get('accept-encoding')))
-      this.instant.note(response, { key: lookKey(address, look), page, body })
+      const { response, final } = await encodedAnswer(request, page.body, page.status, headers)
+      if (final) this.instant.note(response, { key: lookKey(address, look), page, body: final })
       return response
     } catch (error) {
       if (error instanceof Unshareable) return error.response

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent, HTMLAttributes } from 'react'
 import { fromPromise } from 'xstate'
-import { formView, formIntents, formMachineWith, withoutSecrets } from '../../../machines/form/index.ts'
+import { formView, formIntents, formMachineWith, formOf, withoutSecrets } from '../../../machines/form/index.ts'
 import type { FieldValue, FormActor, FormMachine, FormView, FormValues } from '../../../machines/form/index.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { afterPress } from '../../ui/index.ts'
@@ -85,22 +85,23 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
 /** The machine of a form with its rules and its call, for a flow that invokes it; the tab keeps its values. */
 export function useFormMachine<Output>(definition: FormDefinition<Output>): FormMachine<Output> {
   const latest = useLatest(definition)
-  const [machine] = useState(
-    () =>
-      formMachineWith({
-        check: (values) => checkWith(latest.current.rules)(values),
-        fieldOf: (pointer) => (latest.current.fieldOf ?? fieldOfPath)(pointer),
-        tidy: (values) => latest.current.tidy?.(values) ?? values,
-      }).provide({
-        actors: {
-          submitForm: fromPromise<unknown, FormValues>(({ input, signal }) => latest.current.submit(input, signal)),
-        },
-        actions: {
-          persistValues: ({ context }) => persistDraft(context.settings.name, withoutSecrets(context)),
-          dropValues: ({ context }) => dropDraft(context.settings.name),
-        },
-      }) as FormMachine<Output>,
-  )
+  const [machine] = useState(() => {
+    // The server shows where a form begins, which no rule changes; machines are slow to make.
+    if (import.meta.env.SSR) return formOf<Output>()
+    return formMachineWith({
+      check: (values) => checkWith(latest.current.rules)(values),
+      fieldOf: (pointer) => (latest.current.fieldOf ?? fieldOfPath)(pointer),
+      tidy: (values) => latest.current.tidy?.(values) ?? values,
+    }).provide({
+      actors: {
+        submitForm: fromPromise<unknown, FormValues>(({ input, signal }) => latest.current.submit(input, signal)),
+      },
+      actions: {
+        persistValues: ({ context }) => persistDraft(context.settings.name, withoutSecrets(context)),
+        dropValues: ({ context }) => dropDraft(context.settings.name),
+      },
+    }) as FormMachine<Output>
+  })
   return machine
 }
 

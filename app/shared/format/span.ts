@@ -1,5 +1,5 @@
 import type { DeliveryTime } from '../../../api/types/common.ts'
-import { withPlainSpaces } from './format.ts'
+import { kept, withPlainSpaces } from './format.ts'
 
 /** A name that says nothing but the figures beside it, in whatever language: `1-3 days`, `2 Wochen`. */
 const isBare = ({ name, min, max }: DeliveryTime): boolean => {
@@ -9,6 +9,11 @@ const isBare = ({ name, min, max }: DeliveryTime): boolean => {
 
 const units = new Set<string | null>(['hour', 'day', 'week', 'month', 'year'])
 
+const formats = kept(
+  (_, { language, unit }: { language: string; unit: string }) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }),
+)
+
 /**
  * A delivery time in words, in a language (BCP 47). Backends write most names as figures with a unit, often in their
  * own language alone: these are written anew. A name with other words is the owner's own text.
@@ -17,7 +22,7 @@ export function spanOf(language: string): (time: DeliveryTime) => string {
   return (time) => {
     const { name, min, max, unit } = time
     if (min === null || max === null || unit === null || !units.has(unit) || !isBare(time)) return name
-    const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+    const format = formats(language + unit, { language, unit })
     return withPlainSpaces(min === max ? format.format(max) : format.formatRange(min, max))
   }
 }
