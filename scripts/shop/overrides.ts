@@ -64,13 +64,7 @@ function exportsOf(file: string): Set<string> | null {
   const listed = Array.from(text.matchAll(/^export \{([^}]*)\}/gm), ([, list = '']) => list.split(','))
     .flat()
     .filter((entry) => entry.trim() !== '' && !/^\s*type\s/.test(entry))
-    .map(
-      (entry) =>
-        entry
-          .trim()
-          .split(/\s+as\s+/)
-          .at(-1) ?? '',
-    )
+    .map((entry) => entry.trim().split(/\s/).at(-1) ?? '')
   return new Set([...declared, ...listed, ...(/^export default\b/m.test(text) ? ['default'] : [])])
 }
 
