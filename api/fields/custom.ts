@@ -44,3 +44,12 @@ export const withCustom = <View extends object, Entity extends FieldEntity>(
   Object.assign(view, {
     custom: Object.fromEntries(fieldsOf(of).map(([name, field]) => [name, readOne(entity, name, field)])),
   }) as unknown as View & OwnOf<Entity>
+
+/**
+ * A line of a cart or an order as its fields are read: what the payload says of the product, and over it what is the line's own.
+ * @param line as the backend sends it
+ */
+export const ofLine = (line: Json): Json => ({
+  ...line,
+  customFields: { ...record(record(line['payload'])['customFields']), ...record(line['customFields']) },
+})

@@ -15,7 +15,7 @@ export type FieldReader = (value: unknown) => unknown
 export type Field = FieldType | FieldReader | { readonly extension: FieldReader }
 
 /** Views that can have an owner's fields, by the names that the backend gives their entities. */
-export type FieldEntity = 'product' | 'category' | 'landing_page'
+export type FieldEntity = 'product' | 'category' | 'landing_page' | 'line_item' | 'order_line_item'
 
 /**
  * The custom fields and extensions that an owner wants, by the backend's own names: the default export of

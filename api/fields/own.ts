@@ -8,3 +8,5 @@ export const own: OwnFields = {}
 export const ownsProduct = false as boolean
 export const ownsCategory = false as boolean
 export const ownsLandingPage = false as boolean
+export const ownsLineItem = false as boolean
+export const ownsOrderLineItem = false as boolean

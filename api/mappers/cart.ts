@@ -1,3 +1,5 @@
+import { ofLine, withCustom } from '../fields/custom.ts'
+import { ownsLineItem } from '../fields/own.ts'
 import { needId, someId } from './ids.ts'
 import {
   chosenOptions,
@@ -46,7 +48,7 @@ function line(entity: Json, currency: string): CartLine {
   const label = text(entity['label']) ?? ''
   const features = lineFeatures(payload['features'], currency)
   const code = type === 'promotion' ? text(payload['code']) : null
-  return {
+  const shown: CartLine = {
     id,
     type,
     productId: type === 'product' ? someId('product', entity['referencedId'], id) : null,
@@ -75,6 +77,7 @@ function line(entity: Json, currency: string): CartLine {
     ...(features.length > 0 ? { features } : {}),
     children: records(entity['children']).map((child) => line(child, currency)),
   }
+  return ownsLineItem ? withCustom(shown, 'line_item', ofLine(entity)) : shown
 }
 
 /** The amounts that the shop sums up for a cart or an order, beside the backend's own totals. */

@@ -1,3 +1,5 @@
+import { ofLine, withCustom } from '../fields/custom.ts'
+import { ownsOrderLineItem } from '../fields/own.ts'
 import { isUnsent } from './handed-out.ts'
 import { allLines } from './order-lines.ts'
 import { idOf, needId, someId } from './ids.ts'
@@ -77,7 +79,7 @@ function state(value: unknown): { key: string; name: string } {
 function orderLine(entity: Json, entities: readonly Json[], currency: string): OrderLine {
   const label = text(entity['label']) ?? ''
   const payload = record(entity['payload'])
-  return {
+  const line = {
     id: needText(entity['id'], 'orderLine.id'),
     type: lineType(entity['type']),
     productId: idOf('product', entity['productId']),
@@ -99,6 +101,8 @@ function orderLine(entity: Json, entities: readonly Json[], currency: string): O
       .filter(({ id, parentId }) => parentId === entity['id'] && id !== parentId)
       .map((part) => orderLine(part, entities, currency)),
   }
+  const plain = line as OrderLine
+  return ownsOrderLineItem ? withCustom(line, 'order_line_item', ofLine(entity)) : plain
 }
 
 /** Where a parcel is: the method's address with the code in the place of `%s`, if that is a web address. */

@@ -1,5 +1,6 @@
 import type { Money, TaxState, Picture, DeliveryTime, ReferencePrice, QuantityLimits } from './common.ts'
 import type { ProductId, LineId } from './ids.ts'
+import type { OwnOf } from './own.ts'
 
 export type LineType = 'product' | 'promotion' | 'credit' | 'custom' | 'container' | 'other'
 
@@ -14,7 +15,7 @@ export type LineFeature =
   | { kind: 'ean'; value: string }
   | { kind: 'reference'; reference: ReferencePrice }
 
-export interface CartLine {
+export interface CartLine extends Partial<OwnOf<'line_item'>> {
   id: LineId
   type: LineType
   /** Set for products. */

@@ -2,6 +2,7 @@ import type { LineType, CartTotals } from './cart.ts'
 import type { Money, Picture, DeliveryTime } from './common.ts'
 import type { Address } from './customer.ts'
 import type { ProductId, OrderId, PaymentMethodId } from './ids.ts'
+import type { OwnOf } from './own.ts'
 
 export type TransactionState =
   | 'open'
@@ -17,7 +18,7 @@ export type TransactionState =
   | 'chargeback'
   | 'unconfirmed'
 
-export interface OrderLine {
+export interface OrderLine extends OwnOf<'order_line_item'> {
   id: string
   type: LineType
   productId: ProductId | null

@@ -13,7 +13,10 @@ function folderWith(text: string): string {
 }
 
 test.each([
-  [{ prodct: {} }, 'no view has fields of prodct. Did you mean product? Entities: product, category, landing_page.'],
+  [
+    { prodct: {} },
+    'no view has fields of prodct. Did you mean product? Entities: product, category, landing_page, line_item, order_line_item.',
+  ],
   [{ product: { care: 'txt' } }, 'product.care has no type txt. Did you mean text?'],
   [{ product: { 'my care': 'text' } }, 'product.my care is no name'],
   [{ product: { care: { extensions: () => 1 } } }, 'product.care needs a type'],
@@ -38,6 +41,8 @@ test('own fields: the registry says of which entities there are some', async () 
   expect(text).toContain('ownsProduct = true')
   expect(text).toContain('ownsCategory = false')
   expect(text).toContain('ownsLandingPage = false')
+  expect(text).toContain('ownsLineItem = false')
+  expect(text).toContain('ownsOrderLineItem = false')
 })
 
 test('own fields: a wrong name ends the build', async () => {

@@ -11,6 +11,8 @@ const constants: Readonly<Record<FieldEntity, string>> = {
   product: 'ownsProduct',
   category: 'ownsCategory',
   landing_page: 'ownsLandingPage',
+  line_item: 'ownsLineItem',
+  order_line_item: 'ownsOrderLineItem',
 }
 
 const types: Readonly<Record<FieldType, true>> = { text: true, number: true, truth: true, texts: true }

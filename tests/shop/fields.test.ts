@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import type { FieldValue } from '../../api/fields/fields.ts'
 import { createStoreApi } from '../../api/client/client.ts'
+import { cart } from '../../api/mappers/cart.ts'
+import { order } from '../../api/mappers/order.ts'
 import { categoryPage } from '../../api/mappers/pages.ts'
 import { productCard } from '../../api/mappers/product.ts'
 import { record, records, type Json } from '../../api/mappers/read.ts'
 import { readByNumbers } from '../../api/operations/catalogue.ts'
 import { CARDS, CATEGORY_PAGE, LANDING_PAGE, NAVIGATION, PRODUCT_PAGE } from '../../api/operations/includes.ts'
 import { proxyOperation } from '../../app/server/proxy/proxy-operations.server.ts'
+import { recorded } from '../fixtures/recordings.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/index.ts'
 
 let sandbox: Sandbox
@@ -85,6 +88,43 @@ test('owner’s fields: a page of a category has its own', () => {
     { ...context, sanitise: (html: string) => html } as never,
   )
   expect(customOf(page)).toEqual({ storechart_room: ['hall'] })
+})
+
+/** A recorded answer whose first line says more. */
+function withLine(body: Json, more: Json): Json {
+  const [first = {}, ...others] = records(body['lineItems'])
+  return {
+    ...body,
+    lineItems: [{ ...first, ...more, payload: { ...record(first['payload']), ...record(more['payload']) } }, ...others],
+  }
+}
+
+test('owner’s fields: a line of the cart has its own, and what its product says', () => {
+  const body = record(recorded('219-cart-add-second').response.body)
+  const customs = (more: Json) => cart(withLine(body, more), 'EUR').lines.map(customOf)
+  const none = { storechart_engraving: null, wrapping: null }
+  expect(customs({ payload: { customFields: [] } })).toEqual([none, none])
+  const product = { payload: { customFields: { storechart_engraving: 'of the product' } } }
+  const extensions = { wrapping: { paper: 'blue' } }
+  expect(customs({ ...product, extensions })).toEqual([
+    { storechart_engraving: 'of the product', wrapping: 'blue' },
+    none,
+  ])
+  expect(customs({ ...product, customFields: { storechart_engraving: 'of the line' } })[0]).toEqual({
+    storechart_engraving: 'of the line',
+    wrapping: null,
+  })
+})
+
+test('owner’s fields: a line of an order has its own, and nothing else has', () => {
+  const body = record(records(record(record(recorded('453-order-detail').response.body)['orders'])['elements'])[0])
+  const { lines, ...rest } = order(
+    withLine(body, { payload: { customFields: { storechart_engraving: 'Ada' } } }),
+    null,
+    'EUR',
+  )
+  expect(customOf(lines[0]!)).toEqual({ storechart_engraving: 'Ada' })
+  expect(JSON.stringify(rest)).not.toContain('custom"')
 })
 
 test('owner’s fields: their types follow from the declaration', () => {
