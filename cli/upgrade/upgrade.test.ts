@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeUpgrade, upgradeShop, type Migration } from './upgrade.ts'
+import { describeUpgrades, upgradeShops, type Migration, type UpgradeReport } from './upgrade.ts'
 import type { Move } from './moves.ts'
 
 let folder = ''
@@ -26,6 +26,8 @@ const original = lines(
   ')',
 )
 
+const describeUpgrade = (report: UpgradeReport): string => describeUpgrades([report])
+
 interface Versions {
   theirs?: string | null
   mine?: string
@@ -47,10 +49,18 @@ function upgrade({
   write('before/app/layout/footer.tsx', original)
   if (theirs !== null) write(`after/app/${to}`, theirs)
   write('own/shop/overrides/layout/footer.tsx', mine)
-  return upgradeShop({
+  return upgraded(['shop'], moves, migrations)[0]!
+}
+
+/** The folders of a project, by their paths from it. */
+function upgraded(names: readonly string[], moves: readonly Move[], migrations: readonly Migration[]) {
+  const project = path.join(folder, 'own')
+  const shops = names.map((name) => ({ name, folder: path.join(project, name) }))
+  return upgradeShops({
     before: path.join(folder, 'before'),
     after: path.join(folder, 'after'),
-    shop: path.join(folder, 'own/shop'),
+    project,
+    shops,
     moves,
     migrations,
   })
@@ -117,4 +127,63 @@ test('upgrade: migrations of the versions between run, and say what they leave',
   const report = upgrade({ migrations: ['0.1.0', '0.1.10', '0.2.0', '0.10.0'].map(migration) })
   expect(report.done).toEqual(['Setting of 0.1.10: shop.config.ts', 'Setting of 0.2.0: shop.config.ts'])
   expect(describeUpgrade(report)).toContain('Setting of 0.2.0: look at it')
+})
+
+test('upgrade: an override leaves another one at its new place alone', () => {
+  write('own/shop/overrides/foot.tsx', 'mine already')
+  const moves = [{ version: '0.2.0', from: 'app/layout/footer.tsx', to: 'app/foot.tsx' }]
+  const report = upgrade({ mine: 'mine of before', moves, to: 'foot.tsx' })
+  expect(report.moved).toEqual([])
+  expect([read('own/shop/overrides/foot.tsx'), read('own/shop/overrides/layout/footer.tsx')]).toEqual([
+    'mine already',
+    'mine of before',
+  ])
+  expect(describeUpgrade(report)).toContain('overrides/layout/footer.tsx stands in for what is overrides/foot.tsx now')
+})
+
+/** Three channels: one shadows a file that moved and changed, one a file that is gone, one nothing. */
+function channels() {
+  write('own/shops/umbra/overrides/layout/footer.tsx', original.replace('1', 'mine'))
+  write('own/shops/raster/overrides/layout/header.tsx', 'a header')
+  write('own/shops/umbra/shop.config.ts', "export default { title: 'Umbra' }")
+  write('own/shops/raster/shop.config.ts', "export default { name: 'Raster' }")
+  write('before/app/layout/header.tsx', 'the header')
+  const moves = [{ version: '0.2.0', from: 'app/layout/footer.tsx', to: 'app/foot.tsx' }]
+  const rename: Migration = {
+    version: '0.2.0',
+    title: 'title is name',
+    run: (shop) => {
+      const file = path.relative(folder, path.join(shop, 'shop.config.ts'))
+      const text = existsSync(path.join(folder, file)) ? read(file) : ''
+      if (!text.includes('title:')) return { done: [], left: [] }
+      write(file, text.replace('title:', 'name:'))
+      return { done: ['shop.config.ts'], left: [] }
+    },
+  }
+  const theirs = original.replace('1', 'theirs')
+  upgrade({ theirs, to: 'foot.tsx', moves, mine: original })
+  return () => upgraded(['shop', 'shops/umbra', 'shops/raster'], moves, [rename])
+}
+
+test('upgrade: each channel’s folder has its own moves, conflicts and lost originals', () => {
+  const again = channels()
+  const [shop, umbra, raster] = again()
+  expect(shop?.overrides).toMatchObject([{ kind: 'merged', file: 'foot.tsx' }])
+  expect(umbra?.moved).toEqual(['overrides/layout/footer.tsx → overrides/foot.tsx'])
+  expect(umbra?.overrides).toMatchObject([
+    { kind: 'conflict', file: 'foot.tsx', proposal: '.storechart/.upgrade/shops/umbra/foot.tsx' },
+  ])
+  expect(read('own/.storechart/.upgrade/shops/umbra/foot.tsx')).toContain('<<<<<<< yours')
+  expect(read('own/shops/umbra/overrides/foot.tsx')).toBe(original.replace('1', 'mine'))
+  expect(raster?.overrides).toEqual([{ kind: 'gone', file: 'layout/header.tsx' }])
+})
+
+test('upgrade: a migration applies to every channel’s folder that needs it, once', () => {
+  const again = channels()
+  expect(again().map(({ done }) => done)).toEqual([[], ['title is name: shop.config.ts'], []])
+  expect(read('own/shops/umbra/shop.config.ts')).toBe("export default { name: 'Umbra' }")
+  const reports = again()
+  expect(reports.flatMap(({ done, moved }) => [...done, ...moved])).toEqual([])
+  const said = describeUpgrades(reports)
+  for (const name of ['shop:', 'shops/umbra:', 'shops/raster:']) expect(said).toMatch(new RegExp(`^${name}$`, 'm'))
 })

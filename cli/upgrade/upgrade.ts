@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path'
 import { createTwoFilesPatch } from 'diff'
 import { diff3Merge } from 'node-diff3'
+import type { Shop } from '../every-shop.ts'
 import type { Move } from './moves.ts'
 
 /** A change of a version to an owner's folder that is more than a file's move. */
@@ -30,13 +31,15 @@ interface Upgrade {
   /** Sources of the version that the shop was on, and of the one that it is on now: absolute paths. */
   before: string
   after: string
-  /** The owner's folder. */
-  shop: string
+  /** The owner's project: absolute path. */
+  project: string
   moves: readonly Move[]
   migrations: readonly Migration[]
 }
 
 export interface UpgradeReport {
+  /** Path of the owner's folder from the project. */
+  shop: string
   from: string
   to: string
   /** Files whose imports, or whose own places, follow files that have moved. */
@@ -46,32 +49,46 @@ export interface UpgradeReport {
   left: string[]
 }
 
-/** Owner's folder, from the version before to this one; a second run finds nothing to do. */
-export function upgradeShop({ before, after, shop, moves, migrations }: Upgrade): UpgradeReport {
+/** All owner's folders of a project, from the version before to this one; a second run finds nothing to do. */
+export const upgradeShops = ({ shops, ...upgrade }: Upgrade & { shops: readonly Shop[] }): UpgradeReport[] =>
+  shops.map((shop) => upgradeShop(upgrade, shop))
+
+function upgradeShop({ before, after, project, moves, migrations }: Upgrade, own: Shop): UpgradeReport {
+  const shop = own.folder
   const [from, to] = [versionOf(before), versionOf(after)]
   const isNew = ({ version }: { version: string }): boolean => isBelow(from, version) && !isBelow(to, version)
-  const moved = follow(shop, moves.filter(isNew))
+  const { changed: moved, taken } = follow(shop, moves.filter(isNew))
   const overrides = filesOf(path.join(shop, 'overrides')).map((file) =>
     compare({
       file,
       before: path.join(before, 'app', originOf(file, moves.filter(isNew))),
       after: path.join(after, 'app', file),
       shop,
+      project,
+      // One folder of several has its proposals apart.
+      proposals: path.join('.storechart/.upgrade', own.name === 'shop' ? '' : own.name),
     }),
   )
   const ran = migrations.filter(isNew).map((migration) => ({ title: migration.title, ...migration.run(shop) }))
   return {
+    shop: own.name,
     from,
     to,
     moved,
     overrides,
     done: ran.flatMap(({ title, done }) => done.map((line) => `${title}: ${line}`)),
-    left: ran.flatMap(({ title, left }) => left.map((line) => `${title}: ${line}`)),
+    left: [...taken, ...ran.flatMap(({ title, left }) => left.map((line) => `${title}: ${line}`))],
   }
 }
 
-/** The report for a terminal: what was done, and what is left. */
-export function describeUpgrade({ from, to, moved, overrides, done, left }: UpgradeReport): string {
+/** The reports for a terminal, each below the name of its folder where there are several. */
+export const describeUpgrades = (reports: readonly UpgradeReport[]): string =>
+  reports
+    .map((report) => (reports.length > 1 ? `${report.shop}:\n${describeUpgrade(report)}` : describeUpgrade(report)))
+    .join('\n\n')
+
+/** What was done, and what is left. */
+function describeUpgrade({ from, to, moved, overrides, done, left }: UpgradeReport): string {
   const of = (kind: OverrideNews['kind']) => overrides.filter((news) => news.kind === kind)
   const block = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : [`\n${title}`, ...lines.map((line) => `  ${line}`)]
@@ -127,9 +144,10 @@ function filesOf(folder: string): string[] {
 const originOf = (file: string, moves: readonly Move[]): string =>
   moves.toReversed().reduce((place, { from, to }) => (to === `app/${place}` ? from.replace(/^app\//, '') : place), file)
 
-/** Imports and overrides follow what has moved. */
-function follow(shop: string, moves: readonly Move[]): string[] {
+/** Imports and overrides follow what has moved. `taken`: what stays, because its new place has an override already. */
+function follow(shop: string, moves: readonly Move[]): { changed: string[]; taken: string[] } {
   const changed: string[] = []
+  const taken: string[] = []
   for (const file of filesOf(shop).filter((name) => /\.(?:tsx?|css)$/.test(name))) {
     const full = path.join(shop, file)
     const text = readFileSync(full, 'utf8')
@@ -138,18 +156,21 @@ function follow(shop: string, moves: readonly Move[]): string[] {
       text,
     )
     if (now !== text) writeFileSync(full, now)
-    const place = moves.reduce(
+    const wanted = moves.reduce(
       (current, { from, to }) =>
         current === from.replace(/^app\//, 'overrides/') ? to.replace(/^app\//, 'overrides/') : current,
       file,
     )
+    const isTaken = wanted !== file && existsSync(path.join(shop, wanted))
+    if (isTaken) taken.push(`${file} stands in for what is ${wanted} now, which you have as well: make one of the two`)
+    const place = isTaken ? file : wanted
     if (place !== file) {
       mkdirSync(path.dirname(path.join(shop, place)), { recursive: true })
       renameSync(full, path.join(shop, place))
     }
     if (now !== text || place !== file) changed.push(place === file ? file : `${file} → ${place}`)
   }
-  return changed
+  return { changed, taken }
 }
 
 interface Compared {
@@ -159,10 +180,13 @@ interface Compared {
   before: string
   after: string
   shop: string
+  project: string
+  /** Folder below the project for what has both sides. */
+  proposals: string
 }
 
 /** Three ways: what the override was copied from, what upstream made of that, what the owner made of it. */
-function compare({ file, before, after, shop }: Compared): OverrideNews {
+function compare({ file, before, after, shop, project, proposals }: Compared): OverrideNews {
   if (!existsSync(after)) return { kind: 'gone', file }
   const theirs = readFileSync(after, 'utf8')
   const base = existsSync(before) ? readFileSync(before, 'utf8') : theirs
@@ -178,8 +202,8 @@ function compare({ file, before, after, shop }: Compared): OverrideNews {
     writeFileSync(own, lines.join('\n'))
     return { kind: 'merged', file, patch }
   }
-  const proposal = path.join('.storechart/.upgrade', file)
-  const full = path.join(shop, '..', proposal)
+  const proposal = path.join(proposals, file)
+  const full = path.join(project, proposal)
   mkdirSync(path.dirname(full), { recursive: true })
   writeFileSync(full, lines.join('\n'))
   return { kind: 'conflict', file, patch, proposal }
