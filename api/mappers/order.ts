@@ -1,5 +1,3 @@
-import { ofLine, withCustom } from '../fields/custom.ts'
-import { ownsOrderLineItem } from '../fields/own.ts'
 import { isUnsent } from './handed-out.ts'
 import { allLines } from './order-lines.ts'
 import { idOf, needId, someId } from './ids.ts'
@@ -19,6 +17,8 @@ import {
   translated,
   type Json,
 } from './read.ts'
+import { ofLine, withCustom } from '../fields/custom.ts'
+import { ownsOrderLineItem } from '../fields/own.ts'
 import type {
   Order,
   OrderDocument,
