@@ -16,6 +16,7 @@ import {
 } from './cookies.server.ts'
 import { Cipher } from './cipher.server.ts'
 import { isUnknownToken } from './cookie-seal.server.ts'
+import { forgetCartAndLead } from './forget-cart.server.ts'
 import type { LocaleHosts } from './locale-hosts.server.ts'
 import { redirectTo } from './redirect.server.ts'
 
@@ -45,8 +46,9 @@ interface Ticket {
  * 3. here, `for`: a browser that was marked in 1 gets a ticket, encrypted, for the mark of 2 and that host alone,
  * 4. there, `ticket`: a browser that was marked in 2 gets the session, and the mark goes.
  *
- * A ticket is of no use in another browser, so an attacker cannot put a shopper into the attacker's session, and of none for a
- * second time in the same. Whatever does not fit leads to the page without the session.
+ * A ticket is of no use in another browser, so nobody can bring a stranger into their own session, and of none for a
+ * second time in the same. Whatever does not fit leads to the page without the session. Where it takes the place of another
+ * session, what the browser keeps of that one's cart is forgotten on the way: it would be sent into the one that arrives.
  */
 export class HandOver {
   readonly #cipher: Cipher
@@ -126,7 +128,10 @@ export class HandOver {
     const isLess = ticket.kind === 'anonymous' && readKind(cookies) !== 'anonymous'
     if (!isTheirs || isLess) return lead(here + ticket.path)
     const hidden = { secure, httpOnly: true }
-    return lead(here + ticket.path, [
+    const before = readToken(cookies)
+    const isAnother = before !== null && before !== ticket.token
+    const onward = isAnother ? leadWithoutCart : lead
+    return onward(here + ticket.path, [
       setCookie(TOKEN_COOKIE, ticket.token, hidden),
       setCookie(MARKER_COOKIE, '1', { secure }),
       ticket.kind === 'anonymous' ? dropCookie(KIND_COOKIE, hidden) : setCookie(KIND_COOKIE, ticket.kind, hidden),
@@ -182,9 +187,15 @@ const addressAt = (origin: string, query: Record<string, string>): string =>
 const newMark = (): string => randomBytes(24).toString('base64url')
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** No history, log of another host or cache keeps such an address. */
-function lead(location: string, cookies: readonly string[] = []): Response {
+/** Such an address stands in no history, log of another, or cache. */
+function headersWith(cookies: readonly string[]): Headers {
   const headers = new Headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return redirectTo(303, location, headers)
+  return headers
 }
+
+const lead = (location: string, cookies: readonly string[] = []): Response =>
+  redirectTo(303, location, headersWith(cookies))
+
+const leadWithoutCart = (location: string, cookies: readonly string[]): Response =>
+  forgetCartAndLead(location, headersWith(cookies))

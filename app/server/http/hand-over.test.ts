@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { keys } from '../../shared/storage/storage.ts'
 import { readCookies } from './cookies.server.ts'
 import { HandOver } from './hand-over.server.ts'
 import { LocaleHosts } from './locale-hosts.server.ts'
@@ -16,6 +19,8 @@ class Browser {
   readonly seen: string[] = []
   /** Cache and referrer rules of all answers. */
   readonly rules = new Set<string>()
+  /** What it shows instead of following. */
+  document: Response | null = null
 
   /** One request; where its answer leads. */
   ask(address: string, site = 'cross-site'): string | null {
@@ -30,7 +35,8 @@ class Browser {
       if (value === '') jar.delete(name)
       else jar.set(name, value)
     }
-    return response.headers.get('location')
+    this.document = response.status === 200 ? response : null
+    return response.headers.get('location') ?? ''
   }
 
   /** Follows redirects as long as they are steps of the way; the page at its end. */
@@ -53,6 +59,29 @@ class Browser {
   tokenAt = (origin: string) => this.jars[origin]?.get('sw-context-token') ?? null
 }
 
+/** Where a document leads, and what the browser keeps then of what it kept. */
+function opened(html: string, stored: Partial<Record<keyof typeof keys, string>>) {
+  const all = { ...stored, wishlist: '[]' }
+  const named = Object.entries(all).map(([name, value]) => [
+    keys[name as keyof typeof keys] + (name === 'change' ? 'a1' : ''),
+    value,
+  ])
+  const methods = {
+    removeItem: (key: string) => Reflect.deleteProperty(localStorage, key),
+    setItem: (key: string, value: string) => Reflect.set(localStorage, key, value),
+  }
+  const localStorage: object = Object.assign(Object.create(methods), Object.fromEntries(named))
+  let location = ''
+  const href = (/<a href="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
+  runInNewContext(/<script>(.*)<\/script>/s.exec(html)?.[1] ?? '', {
+    localStorage,
+    document: { querySelector: () => ({ href }) },
+    location: { replace: (to: string) => (location = to) },
+  })
+  const nameOf = (key: string) => Object.entries(keys).find(([, own]) => own === key)?.[0] ?? key
+  return { location, kept: Object.keys(localStorage).map(nameOf).toSorted() }
+}
+
 const start = `${SHOP}/_locale?to=${encodeURIComponent(`${GERMAN}/becher/?p=2`)}`
 
 describe('the session of a host', () => {
@@ -72,10 +101,28 @@ describe('the session of a host', () => {
     expect(browser.seen.join()).not.toContain('mine')
   })
 
-  test('and back, instead of the one that was there', () => {
+  test('and back, instead of the one that was there: its cart is forgotten on the way', async () => {
     const browser = new Browser().with(SHOP, 'old').with(GERMAN, 'new')
-    expect(browser.follow(`${GERMAN}/_locale?to=${encodeURIComponent(`${SHOP}/`)}`)).toBe(`${SHOP}/`)
+    const page = `${SHOP}/cups/?p=2&search=${encodeURIComponent('"><b>')}`
+    browser.follow(`${GERMAN}/_locale?to=${encodeURIComponent(page)}`)
     expect(browser.tokenAt(SHOP)).toBe('new')
+    const html = (await browser.document?.text()) ?? ''
+    expect(opened(html, { cart: '{}', memory: '{}', change: '{}' })).toEqual({
+      location: page,
+      kept: ['identity', 'wishlist'],
+    })
+    const script = /<script>(.*)<\/script>/s.exec(html)?.[1] ?? ''
+    const policy = browser.document?.headers.get('content-security-policy')
+    expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}';`)
+    // Without scripts as well.
+    expect(html).toContain(`content="0;url=${page.replaceAll('&', '&amp;')}"`)
+    expect([...browser.rules]).toEqual(['private, no-store, no-referrer'])
+  })
+
+  test('that is there already leaves what the browser keeps of its cart', () => {
+    const browser = new Browser().with(SHOP, 'mine').with(GERMAN, 'mine')
+    expect(browser.follow(start)).toBe(`${GERMAN}/becher/?p=2`)
+    expect(browser.document).toBeNull()
   })
 
   test('without a login leaves one with a login alone', () => {
