@@ -79,7 +79,7 @@ function state(value: unknown): { key: string; name: string } {
 function orderLine(entity: Json, entities: readonly Json[], currency: string): OrderLine {
   const label = text(entity['label']) ?? ''
   const payload = record(entity['payload'])
-  const line = {
+  const line: OrderLine = {
     id: needText(entity['id'], 'orderLine.id'),
     type: lineType(entity['type']),
     productId: idOf('product', entity['productId']),
@@ -101,8 +101,7 @@ function orderLine(entity: Json, entities: readonly Json[], currency: string): O
       .filter(({ id, parentId }) => parentId === entity['id'] && id !== parentId)
       .map((part) => orderLine(part, entities, currency)),
   }
-  const plain = line as OrderLine
-  return ownsOrderLineItem ? withCustom(line, 'order_line_item', ofLine(entity)) : plain
+  return ownsOrderLineItem ? withCustom(line, 'order_line_item', ofLine(entity)) : line
 }
 
 /** Where a parcel is: the method's address with the code in the place of `%s`, if that is a web address. */

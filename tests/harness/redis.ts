@@ -1,33 +1,17 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { fetchPackage } from './debian-package.ts'
 import { freePort } from './pair.ts'
 
 const PROGRAMS = ['valkey-server', 'redis-server']
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
-/** Milliseconds. */
-const PACKAGE = 300_000
-
 const installed = (): string | undefined =>
   process.env['REDIS_PATH'] ??
   PROGRAMS.flatMap((program) => FOLDERS.map((folder) => path.join(folder, program))).find((file) => existsSync(file))
 
-/** Debian's packages take root; which of the two there is depends on its release. */
-function fetchPackage(name: string): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (...parameters: string[]) =>
-    spawnSync('apt-get', ['-qq', '-oAcquire::Retries=0', '-oAcquire::http::Timeout=20', ...parameters], {
-      stdio: 'ignore',
-      timeout: PACKAGE,
-      env,
-    })
-  run('update')
-  run('install', '-y', '--no-install-recommends', name)
-}
-
-/** The server's program: one that is there, else from Debian's packages. @throws Error that says what to do */
+/** The server's program, whose name depends on Debian's release: one that is there, else from Debian's packages. @throws Error that says what to do */
 function program(): string {
   for (const name of PROGRAMS) {
     const found = installed()

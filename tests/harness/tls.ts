@@ -4,22 +4,24 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
+import { fetchPackage } from './debian-package.ts'
 
 /**
- * Speaks TLS in front of a shop, for any host, as a proxy of an owner's does.
+ * A proxy with TLS in front of a shop, for any host, as an owner has one.
  * @param port where it listens
  * @param shop port of the shop
- * @returns ends it
+ * @returns ends the proxy
  * @throws Error without openssl
  */
 export async function startTls(port: number, shop: number): Promise<() => void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'storechart-tls-'))
   const [keyFile, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
   const subject = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=shop.example'
+  if (spawnSync('openssl', ['version']).status !== 0) fetchPackage('openssl')
   const made = spawnSync('openssl', [...subject.split(' '), '-keyout', keyFile, '-out', certificate])
   if (made.status !== 0) throw new Error('openssl made no certificate: is it installed?')
-  const server = createServer({ key: readFileSync(keyFile), cert: readFileSync(certificate) }, (asked, answer) => {
-    const { method, url, headers, socket } = asked
+  const server = createServer({ key: readFileSync(keyFile), cert: readFileSync(certificate) }, (incoming, answer) => {
+    const { method, url, headers, socket } = incoming
     const sent = request(
       {
         host: '127.0.0.1',
@@ -28,14 +30,14 @@ export async function startTls(port: number, shop: number): Promise<() => void> 
         path: url,
         headers: { ...headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': socket.remoteAddress ?? '' },
       },
-      (got) => {
-        answer.writeHead(got.statusCode ?? 502, got.rawHeaders)
-        got.pipe(answer)
+      (received) => {
+        answer.writeHead(received.statusCode ?? 502, received.rawHeaders)
+        received.pipe(answer)
       },
     )
     sent.once('error', () => answer.destroy())
     answer.once('close', () => sent.destroy())
-    asked.pipe(sent)
+    incoming.pipe(sent)
   })
   rmSync(folder, { recursive: true, force: true })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { keys } from '../../shared/storage/storage.ts'
 
 /**
- * Takes out what this browser keeps of another session at this host: its cart, what was not sent of it, and what would
- * make it again. Other tabs are told by the storage itself.
+ * Removes what this browser keeps of another session at this host: its cart, the cart's unsent changes, and what would
+ * restore the session. Other tabs notice by the storage's own event.
  */
 const script = `try{for(const key of Object.keys(localStorage))if(key===${JSON.stringify(keys.cart)}||key===${JSON.stringify(keys.memory)}||key.startsWith(${JSON.stringify(keys.change)}))localStorage.removeItem(key);localStorage.setItem(${JSON.stringify(keys.identity)},String(Math.random()))}catch{}
 location.replace(document.querySelector('a').href)`

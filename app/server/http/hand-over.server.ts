@@ -46,7 +46,7 @@ interface Ticket {
  * 3. here, `for`: a browser that was marked in 1 gets a ticket, encrypted, for the mark of 2 and that host alone,
  * 4. there, `ticket`: a browser that was marked in 2 gets the session, and the mark goes.
  *
- * A ticket is of no use in another browser, so nobody can bring a stranger into their own session, and of none for a
+ * A ticket is of no use in another browser, so an attacker cannot put a shopper into the attacker's session, and of none for a
  * second time in the same. Whatever does not fit leads to the page without the session. Where it takes the place of another
  * session, what the browser keeps of that one's cart is forgotten on the way: it would be sent into the one that arrives.
  */
@@ -187,7 +187,7 @@ const addressAt = (origin: string, query: Record<string, string>): string =>
 const newMark = (): string => randomBytes(24).toString('base64url')
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Such an address stands in no history, log of another, or cache. */
+/** No history, log of another host or cache keeps such an address. */
 function headersWith(cookies: readonly string[]): Headers {
   const headers = new Headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
