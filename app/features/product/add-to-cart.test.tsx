@@ -48,3 +48,18 @@ it('double click: the product is added once', () => {
   fireEvent.click(button, { detail: 1 })
   expect(add).toHaveBeenCalledTimes(2)
 })
+
+it.each([
+  ['9', 3],
+  ['0', 1],
+  ['2', 2],
+  ['', 1],
+])('add to cart: a press with “%s” typed buys %d of three that are left', (typed, bought) => {
+  add.mockClear()
+  render(<AddToCart product={{ ...product(), limits: { min: 1, max: 3, step: 1 } }} quantity={1} />, {
+    wrapper: Around,
+  })
+  fireEvent.change(screen.getByRole('spinbutton'), { target: { value: typed } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(add.mock.calls.map(([, quantity]) => quantity)).toEqual([bought])
+})

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductCard, ProductDetail } from '../../../api/types/product.ts'
-import { Button, Stepper, classes } from '../../ui/index.ts'
+import { Button, Stepper, classes, onGrid } from '../../ui/index.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { useCartSelector } from '../shop/index.ts'
@@ -20,6 +20,21 @@ export interface Buying {
   quantity: number
   /** Absent where there is no field for it. */
   onQuantity?: (quantity: number) => void
+}
+
+/**
+ * With scripts an impossible quantity is corrected, and the corrected one is added: the browser's own check would stop
+ * the form without a message of the shop's.
+ */
+function unchecked(form: HTMLFormElement | null): void {
+  if (form) form.noValidate = true
+}
+
+/** The quantity in the form's field, corrected to the nearest possible one; without a number, the one chosen before. */
+function wanted(form: HTMLFormElement, chosen: number, limits: ProductCard['limits']): number {
+  const field = form.elements.namedItem('quantity')
+  const typed = field instanceof HTMLInputElement ? Number.parseInt(field.value, 10) : Number.NaN
+  return Number.isNaN(typed) ? chosen : onGrid(typed, limits)
 }
 
 /**
@@ -50,12 +65,13 @@ export function AddToCart({
 
   return (
     <form
+      ref={unchecked}
       method="post"
       action={action}
       className={classes(styles.form, slim && styles.slim)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (available) add(quantity)
+        if (available) add(wanted(event.currentTarget, quantity, limits))
       }}
     >
       <input type="hidden" name="id" value={id} />
