@@ -143,7 +143,7 @@ function Badges({ product, chosen }: { product: Card; chosen: boolean }): ReactN
       <Trans>Sold out</Trans>
     </Badge>
   ) : availability.releaseDate ? (
-    <Badge tone="butter">
+    <Badge tone="butter" wraps>
       <Trans>From {date(availability.releaseDate)}</Trans>
     </Badge>
   ) : isLast(product, chosen) ? (
