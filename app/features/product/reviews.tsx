@@ -65,16 +65,17 @@ export default function Reviews({ productId, reviews }: ReviewsProps) {
           </div>
         ) : null}
         {total > 1 ? <Distribution stars={reviews.stars} /> : null}
+        {elements.length === 0 ? (
+          <p className={styles.none}>
+            <Trans>No reviews yet.</Trans>
+          </p>
+        ) : null}
         {/* Links that lead into the form scroll here, before its code has come. */}
         <div id="write-review" className={styles.place}>
           <WriteReview productId={productId} />
         </div>
       </header>
-      {elements.length === 0 ? (
-        <p className={styles.none}>
-          <Trans>No reviews yet.</Trans>
-        </p>
-      ) : total > 1 ? (
+      {elements.length === 0 ? null : total > 1 ? (
         <ReviewBrowser key={productId} productId={productId} reviews={reviews} />
       ) : (
         <ReviewItems elements={elements} />

@@ -22,6 +22,7 @@ import { usePages, type FoundPageLink } from './use-pages.ts'
 export function SearchPage({ answer }: { answer: FoundPage }) {
   const { t } = useLingui()
   const { language } = useLocale()
+  const { homeCategory } = useFacts()
   const { page } = answer
   const term = page.kind === 'search' ? page.term : ''
   const pages = usePages(term)
@@ -45,7 +46,9 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
         <ListingProvider key={`${term}-${language}`} listing={listing}>
           <Results first={listing} pages={pages} />
         </ListingProvider>
-      ) : null}
+      ) : (
+        <LazyBestSellers title={t`What others like`} categoryId={homeCategory} />
+      )}
     </Page>
   )
 }
@@ -92,7 +95,7 @@ function Results({ first, pages }: Omit<ResultsProps, 'term'>) {
           <EmptyState
             drawing="shelf"
             title={pages.length > 0 ? <Trans>No products with this word</Trans> : <Trans>Try another word</Trans>}
-            action={<Categories />}
+            action={<Categories centred />}
           >
             <Trans>Check the spelling, or use a shorter word. Or look around here:</Trans>
           </EmptyState>
@@ -130,10 +133,10 @@ function Pages({ title, pages }: { title: string; pages: FoundPageLink[] }) {
   )
 }
 
-function Categories() {
+function Categories({ centred = false }: { centred?: boolean }) {
   const { navigation } = useFacts()
   return (
-    <ul className={classes(styles.categories, styles.shelves)}>
+    <ul className={classes(styles.categories, centred && styles.centred)}>
       {departmentsOf(navigation).map((entry) => (
         <li key={entry.id}>
           <EntryLink entry={entry} className={chipClass}>
