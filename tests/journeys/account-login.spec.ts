@@ -78,10 +78,10 @@ test('the account of a company waits for the link in its mail, which another tab
   await account.seeObjection('billingAddress.company', /company/i)
   await account.fillIn({ 'billingAddress.company': 'Kiln Ltd', vatId: 'DE136695976' })
   await account.submit()
-  const told = account.main.getByRole('heading', { level: 1, name: 'Look into your mailbox' })
+  const told = account.main.getByRole('heading', { level: 1, name: 'Check your inbox' })
   await expect(told).toBeVisible()
   await expect(account.main).toContainText(company.email)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Look into your mailbox')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Check your inbox')
 
   // A reload goes on waiting. The way back keeps what was typed but the password.
   await page.reload()

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { entranceTo } from '../../platform/return-path.ts'
-import { IconLine, Page, buttonClass } from '../../ui/index.ts'
+import { Page, buttonClass } from '../../ui/index.ts'
 import { useSession } from '../shop/index.ts'
 import styles from './account.module.css'
+import { AccountGains } from './account-gains.tsx'
 import { LoginForm } from './forms/login-form.tsx'
 import { LoginReason } from './login-reason.tsx'
 import { useIdentify } from './use-identify.ts'
@@ -32,23 +33,7 @@ export function LoginPage() {
           <p className={styles.lead}>
             <Trans>You give your details only once, and you can order without an account too.</Trans>
           </p>
-          <ul className={styles.gains}>
-            <li>
-              <IconLine icon="truck">
-                <Trans>See where your orders are</Trans>
-              </IconLine>
-            </li>
-            <li>
-              <IconLine icon="check">
-                <Trans>Order without typing your address again</Trans>
-              </IconLine>
-            </li>
-            <li>
-              <IconLine icon="heart">
-                <Trans>Find your wishlist on every device</Trans>
-              </IconLine>
-            </li>
-          </ul>
+          <AccountGains />
           <div>
             <ShopLink to={entranceTo('/register', back)} className={buttonClass({ size: 'l' })}>
               <Trans>Create an account</Trans>

@@ -25,7 +25,7 @@ export function RegistrationPending({
       <EmptyState
         as="h1"
         drawing="letter"
-        title={<Trans>Look into your mailbox</Trans>}
+        title={<Trans>Check your inbox</Trans>}
         action={
           <Button onClick={again}>
             <Trans>Use another email address</Trans>

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
-import { Button, Notice, Page, Stack } from '../../ui/index.ts'
-import { ShopLink } from '../../platform/shop-link.tsx'
+import { Button, Notice, Page, Stack, classes } from '../../ui/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
 import type { CheckoutHandle } from './checkout.handle.ts'
 import { useGoTo } from './go-to.ts'
@@ -14,7 +13,7 @@ import { OrderPlaced, OrderUnknown } from './parts/progress.tsx'
 import { ReviewSection } from './parts/review-section.tsx'
 import { Section } from './parts/section.tsx'
 import { Empty, Loading, OptInPending, Unavailable } from './parts/situations.tsx'
-import { FoldedSummary, Summary } from './parts/summary.tsx'
+import { FoldedSummary, Summary, isSentWhenPaid } from './parts/summary.tsx'
 import styles from './checkout.module.css'
 
 interface CheckoutViewProps extends CheckoutHandle {
@@ -201,6 +200,7 @@ function DeliverySection({ view, intents, cart, children }: PartProps) {
           shipping={shipping}
           cart={cart}
           country={view.shippingAddress?.countryId ?? ''}
+          waits={isSentWhenPaid(cart, view.payment)}
           missingShown={missingShown || detailsAsked}
           onChoose={intents.chooseShipping}
           onWrite={intents.writeDetail}
@@ -266,21 +266,12 @@ function PaymentSection({
 function Aside({ view, cart }: PartProps) {
   const { t } = useLingui()
   return (
-    <aside className={styles.aside} aria-label={t`Order summary`}>
+    <aside className={classes(styles.aside, styles.wide)} aria-label={t`Order summary`}>
       <div className={styles.sticky}>
-        <Stack gap={24}>
-          <div className={styles.wide}>
-            <h2 className={styles.subtitle}>
-              <Trans>Your order</Trans>
-            </h2>
-            <Summary cart={cart} payment={view.payment} settling={view.settling} />
-          </div>
-          <p className={styles.back}>
-            <ShopLink to="/checkout/cart">
-              <Trans>Edit cart</Trans>
-            </ShopLink>
-          </p>
-        </Stack>
+        <h2 className={styles.subtitle}>
+          <Trans>Your order</Trans>
+        </h2>
+        <Summary cart={cart} payment={view.payment} settling={view.settling} />
       </div>
     </aside>
   )

@@ -14,7 +14,7 @@ export function RecoverPage() {
       action={<Trans>Send me the link</Trans>}
       autoComplete="username"
       send={requestRecovery}
-      sent={{ title: <Trans>Look into your mailbox</Trans>, Text: Sent }}
+      sent={{ title: <Trans>Check your inbox</Trans>, Text: Sent }}
       back={
         <ShopLink to="/login" className={textLinkClass}>
           <Trans>Back to login</Trans>
@@ -26,6 +26,9 @@ export function RecoverPage() {
 
 function Sent({ address: sent }: { address: string }) {
   return (
-    <Trans>If there is an account for {sent}, the link to a new password is on its way. It works for two hours.</Trans>
+    <Trans>
+      If there is an account for {sent}, the link to a new password is on its way. It works for two hours. If nothing
+      arrives in a few minutes, please check your spam folder too.
+    </Trans>
   )
 }

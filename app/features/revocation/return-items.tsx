@@ -61,7 +61,7 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Returna
     <>
       <fieldset className={styles.items} aria-describedby={error === undefined ? undefined : 'return-items-error'}>
         <legend>
-          {order.unsent ? <Trans>What do you withdraw from?</Trans> : <Trans>What do you send back?</Trans>}
+          {order.unsent ? <Trans>What are you withdrawing from?</Trans> : <Trans>What are you sending back?</Trans>}
         </legend>
         {order.items.map((item) => (
           <div key={item.lineId} className={styles.item}>

@@ -39,8 +39,8 @@ it('withdrawal: leads to the terms of it, except from their own page', () => {
 
 it('withdrawal: an unsent order has nothing to send back, and can be cancelled', () => {
   show({ unsent: true })
-  expect(screen.queryByText('What do you send back?')).toBeNull()
-  expect(screen.getByText('What do you withdraw from?')).toBeTruthy()
+  expect(screen.queryByText('What are you sending back?')).toBeNull()
+  expect(screen.getByText('What are you withdrawing from?')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Open the order and cancel it' })
   expect(link.getAttribute('href')).toContain(`/account/order/details/${sampleReturnable.id}#order-cancel`)
 })
@@ -52,6 +52,6 @@ it('withdrawal: who has no account is not led to a page of one', () => {
 
 it('withdrawal: an order that has left is sent back', () => {
   show()
-  expect(screen.getByText('What do you send back?')).toBeTruthy()
+  expect(screen.getByText('What are you sending back?')).toBeTruthy()
   expect(screen.queryByText('This order has not been sent yet')).toBeNull()
 })

@@ -128,7 +128,7 @@ function Entries(props: EntriesProps) {
       )}
       <Field
         id={form.text('comment').id}
-        label={order === null ? t`What do you send back?` : t`Message`}
+        label={order === null ? t`What are you sending back?` : t`Message`}
         optional={t`optional`}
         hint={order === null ? t`Leave it empty for the whole order.` : undefined}
       >

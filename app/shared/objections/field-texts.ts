@@ -34,7 +34,7 @@ const fields: Record<FieldName, FieldWords> = {
     wrong: msg`Enter a valid email address, such as name@example.com.`,
     different: msg`The two email addresses are not the same.`,
   },
-  password: { missing: msg`Enter your password.`, tooShort: password },
+  password: { missing: msg`Enter a password.`, tooShort: password },
   newPassword: { missing: msg`Enter a new password.`, tooShort: password },
   newPasswordConfirm: {
     missing: msg`Enter the new password once more.`,

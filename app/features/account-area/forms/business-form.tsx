@@ -61,7 +61,7 @@ export function BusinessForm({ customer }: { customer: Customer }) {
           form={form}
           box="business"
           company="company"
-          label={<Trans>I am ordering for a company</Trans>}
+          label={<Trans>This account is for a company</Trans>}
         />
       </ProfileForm>
     </FormSection>

@@ -33,11 +33,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shippingOf = (cart: Cart, dearer = days(1, 1)) => (
+const shippingOf = (cart: Cart, dearer = days(1, 1), waits = false) => (
   <ShippingMethods
+    waits={waits}
     shipping={{
       methods: [
-        { ...standardShipping, price: euro(4.9), delivery: days(2, 4) },
+        { ...standardShipping, price: euro(4.9), delivery: { ...days(2, 4), name: '2–4 days' } },
         { ...expressShipping, price: euro(12.9), delivery: dearer, description: 'On its way the same day.' },
       ],
       chosen: standardShipping.id,
@@ -74,6 +75,12 @@ it('delivery: a method that promises no more speed is not measured by a cheaper 
   expect(await screen.findAllByText(/^Arrives/)).toHaveLength(2)
   expect(screen.queryByText(/no faster than/)).toBeNull()
   expect(screen.getByText('On its way the same day.')).toBeTruthy()
+})
+
+it('delivery: goods that wait for a transfer take days, and have no date', async () => {
+  await show(shippingOf(cartOf(null), days(1, 1), true))
+  expect(await screen.findByText('2–4 days')).toBeTruthy()
+  expect(screen.queryByText(/^Arrives/)).toBeNull()
 })
 
 const summaryOf = (technicalName: string, cart: Cart) => (

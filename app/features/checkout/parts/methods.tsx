@@ -20,6 +20,7 @@ export function ShippingMethods({
   shipping,
   cart,
   country,
+  waits = false,
   missingShown,
   onChoose,
   onWrite,
@@ -29,6 +30,8 @@ export function ShippingMethods({
   cart: Cart
   /** Country that the order goes to. */
   country: string
+  /** Nothing leaves before it is paid: no day can be named. */
+  waits?: boolean
   /** Missing entries of the chosen method are shown. */
   missingShown: boolean
   onChoose: (id: ShippingMethodId) => void
@@ -38,7 +41,7 @@ export function ShippingMethods({
   const { t } = useLingui()
   const methods = useRememberedPrices(shipping.methods, cart, country)
   const arrivalBy = useArrivalBy(cart.lines)
-  const arrivals = new Map(methods.map((method) => [method.id, arrivalBy(method.delivery)]))
+  const arrivals = new Map(methods.map((method) => [method.id, waits ? null : arrivalBy(method.delivery)]))
   const asSoonAs = ({ id, price, delivery }: ShippingMethod): string | null =>
     methods.find((other) => {
       const [latest, otherLatest] = [arrivals.get(id)?.latest, arrivals.get(other.id)?.latest]

@@ -3,6 +3,7 @@ import type { Cart, CartLine } from '../../../../api/types/cart.ts'
 import { isVirtual } from '../../../../machines/cart/index.ts'
 import type { CheckoutView } from '../../../../machines/checkout/index.ts'
 import { paymentKindOf } from '../../../../machines/payment/index.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Disclosure, Skeleton, VisuallyHidden, classes } from '../../../ui/index.ts'
 import { awaitsArrival, CartArrival, useCartArrival } from '../../delivery/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
@@ -30,12 +31,18 @@ export function Summary({ cart, payment, settling }: SummaryProps) {
       </OrderLines>
       <Totals totals={cart.totals} settling={settling} />
       <SummaryArrival cart={cart} payment={payment} />
+      <p className={styles.back}>
+        <ShopLink to="/checkout/cart">
+          <Trans>Edit cart</Trans>
+        </ShopLink>
+      </p>
     </div>
   )
 }
 
 /** Goods that wait for a transfer have no date yet. */
-const isSentWhenPaid = ({ methods, chosen }: CheckoutView['payment']): boolean =>
+export const isSentWhenPaid = ({ totals }: Cart, { methods, chosen }: CheckoutView['payment']): boolean =>
+  totals.total.amount > 0 &&
   paymentKindOf(methods.find(({ id }) => id === chosen)?.technicalName ?? null) === 'transfer'
 
 function SummaryArrival({ cart, payment }: Pick<SummaryProps, 'cart' | 'payment'>) {
@@ -44,7 +51,7 @@ function SummaryArrival({ cart, payment }: Pick<SummaryProps, 'cart' | 'payment'
   if (arrival === null && !awaitsArrival(sent)) return null
   return (
     <div className={styles.arrival}>
-      {arrival === null ? null : isSentWhenPaid(payment) && cart.totals.total.amount > 0 ? (
+      {arrival === null ? null : isSentWhenPaid(cart, payment) ? (
         <Trans>We send it as soon as your transfer has arrived.</Trans>
       ) : (
         <CartArrival arrival={arrival} />

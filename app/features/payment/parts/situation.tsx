@@ -203,7 +203,7 @@ function WhyUnpaid({ view, order }: { view: PaymentView; order: Order }) {
     return (
       <Notice tone="info">
         {state === 'cancelled' ? (
-          <Trans>Nothing was charged. Your order is kept for you; you can pay it now or later.</Trans>
+          <Trans>Nothing was charged, and your order is kept for you.</Trans>
         ) : (
           words(paymentText(CANCELLED))
         )}
