@@ -9,6 +9,7 @@ import { sourceHash } from './scripts/sources.mjs'
 import { chartTextsPlugin } from './scripts/chart-texts.ts'
 import { declarationsPlugin } from './scripts/declarations-plugin.ts'
 import { firstScriptPlugin } from './scripts/first-script-plugin.ts'
+import { packagesFirstPlugin } from './scripts/packages-first-plugin.ts'
 import { reportMachinesPlugin } from './scripts/report-machines-plugin.ts'
 import { ownRoutes } from './scripts/shop/pages.ts'
 import { shopFolder } from './scripts/shop/folder.ts'
@@ -102,6 +103,7 @@ const assetFileNames = ({ names: [name = ''] }: { names: string[] }): string =>
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    packagesFirstPlugin(),
     shopPlugin(),
     slotsPlugin(),
     themePlugin(),
