@@ -229,7 +229,6 @@ export function noticesAnswer(notices: Notice[]): Json {
 
 /**
  * @param touched the cart is stored or was to be changed: only then the answer lists its codes
- * @param touched the cart was kept or asked to change: only then it says which codes it knows
  */
 export function cartAnswer(
   cart: CalculatedCart,
