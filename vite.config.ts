@@ -83,6 +83,33 @@ const machineParts = {
   ),
 }
 
+/** Who somebody is and where they live: asked in the checkout, at the registration and in the account. */
+const person = {
+  name: 'person',
+  test: inside(
+    'app/features/(?:address/(?:address-(?:rules|values)|company-fields|countries|fields|postal-code|salutation|use-usual-country)\\.|account/(?:registration\\.ts|forms/(?:forms|registration-form)\\.))',
+  ),
+  includeDependenciesRecursively: false,
+}
+
+/** Pages of which each leads to the others, by the names of their routes: every file more is named in the first script. */
+const pagesTogether = (name: string, routes: string, parts = '$') => ({
+  name,
+  priority: 1,
+  test: inside(`app/(?:routes/(?:${routes})[^/]*\\?tsr-split|${parts})`),
+  includeDependenciesRecursively: false,
+})
+const pages = [
+  pagesTogether(
+    'account',
+    String.raw`_customers|account\.(?:deleted|imitate)`,
+    String.raw`(?:layout/account-layout|features/account-area/account-nav)\.`,
+  ),
+  pagesTogether('entrance', 'login|register|region'),
+  pagesTogether('from-mails', String.raw`newsletter-|registration\.|account\.recover|reset-password`),
+  pagesTogether('ordered', String.raw`checkout\.success`, String.raw`features/payment/(?:success|paid|unpaid)\.page\.`),
+]
+
 /**
  * Loading a machine, a shape or the list of a folder's names does nothing by itself: who takes one name out of them
  * does not load the others with it.
@@ -146,7 +173,7 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames,
             codeSplitting: {
-              groups: [foundation, frame, shown, goods, delivery, reasons, answers, machineParts],
+              groups: [foundation, frame, shown, goods, delivery, reasons, answers, machineParts, person, ...pages],
             },
           },
         },

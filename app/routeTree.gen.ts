@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as CustomersRouteImport } from './routes/_customers.tsx'
 import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as InspectRouteImport } from './routes/inspect.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
@@ -24,17 +25,24 @@ import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as ShopwareRouteImport } from './routes/shopware.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as WithdrawalRouteImport } from './routes/withdrawal.tsx'
-import { Route as AccountSplatRouteImport } from './routes/account.$.tsx'
+import { Route as AccountDeletedRouteImport } from './routes/account.deleted.tsx'
 import { Route as CartItemsRouteImport } from './routes/cart.$items.tsx'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index.tsx'
 import { Route as CheckoutCartRouteImport } from './routes/checkout.cart.tsx'
 import { Route as RegistrationConfirmRouteImport } from './routes/registration.confirm.tsx'
+import { Route as CustomersAccountIndexRouteImport } from './routes/_customers.account.index.tsx'
+import { Route as CustomersAccountAddressRouteImport } from './routes/_customers.account.address.tsx'
+import { Route as CustomersAccountProfileRouteImport } from './routes/_customers.account.profile.tsx'
+import { Route as CustomersAccountReviewRouteImport } from './routes/_customers.account.review.tsx'
+import { Route as AccountImitateChar123OutcomeChar125RouteImport } from './routes/account.imitate.{-$outcome}.tsx'
 import { Route as AccountOrderCodeRouteImport } from './routes/account.order.$code.tsx'
 import { Route as AccountRecoverIndexRouteImport } from './routes/account.recover.index.tsx'
 import { Route as AccountRecoverPasswordRouteImport } from './routes/account.recover.password.tsx'
+import { Route as CustomersAccountOrderIndexRouteImport } from './routes/_customers.account.order.index.tsx'
 import { Route as CheckoutSuccessIdIndexRouteImport } from './routes/checkout.success.$id.index.tsx'
 import { Route as CheckoutSuccessIdPaidRouteImport } from './routes/checkout.success.$id.paid.tsx'
 import { Route as CheckoutSuccessIdUnpaidRouteImport } from './routes/checkout.success.$id.unpaid.tsx'
+import { Route as CustomersAccountOrderDetailsIdRouteImport } from './routes/_customers.account.order.details.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -44,6 +52,10 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomersRoute = CustomersRouteImport.update({
+  id: '/_customers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompareRoute = CompareRouteImport.update({
@@ -111,9 +123,9 @@ const WithdrawalRoute = WithdrawalRouteImport.update({
   path: '/withdrawal',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AccountSplatRoute = AccountSplatRouteImport.update({
-  id: '/account/$',
-  path: '/account/$',
+const AccountDeletedRoute = AccountDeletedRouteImport.update({
+  id: '/account/deleted',
+  path: '/account/deleted',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CartItemsRoute = CartItemsRouteImport.update({
@@ -136,6 +148,32 @@ const RegistrationConfirmRoute = RegistrationConfirmRouteImport.update({
   path: '/registration/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomersAccountIndexRoute = CustomersAccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => CustomersRoute,
+} as any)
+const CustomersAccountAddressRoute = CustomersAccountAddressRouteImport.update({
+  id: '/account/address',
+  path: '/account/address',
+  getParentRoute: () => CustomersRoute,
+} as any)
+const CustomersAccountProfileRoute = CustomersAccountProfileRouteImport.update({
+  id: '/account/profile',
+  path: '/account/profile',
+  getParentRoute: () => CustomersRoute,
+} as any)
+const CustomersAccountReviewRoute = CustomersAccountReviewRouteImport.update({
+  id: '/account/review',
+  path: '/account/review',
+  getParentRoute: () => CustomersRoute,
+} as any)
+const AccountImitateChar123OutcomeChar125Route =
+  AccountImitateChar123OutcomeChar125RouteImport.update({
+    id: '/account/imitate/{-$outcome}',
+    path: '/account/imitate/{-$outcome}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccountOrderCodeRoute = AccountOrderCodeRouteImport.update({
   id: '/account/order/$code',
   path: '/account/order/$code',
@@ -151,6 +189,12 @@ const AccountRecoverPasswordRoute = AccountRecoverPasswordRouteImport.update({
   path: '/account/recover/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomersAccountOrderIndexRoute =
+  CustomersAccountOrderIndexRouteImport.update({
+    id: '/account/order/',
+    path: '/account/order/',
+    getParentRoute: () => CustomersRoute,
+  } as any)
 const CheckoutSuccessIdIndexRoute = CheckoutSuccessIdIndexRouteImport.update({
   id: '/checkout/success/$id/',
   path: '/checkout/success/$id/',
@@ -166,6 +210,12 @@ const CheckoutSuccessIdUnpaidRoute = CheckoutSuccessIdUnpaidRouteImport.update({
   path: '/checkout/success/$id/unpaid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomersAccountOrderDetailsIdRoute =
+  CustomersAccountOrderDetailsIdRouteImport.update({
+    id: '/account/order/details/$id',
+    path: '/account/order/details/$id',
+    getParentRoute: () => CustomersRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -183,17 +233,24 @@ export interface FileRoutesByFullPath {
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
   '/withdrawal': typeof WithdrawalRoute
-  '/account/$': typeof AccountSplatRoute
+  '/account/deleted': typeof AccountDeletedRoute
   '/cart/$items': typeof CartItemsRoute
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/account/address': typeof CustomersAccountAddressRoute
+  '/account/profile': typeof CustomersAccountProfileRoute
+  '/account/review': typeof CustomersAccountReviewRoute
+  '/account/imitate/{-$outcome}': typeof AccountImitateChar123OutcomeChar125Route
   '/account/order/$code': typeof AccountOrderCodeRoute
   '/account/recover/password': typeof AccountRecoverPasswordRoute
+  '/account/': typeof CustomersAccountIndexRoute
   '/account/recover/': typeof AccountRecoverIndexRoute
   '/checkout/success/$id/paid': typeof CheckoutSuccessIdPaidRoute
   '/checkout/success/$id/unpaid': typeof CheckoutSuccessIdUnpaidRoute
+  '/account/order/': typeof CustomersAccountOrderIndexRoute
   '/checkout/success/$id/': typeof CheckoutSuccessIdIndexRoute
+  '/account/order/details/$id': typeof CustomersAccountOrderDetailsIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -211,22 +268,30 @@ export interface FileRoutesByTo {
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
   '/withdrawal': typeof WithdrawalRoute
-  '/account/$': typeof AccountSplatRoute
+  '/account/deleted': typeof AccountDeletedRoute
   '/cart/$items': typeof CartItemsRoute
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout': typeof CheckoutIndexRoute
+  '/account/address': typeof CustomersAccountAddressRoute
+  '/account/profile': typeof CustomersAccountProfileRoute
+  '/account/review': typeof CustomersAccountReviewRoute
+  '/account/imitate/{-$outcome}': typeof AccountImitateChar123OutcomeChar125Route
   '/account/order/$code': typeof AccountOrderCodeRoute
   '/account/recover/password': typeof AccountRecoverPasswordRoute
+  '/account': typeof CustomersAccountIndexRoute
   '/account/recover': typeof AccountRecoverIndexRoute
   '/checkout/success/$id/paid': typeof CheckoutSuccessIdPaidRoute
   '/checkout/success/$id/unpaid': typeof CheckoutSuccessIdUnpaidRoute
+  '/account/order': typeof CustomersAccountOrderIndexRoute
   '/checkout/success/$id': typeof CheckoutSuccessIdIndexRoute
+  '/account/order/details/$id': typeof CustomersAccountOrderDetailsIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/_customers': typeof CustomersRouteWithChildren
   '/compare': typeof CompareRoute
   '/inspect': typeof InspectRoute
   '/login': typeof LoginRoute
@@ -240,17 +305,24 @@ export interface FileRoutesById {
   '/shopware': typeof ShopwareRoute
   '/wishlist': typeof WishlistRoute
   '/withdrawal': typeof WithdrawalRoute
-  '/account/$': typeof AccountSplatRoute
+  '/account/deleted': typeof AccountDeletedRoute
   '/cart/$items': typeof CartItemsRoute
   '/checkout/cart': typeof CheckoutCartRoute
   '/registration/confirm': typeof RegistrationConfirmRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/_customers/account/address': typeof CustomersAccountAddressRoute
+  '/_customers/account/profile': typeof CustomersAccountProfileRoute
+  '/_customers/account/review': typeof CustomersAccountReviewRoute
+  '/account/imitate/{-$outcome}': typeof AccountImitateChar123OutcomeChar125Route
   '/account/order/$code': typeof AccountOrderCodeRoute
   '/account/recover/password': typeof AccountRecoverPasswordRoute
+  '/_customers/account/': typeof CustomersAccountIndexRoute
   '/account/recover/': typeof AccountRecoverIndexRoute
   '/checkout/success/$id/paid': typeof CheckoutSuccessIdPaidRoute
   '/checkout/success/$id/unpaid': typeof CheckoutSuccessIdUnpaidRoute
+  '/_customers/account/order/': typeof CustomersAccountOrderIndexRoute
   '/checkout/success/$id/': typeof CheckoutSuccessIdIndexRoute
+  '/_customers/account/order/details/$id': typeof CustomersAccountOrderDetailsIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -270,17 +342,24 @@ export interface FileRouteTypes {
     | '/shopware'
     | '/wishlist'
     | '/withdrawal'
-    | '/account/$'
+    | '/account/deleted'
     | '/cart/$items'
     | '/checkout/cart'
     | '/registration/confirm'
     | '/checkout/'
+    | '/account/address'
+    | '/account/profile'
+    | '/account/review'
+    | '/account/imitate/{-$outcome}'
     | '/account/order/$code'
     | '/account/recover/password'
+    | '/account/'
     | '/account/recover/'
     | '/checkout/success/$id/paid'
     | '/checkout/success/$id/unpaid'
+    | '/account/order/'
     | '/checkout/success/$id/'
+    | '/account/order/details/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -298,21 +377,29 @@ export interface FileRouteTypes {
     | '/shopware'
     | '/wishlist'
     | '/withdrawal'
-    | '/account/$'
+    | '/account/deleted'
     | '/cart/$items'
     | '/checkout/cart'
     | '/registration/confirm'
     | '/checkout'
+    | '/account/address'
+    | '/account/profile'
+    | '/account/review'
+    | '/account/imitate/{-$outcome}'
     | '/account/order/$code'
     | '/account/recover/password'
+    | '/account'
     | '/account/recover'
     | '/checkout/success/$id/paid'
     | '/checkout/success/$id/unpaid'
+    | '/account/order'
     | '/checkout/success/$id'
+    | '/account/order/details/$id'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/_customers'
     | '/compare'
     | '/inspect'
     | '/login'
@@ -326,22 +413,30 @@ export interface FileRouteTypes {
     | '/shopware'
     | '/wishlist'
     | '/withdrawal'
-    | '/account/$'
+    | '/account/deleted'
     | '/cart/$items'
     | '/checkout/cart'
     | '/registration/confirm'
     | '/checkout/'
+    | '/_customers/account/address'
+    | '/_customers/account/profile'
+    | '/_customers/account/review'
+    | '/account/imitate/{-$outcome}'
     | '/account/order/$code'
     | '/account/recover/password'
+    | '/_customers/account/'
     | '/account/recover/'
     | '/checkout/success/$id/paid'
     | '/checkout/success/$id/unpaid'
+    | '/_customers/account/order/'
     | '/checkout/success/$id/'
+    | '/_customers/account/order/details/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  CustomersRoute: typeof CustomersRouteWithChildren
   CompareRoute: typeof CompareRoute
   InspectRoute: typeof InspectRoute
   LoginRoute: typeof LoginRoute
@@ -355,11 +450,12 @@ export interface RootRouteChildren {
   ShopwareRoute: typeof ShopwareRoute
   WishlistRoute: typeof WishlistRoute
   WithdrawalRoute: typeof WithdrawalRoute
-  AccountSplatRoute: typeof AccountSplatRoute
+  AccountDeletedRoute: typeof AccountDeletedRoute
   CartItemsRoute: typeof CartItemsRoute
   CheckoutCartRoute: typeof CheckoutCartRoute
   RegistrationConfirmRoute: typeof RegistrationConfirmRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
+  AccountImitateChar123OutcomeChar125Route: typeof AccountImitateChar123OutcomeChar125Route
   AccountOrderCodeRoute: typeof AccountOrderCodeRoute
   AccountRecoverPasswordRoute: typeof AccountRecoverPasswordRoute
   AccountRecoverIndexRoute: typeof AccountRecoverIndexRoute
@@ -382,6 +478,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_customers': {
+      id: '/_customers'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof CustomersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compare': {
@@ -475,11 +578,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WithdrawalRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/account/$': {
-      id: '/account/$'
-      path: '/account/$'
-      fullPath: '/account/$'
-      preLoaderRoute: typeof AccountSplatRouteImport
+    '/account/deleted': {
+      id: '/account/deleted'
+      path: '/account/deleted'
+      fullPath: '/account/deleted'
+      preLoaderRoute: typeof AccountDeletedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart/$items': {
@@ -510,6 +613,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrationConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_customers/account/': {
+      id: '/_customers/account/'
+      path: '/account'
+      fullPath: '/account/'
+      preLoaderRoute: typeof CustomersAccountIndexRouteImport
+      parentRoute: typeof CustomersRoute
+    }
+    '/_customers/account/address': {
+      id: '/_customers/account/address'
+      path: '/account/address'
+      fullPath: '/account/address'
+      preLoaderRoute: typeof CustomersAccountAddressRouteImport
+      parentRoute: typeof CustomersRoute
+    }
+    '/_customers/account/profile': {
+      id: '/_customers/account/profile'
+      path: '/account/profile'
+      fullPath: '/account/profile'
+      preLoaderRoute: typeof CustomersAccountProfileRouteImport
+      parentRoute: typeof CustomersRoute
+    }
+    '/_customers/account/review': {
+      id: '/_customers/account/review'
+      path: '/account/review'
+      fullPath: '/account/review'
+      preLoaderRoute: typeof CustomersAccountReviewRouteImport
+      parentRoute: typeof CustomersRoute
+    }
+    '/account/imitate/{-$outcome}': {
+      id: '/account/imitate/{-$outcome}'
+      path: '/account/imitate/{-$outcome}'
+      fullPath: '/account/imitate/{-$outcome}'
+      preLoaderRoute: typeof AccountImitateChar123OutcomeChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/order/$code': {
       id: '/account/order/$code'
       path: '/account/order/$code'
@@ -530,6 +668,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/account/recover/password'
       preLoaderRoute: typeof AccountRecoverPasswordRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_customers/account/order/': {
+      id: '/_customers/account/order/'
+      path: '/account/order'
+      fullPath: '/account/order/'
+      preLoaderRoute: typeof CustomersAccountOrderIndexRouteImport
+      parentRoute: typeof CustomersRoute
     }
     '/checkout/success/$id/': {
       id: '/checkout/success/$id/'
@@ -552,12 +697,42 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutSuccessIdUnpaidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_customers/account/order/details/$id': {
+      id: '/_customers/account/order/details/$id'
+      path: '/account/order/details/$id'
+      fullPath: '/account/order/details/$id'
+      preLoaderRoute: typeof CustomersAccountOrderDetailsIdRouteImport
+      parentRoute: typeof CustomersRoute
+    }
   }
 }
+
+interface CustomersRouteChildren {
+  CustomersAccountAddressRoute: typeof CustomersAccountAddressRoute
+  CustomersAccountProfileRoute: typeof CustomersAccountProfileRoute
+  CustomersAccountReviewRoute: typeof CustomersAccountReviewRoute
+  CustomersAccountIndexRoute: typeof CustomersAccountIndexRoute
+  CustomersAccountOrderIndexRoute: typeof CustomersAccountOrderIndexRoute
+  CustomersAccountOrderDetailsIdRoute: typeof CustomersAccountOrderDetailsIdRoute
+}
+
+const CustomersRouteChildren: CustomersRouteChildren = {
+  CustomersAccountAddressRoute: CustomersAccountAddressRoute,
+  CustomersAccountProfileRoute: CustomersAccountProfileRoute,
+  CustomersAccountReviewRoute: CustomersAccountReviewRoute,
+  CustomersAccountIndexRoute: CustomersAccountIndexRoute,
+  CustomersAccountOrderIndexRoute: CustomersAccountOrderIndexRoute,
+  CustomersAccountOrderDetailsIdRoute: CustomersAccountOrderDetailsIdRoute,
+}
+
+const CustomersRouteWithChildren = CustomersRoute._addFileChildren(
+  CustomersRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  CustomersRoute: CustomersRouteWithChildren,
   CompareRoute: CompareRoute,
   InspectRoute: InspectRoute,
   LoginRoute: LoginRoute,
@@ -571,11 +746,13 @@ const rootRouteChildren: RootRouteChildren = {
   ShopwareRoute: ShopwareRoute,
   WishlistRoute: WishlistRoute,
   WithdrawalRoute: WithdrawalRoute,
-  AccountSplatRoute: AccountSplatRoute,
+  AccountDeletedRoute: AccountDeletedRoute,
   CartItemsRoute: CartItemsRoute,
   CheckoutCartRoute: CheckoutCartRoute,
   RegistrationConfirmRoute: RegistrationConfirmRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
+  AccountImitateChar123OutcomeChar125Route:
+    AccountImitateChar123OutcomeChar125Route,
   AccountOrderCodeRoute: AccountOrderCodeRoute,
   AccountRecoverPasswordRoute: AccountRecoverPasswordRoute,
   AccountRecoverIndexRoute: AccountRecoverIndexRoute,

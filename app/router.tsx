@@ -5,6 +5,7 @@ import { buildId } from './platform/build-id.ts'
 import type { PageKey } from '../api/types/navigation.ts'
 import type { PublicFacts, RouterContext } from './platform/context.ts'
 import { renderInput } from './platform/env.ts'
+import type { PersonalPath } from './features/account/personal-page.ts'
 import { loadModules, type LazyModuleName } from './features/content/lazy-modules.ts'
 import { createI18n, loadTexts, cataloguesOf, type LazyCatalogue } from './platform/i18n.ts'
 import { asJsonText } from './platform/json-text.ts'
@@ -87,6 +88,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Every route names its layout; `default` unless said otherwise. */
     layout?: 'default' | 'checkout'
+    /** Which of a shopper's own pages it is. */
+    page?: PersonalPath
   }
   interface HistoryState {
     /** The target as a link of the shop names it (docs/backend.md, "SEO URLs"). */

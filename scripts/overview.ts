@@ -95,11 +95,11 @@ export function listeners(names: readonly string[], text: (file: string) => stri
     })
 }
 
-const isRoute = (file: string): boolean => /^app\/routes\/(?!__root)/.test(file)
+const isRoute = (file: string): boolean => /^app\/routes\/(?!__root|_[^.]*\.tsx$)/.test(file)
 /** `app/routes/account.order.$code.tsx` → `/account/order/$code`. */
 const addressOf = (file: string): string =>
   `/${file
-    .replace(/^app\/routes\/|\.tsx$/g, '')
+    .replace(/^app\/routes\/(?:_[^.]*\.)?|(?:\.\{-\$\w+\})?\.tsx$/g, '')
     .replace(/(^|\.)index$/, '')
     .replaceAll('.', '/')}`.replace(/^\/\$$/, '/… (catalogue)')
 

@@ -1,31 +1,26 @@
 import { expect, test } from 'vitest'
-import { accountPath } from '../../app/features/account/personal-page.ts'
 import { CONFIRM, HANDED_OVER } from '../../app/server/pages/imitation.server.ts'
 import { read, sources } from './imports.ts'
 
-/** Paths of the routes, by the names of their files; `$` stands for any segment. The catalogue's own is none of them. */
+/** Paths of the routes, by the names of their files: `$` stands for any segment, `{-$}` for one or none. The catalogue's own is none of them. */
 const routes = sources('app/routes')
-  .map((file) => file.replace(/^app\/routes\/|\.tsx$/g, ''))
-  .filter((name) => name !== '__root' && name !== '$')
-  .map((name) => (name === 'index' ? '/' : `/${name.replaceAll('.', '/').replace(/\/index$/, '')}`))
+  .map((file) => file.replace(/^app\/routes\/|\.tsx$/g, '').split('.'))
+  .filter(([first]) => first !== '__root' && first !== '$')
+  .map((parts) => parts.filter((part) => !part.startsWith('_') && part !== 'index'))
+  .map((parts) => new RegExp(`^/${parts.map(patternOf).join('/').replaceAll('/(?:/', '(?:/')}$`))
 
-const isRoute = (path: string): boolean =>
-  routes.some((route) => {
-    if (route.endsWith('/$')) return false
-    const parts = route.split('/')
-    const given = path.split('/')
-    return parts.length === given.length && parts.every((part, index) => part.startsWith('$') || part === given[index])
-  })
+function patternOf(part: string): string {
+  if (part.startsWith('{-$')) return '(?:/[^/]+)?'
+  return part.startsWith('$') ? '[^/]+' : part
+}
+
+const isRoute = (path: string): boolean => routes.some((route) => route.test(path))
 
 /** Forms without scripts have addresses of their own, which only take what is posted. */
 const forms = read('app/server/pages/forms.server.ts')
 
 const leads = (path: string): boolean =>
-  isRoute(path) ||
-  (path.startsWith('/account') && accountPath(path.slice('/account/'.length)) !== null) ||
-  path === CONFIRM ||
-  path === HANDED_OVER ||
-  forms.includes(`'${path}': `)
+  isRoute(path) || path === CONFIRM || path === HANDED_OVER || forms.includes(`'${path}': `)
 
 /** An id, where an address has one put into it. */
 const ID = '0'.repeat(32)

@@ -42,8 +42,8 @@ function lazyImports(file: string): { to: string; brings: Set<string> }[] {
 
 const lazy = new Map(app.map((file) => [file, lazyImports(file)]))
 
-/** A file that only passes on what others export, as the front of a folder does. */
-const isFront = (file: string): boolean => path.basename(file) === 'index.ts'
+/** A file that only passes on what others export, as the front of a folder does, or the list of its pages. */
+const isFront = (file: string): boolean => /^(?:index|pages)\.tsx?$/.test(path.basename(file))
 
 /** What a file has in it wherever it is loaded; of a front only what is taken from it. */
 function loadedWith(file: string, taken: string[] | null = null, files = new Set<string>()): Set<string> {

@@ -13,12 +13,17 @@ interface Bundle {
   held: () => { renders: number } | null
 }
 
-const samples: Record<string, string> = { $: 'Table/', $id: '0'.repeat(32), $code: 'a'.repeat(32) }
+const samples: Record<string, string> = {
+  $: 'Table/',
+  $id: '0'.repeat(32),
+  $code: 'a'.repeat(32),
+  '{-$outcome}': 'later',
+}
 
 /** An address of every route: `account.order.$code.tsx` → `/account/order/aaa…`. */
 const addresses = readdirSync(path.join(import.meta.dirname, '../../app/routes'))
-  .filter((file) => file !== '__root.tsx')
-  .map((file) => file.replace(/\.tsx$/, '').split('.'))
+  .filter((file) => !/^__root|^_[^.]*\.tsx$/.test(file))
+  .map((file) => file.replace(/^_[^.]*\.|\.tsx$/g, '').split('.'))
   .map((parts) =>
     `/${parts.map((part) => samples[part] ?? part.replace('index', '')).join('/')}`.replace(/(.)\/$/, '$1'),
   )

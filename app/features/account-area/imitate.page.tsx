@@ -7,12 +7,12 @@ import styles from './account-area.module.css'
 /**
  * `/account/imitate`: the administration sent staff here to act as a customer. Nothing has happened until they press: a
  * page of another site can lead here, but not through. Works without scripts.
- * @param rest the address behind `/account/`; after a try it ends with what went wrong
+ * @param outcome what went wrong, after a try
  */
-export function ImitatePage({ rest }: { rest: string }) {
+export function ImitatePage({ outcome }: { outcome?: 'expired' | 'later' | undefined }) {
   const action = useLocalHref()('/account/imitate')
   const customer = useSessionSelector(({ session }) => session?.customer ?? null)
-  const expired = rest.endsWith('/expired')
+  const expired = outcome === 'expired'
   return (
     <Page width="text" className={styles.deleted}>
       <EmptyState
@@ -43,7 +43,7 @@ export function ImitatePage({ rest }: { rest: string }) {
                 <Trans>You are logged in as {customer.email}; that ends here.</Trans>
               </p>
             ) : null}
-            {rest.endsWith('/later') ? (
+            {outcome === 'later' ? (
               <Notice tone="danger">
                 <Trans>The shop could not be reached. Please try again.</Trans>
               </Notice>

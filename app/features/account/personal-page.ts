@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { config } from '../../../app.config.ts'
 import type { RouterContext } from '../../platform/context.ts'
 import { pageHead, type PageHead } from '../../platform/head.ts'
 import { loadTexts, type LazyCatalogue } from '../../platform/i18n.ts'
@@ -28,29 +27,12 @@ export const titles = {
 
 export type PersonalPath = keyof typeof titles
 
-/** Which page of the account an address means, by what follows `/account/` in it; null for none. */
-export function accountPath(rest = ''): PersonalPath | null {
-  switch (rest) {
-    case '':
-      return '/account'
-    case 'review':
-      return config.features.reviews ? '/account/review' : null
-    case 'profile':
-    case 'address':
-    case 'order':
-    case 'deleted':
-      return `/account/${rest}`
-    default:
-      if (/^imitate(?:\/(?:expired|later))?$/.test(rest)) return '/account/imitate'
-      return /^order\/details\/[0-9a-f]{32}$/.test(rest) ? '/account/order/details' : null
-  }
-}
-
 /**
  * Options that the routes of a shopper's own pages share: their texts and their titles. Every first load has them, so
  * they are short. Personal, so not for search engines.
  */
 export const personalPage = (path: PersonalPath, ...catalogues: LazyCatalogue[]) => ({
+  staticData: { page: path },
   beforeLoad: ({ context }: { context: RouterContext }): Promise<void> =>
     loadTexts(context.i18n, context.locale, 'account', ...catalogues),
   head: ({ match: { context } }: { match: { context: RouterContext } }): PageHead =>

@@ -280,7 +280,7 @@ export const states: Record<string, State> = {
     path: '/account/imitate',
     page: () => (
       <>
-        <ImitatePage rest="imitate" />
+        <ImitatePage />
         <ImitationBar />
       </>
     ),
@@ -289,7 +289,7 @@ export const states: Record<string, State> = {
   'account: not signed in for a customer': {
     layout: 'default',
     path: '/account/imitate/expired',
-    page: () => <ImitatePage rest="imitate/expired" />,
+    page: () => <ImitatePage outcome="expired" />,
   },
   'account: deleted': { layout: 'default', path: '/account/deleted', page: () => <DeletedPage /> },
 }
