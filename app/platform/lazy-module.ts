@@ -4,6 +4,8 @@ import { withConnection } from './with-connection.ts'
 
 /** Components that come with the pages that show them. */
 export interface LazyModule<Components> {
+  /** Below the first screen: linked by its styles alone, and brought when it comes near (marked by `data-lazy`). */
+  isBelow: boolean
   /** Brings them; the loader and hydration do so before anything is rendered. */
   load: () => Promise<void>
   /** The same for `use`, where the module is chosen by what is shown. */
@@ -35,7 +37,14 @@ function markFulfilled<Value>(promise: Promise<Value>, value: Value): void {
   void Object.assign(promise, { status: 'fulfilled', value })
 }
 
-export function createLazyModule<Components>(bring: () => Promise<Components>): LazyModule<Components> {
+/**
+ * @param bring imports them
+ * @param place `below` for what no first screen shows: pages are shown without it
+ */
+export function createLazyModule<Components>(
+  bring: () => Promise<Components>,
+  place?: 'below',
+): LazyModule<Components> {
   let nearby: Promise<Components> | null = null
   let arriving: Promise<Components> | null = null
   let components: Components | null = null
@@ -79,6 +88,7 @@ export function createLazyModule<Components>(bring: () => Promise<Components>): 
       host.ensureStarted()
     }))
   return {
+    isBelow: place !== undefined,
     load: async () => void (await load()),
     components: () => components ?? load(),
     useComponents: () => components ?? use(load()),

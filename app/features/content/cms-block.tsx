@@ -5,8 +5,7 @@ import { classes } from '../../ui/index.ts'
 import styles from './blocks/arrangements.module.css'
 import { CmsSlotView } from './cms-slot.tsx'
 import { blocksOf, type BlockProps, type ShownBlock } from './define-block.ts'
-import { isBlockModule } from './element-modules.ts'
-import { lazyModules, type BlockModule } from './lazy-modules.ts'
+import { isBlockModule, lazyModules, type BlockModule } from './lazy-modules.ts'
 import type { SlotPlace } from './placeholder.tsx'
 
 const first = blocksOf(import.meta.glob<ShownBlock>('./blocks/first/*.block.tsx', { eager: true, import: 'default' }))

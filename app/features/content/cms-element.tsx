@@ -3,8 +3,7 @@ import type { ComponentType } from 'react'
 import type { CmsElement } from '../../../api/types/content.ts'
 import { LazyBoundary } from '../../platform/lazy-boundary.tsx'
 import { componentsOf, type ElementComponents, type ShownElement } from './define-element.ts'
-import { isElementModule, type ElementModuleName } from './element-modules.ts'
-import { isLate, lazyModules, type ElementModule } from './lazy-modules.ts'
+import { isElementModule, lazyModules, type ElementModule, type ElementModuleName } from './lazy-modules.ts'
 import { Placeholder, type SlotPlace } from './placeholder.tsx'
 
 const first = componentsOf(
@@ -21,7 +20,7 @@ export function CmsElementView({ element, place }: Shown) {
   const { module } = element
   if (module === undefined) return <Component components={first} element={element} place={place} />
   if (!isElementModule(module)) return null
-  return isLate(module) ? (
+  return lazyModules[module].isBelow ? (
     <LazyBoundary module={lazyModules[module]} mark={module}>
       {({ elements }) => <Component components={elements} element={element} place={place} />}
     </LazyBoundary>

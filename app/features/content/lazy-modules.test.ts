@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lazyModules, modulesOf } from './lazy-modules.ts'
+import { isBlockModule, isElementModule, lazyModules, modulesOf } from './lazy-modules.ts'
+import { blockList, elementList } from './registry.server.ts'
 import { block, cmsPage, listing } from '../../../tests/access/states/catalogue.samples.ts'
 import type { CategoryPage, GroupPage } from '../../../api/types/page.ts'
 
@@ -7,6 +8,19 @@ test('the server finds the file of every lazy module by its name', () => {
   const files = Object.keys(import.meta.glob('../*/*.lazy.ts'))
   const names = files.map((file) => /(\w+)\.lazy\.ts$/.exec(file)?.[1] ?? file)
   expect(names.toSorted()).toEqual(Object.keys(lazyModules).toSorted())
+})
+
+test('lazy modules: each brings what is declared in the folders of its name', async () => {
+  for (const { type, module } of elementList) {
+    if (module === null) continue
+    if (!isElementModule(module)) throw new Error(`${type}: ${module}`)
+    expect((await lazyModules[module].components()).elements, module).toHaveProperty([type])
+  }
+  for (const { type, module } of blockList) {
+    if (module === null) continue
+    if (!isBlockModule(module)) throw new Error(`${type}: ${module}`)
+    expect((await lazyModules[module].components()).blocks, module).toHaveProperty([type])
+  }
 })
 
 test('a page asks for what its layout shows, once', () => {

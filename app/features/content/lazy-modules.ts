@@ -5,7 +5,6 @@ import { createLazyModule } from '../../platform/lazy-module.ts'
 import type { LazyModule } from '../../platform/lazy-module.ts'
 import type { ShownBlocks } from './define-block.ts'
 import type { ElementComponents } from './define-element.ts'
-import { isBlockModule, isElementModule, type BlockModuleName, type ElementModuleName } from './element-modules.ts'
 import { reviewsModule } from '../product/lazy-reviews.tsx'
 
 /** A lazy module that brings the components of elements. */
@@ -28,26 +27,41 @@ export const lazyModules = {
   showcase: createLazyModule(() => import('./showcase.lazy.ts')),
   slider: createLazyModule(() => import('./slider.lazy.ts')),
   rest: createLazyModule(() => import('./rest.lazy.ts')),
-  video: createLazyModule(() => import('./video.lazy.ts')),
+  video: createLazyModule(() => import('./video.lazy.ts'), 'below'),
   reviews: reviewsModule,
   account: createLazyModule(() =>
     withFailureTexts(() => withTexts('account', () => import('../account/account.lazy.ts'))),
   ),
-  form: createLazyModule(() => withFailureTexts(() => import('./form.lazy.ts'))),
-} satisfies Record<string, LazyModule<unknown>> &
-  Record<ElementModuleName, LazyModule<ElementModule>> &
-  Record<BlockModuleName, LazyModule<BlockModule>>
+  form: createLazyModule(() => withFailureTexts(() => import('./form.lazy.ts')), 'below'),
+} satisfies Record<string, LazyModule<unknown>>
 
 /** A name is the one of a file. */
 export type LazyModuleName = keyof typeof lazyModules
 
-/** Below the first screen: linked by their styles alone, and brought when they come near (marked by `data-lazy`). */
-const late: ReadonlySet<LazyModuleName> = new Set(['video', 'form', 'reviews'])
+/** Names of the modules that bring this: what they export says so. */
+type Bringing<Part> = {
+  [Name in LazyModuleName]: (typeof lazyModules)[Name] extends LazyModule<infer Brought>
+    ? Brought extends Part
+      ? Name
+      : never
+    : never
+}[LazyModuleName]
 
-export const isLate = (name: LazyModuleName): boolean => late.has(name)
+/** The lazy modules that bring elements, named as their folders below `elements/`. */
+export type ElementModuleName = Bringing<ElementModule>
+
+/** The lazy modules that bring blocks, named as their folders below `blocks/`: what a page cannot be arranged without. */
+export type BlockModuleName = Bringing<BlockModule>
+
+/** What the registry found in a folder of this name: the page was read by the build that shows it. */
+export const isElementModule = (name: string): name is ElementModuleName => name in lazyModules
+
+/** The same for the arrangement of blocks. */
+export const isBlockModule = (name: string): name is BlockModuleName => name in lazyModules
 
 /** The modules that a page cannot be shown without. */
-export const urgent = (names: readonly LazyModuleName[]): LazyModuleName[] => names.filter((name) => !isLate(name))
+export const urgent = (names: readonly LazyModuleName[]): LazyModuleName[] =>
+  names.filter((name) => !lazyModules[name].isBelow)
 
 function* modulesIn(cms: CmsPage): Generator<LazyModuleName> {
   for (const { blocks } of cms.sections)

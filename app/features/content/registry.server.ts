@@ -1,13 +1,7 @@
 import type { BlockReaders, ElementReaders } from '../../../api/mappers/cms-elements.ts'
 import type { DeclaredBlock } from './define-block.ts'
 import type { DeclaredElement } from './define-element.ts'
-import {
-  firstLoad,
-  isBlockModule,
-  isElementModule,
-  type BlockModuleName,
-  type ElementModuleName,
-} from './element-modules.ts'
+import type { BlockModuleName, ElementModuleName } from './lazy-modules.ts'
 
 /** A declaration and where it was found. */
 export interface RegisteredElement extends DeclaredElement {
@@ -24,18 +18,24 @@ const own = import.meta.glob<DeclaredElement>('#shop/elements/*.element.tsx', { 
 /** Owners' declarations come with the lazy module of what is seldom needed. */
 const ownModule = 'rest' satisfies ElementModuleName & BlockModuleName
 
+/** Folder of the elements and blocks that every page may need at once. */
+const firstLoad = 'first'
+
+/** The lazy modules there are, by their files. */
+const modules = import.meta.glob('./*.lazy.ts')
+
 /** The folder of a declaration is its lazy module. */
-function moduleOf(file: string, isModule: (name: string) => boolean): string | null {
+function moduleOf(file: string): string | null {
   const folder = /\/([^/]+)\/[^/]+$/.exec(file)?.[1] ?? ''
   if (folder === firstLoad) return null
-  if (isModule(folder)) return folder
+  if (`./${folder}.lazy.ts` in modules) return folder
   throw new Error(`${file}: there is no lazy module ${folder}`)
 }
 
 /** Every declared element of the shop, in the order of the files. */
 export const elementList: readonly RegisteredElement[] = Object.entries(files).map(([file, declared]) => ({
   ...declared,
-  module: moduleOf(file, isElementModule),
+  module: moduleOf(file),
   file: file.replace('./', 'app/features/content/'),
 }))
 
@@ -61,7 +61,7 @@ const ownBlocks = import.meta.glob<DeclaredBlock>('#shop/blocks/*.block.tsx', { 
 /** Every declared block of the shop, in the order of the files. */
 export const blockList: readonly RegisteredBlock[] = Object.entries(blockFiles).map(([file, declared]) => ({
   ...declared,
-  module: moduleOf(file, isBlockModule),
+  module: moduleOf(file),
   file: file.replace('./', 'app/features/content/'),
 }))
 

@@ -4,7 +4,7 @@ import { createLazyModule } from '../../platform/lazy-module.ts'
 import type { ProductTabsProps } from './product-tabs.tsx'
 import type { ReviewsProps } from './reviews.tsx'
 
-export const reviewsModule = createLazyModule(() => withTexts('reviews', () => import('./reviews.lazy.ts')))
+export const reviewsModule = createLazyModule(() => withTexts('reviews', () => import('./reviews.lazy.ts')), 'below')
 
 /** Reviews are far below the first screen. */
 export function LazyReviews(props: ReviewsProps) {
