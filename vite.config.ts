@@ -92,6 +92,15 @@ const person = {
   includeDependenciesRecursively: false,
 }
 
+/** Small things of the same forms, which many files would name. */
+const fieldParts = {
+  name: 'field-parts',
+  test: inside(
+    'app/(?:shared/(?:form/(?:draft|hinted-inputs|use-salutation-name)|objections/labels)|features/(?:address/use-salutations|account/(?:returned|use-way-back|forms/password-input)))\\.',
+  ),
+  includeDependenciesRecursively: false,
+}
+
 /** Pages of which each leads to the others, by the names of their routes: every file more is named in the first script. */
 const pagesTogether = (name: string, routes: string, parts = '$') => ({
   name,
@@ -106,6 +115,7 @@ const pages = [
     String.raw`(?:layout/account-layout|features/account-area/account-nav)\.`,
   ),
   pagesTogether('entrance', 'login|register|region'),
+  pagesTogether('by-number', String.raw`quick-order\.|cart\.\$items`),
   pagesTogether('from-mails', String.raw`newsletter-|registration\.|account\.recover|reset-password`),
   pagesTogether('ordered', String.raw`checkout\.success`, String.raw`features/payment/(?:success|paid|unpaid)\.page\.`),
 ]
@@ -173,7 +183,19 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames,
             codeSplitting: {
-              groups: [foundation, frame, shown, goods, delivery, reasons, answers, machineParts, person, ...pages],
+              groups: [
+                foundation,
+                frame,
+                shown,
+                goods,
+                delivery,
+                reasons,
+                answers,
+                machineParts,
+                person,
+                fieldParts,
+                ...pages,
+              ],
             },
           },
         },
