@@ -96,7 +96,7 @@ const person = {
 const fieldParts = {
   name: 'field-parts',
   test: inside(
-    'app/(?:shared/(?:form/(?:draft|hinted-inputs|use-salutation-name)|objections/labels)|features/(?:address/use-salutations|account/(?:returned|use-way-back|forms/password-input)))\\.',
+    'app/(?:shared/(?:form/(?:draft|hinted-inputs|use-salutation-name)|objections/labels)|features/account/(?:returned|use-way-back))\\.',
   ),
   includeDependenciesRecursively: false,
 }
