@@ -144,3 +144,15 @@ describe('a style sheet and the files that import it', () => {
     expect(['size-l', 'size-m', 'l'].filter((name) => mayTake(name))).toEqual(['size-l'])
   })
 })
+
+test('header and footer of every page paint their own ground, which a theme may set apart', () => {
+  for (const [sheet, part] of [
+    ['header', 'header'],
+    ['footer', 'footer'],
+    ['checkout-layout', 'header'],
+    ['checkout-layout', 'footer'],
+  ] as const)
+    expect(read(`app/layout/${sheet}.module.css`), `${sheet} .${part}`).toMatch(
+      new RegExp(`^\\.${part} \\{[^}]*\\n  background: `, 'm'),
+    )
+})
