@@ -145,7 +145,7 @@ describe('a style sheet and the files that import it', () => {
   })
 })
 
-test('header and footer of every page paint their own ground, which a theme may set apart', () => {
+test('styles: header and footer of every page paint a ground that a theme may change', () => {
   for (const [sheet, part] of [
     ['header', 'header'],
     ['footer', 'footer'],

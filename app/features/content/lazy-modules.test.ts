@@ -14,12 +14,12 @@ test('lazy modules: each brings what is declared in the folders of its name', as
   for (const { type, module } of elementList) {
     if (module === null) continue
     if (!isElementModule(module)) throw new Error(`${type}: ${module}`)
-    expect((await lazyModules[module].components()).elements, module).toHaveProperty([type])
+    expect((await lazyModules[module].components()).elements).toHaveProperty([type])
   }
   for (const { type, module } of blockList) {
     if (module === null) continue
     if (!isBlockModule(module)) throw new Error(`${type}: ${module}`)
-    expect((await lazyModules[module].components()).blocks, module).toHaveProperty([type])
+    expect((await lazyModules[module].components()).blocks).toHaveProperty([type])
   }
 })
 
