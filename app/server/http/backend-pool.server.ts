@@ -1,9 +1,18 @@
+import { pipeline, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { Agent, interceptors } from 'undici'
+import { Agent } from 'undici'
 import type { Answering } from './read-bounded.server.ts'
 
-/** Connections to the backend that stay open, and answers that came compressed in plain. */
-const pool = new Agent().compose(interceptors.decompress())
+/** Connections to the backend that stay open. */
+const pool = new Agent()
+
+/** Streams that undo the encodings of an answer. */
+const decoders = new Map<string | null, () => Transform>([
+  ['br', createBrotliDecompress],
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+])
 
 /** A call as it is sent: without the streams and copies of the platform's own `Request`. */
 class PlainRequest {
@@ -47,7 +56,10 @@ export async function sendToBackend(request: Request, signal: AbortSignal = requ
     const value = answer.headers[name.toLowerCase()]
     return value === undefined ? null : String(value)
   }
-  return { status: answer.statusCode, headers: { get }, body: answer.body }
+  const decoder = decoders.get(get('content-encoding'))?.()
+  // Whichever ends first ends the other; the reader of the plain text gets the error.
+  if (decoder) pipeline(answer.body, decoder, () => undefined)
+  return { status: answer.statusCode, headers: { get }, body: decoder ?? answer.body }
 }
 
 /** Milliseconds in which calls begin that share a limit. */
