@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
-import { Button, Notice, Page, Stack, classes } from '../../ui/index.ts'
+import { Button, Notice, Page, Stack } from '../../ui/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
 import type { CheckoutHandle } from './checkout.handle.ts'
 import { useGoTo } from './go-to.ts'
@@ -266,7 +266,7 @@ function PaymentSection({
 function Aside({ view, cart }: PartProps) {
   const { t } = useLingui()
   return (
-    <aside className={classes(styles.aside, styles.wide)} aria-label={t`Order summary`}>
+    <aside className={styles.wide} aria-label={t`Order summary`}>
       <div className={styles.sticky}>
         <h2 className={styles.subtitle}>
           <Trans>Your order</Trans>

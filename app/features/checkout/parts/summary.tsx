@@ -31,11 +31,9 @@ export function Summary({ cart, payment, settling }: SummaryProps) {
       </OrderLines>
       <Totals totals={cart.totals} settling={settling} />
       <SummaryArrival cart={cart} payment={payment} />
-      <p className={styles.back}>
-        <ShopLink to="/checkout/cart">
-          <Trans>Edit cart</Trans>
-        </ShopLink>
-      </p>
+      <ShopLink to="/checkout/cart" className={styles.back}>
+        <Trans>Edit cart</Trans>
+      </ShopLink>
     </div>
   )
 }
