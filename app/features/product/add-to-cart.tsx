@@ -23,21 +23,6 @@ export interface Buying {
 }
 
 /**
- * With scripts an impossible quantity is corrected, and the corrected one is added: the browser's own check would stop
- * the form without a message of the shop's.
- */
-function unchecked(form: HTMLFormElement | null): void {
-  if (form) form.noValidate = true
-}
-
-/** The quantity in the form's field, corrected to the nearest possible one; without a number, the one chosen before. */
-function wanted(form: HTMLFormElement, chosen: number, limits: ProductCard['limits']): number {
-  const field = form.elements.namedItem('quantity')
-  const typed = field instanceof HTMLInputElement ? Number.parseInt(field.value, 10) : Number.NaN
-  return Number.isNaN(typed) ? chosen : onGrid(typed, limits)
-}
-
-/**
  * Quantity and button in one row. With scripts the cart's machine takes it; without (noscript) the form is posted and
  * the cart page shows the result.
  */
@@ -65,13 +50,15 @@ export function AddToCart({
 
   return (
     <form
-      ref={unchecked}
+      // Scripts correct an impossible quantity; the browser's own check would stop the form without a message of the shop's.
+      ref={(form) => form?.setAttribute('novalidate', '')}
       method="post"
       action={action}
       className={classes(styles.form, slim && styles.slim)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (available) add(wanted(event.currentTarget, quantity, limits))
+        const typed = Number(new FormData(event.currentTarget).get('quantity'))
+        if (available) add(typed > 0 ? onGrid(typed, limits) : quantity)
       }}
     >
       <input type="hidden" name="id" value={id} />
