@@ -1,3 +1,4 @@
+import { expect, type BrowserContext } from '@playwright/test'
 import { freePort, startPair, type Pair } from './pair.ts'
 
 /** A shop whose German pages have a host of their own; English and Polish ones share another. */
@@ -21,3 +22,7 @@ export async function startHosts(env: Record<string, string> = {}): Promise<Host
   })
   return { pair, main, german }
 }
+
+/** The first change has made a session at this host: a link in another language takes it along. */
+export const seeSession = (context: BrowserContext, origin: string): Promise<void> =>
+  expect.poll(async () => (await context.cookies(origin)).map(({ name }) => name).join()).toContain('sw-context-token')

@@ -1,7 +1,6 @@
-import type { BrowserContext } from '@playwright/test'
 import { idOf } from '../../sandbox/kernel/ids.ts'
 import { plainLaunch } from '../harness/browser.ts'
-import { startHosts, type Hosts } from '../harness/hosts.ts'
+import { seeSession, startHosts, type Hosts } from '../harness/hosts.ts'
 import { freePort, type Pair } from '../harness/pair.ts'
 import { startRedis } from '../harness/redis.ts'
 import { startTls } from '../harness/tls.ts'
@@ -43,17 +42,13 @@ test.use({
   },
 })
 
-/** The first change has made a session: what follows at this host is done with it. */
-const hasSession = (context: BrowserContext, origin: string): Promise<void> =>
-  expect.poll(async () => (await context.cookies(origin)).map(({ name }) => name)).toContain('__Host-sw-context-token')
-
 test('https: the session goes along in cookies of one host each', async ({ page, context, hosts, catalogue }) => {
   const { main, german } = hosts
   await page.goto(main + articles.vase.path)
   await catalogue.seeShopRunning()
   await catalogue.addToCart()
   await catalogue.seeCartCount(1)
-  await hasSession(context, main)
+  await seeSession(context, main)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
   await page.waitForURL(`${german}/**`)
   await catalogue.seeShopRunning()
@@ -84,7 +79,7 @@ test('https: unsent changes of another session stay out of the one that comes', 
   await catalogue.seeShopRunning()
   await catalogue.addToCart()
   await catalogue.seeCartCount(1)
-  await hasSession(context, german)
+  await seeSession(context, german)
   await context.setOffline(true)
   await catalogue.addToCart()
   await catalogue.seeCartCount(2)
@@ -95,7 +90,7 @@ test('https: unsent changes of another session stay out of the one that comes', 
   await catalogue.seeShopRunning()
   await catalogue.addToCart()
   await catalogue.seeCartCount(1)
-  await hasSession(context, main)
+  await seeSession(context, main)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
   await page.waitForURL(`${german}/**`)
   await catalogue.seeShopRunning()

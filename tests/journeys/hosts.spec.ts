@@ -1,4 +1,4 @@
-import { startHosts, type Hosts } from '../harness/hosts.ts'
+import { seeSession, startHosts, type Hosts } from '../harness/hosts.ts'
 import type { Pair } from '../harness/pair.ts'
 import { chooseRegion } from '../paths/page-region.ts'
 import { expect, test as base } from './journey.model.ts'
@@ -22,6 +22,7 @@ test('a cart goes along to the host of another language, and back', async ({ pag
   await catalogue.open(articles.vase.path)
   await catalogue.addToCart()
   await catalogue.seeCartCount(1)
+  await seeSession(page.context(), main)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
   await page.waitForURL(`${german}/**`)
