@@ -68,6 +68,22 @@ test('backend: an answer is parsed once, and no object of fetch is made for it',
   expect(made).not.toHaveBeenCalled()
 })
 
+test.each([undefined, 'br'])(
+  'backend: an answer that says it is too large is let go (encoding %s)',
+  async (encoding) => {
+    const closed = Promise.withResolvers<void>()
+    const { ask } = await backend((_, response) => {
+      response.once('close', closed.resolve)
+      const headers = { 'content-length': 17 * 1024 * 1024, ...(encoding && { 'content-encoding': encoding }) }
+      response.writeHead(200, headers).write('{')
+    })
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await expect(ask({ body: {} })).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
+    // Without another call, and before anything is collected as garbage.
+    await closed.promise
+  },
+)
+
 test('backend: calls of one moment share their time limit', () => {
   expect(timeLimit(10_000)).toBe(timeLimit(10_000))
   expect(timeLimit(10_000)).not.toBe(timeLimit(20_000))

@@ -1,8 +1,11 @@
+import type { Readable } from 'node:stream'
+import { cancelBody } from './without-body.server.ts'
+
 /** What is known of an answer before its body was read: one of `fetch`, or of the pool of the pages. */
 export interface Answering {
   status: number
   headers: Pick<Headers, 'get'>
-  body: AsyncIterable<Uint8Array> | null
+  body: ReadableStream<Uint8Array> | Readable | null
 }
 
 /** Bytes of one answer of the backend, and of all that are being read. */
@@ -35,7 +38,7 @@ export async function readBounded(answer: Answering): Promise<string> {
 /** The bytes of a whole answer, counted alike. @throws AnswerTooLarge */
 export async function readBytes({ headers, body }: Answering): Promise<Buffer<ArrayBuffer>> {
   if (body !== null && Number(headers.get('content-length') ?? 0) > MOST_BYTES.ofOne) {
-    await body[Symbol.asyncIterator]().return?.()
+    cancelBody({ body })
     throw new AnswerTooLarge({ isByItself: true })
   }
   if (body === null) return Buffer.alloc(0)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { logError } from './console.server.ts'
 
 /**
@@ -11,7 +12,9 @@ export function withoutBody(response: Response, init: Pick<ResponseInit, 'status
   return new Response(null, { status, headers, ...init })
 }
 
-/** Lets go of what is behind an answer that is not passed on. */
-export function cancelBody({ body }: { body: ReadableStream<Uint8Array> | null }): void {
-  void body?.cancel().catch((error: unknown) => logError(error))
+/** Lets go of what is behind an answer that is not passed on: one of `fetch`, or of the pool of the pages. */
+export function cancelBody({ body }: { body: ReadableStream<Uint8Array> | Readable | null }): void {
+  // A stream of Node's says by an error that it was let go, which would end the process if nothing listened.
+  if (body instanceof Readable) body.on('error', () => undefined).destroy()
+  else void body?.cancel().catch((error: unknown) => logError(error))
 }
