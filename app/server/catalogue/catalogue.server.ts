@@ -182,7 +182,7 @@ export class Catalogue {
     headers: Record<string, string> = {},
     { onToken, onPriced }: Watching = {},
   ): StoreApi {
-    const { backend, fetch: send, Request: asked } = this.#options
+    const { backend, fetch: send, Request: made } = this.#options
     const watched = async (request: Request) => {
       const response = await send(request)
       if (response.ok && !UNPRICED.test(new URL(request.url).pathname)) onPriced?.()
@@ -193,7 +193,7 @@ export class Catalogue {
       accessKey: backend.accessKey,
       token,
       headers: { ...demoHeaders(backend), ...headers },
-      ...(asked ? { Request: asked } : {}),
+      ...(made ? { Request: made } : {}),
       fetch: onPriced ? watched : send,
       timeoutSignal: timeLimit,
       ...(languageId ? { languageId } : {}),

@@ -65,11 +65,11 @@ export async function sendToBackend(request: Request, signal: AbortSignal = requ
 /** Milliseconds in which calls begin that share a limit. */
 const MOMENT = 100
 
-const limits = new LRUCache<number, AbortSignal>({ max: 10, ttl: MOMENT })
+const limits = new LRUCache<number, AbortSignal>({
+  max: 10,
+  ttl: MOMENT,
+  memoMethod: (milliseconds) => AbortSignal.timeout(milliseconds),
+})
 
 /** A time limit. A timer of each call's own would go off long after its answer, and cost as much as a small call. */
-export function timeLimit(milliseconds: number): AbortSignal {
-  const signal = limits.get(milliseconds) ?? AbortSignal.timeout(milliseconds)
-  if (!limits.has(milliseconds)) limits.set(milliseconds, signal)
-  return signal
-}
+export const timeLimit = (milliseconds: number): AbortSignal => limits.memo(milliseconds)

@@ -51,12 +51,10 @@ export class EncodedBody {
   }
 
   in(encoding: Encoding): Encoded {
-    const known = this.#made[encoding]
-    if (known?.isFinal) return known
-    return (this.#made[encoding] = this.#make(
-      encoding,
-      this.#readers === 'one' ? 'lightly' : known ? 'well' : 'quickly',
-    ))
+    const before = this.#made[encoding]
+    if (before?.isFinal) return before
+    const how = this.#readers === 'one' ? 'lightly' : before ? 'well' : 'quickly'
+    return (this.#made[encoding] = this.#make(encoding, how))
   }
 
   /** Validators of its forms in an encoding, the final one first; who has one of them has the same page. */
@@ -108,8 +106,8 @@ export function acceptedEncoding(header: string | null): Encoding {
 }
 
 /** Answers from an encoded body: encoding, validator, and 304 when the browser has it already. */
-export async function encodedResponse(...asked: Parameters<typeof encodedAnswer>): Promise<Response> {
-  return (await encodedAnswer(...asked)).response
+export async function encodedResponse(...parts: Parameters<typeof encodedAnswer>): Promise<Response> {
+  return (await encodedAnswer(...parts)).response
 }
 
 /** The same, with its bytes where the next one who asks gets just these. */
