@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { parseAst } from 'rolldown/parseAst'
 import { didYouMean } from './did-you-mean.ts'
 
 /** A file of the owner's that stands in for one of the shop's. */
@@ -52,20 +53,42 @@ export function findOverrides(folder: string, app: string): Override[] {
   })
 }
 
+/** What a script says at its top; null for one that cannot be read, of which the bundler says why. */
+function statementsOf(file: string): ReturnType<typeof parseAst>['body'] | null {
+  try {
+    return parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file).body
+  } catch {
+    return null
+  }
+}
+
 /** Names of values that a script exports; null for another file, and where only a bundler could tell. */
 function exportsOf(file: string): Set<string> | null {
-  if (!/\.tsx?$/.test(file)) return null
-  const text = readFileSync(file, 'utf8')
-  if (/^export (?:\*|(?:const|let|var) [[{])/m.test(text)) return null
-  const declared = Array.from(
-    text.matchAll(/^export (?:async )?(?:const|let|var|function\*?|class|enum) ([\w$]+)/gm),
-    ([, name = '']) => name,
-  )
-  const listed = Array.from(text.matchAll(/^export \{([^}]*)\}/gm), ([, list = '']) => list.split(','))
-    .flat()
-    .filter((entry) => entry.trim() !== '' && !/^\s*type\s/.test(entry))
-    .map((entry) => entry.trim().split(/\s/).at(-1) ?? '')
-  return new Set([...declared, ...listed, ...(/^export default\b/m.test(text) ? ['default'] : [])])
+  const statements = /\.tsx?$/.test(file) ? statementsOf(file) : null
+  if (statements === null) return null
+  const names = new Set<string>()
+  for (const node of statements) {
+    if (node.type === 'ExportAllDeclaration' && node.exportKind === 'value') return null
+    if (node.type === 'ExportDefaultDeclaration') names.add('default')
+    if (node.type !== 'ExportNamedDeclaration' || node.exportKind === 'type') continue
+    for (const { exported, exportKind } of node.specifiers)
+      if (exportKind === 'value') names.add(exported.type === 'Literal' ? exported.value : exported.name)
+    switch (node.declaration?.type) {
+      case 'VariableDeclaration':
+        for (const { id } of node.declaration.declarations) {
+          if (id.type !== 'Identifier') return null
+          names.add(id.name)
+        }
+        break
+      case 'FunctionDeclaration':
+      case 'ClassDeclaration':
+      case 'TSEnumDeclaration':
+        if (node.declaration.id) names.add(node.declaration.id.name)
+        break
+      default:
+    }
+  }
+  return names
 }
 
 /** A path with what follows it after a question mark. */
