@@ -2,23 +2,16 @@
 import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
-import { runnerImport, type Plugin } from 'vite'
+import { runnerImport } from 'vite'
 import { readSettings } from '../app/server/settings.server.ts'
 import { describeStartFailure } from '../server/start-failure.ts'
 import type * as Examination from './doctor/examine.ts'
 import type { Finding } from './doctor/finding.ts'
 import { shopPlugin } from './shop/shop-plugin.ts'
 import { root } from './sources.mjs'
+import { withoutStyles } from './without-styles-plugin.ts'
 
 const words: Record<Finding['state'], string> = { good: 'good ', check: 'check', fix: 'fix  ' }
-
-/** Nothing is shown: style sheets of components are empty. */
-const withoutStyles: Plugin = {
-  name: 'without-styles',
-  enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? '\0no-style' : null),
-  load: (id) => (id === '\0no-style' ? 'export default {}' : null),
-}
 
 try {
   const settings = readSettings(process.env)

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
 import path from 'node:path'
 import { root } from '../../scripts/sources.mjs'
+import { makeCertificate } from '../harness/certificate.ts'
 
 /** What came back over TLS. */
 export interface Answer {
@@ -30,9 +31,7 @@ const HOST = 'shop.example'
  */
 export async function startNginx(folder: string, ports: readonly [number, number], port: number): Promise<Proxied> {
   mkdirSync(folder, { recursive: true })
-  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
-  const subject = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=${HOST} -addext subjectAltName=DNS:${HOST}`
-  run('openssl', [...subject.split(' '), '-keyout', key, '-out', certificate])
+  const { key, certificate } = makeCertificate(folder, HOST)
   const site = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[1]}`)

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fetchPackage } from './debian-package.ts'
+import { fetchPackage } from '../../scripts/debian-package.ts'
 import { freePort } from './pair.ts'
 
 const PROGRAMS = ['valkey-server', 'redis-server']

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
-import { fetchPackage } from './debian-package.ts'
+import { makeCertificate } from './certificate.ts'
 
 /**
  * A proxy with TLS in front of a shop, for any host, as an owner has one.
@@ -15,12 +14,8 @@ import { fetchPackage } from './debian-package.ts'
  */
 export async function startTls(port: number, shop: number): Promise<() => void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'storechart-tls-'))
-  const [keyFile, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
-  const subject = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=shop.example'
-  if (spawnSync('openssl', ['version']).status !== 0) fetchPackage('openssl')
-  const made = spawnSync('openssl', [...subject.split(' '), '-keyout', keyFile, '-out', certificate])
-  if (made.status !== 0) throw new Error('openssl made no certificate: is it installed?')
-  const server = createServer({ key: readFileSync(keyFile), cert: readFileSync(certificate) }, (incoming, answer) => {
+  const { key, certificate } = makeCertificate(folder, 'shop.example')
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (incoming, answer) => {
     const { method, url, headers, socket } = incoming
     const sent = request(
       {

@@ -1,11 +1,10 @@
 import { addressOf } from '../../../api/mappers/context.ts'
 import type { LocaleConfig } from '../../../app.config.ts'
+import { escapeMarkup } from '../http/markup.server.ts'
 import { servedLocales } from '../../platform/locale.ts'
 import { pathKey, type PagePaths } from '../catalogue/page-paths.server.ts'
 import type { Alternate } from '../catalogue/alternates.server.ts'
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const unescape = (text: string) =>
   text
     .replaceAll('&lt;', '<')
@@ -24,7 +23,7 @@ export const xml = (body: string) =>
 /** The list of a shop's sitemap files. */
 export const sitemapIndex = (addresses: readonly string[]): string =>
   `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses
-    .map((address) => `  <sitemap><loc>${escape(address)}</loc></sitemap>`)
+    .map((address) => `  <sitemap><loc>${escapeMarkup(address)}</loc></sitemap>`)
     .join('\n')}\n</sitemapindex>`
 
 /** A sitemap file of entries that `sitemapEntry` wrote. */
@@ -50,10 +49,10 @@ export function sitemapEntry(
     const found = alternates.find((alternate) => alternate.locale === locale.code)
     if (!found) return []
     const names = locale.prefix === '' ? [locale.language, 'x-default'] : [locale.language]
-    const href = escape(address(locale, found.path))
+    const href = escapeMarkup(address(locale, found.path))
     return names.map((name) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)
   })
-  return `  <url><loc>${escape(given)}</loc>${more}${links.join('')}</url>`
+  return `  <url><loc>${escapeMarkup(given)}</loc>${more}${links.join('')}</url>`
 }
 
 /**

@@ -4,8 +4,9 @@ import path from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { build, runnerImport, type Plugin } from 'vite'
+import { build, runnerImport } from 'vite'
 import { shopPlugin } from '../../../scripts/shop/shop-plugin.ts'
+import { withoutStyles } from '../../../scripts/without-styles-plugin.ts'
 import type { Material } from './material.ts'
 
 /** Where the page of states is built to, and what it shows. */
@@ -19,14 +20,6 @@ export const materialFile = path.join(built, 'material.json')
 const plugins = () => [shopPlugin(), babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
 
 type MaterialModule = { collectMaterial: () => Promise<Record<string, Material>> }
-
-/** What is read is not drawn: style sheets are empty. */
-const withoutStyles: Plugin = {
-  name: 'without-styles',
-  enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? '\0without-styles' : null),
-  load: (id) => (id === '\0without-styles' ? 'export default {}' : null),
-}
 
 /** Builds the page that can show every state, and the gallery around it, with the product's own components, texts and styles. */
 export async function buildStates(): Promise<void> {
