@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { parseAst } from 'rolldown/parseAst'
+import { parseSync } from 'rolldown/utils'
 import { didYouMean } from './did-you-mean.ts'
 
 /** A file of the owner's that stands in for one of the shop's. */
@@ -53,42 +53,13 @@ export function findOverrides(folder: string, app: string): Override[] {
   })
 }
 
-/** What a script says at its top; null for one that cannot be read, of which the bundler says why. */
-function statementsOf(file: string): ReturnType<typeof parseAst>['body'] | null {
-  try {
-    return parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file).body
-  } catch {
-    return null
-  }
-}
-
-/** Names of values that a script exports; null for another file, and where only a bundler could tell. */
+/** Names of values that a script exports; null for another file, and where only the bundler can tell. */
 function exportsOf(file: string): Set<string> | null {
-  const statements = /\.tsx?$/.test(file) ? statementsOf(file) : null
-  if (statements === null) return null
-  const names = new Set<string>()
-  for (const node of statements) {
-    if (node.type === 'ExportAllDeclaration' && node.exportKind === 'value') return null
-    if (node.type === 'ExportDefaultDeclaration') names.add('default')
-    if (node.type !== 'ExportNamedDeclaration' || node.exportKind === 'type') continue
-    for (const { exported, exportKind } of node.specifiers)
-      if (exportKind === 'value') names.add(exported.type === 'Literal' ? exported.value : exported.name)
-    switch (node.declaration?.type) {
-      case 'VariableDeclaration':
-        for (const { id } of node.declaration.declarations) {
-          if (id.type !== 'Identifier') return null
-          names.add(id.name)
-        }
-        break
-      case 'FunctionDeclaration':
-      case 'ClassDeclaration':
-      case 'TSEnumDeclaration':
-        if (node.declaration.id) names.add(node.declaration.id.name)
-        break
-      default:
-    }
-  }
-  return names
+  if (!/\.tsx?$/.test(file)) return null
+  const { module, errors } = parseSync(file, readFileSync(file, 'utf8'))
+  const entries = module.staticExports.flatMap((statement) => statement.entries).filter(({ isType }) => !isType)
+  if (errors.length > 0 || entries.some(({ exportName }) => exportName.kind === 'None')) return null
+  return new Set(entries.map(({ exportName }) => exportName.name ?? 'default'))
 }
 
 /** A path with what follows it after a question mark. */
