@@ -11,6 +11,6 @@ export const daysOf = (time: DeliveryTime | null): number =>
 
 /** A delivery takes so long that it cannot be meant to leave at once, or to be at hand. */
 export function isSlow(time: DeliveryTime | null): boolean {
-  if (time === null || time.unit === 'hour') return false
-  return (time.max ?? time.min ?? 0) * (DAYS[time.unit ?? ''] ?? 1) >= slow
+  const days = daysOf(time)
+  return days >= slow && days < Infinity
 }
