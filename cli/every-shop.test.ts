@@ -32,7 +32,7 @@ test('every shop: each folder of a channel once, the project’s own first', () 
   expect(everyShop({}).shops.map(({ name }) => name)).toEqual(['shop', 'shops/umbra', 'shops/raster'])
 })
 
-test('every shop: a channel without its folder is told', () => {
+test('every shop: a channel without its folder is reported', () => {
   hosts({ umbra: { origin: 'https://umbra.example', shop: 'shops/nowhere' } })
   expect(() => everyShop({})).toThrow('umbra has the shop shops/nowhere')
 })

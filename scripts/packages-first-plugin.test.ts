@@ -4,9 +4,9 @@ import { packagesFirstPlugin } from './packages-first-plugin.ts'
 import { root } from './sources.mjs'
 
 test('packages first: the kit’s folder is not bundled as the package react', async () => {
-  const asked = { optimizeDeps: { include: ['react', 'react/jsx-runtime'] } }
+  const wanted = { optimizeDeps: { include: ['react', 'react/jsx-runtime'] } }
   const { environments } = await resolveConfig(
-    { root, configFile: false, environments: { client: asked }, plugins: [packagesFirstPlugin()] },
+    { root, configFile: false, environments: { client: wanted }, plugins: [packagesFirstPlugin()] },
     'serve',
   )
   expect(environments['client']?.optimizeDeps.include).toEqual(['react/jsx-runtime'])

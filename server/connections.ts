@@ -8,7 +8,7 @@ const MOST = { all: 4_000, ofOne: 1_000 }
  * takes.
  */
 const SILENT = 150_000
-/** Milliseconds for answers under way after the shop was asked to stop. */
+/** Milliseconds for answers under way after the shop got the signal to stop. */
 const DRAIN = 10_000
 /** Milliseconds between two closings of connections without a request meanwhile, and from when on behind a proxy. */
 const IDLE = 100

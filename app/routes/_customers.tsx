@@ -6,7 +6,7 @@ import { titles } from '../features/account/personal-page.ts'
 import { loadTexts } from '../platform/i18n.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
 
-/** What stands around the pages of a customer's account, and stays while one leads to the next. */
+/** The frame of a customer's account pages, which stays while one page leads to the next. */
 export const Route = createFileRoute('/_customers')({
   beforeLoad: ({ context }) => {
     context.guard?.customersOnly()

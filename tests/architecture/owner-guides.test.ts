@@ -24,8 +24,17 @@ test('guides: what they lead to is in the package of a shop', () => {
 
 test('guides: a command for owners is one of their folder', () => {
   const { scripts: own } = JSON.parse(read('cli/template/_package.json')) as { scripts: Record<string, string> }
-  const told = ['upgrade', 'own-shop', 'theme', 'slots', 'payment-provider', 'checkout-step', 'channels', 'measuring']
-  const commands = told.flatMap((name) =>
+  const ofOwners = [
+    'upgrade',
+    'own-shop',
+    'theme',
+    'slots',
+    'payment-provider',
+    'checkout-step',
+    'channels',
+    'measuring',
+  ]
+  const commands = ofOwners.flatMap((name) =>
     Array.from(read(`docs/guide/${name}.md`).matchAll(/npm run ([a-z]+)/g), ([, command = '']) => command),
   )
   // The package itself is packed from a clone.

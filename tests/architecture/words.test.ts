@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { parseSync } from 'rolldown/utils'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { read, sources } from './imports.ts'
@@ -28,16 +29,8 @@ test('names: the words of the field, not of a dialect', () => {
   ).toEqual([])
 })
 
-/** Comments of a file, which is no text for shoppers. */
-function commentsOf(file: string): string[] {
-  const text = read(file)
-  const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, ts.LanguageVariant.JSX, text)
-  const comments: string[] = []
-  for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan())
-    if (token === ts.SyntaxKind.SingleLineCommentTrivia || token === ts.SyntaxKind.MultiLineCommentTrivia)
-      comments.push(scanner.getTokenText())
-  return comments
-}
+/** Comments of a file, which are no texts for shoppers. */
+const commentsOf = (file: string): string[] => parseSync(file, read(file)).comments.map(({ value }) => value)
 
 test('comments: begin with the thing that they describe, never with "whoever"', () => {
   expect(
@@ -50,7 +43,7 @@ test('comments: begin with the thing that they describe, never with "whoever"', 
 })
 
 /** Folders whose comments and descriptions have only words with one meaning (docs/glossary.md). */
-const plain = ['api', 'machines', 'paths', 'ports', 'react', 'sandbox', 'scripts']
+const plain = ['api', 'app', 'cli', 'machines', 'paths', 'ports', 'react', 'sandbox', 'scripts', 'server']
 
 /** Words that have a clear replacement; "stands for" and "stands in for" are ordinary English, names are in backticks. */
 const dialect = /\b(?:told|tells|asked|nobody|whoever|hears|lies)\b|\bstands\b(?! (?:in )?for\b)/i

@@ -291,7 +291,7 @@ test('a customer who is moved to another group sees its prices with the next rea
 })
 
 test('a text promises the limit with tax only to whose prices have tax in them', async ({ shop }) => {
-  const told = async (one: Visitor) =>
+  const promised = async (one: Visitor) =>
     Promise.all(
       ['/', payloadOf('/')].map(
         async (path) => /Free delivery (?:from|on larger orders)/.exec((await one.get(path)).text)?.[0],
@@ -305,9 +305,9 @@ test('a text promises the limit with tax only to whose prices have tax in them',
   const countryId = body.elements?.find(({ iso }) => iso === 'CH')?.id
   await abroad.call('PATCH', '/context', { countryId })
   for (const turn of ['read', 'kept']) {
-    expect.soft(await told(new Visitor(shop.origin)), `nobody, ${turn}`).toEqual(gross)
-    expect.soft(await told(company), `net, ${turn}`).toEqual(without)
-    expect.soft(await told(abroad), `tax-free, ${turn}`).toEqual(without)
+    expect.soft(await promised(new Visitor(shop.origin)), `nobody, ${turn}`).toEqual(gross)
+    expect.soft(await promised(company), `net, ${turn}`).toEqual(without)
+    expect.soft(await promised(abroad), `tax-free, ${turn}`).toEqual(without)
   }
 })
 

@@ -81,7 +81,7 @@ export interface CatalogueRead extends Pick<PageRead, 'address' | 'facts'> {
   prices: PriceScope & { taxState: TaxState }
 }
 
-/** What a read tells before its answer is there. */
+/** Calls of a read before its answer is there. */
 export interface CatalogueWatch {
   /** Called with the page's id before the page itself is read. */
   onPage?: (id: string) => void
@@ -147,7 +147,7 @@ function inTaxState(answer: PageAnswer, { taxState }: Pick<PriceBasis, 'taxState
   return page.kind === 'product' ? { ...answer, page: { ...page, taxState } } : answer
 }
 
-/** A page, and what it was answered for; null: nobody has said it. */
+/** A page, and the prices that it was answered for; null: the backend did not say. */
 interface BasedAnswer {
   answer: PageAnswer
   basis: PriceBasis | null

@@ -1,3 +1,3 @@
-/** A text as it stands in markup, also inside a quoted attribute. */
+/** A text with its special characters escaped for markup, also inside a quoted attribute. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -6,7 +6,7 @@ import styles from './cart-totals.module.css'
 export function FreeDeliveryRoom({ cart: { totals, virtual } }: { cart: Pick<CartView, 'totals' | 'virtual'> }) {
   const { freeDelivery } = config.promises
   if (totals === null || virtual || !freeDelivery[totals.shipping.currency]) return null
-  // Without tax only the backend's own limit is told, which is in the currency that its prices are made in.
+  // Without tax only the backend's own limit counts, which is in the currency that its prices are made in.
   if (totals.taxState !== 'gross' && totals.shipping.currency !== Object.keys(freeDelivery)[0]) return null
   return (
     <div className={styles.free} aria-hidden="true">

@@ -195,7 +195,7 @@ function Open({ view, intents }: Props & { order: Order }) {
 /** The code of a return from a payment that the shopper stopped. */
 const CANCELLED = 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT'
 
-/** What the shopper stopped has not failed: no heading says so, the page's own has told it. */
+/** A payment that the shopper stopped has not failed: the page's own heading says what happened. */
 function WhyUnpaid({ view, order }: { view: PaymentView; order: Order }) {
   const words = useText()
   const state = order.payment?.state
