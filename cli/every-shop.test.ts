@@ -36,3 +36,13 @@ test('every shop: a channel without its folder is reported', () => {
   hosts({ umbra: { origin: 'https://umbra.example', shop: 'shops/nowhere' } })
   expect(() => everyShop({})).toThrow('umbra has the shop shops/nowhere')
 })
+
+test('every shop: those of channels alone, where the project has no shop/', () => {
+  hosts({ umbra: { origin: 'https://umbra.example', shop: 'shops/umbra' } })
+  vi.stubEnv('SHOP_DIR', '')
+  expect(everyShop({ HOSTS_FILE: path.join(project, 'hosts.config.ts') })).toEqual({
+    project,
+    shops: [{ name: 'shops/umbra', folder: path.join(project, 'shops/umbra') }],
+  })
+  expect(() => everyShop({})).toThrow('names no shop')
+})

@@ -23,10 +23,14 @@ const commands = {
   schema: ['cli/run.mjs', 'scripts/schema.ts'],
 }
 
+/** Commands that go through all channels of hosts.config.ts; the others work on one folder. */
+const forAll = new Set(['start', 'build', 'test', 'doctor', 'upgrade'])
+
 const help = `storechart ${manifest.version}
 
   storechart create <folder> [--from <package>]   begins a shop in an empty folder
-  storechart start | dev | build | test | doctor  in the shop's folder
+  storechart start | dev | build | doctor         in the shop's folder
+  storechart test [<channel> …] [--only <suites>] all suites, or some: build, types, theme, own, browser
   storechart fonts                                makes theme/fonts/ from theme/fonts.ts
   storechart texts                                collects the texts of the shop's own files in texts/own/
   storechart schema --from <backend>              types what that backend's plugins answer
@@ -35,7 +39,7 @@ const help = `storechart ${manifest.version}
 try {
   if (command === 'create') console.log(create(rest, project))
   else if (command === 'upgrade') upgrade(rest)
-  else if (Object.hasOwn(commands, command)) runHere(commands[command], rest)
+  else if (Object.hasOwn(commands, command)) runHere(command, commands[command], rest)
   else if (command === 'help' || command === '--help') console.log(help)
   else throw new Error(`storechart ${command}: there is no such command.\n\n${help}`)
 } catch (error) {
@@ -43,21 +47,34 @@ try {
   process.exitCode = 1
 }
 
-/** @throws Error where the working folder is no shop's */
-function shopsFolder() {
-  const folder = path.join(project, 'shop')
-  if (existsSync(folder)) return folder
-  throw new Error('There is no folder shop/ here. `storechart create <folder>` begins a shop.')
+/**
+ * What the working copy is told of the project: its one folder, SHOP_DIR or `shop/`, and its file of hosts.
+ * @param {string} name of the command
+ * @returns {{SHOP_DIR: string, HOSTS_FILE: string}} absolute paths; empty for what there is not
+ * @throws Error where the working folder is no shop's
+ */
+function foldersOf(name) {
+  const { SHOP_DIR: named, HOSTS_FILE: hosts } = process.env
+  const present = (file) => (existsSync(path.join(project, file)) ? path.join(project, file) : '')
+  const given = hosts && path.resolve(project, hosts)
+  if (named) return { SHOP_DIR: path.resolve(project, named), HOSTS_FILE: given ?? '' }
+  const found = { SHOP_DIR: present('shop'), HOSTS_FILE: given ?? present('hosts.config.ts') }
+  if (found.SHOP_DIR !== '' || (found.HOSTS_FILE !== '' && forAll.has(name))) return found
+  throw new Error(
+    found.HOSTS_FILE === ''
+      ? 'There is no folder shop/ here. `storechart create <folder>` begins a shop.'
+      : `There is no folder shop/ here: SHOP_DIR names a channel's, as in SHOP_DIR=shops/umbra npm run ${name}.`,
+  )
 }
 
 /** Runs a script of the working copy in this one's place, with the shop's folder and data. */
-function runHere([script, ...first], parameters) {
-  const shop = shopsFolder()
+function runHere(name, [script, ...first], parameters) {
+  const folders = foldersOf(name)
   const copy = bringWorkingCopy(project)
   const child = spawn(process.execPath, [path.join(copy, script), ...first, ...parameters], {
     cwd: copy,
     stdio: 'inherit',
-    env: { ...process.env, SHOP_DIR: shop, SANDBOX_DATA: path.resolve(process.env['SANDBOX_DATA'] ?? '.data') },
+    env: { ...process.env, ...folders, SANDBOX_DATA: path.resolve(process.env['SANDBOX_DATA'] ?? '.data') },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15)))
@@ -68,8 +85,8 @@ function runHere([script, ...first], parameters) {
  * @param {string[]} parameters version or package; the newest one by default
  */
 function upgrade([wanted = 'latest']) {
-  if (wanted === '--installed') return runHere(['cli/run.mjs', 'cli/upgrade/main.ts'], [])
-  shopsFolder()
+  if (wanted === '--installed') return runHere('upgrade', ['cli/run.mjs', 'cli/upgrade/main.ts'], [])
+  foldersOf('upgrade')
   // The originals of overrides have to be here before they are replaced.
   bringWorkingCopy(project)
   const source = /[/\\]|\.tgz$/.test(wanted) ? wanted : `storechart@${wanted}`

@@ -2,7 +2,9 @@
 import { ensureBuild } from './build.ts'
 
 try {
-  ensureBuild()
+  const before = Date.now()
+  const { builtAt } = ensureBuild()
+  if (Date.parse(builtAt) < before) console.log('The build is up to date.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,19 +1,18 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { shopFolder } from '../../scripts/sources.mjs'
 import { drawnLaunch } from '../../tests/harness/browser.ts'
 
-const project = path.dirname(shopFolder() ?? '')
+const shop = shopFolder() ?? ''
+/** The owner's own tests: beside the folder, and of a channel in it as well. */
+const own = ['../tests', 'tests'].map((name) => path.join(shop, name)).filter((folder) => existsSync(folder))
 
 /** The tests for every shop, and the owner's own ones in `tests/`. */
 export default defineConfig({
   globalSetup: '../../tests/harness/build.ts',
-  outputDir: path.join(project, 'test-results'),
   workers: 2,
   fullyParallel: true,
   use: { serviceWorkers: 'block', launchOptions: drawnLaunch, locale: 'en-GB' },
-  projects: [
-    { name: 'every shop', testDir: '.' },
-    { name: 'own', testDir: path.join(project, 'tests') },
-  ],
+  projects: [{ name: 'every shop', testDir: '.' }, ...own.map((testDir) => ({ name: 'own', testDir }))],
 })
