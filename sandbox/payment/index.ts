@@ -37,6 +37,12 @@ const TEXTS = {
     de: 'Die Seite wurde schon benutzt oder gab es nie. Gehen Sie in den Shop zurück und starten Sie die Zahlung neu.',
     pl: 'Ta strona została już użyta albo nigdy nie istniała. Wróć do sklepu i zacznij płatność od nowa.',
   },
+  paidTitle: { en: 'Your order is paid', de: 'Ihre Bestellung ist bezahlt', pl: 'Zamówienie jest opłacone' },
+  paid: {
+    en: 'The payment has arrived. There is nothing left to pay here.',
+    de: 'Die Zahlung ist eingegangen. Hier ist nichts mehr zu bezahlen.',
+    pl: 'Płatność dotarła. Nie ma tu już nic do zapłacenia.',
+  },
   back: { en: 'Back to the shop', de: 'Zurück zum Shop', pl: 'Wróć do sklepu' },
 } satisfies Record<string, Text>
 
@@ -46,11 +52,12 @@ function wayBack(shop: Shop, token: PaymentToken | null): string | null {
   return /^https?:/.test(address) && URL.canParse(address) ? address : null
 }
 
-function gonePage(tongue: Tongue, back: string | null): Answer {
+function gonePage(tongue: Tongue, back: string | null, isPaid = false): Answer {
   const say = (text: Text): string => escape(text[tongue])
+  const title = isPaid ? TEXTS.paidTitle : TEXTS.goneTitle
   const link = back === null ? '' : `<p><a href="${escape(back)}">${say(TEXTS.back)}</a></p>`
-  const body = `<h1>${say(TEXTS.goneTitle)}</h1><p>${say(TEXTS.gone)}</p>${link}`
-  return { ...demoPage(tongue, TEXTS.goneTitle[tongue], 'demo.css', body), status: 410 }
+  const body = `<h1>${say(title)}</h1><p>${say(isPaid ? TEXTS.paid : TEXTS.gone)}</p>${link}`
+  return { ...demoPage(tongue, title[tongue], 'demo.css', body), status: 410 }
 }
 
 function payPage(call: Call, shop: Shop): Answer {
@@ -58,7 +65,8 @@ function payPage(call: Call, shop: Shop): Answer {
   const order = token && findOrder(shop.database, token.orderId)
   if (!token || !order) return gonePage('en', wayBack(shop, token))
   const { tongue } = languageOf(order.languageId)
-  if (token.used !== 0) return gonePage(tongue, wayBack(shop, token))
+  const isPaid = order.transactions.at(-1)?.state === 'paid'
+  if (isPaid || token.used !== 0) return gonePage(tongue, wayBack(shop, token), isPaid)
   const say = (text: Text): string => escape(text[tongue])
   const amount = moneyOf(order)(order.price['totalPrice'])
   const button = (result: string, text: Text, primary = false): string =>

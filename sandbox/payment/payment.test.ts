@@ -104,6 +104,15 @@ describe('the payment page', () => {
     expect(state()).toBe('paid')
   })
 
+  test('opened again after it was paid says so, and asks for no second payment', async () => {
+    const page = (await begin()) ?? ''
+    await press(page, 'ok')
+    const again = await (await fetch(page)).text()
+    expect(again).toContain('Your order is paid')
+    expect(again).not.toContain('start the payment again')
+    expect(again).toContain(`<a href="${FINISH}">`)
+  })
+
   test.each([
     ['of an order leads back to the order once it is used', null, FINISH],
     ['that never was leads back to the shop', 'unknown', SHOP],
