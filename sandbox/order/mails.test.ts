@@ -9,7 +9,7 @@ import { listMails } from '../mail/store.ts'
 import { finalize } from '../payment/handle.ts'
 import { insertToken } from '../payment/store.ts'
 import { withInvoice } from './documents.ts'
-import { sendConfirmation } from './mails.ts'
+import { sendConfirmation, sendPaid } from './mails.ts'
 import type { OrderLine, OrderRecord } from './order.types.ts'
 import { insertOrder } from './store.ts'
 
@@ -201,6 +201,18 @@ describe('the confirmation of an order', () => {
     expect(confirmationOf(sentBy(orderPaidBy('payment_cashpayment', [bowl])))).toContain('Arrives 23–25 November')
     for (const name of ['payment_prepayment', 'payment_demo_card'])
       expect(confirmationOf(sentBy(orderPaidBy(name, [bowl])))).not.toContain('Arrives')
+  })
+
+  test('paid: says when it arrives if the money came on the day of the order', () => {
+    const order = orderPaidBy('payment_demo_card', [bowl])
+    const said = (paid: OrderRecord): string => {
+      sendPaid(paid, sandbox.shop)
+      return plainText(listMails(sandbox.shop.database)[0]!)
+    }
+    expect(said(order)).toContain('Arrives 23–25 November')
+    sandbox.shop.clock.advance(2 * 86_400_000)
+    expect(said(order)).not.toContain('Arrives')
+    expect(said({ ...order, deliveries: [] })).not.toContain('Arrives')
   })
 
   test('delivery: to a locker, not to the address; what was asked for is no note', () => {

@@ -221,16 +221,20 @@ export function sendConfirmation(order: OrderRecord, shop: Shop): void {
   sendMail(shop.database, { ...mail, links, attachments }, shop.clock.now())
 }
 
+/** The order's days hold for money that came on the day of the order. */
+const isPaidAtOnce = ({ createdAt }: OrderRecord, { clock }: Shop): boolean =>
+  clock.now().toISOString().slice(0, 10) === createdAt.slice(0, 10)
+
 /** The provider took the money. */
 export function sendPaid(order: OrderRecord, shop: Shop): void {
   const words = new OrderWords(order, shop)
   const { blocks, attachments } = billed(words)
-  const next = words.texts(
-    'arrived',
-    ...(isSent(order) ? (['packing'] as const) : []),
-    ...(hasDownloads(order) ? (['unlocked'] as const) : []),
-  )
-  const mail = words.mail('paid', 'paidSubject', [...next, ...blocks])
+  const mail = words.mail('paid', 'paidSubject', [
+    ...words.texts('arrived', ...(isSent(order) ? (['packing'] as const) : [])),
+    ...(isPaidAtOnce(order, shop) ? arrivalIn(words).map(text) : []),
+    ...words.texts(...(hasDownloads(order) ? (['unlocked'] as const) : [])),
+    ...blocks,
+  ])
   sendMail(shop.database, { ...mail, attachments }, shop.clock.now())
 }
 
