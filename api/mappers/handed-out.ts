@@ -17,3 +17,7 @@ export const isHandedOut = (order: Pick<Order, 'shipping' | 'state'>, { digital,
 /** The shop has not begun to send the order, and still has to send it. */
 export const isUnsent = ({ shipping, state }: Pick<Order, 'shipping' | 'state'>): boolean =>
   ['open', 'in_progress'].includes(state.key) && (shipping === null || ['open', ''].includes(shipping.stateKey))
+
+/** Nothing of the order has left the shop: no parcel is on its way, no file is handed out. */
+export const isKept = (order: Pick<Order, 'shipping' | 'state' | 'lines'>): boolean =>
+  isUnsent(order) && !order.lines.some(({ downloads }) => downloads.some(({ granted }) => granted))

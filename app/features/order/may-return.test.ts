@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
-import { isHandedOut } from '../../../api/mappers/handed-out.ts'
+import { isHandedOut, isKept } from '../../../api/mappers/handed-out.ts'
 import { mayReturn, mayWithdraw } from './may-return.ts'
 
 /** An order in a state, with its delivery in another one; `none`: of downloads alone. */
@@ -35,8 +35,9 @@ test.each([
   ['open', true, true],
   ['open', false, false],
   ['cancelled', true, false],
-])('a download of an order %s, handed out %s: reviewed %s', (state, granted, isReviewed) => {
+])('a download of an order %s, handed out %s: reviewed %s, not cancelled', (state, granted, isReviewed) => {
   const order = ordered(state, 'none')
   const line = { ...order.lines[0]!, digital: true, downloads: [{ id: 'd', name: 'pattern.pdf', granted }] }
   expect(isHandedOut(order, line)).toBe(isReviewed)
+  expect(isKept({ ...order, lines: [line] })).toBe(!granted && state === 'open')
 })
