@@ -11,6 +11,7 @@ import { AddressesPage } from './addresses.page.tsx'
 import { DeleteForm } from './forms/delete-form.tsx'
 import { OrdersPage } from './orders.page.tsx'
 import { OverviewPage } from './overview.page.tsx'
+import { OrderCard } from './parts/order-card.tsx'
 
 const backend = vi.hoisted(() => ({
   read: vi.fn<() => Promise<void>>(),
@@ -113,4 +114,12 @@ it('the question before an account is deleted is closed by Escape', () => {
   fireEvent.keyDown(screen.getByLabelText(/^Your password/), { key: 'Escape' })
   expect(screen.queryByLabelText(/^Your password/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Delete account …' })).toBeTruthy()
+})
+
+it('an order that waits for its payment leads to it, others are only shown', () => {
+  const unpaid = { state: 'failed', key: 'failed', name: 'Failed', method: null } as const
+  const { rerender } = render(<OrderCard order={sampleSummary('10031', { payment: unpaid })} />, { wrapper: Around })
+  expect(screen.getByRole('link', { name: 'Pay now 10031' }).getAttribute('href')).toContain('/account/order/details/')
+  rerender(<OrderCard order={sampleSummary('10032')} />)
+  expect(screen.getByRole('link', { name: 'View order 10032' })).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   cancelledText,
   deliveryStates,
+  isDue,
   orderStates,
   paymentStates,
   shownStates,
@@ -114,4 +115,23 @@ test.each([
   ['refunded_partially', /Part of your money/],
 ] as const)('cancelled with payment %s: %s', (key, expected) => {
   expect(words(cancelledText(key === null ? null : { key }))).toMatch(expected)
+})
+
+test.each([
+  ['open', 'open', 'payment_demo_card', true],
+  ['open', 'open', 'payment_prepayment', true],
+  ['open', 'failed', null, true],
+  ['open', 'cancelled', null, true],
+  ['open', 'unconfirmed', null, true],
+  ['in_progress', 'reminded', null, true],
+  ['open', 'in_progress', null, false],
+  ['open', 'paid', null, false],
+  ['open', 'refunded', null, false],
+  ['open', 'open', 'payment_invoicepayment', false],
+  ['open', 'open', 'payment_cashpayment', false],
+  ['cancelled', 'open', null, false],
+  ['completed', 'open', null, false],
+  ['open', null, null, false],
+] as const)('due: order %s, payment %s by %s: %s', (state, payment, method, expected) => {
+  expect(isDue(states(state, payment, 'open', method))).toBe(expected)
 })

@@ -89,6 +89,15 @@ export const isPacked = ({ state, payment }: OrderStates): boolean =>
   payableLater[paymentKindOf(payment.method)] !== undefined ||
   ['paid', 'paid_partially', 'authorized', 'refunded_partially'].includes(payment.key)
 
+const due = ['open', 'reminded', 'unconfirmed', 'failed', 'cancelled', 'chargeback']
+
+/** The shop waits for the shopper to pay: what is paid after its goods, cancelled or complete is not waited for. */
+export const isDue = ({ state, payment }: OrderStates): boolean =>
+  payment !== null &&
+  due.includes(payment.key) &&
+  payableLater[paymentKindOf(payment.method)] === undefined &&
+  !['cancelled', 'completed'].includes(state.key)
+
 function deliveryOf(states: OrderStates): ShownState | null {
   const { state, delivery } = states
   if (delivery === null || delivery.name === '') return null

@@ -3,7 +3,7 @@ import type { OrderSummary } from '../../../../api/types/order.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Badge, Skeleton, VisuallyHidden, buttonClass } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
-import { OrderBadges, useDeclared } from '../../order/index.ts'
+import { OrderBadges, isDue, useDeclared } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './order-card.module.css'
 
@@ -12,7 +12,9 @@ export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; 
   const { money, date } = useFormat()
   const { id, number, pieces, images, names, total } = order
   const declared = useDeclared(number)
+  const withdrawn = declared.some(({ whole }) => whole)
   const further = names.length - images.length
+  const waits = isDue(order) && !withdrawn
   return (
     <article className={styles.order}>
       <div className={styles.words}>
@@ -27,7 +29,7 @@ export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; 
           <strong className={styles.total}>{money(total)}</strong>
         </p>
         {names.length > 0 ? <p className={styles.names}>{names.join(', ')}</p> : null}
-        <OrderBadges order={order} withdrawn={declared.some(({ whole }) => whole)} />
+        <OrderBadges order={order} withdrawn={withdrawn} />
       </div>
       <div className={styles.pictures} aria-hidden="true">
         {images.map((image, index) => (
@@ -37,8 +39,11 @@ export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; 
         ))}
         {images.length > 0 && further > 0 ? <Badge>+{further}</Badge> : null}
       </div>
-      <ShopLink to={`/account/order/details/${id}`} className={buttonClass({ size: 's' })}>
-        <Trans>View order</Trans> <VisuallyHidden>{number}</VisuallyHidden>
+      <ShopLink
+        to={`/account/order/details/${id}`}
+        className={buttonClass({ size: 's', variant: waits ? 'primary' : 'secondary' })}
+      >
+        {waits ? <Trans>Pay now</Trans> : <Trans>View order</Trans>} <VisuallyHidden>{number}</VisuallyHidden>
       </ShopLink>
     </article>
   )
