@@ -40,7 +40,7 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   },
   'shipping-method-blocked': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`The delivery method “${name}” is not available for this cart. Please choose another one.`
+    return msg`The delivery method “${name}” is not available for this cart. Please check your choice.`
   },
   'shipping-method-changed': (parameters) => {
     const before = named(parameters, 'oldShippingMethodName')
@@ -49,7 +49,7 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   },
   'payment-method-blocked': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`The payment method “${name}” is not available for this cart. Please choose another one.`
+    return msg`The payment method “${name}” is not available for this cart. Please check your choice.`
   },
   'payment-method-changed': (parameters) => {
     const before = named(parameters, 'oldPaymentMethodName')
