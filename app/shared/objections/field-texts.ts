@@ -45,7 +45,7 @@ const fields: Record<FieldName, FieldWords> = {
   department: { missing: msg`Enter the department.` },
   vatId: {
     missing: msg`Enter your VAT ID.`,
-    wrong: msg`Enter a VAT ID that is valid in your country.`,
+    wrong: msg`Enter a valid VAT ID, for example DE123456789.`,
   },
   street: { missing: msg`Enter your street and house number.` },
   additionalAddressLine1: { missing: msg`Enter apartment or floor.` },
