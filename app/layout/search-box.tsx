@@ -2,10 +2,12 @@ import { useCallback, useRef, useState } from 'react'
 import type { RefCallback } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconButton, Page, Spinner, TextInput } from '../ui/index.ts'
-import { usePages } from '../features/search/use-pages.ts'
+import { usePages, type FoundPageLink } from '../features/search/use-pages.ts'
 import type { SuggestView } from '../../machines/suggest/index.ts'
+import { offeredLinks } from '../features/search/offered.ts'
 import { useSuggest } from '../features/search/use-suggest.ts'
-import { useLocalHref } from '../platform/locale.ts'
+import { departmentsOf } from '../platform/departments.ts'
+import { useFacts, useLocalHref } from '../platform/locale.ts'
 import { useCombobox } from './use-combobox.ts'
 import { focusFirst, useSearch } from '../features/search/search-form.tsx'
 import styles from './search-box.module.css'
@@ -36,10 +38,10 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   const { suggestion, status, recent, submitSearch, removeRecent, clearRecent } = useSuggest(term)
   const search = useSearch()
   const products = suggestion?.products ?? []
+  const total = suggestion?.total ?? 0
   const words = term.trim()
   const links = usePages(term)
-  const categories = links.filter(({ kind }) => kind === 'category')
-  const pages = links.filter(({ kind }) => kind === 'page')
+  const { isNothing, categories, pages } = offeredLinks(status, words, links, useDepartments())
 
   const go = (words: string) => {
     if (words.trim() === '') return
@@ -66,6 +68,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
         onType={setTerm}
         onSubmit={() => go(term)}
       />
+      <Outcome status={status} words={words} found={products.length} isNothing={isNothing} />
       {offersRecent ? (
         <RecentSearches
           terms={recent}
@@ -79,19 +82,28 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
           onEmptied={() => field.current?.focus()}
         />
       ) : (
-        <SuggestionList products={products} categories={categories} pages={pages} combobox={combobox} onDone={onDone} />
+        <>
+          <SuggestionList
+            products={products}
+            categories={categories}
+            pages={pages}
+            combobox={combobox}
+            onDone={onDone}
+          />
+          {total > products.length ? (
+            <ShopLink
+              to={searchAddress(words)}
+              className={styles.all}
+              onClick={() => {
+                submitSearch(words)
+                onDone()
+              }}
+            >
+              <Plural value={total} one="See # result" other="See all # results" />
+            </ShopLink>
+          ) : null}
+        </>
       )}
-      <Outcome
-        status={status}
-        words={words}
-        found={products.length}
-        links={links.length}
-        total={suggestion?.total ?? 0}
-        onAll={() => {
-          submitSearch(words)
-          onDone()
-        }}
-      />
     </Page>
   )
 }
@@ -144,30 +156,28 @@ function SearchField({ ref, term, busy, combobox, onType, onSubmit }: SearchFiel
 interface OutcomeProps {
   status: SuggestView['status']
   words: string
-  /** Products and links that are offered. */
+  /** Products that are offered. */
   found: number
-  links: number
-  /** Of all products that fit. */
-  total: number
-  /** The shopper goes to all of them. */
-  onAll: () => void
+  /** Neither products nor pages. */
+  isNothing: boolean
 }
 
-/** The result of the last keys in words, and a link to all matches. */
-function Outcome({ status, words, found, links, total, onAll }: OutcomeProps) {
+/** The result of the last keys in words. */
+function Outcome({ status, words, found, isNothing }: OutcomeProps) {
   const { t } = useLingui()
   return (
-    <>
-      <output className={styles.status}>
-        {status === 'loading' && found === 0 ? <Trans>Searching…</Trans> : null}
-        {status === 'nothing' && links === 0 ? t`Nothing found for “${words}”.` : null}
-        {status === 'failed' ? <Trans>No suggestions right now. Press Enter to search.</Trans> : null}
-      </output>
-      {total > found ? (
-        <ShopLink to={searchAddress(words)} className={styles.all} onClick={onAll}>
-          <Plural value={total} one="See # result" other="See all # results" />
-        </ShopLink>
-      ) : null}
-    </>
+    <output className={styles.status}>
+      {status === 'loading' && found === 0 ? <Trans>Searching…</Trans> : null}
+      {isNothing ? t`Nothing found for “${words}”.` : null}
+      {status === 'failed' ? <Trans>No suggestions right now. Press Enter to search.</Trans> : null}
+    </output>
+  )
+}
+
+/** The departments of the shop, as suggestions. */
+function useDepartments(): FoundPageLink[] {
+  const { navigation } = useFacts()
+  return departmentsOf(navigation).flatMap(({ href, external, name }) =>
+    href === null || external ? [] : [{ name, to: href, kind: 'category' as const }],
   )
 }

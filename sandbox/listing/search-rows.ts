@@ -1,7 +1,7 @@
 /** Which products a term finds, by the full-text tables of each language. */
 import type { Tongue } from '../kernel/records.ts'
 import type { Shop } from '../kernel/shop.ts'
-import { matchOf, numberMatchOf } from './words.ts'
+import { matchOf, nameMatchOf, numberMatchOf } from './words.ts'
 
 /** How much a hit counts by where it is: number, name, properties and maker, description. */
 const WEIGHTS = '12.0, 8.0, 3.0, 1.0'
@@ -9,32 +9,30 @@ const WEIGHTS = '12.0, 8.0, 3.0, 1.0'
 /** @returns relevance by row, the best highest; rows in the order of the catalogue */
 export function searchRows(shop: Shop, term: string, tongue: Tongue): Map<number, number> {
   const table = `search_${tongue}`
-  const number = numberMatchOf(term)
-  const numbered =
-    number === null
+  const idsOf = (query: string | null): number[] =>
+    query === null
       ? []
-      : shop.database.all<{ rowid: number }>(`SELECT rowid FROM ${table} WHERE ${table} MATCH ?`, number)
-  if (numbered.length > 0) return new Map(numbered.map(({ rowid }) => [rowid, 1]))
+      : shop.database
+          .all<{ rowid: number }>(`SELECT rowid FROM ${table} WHERE ${table} MATCH ?`, query)
+          .map(({ rowid }) => rowid)
+  const numbered = idsOf(numberMatchOf(term))
+  if (numbered.length > 0) return new Map(numbered.map((row) => [row, 1]))
   const match = matchOf(shop, term, tongue)
   if (match === null) return new Map()
-  const found = (columns: string): number[] =>
-    shop.database
-      .all<{ rowid: number }>(
-        `SELECT rowid FROM ${table} WHERE ${table} MATCH ?`,
-        columns === '' ? match : `${columns}(${match})`,
-      )
-      .map(({ rowid }) => rowid)
-  const all = found('')
+  const all = idsOf(match)
   if (all.length > RANKED) {
     // Scoring every word of thousands of hits is too slow for its use: those that have it in their name go first.
-    const named = new Set(found('{number name} : '))
+    const named = new Set(idsOf(`{number name} : (${match})`))
     return new Map(all.map((row) => [row, named.has(row) ? 2 : 1]))
   }
   const rows = shop.database.all<{ rowid: number; score: number }>(
     `SELECT rowid, -bm25(${table}, ${WEIGHTS}) AS score FROM ${table} WHERE ${table} MATCH ?`,
     match,
   )
-  return new Map(rows.map((row) => [row.rowid, row.score]))
+  // "Lam" begins the name "Lampa kopuła", and in "poduszka z lamówką" a later word.
+  const named = new Set(idsOf(nameMatchOf(term, tongue)))
+  const best = Math.max(0, ...rows.map(({ score }) => score))
+  return new Map(rows.map(({ rowid, score }) => [rowid, named.has(rowid) ? best + score : score]))
 }
 
 /** Up to so many hits are ranked by relevance. */

@@ -20,11 +20,23 @@ const ENDINGS: Record<Tongue, readonly string[]> = {
 /** As the full-text table keeps words: small letters without marks. */
 const folded = (text: string): string => searchable(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
+/** The words of a term that are searched for. */
+const wordsOf = (term: string): string[] =>
+  (folded(term).match(/[\p{L}\p{N}]+/gu) ?? []).filter(({ length }) => length >= MIN_LETTERS).slice(0, MAX_WORDS)
+
+/** The full-text query for products whose name begins with the first word of a term; null where there is none. */
+export function nameMatchOf(term: string, tongue: Tongue): string | null {
+  const [word] = wordsOf(term)
+  return word === undefined
+    ? null
+    : beginningsOf(word, tongue)
+        .map((beginning) => `name : ^ ${prefix(beginning)}`)
+        .join(' OR ')
+}
+
 /** The full-text query of a term; null when nothing is left to search for. */
 export function matchOf(shop: Shop, term: string, tongue: Tongue): string | null {
-  const words = (folded(term).match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter(({ length }) => length >= MIN_LETTERS)
-    .slice(0, MAX_WORDS)
+  const words = wordsOf(term)
   if (words.length === 0) return null
   const vocabularyWords = vocabulary(shop, tongue)
   const each = words.map((word) => `(${alternatives(word, vocabularyWords, tongue).join(' OR ')})`).join(' AND ')
@@ -45,12 +57,19 @@ const exact = (word: string): string => `"${word}"`
 /** One or two digits are a size or a price: product numbers that begin so are not meant. */
 const prefix = (word: string): string => (/^\d{1,2}$/.test(word) ? exact(word) : `"${word}"*`)
 
-/** The word by its beginning, without its ending, inside of compounds; else the words that are nearly the same. */
-function alternatives(word: string, vocabularyWords: readonly string[], tongue: Tongue): string[] {
-  const stems = ENDINGS[tongue]
+/** What is left of a word without each of its endings. */
+const stemsOf = (word: string, tongue: Tongue): string[] =>
+  ENDINGS[tongue]
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= 3)
     .map((ending) => word.slice(0, -ending.length))
-  const beginnings = [word, ...stems.slice(0, 1)]
+
+/** The word, and without its longest ending. */
+const beginningsOf = (word: string, tongue: Tongue): string[] => [word, ...stemsOf(word, tongue).slice(0, 1)]
+
+/** The word by its beginning, without its ending, inside of compounds; else the words that are nearly the same. */
+function alternatives(word: string, vocabularyWords: readonly string[], tongue: Tongue): string[] {
+  const stems = stemsOf(word, tongue)
+  const beginnings = beginningsOf(word, tongue)
   const parts = [word, ...stems].filter(({ length }) => length >= 4)
   const inside = vocabularyWords.filter((other) => parts.some((part) => other.includes(part, 1)))
   const found = vocabularyWords.some((other) => beginnings.some((beginning) => other.startsWith(beginning)))

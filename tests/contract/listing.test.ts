@@ -152,6 +152,16 @@ test('search finds a word inside of a compound', async () => {
   expect(JSON.stringify(body)).toContain('Glasvase')
 })
 
+test('search: what begins with the term goes before what only has such a word', async () => {
+  const headers = { 'sw-language-id': languages[2]?.id ?? '' }
+  const { body } = await client.call('POST', '/search-suggest', { body: { search: 'lam' }, headers })
+  const names = elements(body).map((element) => text(element, 'translated.name'))
+  expect(names[0]).toMatch(/^Lampa/)
+  expect(names.findIndex((name) => name.includes('lamówką'))).toBeGreaterThan(
+    names.findLastIndex((name) => name.startsWith('Lampa')),
+  )
+})
+
 test('a missing combination finds the nearest variant and keeps what was just chosen', async () => {
   const { catalogue } = client.sandbox.shop
   const family = catalogue.listing().find((row) => row.parentId !== null)?.parentId ?? ''

@@ -8,6 +8,7 @@ test('suggestions begin with the second character, and one word asks once', asyn
   await catalogue.open('/')
   await page.locator('header a[href$="/search"]').click()
   const field = page.locator('dialog[open]').getByRole('combobox')
+  await expect(page.locator('dialog[open]').getByRole('option', { name: 'Table' })).toBeVisible()
   await field.pressSequentially('v', { delay: 20 })
   await expect(page.locator('dialog[open]').getByRole('option')).toHaveCount(0)
   await field.pressSequentially('a', { delay: 20 })

@@ -63,3 +63,17 @@ it('a delivery time of figures is in the page’s language, not in the backend�
   )
   expect(container.textContent).toContain('1–2 tygodnie')
 })
+
+it('few left: the number is in the place of “In stock”, or below a slow delivery', () => {
+  const sample = product({})
+  const few = { ...sample.availability, releaseDate: null, stock: 3, available: true }
+  const textOf = (availability: typeof few) => {
+    const { container } = render(<StockLine product={{ ...sample, availability }} />, { wrapper: Around })
+    const texts = [...container.querySelectorAll('p')].map(({ textContent }) => textContent)
+    cleanup()
+    return texts
+  }
+  expect(textOf({ ...few, delivery: null })).toEqual(['Only 3 left'])
+  const delivery = { name: '1–2 weeks', min: 1, max: 2, unit: 'week' }
+  expect(textOf({ ...few, delivery })).toEqual(['Available, delivery takes 1–2 weeks', 'Only 3 left'])
+})

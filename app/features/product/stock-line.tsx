@@ -8,29 +8,32 @@ import { useSpan } from '../../shared/format/use-span.ts'
 import { few } from './scarcity.ts'
 import styles from './stock-line.module.css'
 
-/** The delivery time: a dot and a sentence. Free shipping and a later release are below. */
+/** The delivery time: a dot and a sentence; where few are there, how many instead of that they are. Free shipping below. */
 export function StockLine({ product }: { product: ProductCard }) {
   const { available, stock, releaseDate, shippingFree } = product.availability
   const enough = stock >= product.limits.min
   const isLate = !product.digital && isSlow(product.availability.delivery)
+  const isScarce = available && enough && !product.digital && !releaseDate && stock <= few
   return (
     <div className={styles.lines}>
-      <p className={styles.line}>
-        <Dot tone={!available ? 'danger' : releaseDate || !enough || isLate ? 'warning' : 'success'} />
-        <span>
-          <Sentence product={product} enough={enough} />
-        </span>
-      </p>
+      {isScarce && !isLate ? null : (
+        <p className={styles.line}>
+          <Dot tone={!available ? 'danger' : releaseDate || !enough || isLate ? 'warning' : 'success'} />
+          <span>
+            <Sentence product={product} enough={enough} />
+          </span>
+        </p>
+      )}
+      {isScarce ? (
+        <p className={styles.line}>
+          <Dot tone="warning" />
+          <Plural value={stock} one="Only # left" other="Only # left" />
+        </p>
+      ) : null}
       {shippingFree && !product.digital ? (
         <p className={styles.line}>
           <Dot tone="success" />
           <Trans>Free shipping</Trans>
-        </p>
-      ) : null}
-      {available && enough && !product.digital && !releaseDate && stock <= few ? (
-        <p className={styles.line}>
-          <Dot tone="warning" />
-          <Plural value={stock} one="Only # left" other="Only # left" />
         </p>
       ) : null}
     </div>

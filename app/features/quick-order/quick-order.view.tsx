@@ -28,7 +28,8 @@ export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTM
           <Trans>Quick order</Trans>
         </h1>
         <p className={styles.lead}>
-          <Trans>Enter product numbers and quantities, or paste a whole list. Up to {most} products at once.</Trans>
+          <Trans>Enter product numbers and quantities, or paste a whole list. Up to {most} products at once.</Trans>{' '}
+          <Trans>The number is on the page of each product, after “Item no.”</Trans>
         </p>
       </Stack>
       <form
@@ -81,7 +82,9 @@ function PasteBox({ view: { text, full }, intents }: Props) {
           full && text !== '' ? (
             <Trans>There is no room for these lines yet. Put what is there into the cart first.</Trans>
           ) : (
-            <Trans>One product per line: number; quantity. Copied cells of a spreadsheet work, too.</Trans>
+            <Trans>
+              One product per line: number; quantity, for example 10021; 2. Copied cells of a spreadsheet work, too.
+            </Trans>
           )
         }
       >

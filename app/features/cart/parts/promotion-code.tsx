@@ -14,7 +14,6 @@ import {
   takesFocus,
 } from '../../../ui/index.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
 import { persistDraft } from '../../../shared/form/index.ts'
 import { CODE_FORM, CodeFormWaiting } from './code-form-waiting.tsx'
 import { LineNotices } from './line-notices.tsx'
@@ -31,8 +30,8 @@ interface Props {
   /** Settles when the backend has answered; rejects with its refusal. */
   add: (code: string) => Promise<unknown>
   remove: (code: string) => void
-  /** The discounts of the codes, with the names of their promotions. */
-  discounts?: readonly Pick<ShownLine, 'code' | 'label' | 'totalPrice'>[]
+  /** The discounts of the codes: the names of their promotions. The sum beside the field says how much they take off. */
+  discounts?: readonly Pick<ShownLine, 'code' | 'label'>[]
   /** The page works without scripts: its forms are posted. */
   posted?: boolean
 }
@@ -113,12 +112,11 @@ function Code({
   remove,
 }: {
   entry: ShownCode
-  discount: Pick<ShownLine, 'label' | 'totalPrice'> | undefined
+  discount: Pick<ShownLine, 'label'> | undefined
   posted: boolean
   remove: () => void
 }) {
   const { t } = useLingui()
-  const { money } = useFormat()
   const { code, effect, pending, removable } = entry
   return (
     <li className={styles.code}>
@@ -134,11 +132,7 @@ function Code({
       ) : (
         <Chip>{code}</Chip>
       )}
-      {!pending && discount ? (
-        <span className={styles.saved}>
-          {discount.label} <strong>{money(discount.totalPrice)}</strong>
-        </span>
-      ) : null}
+      {!pending && discount ? <span className={styles.saved}>{discount.label}</span> : null}
       {pending ? (
         <span className={styles.effect}>
           <Trans>Being checked …</Trans>

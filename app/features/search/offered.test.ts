@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { offeredLinks } from './offered.ts'
+
+const departments = [{ name: 'Table', to: '/table/', kind: 'category' as const }]
+const tea = { name: 'Tea', to: '/table/tea/', kind: 'category' as const }
+const shipping = { name: 'Shipping', to: '/shipping/', kind: 'page' as const }
+
+it('offered: departments where nothing was found, and before the first letter', () => {
+  expect(offeredLinks('nothing', 'zzzz', [], departments)).toEqual({
+    isNothing: true,
+    categories: departments,
+    pages: [],
+  })
+  expect(offeredLinks('closed', '', [], departments)).toEqual({ isNothing: false, categories: departments, pages: [] })
+})
+
+it('offered: no departments beside a find, on the way to one, or after a failure', () => {
+  const found = { isNothing: false, categories: [tea], pages: [shipping] }
+  expect(offeredLinks('nothing', 'tea', [tea, shipping], departments)).toEqual(found)
+  expect(offeredLinks('open', 'tea', [tea, shipping], departments)).toEqual(found)
+  const none = { isNothing: false, categories: [], pages: [] }
+  for (const status of ['loading', 'failed', 'closed'] as const)
+    expect(offeredLinks(status, 't', [], departments)).toEqual(none)
+})
