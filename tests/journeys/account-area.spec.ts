@@ -111,7 +111,7 @@ test('a payment that failed is made from the order in the account', async ({ pag
   await payment.answer('fail')
   await area.open('/account/order', 'Your orders')
   await area.see('Did not go through')
-  await area.main.getByRole('link', { name: /^View order/ }).click()
+  await area.main.getByRole('link', { name: /^Pay now/ }).click()
   await area.see('The payment did not go through')
   await area.press('Try the payment again')
   await payment.seeProvider()
