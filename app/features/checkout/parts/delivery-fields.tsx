@@ -29,7 +29,7 @@ export function DeliveryFields({
             required={required}
             optional={required ? undefined : t`optional`}
             hint={<Trans>For example {example}</Trans>}
-            error={isWrong ? <Wrong empty={text.trim() === ''} example={example} /> : undefined}
+            error={isWrong ? <Wrong empty={text.trim() === ''} /> : undefined}
           >
             <TextInput
               name={`detail-${name}`}
@@ -48,6 +48,6 @@ export function DeliveryFields({
   )
 }
 
-function Wrong({ empty, example }: { empty: boolean; example: string }) {
-  return empty ? <Trans>We need this for the delivery.</Trans> : <Trans>Please write it like this: {example}</Trans>
-}
+/** How it is written is said by the hint above. */
+const Wrong = ({ empty }: { empty: boolean }) =>
+  empty ? <Trans>We need this for the delivery.</Trans> : <Trans>Please check this entry.</Trans>

@@ -8,6 +8,7 @@ import { sampleInvoice } from '../../../../machines/payment/test/payment.samples
 import { picture } from '../../../../tests/access/states/catalogue.samples.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { expressShipping, goodsCart, standardShipping } from '../../../../machines/checkout/test/checkout.samples.ts'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { PaymentMethods, ShippingMethods } from './methods.tsx'
 
 const Around = await documentAround()
@@ -87,4 +88,16 @@ it('delivery: a price of the cart is forgotten when a promotion lowers the deliv
   const reduced = { ...goodsCart, deliveries: [delivery!, back] }
   rerender(shown(reduced, [standardShipping, { ...expressShipping, price: null }]))
   expect(document.body.textContent).not.toContain('€12.00')
+})
+
+it('delivery: how an entry is written is said once, by its hint, also while it is wrong', () => {
+  const field = { name: 'locker', label: 'Locker number', pattern: '.+', filled: false, required: true }
+  const shown = (text: string) => <DeliveryFields fields={[{ ...field, text }]} shown onWrite={() => undefined} />
+  const { rerender } = render(shown(''), { wrapper: Around })
+  const examples = () => document.body.textContent.split('WAW123M').length - 1
+  expect(screen.getByText('We need this for the delivery.')).toBeTruthy()
+  expect(examples()).toBe(1)
+  rerender(shown('abc'))
+  expect(screen.getByText('Please check this entry.')).toBeTruthy()
+  expect(examples()).toBe(1)
 })
