@@ -53,6 +53,9 @@ const locales = [
 /** The owner's locales, which are instead of these. */
 type OwnLocales = typeof own extends { locales: readonly (infer Entry extends LocaleEntry)[] } ? Entry : never
 
+/** Codes of the locales in this file. */
+export type BroughtLocale = (typeof locales)[number]['code']
+
 export type LocaleCode = ([OwnLocales] extends [never] ? (typeof locales)[number] : OwnLocales)['code']
 export interface LocaleConfig extends LocaleEntry {
   code: LocaleCode
@@ -222,7 +225,8 @@ export const config: AppConfig = {
     phone: '+49 30 23125 014',
   },
   email: null,
-  locales,
+  // Where an owner has others, the build puts those here, and types have their codes.
+  locales: locales as readonly [LocaleEntry, ...LocaleEntry[]] as AppConfig['locales'],
   localeRouting: 'prefix',
   localeCookie: 'i18n_redirected',
   timeZone: 'Europe/Berlin',

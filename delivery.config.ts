@@ -1,12 +1,12 @@
-import type { LocaleCode } from './app.config.ts'
+import type { BroughtLocale, LocaleCode } from './app.config.ts'
 
 // What a shop owner edits beside app.config.ts: a file of its own, because only the checkout and orders load it.
 
 /** A field that a delivery method asks for in the checkout. */
-export interface DeliveryField {
+export interface DeliveryField<Locale extends string = LocaleCode> {
   /** Fields of several methods that have one name share what was written. */
   name: string
-  label: Record<LocaleCode, string>
+  label: Record<Locale, string>
   example: string
   /** Source of the regular expression that the whole value has to match, in any case. */
   pattern: string
@@ -14,17 +14,13 @@ export interface DeliveryField {
   /** What keyboard a phone shows, and what the browser fills in. */
   type: 'text' | 'tel'
   /** It is the place to which the parcel goes, instead of the address: how pages name it. `{value}` is what was written. */
-  place?: Record<LocaleCode, string>
+  place?: Record<Locale, string>
 }
 
 /** By the technical names of delivery methods. */
 export type DeliveryFields = Readonly<Record<string, readonly DeliveryField[]>>
 
-/**
- * What delivery methods ask for, by their technical names. The Store API takes nothing with an order but the shopper's comment:
- * each field is kept as a line of it (docs/decisions/023-delivery.md).
- */
-export const deliveryFields: DeliveryFields = {
+const fields = {
   shipping_locker: [
     {
       name: 'locker',
@@ -48,4 +44,11 @@ export const deliveryFields: DeliveryFields = {
       type: 'tel',
     },
   ],
-}
+} as const satisfies Readonly<Record<string, readonly DeliveryField<BroughtLocale>[]>>
+
+/**
+ * What delivery methods ask for, by their technical names. The Store API takes nothing with an order but the shopper's comment:
+ * each field is kept as a line of it (docs/decisions/023-delivery.md). A locale that an owner adds
+ * has the English words, unless `shop.config.ts` has fields of its own.
+ */
+export const deliveryFields = fields as Readonly<Record<string, readonly DeliveryField<string>[]>> as DeliveryFields

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { shopFolder } from './scripts/shop/folder.ts'
+import { ownLocales, SOURCE } from './scripts/shop/own-locales.ts'
 import { readSettings } from './scripts/shop/settings.ts'
 
 const owners = shopFolder()
@@ -125,11 +126,15 @@ const named = new Set(catalogues.flatMap(({ include }) => include.map((path) => 
 const pages = readdirSync(new URL('app/features', import.meta.url)).filter((name) => !named.has(name))
 
 export default defineConfig({
-  sourceLocale: 'en-GB',
+  sourceLocale: SOURCE,
   locales: config.locales.map(({ code }) => code),
+  // What an owner's language does not say yet is English.
+  fallbackLocales: Object.fromEntries(ownLocales(owners).map((code) => [code, SOURCE])),
   catalogs: [
-    ...catalogues,
-    catalogue('pages', [...pages.map((name) => `features/${name}`), charts]),
+    // With an owner's folder, scripts/texts.ts collects its texts alone: the shop's are the shop's.
+    ...(process.env['OWN_TEXTS'] === '1'
+      ? []
+      : [...catalogues, catalogue('pages', [...pages.map((name) => `features/${name}`), charts])]),
     // Texts of an owner's files, which every page of the owner's shop loads.
     ...(owners
       ? [{ path: `${owners}/texts/own/{locale}`, include: [owners], exclude: ['**/*.test.tsx', '**/*.test.ts'] }]

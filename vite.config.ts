@@ -16,7 +16,7 @@ import { shopFolder } from './scripts/shop/folder.ts'
 import { shopPlugin } from './scripts/shop/shop-plugin.ts'
 import { slotsPlugin } from './scripts/shop/slots-plugin.ts'
 import { themePlugin } from './scripts/shop/theme-plugin.ts'
-import { textsPlugin } from './scripts/shop/texts-plugin.ts'
+import { localesPlugin, textsPlugin } from './scripts/shop/texts-plugin.ts'
 import { shortWordsPlugin } from './scripts/short-words.ts'
 import { weightPlugin } from './scripts/weight-plugin.ts'
 
@@ -142,6 +142,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     packagesFirstPlugin(),
     shopPlugin(),
+    localesPlugin(),
     slotsPlugin(),
     themePlugin(),
     tanstackStart({

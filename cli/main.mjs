@@ -19,7 +19,7 @@ const commands = {
   test: ['cli/run.mjs', 'cli/test.ts'],
   doctor: ['cli/run.mjs', 'scripts/each-channel.ts', 'scripts/doctor.ts'],
   fonts: ['cli/run.mjs', 'scripts/fonts.ts'],
-  texts: ['cli/run.mjs', 'node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean'],
+  texts: ['cli/run.mjs', 'scripts/texts.ts'],
   schema: ['cli/run.mjs', 'scripts/schema.ts'],
 }
 

@@ -34,6 +34,13 @@ export function builtAddress(source: string): string {
   return `/${found.file}`
 }
 
+/** What a tool says, without the places of its own code: a sentence about a file of the shop's stands alone. */
+export const withoutTrace = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => !/^\s+at |^error during build:$|^failed to load config from /.test(line))
+    .join('\n')
+
 /**
  * Builds the shop when its sources changed since the last build.
  * @returns the build
@@ -50,7 +57,7 @@ export function ensureBuild(log: (line: string) => void = console.log): BuildRec
       encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    if (done.status !== 0) throw new Error(`The build failed.\n${done.stdout}${done.stderr}`)
+    if (done.status !== 0) throw new Error(`The build failed.\n${withoutTrace(`${done.stdout}${done.stderr}`)}`)
   }
   const built = readBuild()
   if (!built) throw new Error('The build left no build.json.')

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { readOrigin, readSettings, SettingsError } from '../app/server/settings.server.ts'
 import { didYouMean } from './shop/did-you-mean.ts'
+import { requireOwn } from './shop/settings.ts'
 import type { Channels } from './shop/shop-config.ts'
 import { root, shopFolder } from './sources.mjs'
 
@@ -32,8 +32,7 @@ export function readChannels(env: Environment): ReadChannel[] | null {
   const named = env['HOSTS_FILE']
   if (named === '') return null
   const file = named ? path.resolve(named) : path.join(path.dirname(shopFolder() ?? path.join(root, 'shop')), FILE)
-  if (existsSync(file))
-    return channelsOf((createRequire(import.meta.url)(file) as { default?: unknown }).default, file, env)
+  if (existsSync(file)) return channelsOf((requireOwn(file) as { default?: unknown }).default, file, env)
   if (named) throw new SettingsError(`HOSTS_FILE=${named}: there is no file ${file}.`)
   return null
 }

@@ -7,8 +7,9 @@ import { readSettings } from '../app/server/settings.server.ts'
 import { describeStartFailure } from '../server/start-failure.ts'
 import type * as Examination from './doctor/examine.ts'
 import type { Finding } from './doctor/finding.ts'
+import { untranslated } from './shop/own-locales.ts'
 import { shopPlugin } from './shop/shop-plugin.ts'
-import { root } from './sources.mjs'
+import { root, shopFolder } from './sources.mjs'
 import { withoutStyles } from './without-styles-plugin.ts'
 
 const words: Record<Finding['state'], string> = { good: 'good ', check: 'check', fix: 'fix  ' }
@@ -30,6 +31,9 @@ try {
     backend: { ...settings.backend, demoOrigin: null },
     admin: id && secret ? { id, secret } : null,
   })
+  for (const { code, missing, all } of await untranslated(shopFolder()))
+    if (missing > 0)
+      findings.push({ state: 'check', text: `texts/${code}/: ${missing} of ${all} texts are English still.` })
   for (const { state, text } of findings) console.log(`${words[state]} ${text}`)
   const broken = findings.filter(({ state }) => state === 'fix').length
   console.log(broken === 0 ? 'Nothing has to be changed.' : `${broken} to fix.`)

@@ -11,6 +11,8 @@ const own = ['../tests', 'tests'].map((name) => path.join(shop, name)).filter((f
 /** The tests for every shop, and the owner's own ones in `tests/`. */
 export default defineConfig({
   globalSetup: '../../tests/harness/build.ts',
+  // Axe takes its time on a computer that does other things as well.
+  timeout: 120_000,
   workers: 2,
   fullyParallel: true,
   use: { serviceWorkers: 'block', launchOptions: drawnLaunch, locale: 'en-GB' },

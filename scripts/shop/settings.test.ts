@@ -57,3 +57,18 @@ test('settings: a file that was changed is read again', async () => {
   writeFileSync(path.join(folder, 'shop.config.ts'), "export default { name: 'Another' }")
   expect((await readSettingsAgain(folder))['app.config.ts'].config.name).toBe('Another')
 })
+
+test('settings: a locale that an owner adds has the shop’s fields of delivery methods, in English', () => {
+  const french = { ...config.locales[0], code: 'fr-FR', prefix: '/fr', language: 'fr-FR' } as const
+  const [locker] =
+    merged({ locales: [config.locales[1], french] })['delivery.config.ts'].deliveryFields['shipping_locker'] ?? []
+  expect(locker).toMatchObject({
+    label: { 'pl-PL': 'Numer automatu', 'fr-FR': 'Locker number' },
+    place: { 'pl-PL': 'Do automatu paczkowego {value}', 'fr-FR': 'To the parcel locker {value}' },
+  })
+  expect(Object.keys(locker?.label ?? {})).toEqual(['pl-PL', 'fr-FR'])
+})
+
+test('settings: a file with a mistake in its form is named', () => {
+  expect(() => readSettings(folderWith('export default { name: '))).toThrow(/^shop\.config\.ts cannot be read: /)
+})

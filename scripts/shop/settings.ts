@@ -55,10 +55,31 @@ export function mergeSettings(own: ShopConfig): Settings {
   const settingNames = [config, others, delivery].flatMap((settings) => Object.keys(settings))
   for (const name of Object.keys(own)) if (!settingNames.includes(name)) throw unknownSetting(name, settingNames)
   const given: Group = { ...own }
+  const merged = over(config, given)
   return {
-    'app.config.ts': { ...over(others, given), config: over(config, given) },
-    'delivery.config.ts': over(delivery, given),
+    'app.config.ts': { ...over(others, given), config: merged },
+    'delivery.config.ts': own.deliveryFields
+      ? over(delivery, given)
+      : { ...delivery, deliveryFields: inLocales(merged.locales, delivery.deliveryFields) },
   }
+}
+
+/** The shop's own fields of delivery methods, in the locales of the owner: English in those that the shop does not bring. */
+function inLocales(locales: typeof app.config.locales, fields: typeof delivery.deliveryFields): typeof fields {
+  const said = (words: delivery.DeliveryField['label']): typeof words => {
+    const all: Readonly<Record<string, string>> = words
+    return Object.fromEntries(locales.map(({ code }) => [code, all[code] ?? all['en-GB'] ?? ''])) as typeof words
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([method, list]) => [
+      method,
+      list.map((field) => ({
+        ...field,
+        label: said(field.label),
+        ...(field.place ? { place: said(field.place) } : {}),
+      })),
+    ]),
+  )
 }
 
 const fileIn = (folder: string | null): string | null => {
@@ -73,13 +94,30 @@ function withModule(module: unknown): Settings {
 }
 
 /**
+ * A file of an owner's that Node reads by itself.
+ * @throws Error with the file and, for one with a mistake in its form, Node's word on it
+ */
+export function requireOwn(file: string): unknown {
+  try {
+    return createRequire(import.meta.url)(file)
+  } catch (error) {
+    throw new Error(
+      `${path.basename(file)} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/**
  * The settings of the shop that is built or served here, for what runs outside the bundle. In the bundle `app.config.ts` and
  * `delivery.config.ts` have them (shop-plugin.ts).
  * @throws Error for a name that no setting has
  */
 export function readSettings(folder: string | null = shopFolder()): Settings {
   const file = fileIn(folder)
-  return file === null ? upstream : withModule(createRequire(import.meta.url)(file))
+  return file === null ? upstream : withModule(requireOwn(file))
 }
 
 /** The same as the file is now: a dev server reads it again when it was changed. */

@@ -1,33 +1,22 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { createCompiledCatalog } from '@lingui/cli/api'
-import { formatter } from '@lingui/format-po'
 import { normalizePath, type Plugin } from 'vite'
 import { root } from '../sources.mjs'
 import { didYouMean } from './did-you-mean.ts'
 import { shopFolder } from './folder.ts'
 import { filesBelow } from './overrides.ts'
+import {
+  broughtLocales,
+  catalogueNames,
+  checkOwnLocale,
+  compiled,
+  ownCatalogue,
+  ownLocales,
+  readTexts,
+  upstreamLocales,
+  type Entry,
+} from './own-locales.ts'
 import { readSettings } from './settings.ts'
-
-/** A text of a catalogue: its English source, and what it is in the catalogue's language. */
-interface Entry {
-  message?: string
-  translation?: string
-}
-
-const po = formatter()
-
-/** The texts of a file, by the ids that the shop has them under. */
-async function readTexts(file: string, locale: string): Promise<Record<string, Entry>> {
-  return await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'en-GB', filename: file })
-}
-
-/** Compiled texts by their ids. @throws Error for one that cannot be read */
-function compiled(locale: string, texts: Record<string, string>, file: string): Record<string, unknown> {
-  const { source, errors } = createCompiledCatalog(locale, texts, { namespace: 'json' })
-  if (errors[0]) throw new Error(`${file}: “${texts[errors[0].id] ?? ''}” cannot be read: ${errors[0].error.message}`)
-  return (JSON.parse(source) as { messages: Record<string, unknown> }).messages
-}
 
 /**
  * The texts of a locale that an owner says otherwise, compiled, by their ids.
@@ -60,17 +49,86 @@ const speaks = (folder: string): boolean =>
  */
 export function checkFiles(folder: string): void {
   const codes = readSettings(folder)['app.config.ts'].config.locales.map(({ code }) => code as string)
+  const added = ownLocales(folder)
   for (const name of filesBelow(path.join(folder, 'texts'))) {
-    const code = /^(?:own\/)?([^/]+)\.po$/.exec(name)?.[1]
-    if (code === undefined) throw new Error(`texts/${name} would not be read: texts are in <locale>.po.`)
-    if (!codes.includes(code))
-      throw new Error(`texts/${name}: the shop has no locale ${code}.${didYouMean(code, codes)}`)
+    const [, whole, of = whole] = /^(?:own\/)?([^/]+)\.po$|^([^/]+)\/[^/]+$/.exec(name) ?? []
+    if (of === undefined) throw new Error(`texts/${name} would not be read: texts are in <locale>.po.`)
+    if (!codes.includes(of)) throw new Error(`texts/${name}: the shop has no locale ${of}.${didYouMean(of, codes)}`)
+    if (whole === undefined && !added.includes(of))
+      throw new Error(
+        `texts/${name} would not be read: the shop brings ${of}, and texts/${of}.po says texts otherwise.`,
+      )
+    if (name === `${of}.po` && added.includes(of))
+      throw new Error(
+        `texts/${name} would not be read: the shop does not bring ${of}, whose texts are in texts/${of}/.`,
+      )
   }
+  for (const code of added) checkOwnLocale(folder, code)
   const lost = speaks(folder)
     ? codes.find((code) => !existsSync(path.join(folder, 'texts/own', `${code}.po`)))
     : undefined
   if (lost !== undefined)
     throw new Error(`There is no texts/own/${lost}.po for the folder's own texts: npm run texts writes it.`)
+}
+
+/** Where code takes a file of every locale. */
+const everyLocale = /(import\.meta\.glob(?:<\w+>)?\(\s*')([^']*locales\/)\*(\/[\w.]+)('(?:,[^)]*)?\))/g
+
+/** A file of an added locale is imported as if it were in the shop's `locales/`: nothing else has to know of it. */
+const inLocales = (code: string, file: string): string => normalizePath(path.join(root, 'locales', code, file))
+
+/** `locales/<code>/index.ts` of an added locale, as that of any other. */
+function indexOf(code: string): string {
+  const names = catalogueNames()
+  const first = ['cart', 'catalogue', 'shop']
+  const later = names.filter((name) => ![...first, 'fields', 'inspect', 'offline'].includes(name))
+  return [
+    ...first.map((name) => `import { messages as ${name} } from ${JSON.stringify(inLocales(code, `${name}.po`))}`),
+    'export const messages = { ...shop, ...catalogue, ...cart }',
+    'export const catalogues = {',
+    ...later.map(
+      (name) =>
+        `  './${name}.po': () => import(${JSON.stringify(inLocales(code, `${name}.po`))}).then(({ messages }) => messages),`,
+    ),
+    '}',
+  ].join('\n')
+}
+
+/**
+ * Takes the locales that an owner wants: those of the shop that are named, without the others, and those that the owner adds
+ * (`texts/<code>/`), each as a folder of `locales/` that has no files.
+ */
+export function localesPlugin(folder: string | null = shopFolder()): Plugin {
+  const [brought, added] = folder === null ? [[], []] : [broughtLocales(folder), ownLocales(folder)]
+  const isAsEver = added.length === 0 && (folder === null || brought.length === upstreamLocales().length)
+  const own = new RegExp(`^(?:${normalizePath(root)})?(/locales/(${added.join('|')})/([\\w-]+\\.(?:po|ts)))$`)
+  return {
+    name: 'shop-locales',
+    enforce: 'pre',
+    transform(code) {
+      if (isAsEver || !code.includes('import.meta.glob')) return null
+      const whole = code.replace(everyLocale, (_, glob: string, above: string, file: string, end: string) => {
+        const take = end.includes("import: 'messages'") ? '.then(({ messages }) => messages)' : ''
+        return `({ ${[
+          ...brought.map((locale) => `...${glob}${above}${locale}${file}${end}`),
+          ...added.map(
+            (locale) => `'${above}${locale}${file}': () => import(${JSON.stringify(inLocales(locale, file))})${take}`,
+          ),
+        ].join(', ')} })`
+      })
+      return whole === code ? null : { code: whole, map: null }
+    },
+    resolveId(id) {
+      const place = added.length === 0 ? undefined : own.exec(id)?.[1]
+      return place === undefined ? null : normalizePath(root) + place
+    },
+    load(id) {
+      const [, , code = '', file = ''] = (added.length === 0 ? null : own.exec(id)) ?? []
+      if (file === 'index.ts') return indexOf(code)
+      // Lingui compiles the English one; textsPlugin has the texts of this locale in its place.
+      return file === '' ? null : ''
+    },
+  }
 }
 
 /** What Lingui makes of a catalogue begins so; the text behind it is JavaScript's, in any of its spellings. */
@@ -93,21 +151,29 @@ export function textsPlugin(folder: string | null = shopFolder()): Plugin {
     async transform(code, id) {
       const [, locale, name] = folder ? (catalogue.exec(id) ?? []) : []
       if (!folder || locale === undefined) return null
+      const own = path.join(folder, 'texts/own', `${locale}.po`)
+      const isFirst = name === 'shop' && existsSync(own)
+      const first = isFirst ? [`import { messages as own } from ${JSON.stringify(normalizePath(own))}`] : []
+      const all = isFirst ? '{ ...shops, ...own }' : 'shops'
+      if (ownLocales(folder).includes(locale)) {
+        for (const file of filesBelow(path.join(folder, 'texts', locale)))
+          this.addWatchFile(path.join(folder, 'texts', locale, file))
+        const texts = JSON.stringify(await ownCatalogue(folder, locale, name ?? ''))
+        return { code: [...first, `const shops = ${texts}`, `export const messages = ${all}`].join('\n'), map: null }
+      }
       const pending = read.get(locale) ?? replacements(folder, locale)
       read.set(locale, pending)
       const instead = await pending
       if (!compiledCatalogue.test(code))
         throw new Error(`locales/${locale}/${name}.po is no compiled catalogue: textsPlugin needs Lingui's before it`)
       const said = Object.fromEntries(Object.entries(instead).filter(([key]) => code.includes(key)))
-      const own = path.join(folder, 'texts/own', `${locale}.po`)
-      const isFirst = name === 'shop' && existsSync(own)
       return {
         code: [
-          ...(isFirst ? [`import { messages as own } from ${JSON.stringify(normalizePath(own))}`] : []),
+          ...first,
           code.replace(compiledCatalogue, 'const shops ='),
           `const said = ${JSON.stringify(said)}`,
           'for (const id in said) if (id in shops) shops[id] = said[id]',
-          `export const messages = ${isFirst ? '{ ...shops, ...own }' : 'shops'}`,
+          `export const messages = ${all}`,
         ].join('\n'),
         map: null,
       }

@@ -67,8 +67,19 @@ test('own shop: an upgrade takes over what upstream changed', { timeout: 240_000
   expect(merged).toContain('/* Ours. */')
 })
 
+/** A locale of the shop's settings. */
+const locale = (code: string, prefix: string, language: string): string =>
+  `{ code: '${code}', prefix: '${prefix}', aliases: [], language: '${language}', prices: null, invitation: { text: '', follow: '', close: '' } }`
+
 // The version after the one that it was begun with: a build of each would take a minute and find the same.
 test('own shop: it is built and opened by the commands of its package', { timeout: 240_000 }, async () => {
+  // A language that the shop does not bring, and none of two that it does.
+  const settings = inShop('shop/shop.config.ts')
+  const locales = `locales: [${locale('en-GB', '', 'en-GB')}, ${locale('de-AT', '/at', 'de-DE')}],`
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace("name: 'Linden',", `name: 'Linden', ${locales}`))
+  expect(npm('run', 'texts')).toMatch(/de-AT: (\d+) of \1 texts are English still\./)
+  const texts = inShop('shop/texts/de-AT/shop.po')
+  writeFileSync(texts, readFileSync(texts, 'utf8').replace('msgid "Cart"\nmsgstr ""', 'msgid "Cart"\nmsgstr "Sackerl"'))
   npm('run', 'build')
   expect(existsSync(inShop('.storechart/dist/build.json'))).toBe(true)
   const [port, sandbox] = [await freePort(), await freePort()]
@@ -82,6 +93,10 @@ test('own shop: it is built and opened by the commands of its package', { timeou
   const moved = await fetch(`http://127.0.0.1:${port}/about`)
   expect(moved.url).toBe(`http://127.0.0.1:${port}/about-us`)
   expect(await moved.text()).toMatch(/<title>About us \| Linden<\/title>/)
+  const home = await (await fetch(`http://127.0.0.1:${port}/at`)).text()
+  expect(home).toContain('Sackerl')
+  expect(home).toContain('Skip to content')
+  expect(home).toMatch(/hrefLang="de-DE" href="[^"]+\/at"/)
   const ended = new Promise((resolve) => running?.once('exit', resolve))
   running.kill('SIGTERM')
   expect(await ended).toBe(0)
