@@ -34,7 +34,7 @@ export function builtAddress(source: string): string {
   return `/${found.file}`
 }
 
-/** What a tool says, without the places of its own code: a sentence about a file of the shop's stands alone. */
+/** Output of a tool without the lines about its own code, so that a sentence about a file is seen. */
 export const withoutTrace = (output: string): string =>
   output
     .split('\n')

@@ -9,11 +9,13 @@ import { catalogueNames, ownLocales, untranslated, writeCatalogue } from './shop
 import { root, shopFolder } from './sources.mjs'
 
 const folder = shopFolder()
-const { status } = spawnSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, ...(folder === null ? {} : { OWN_TEXTS: '1' }) },
-})
+// Few files of an owner's are read at once, many of the shop's by several threads.
+const few = folder === null ? [] : ['--workers', '1']
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean', ...few],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ...(folder === null ? {} : { OWN_TEXTS: '1' }) } },
+)
 process.exitCode = status ?? 1
 
 for (const code of folder === null ? [] : ownLocales(folder)) {

@@ -39,7 +39,7 @@ test('own locales: those that the shop does not bring', () => {
   expect(ownLocales(null)).toEqual([])
 })
 
-test('own locales: texts are the owner’s, with the plurals of the language, else English', async () => {
+test('own locales: texts and plurals are the owner’s, else English', async () => {
   const folder = folderWith(['en-GB', 'cs-CZ'], {
     'cs-CZ/listing.po': text(products, '{0, plural, one {# kus} few {# kusy} many {# kusu} other {# kusů}}'),
   })
@@ -99,7 +99,7 @@ const transformed = (folder: string | null): unknown => {
   return Reflect.apply(transform, {}, [glob, '/app/a.ts'])
 }
 
-test('own locales: code that takes a file of every locale takes those of the shop that is built', () => {
+test('own locales: a file of every locale is taken for those of the shop alone', () => {
   expect(transformed(null)).toBeNull()
   expect(transformed(folderWith(['en-GB', 'pl-PL', 'testde']))).toBeNull()
   expect(transformed(folderWith(french))).toMatchObject({

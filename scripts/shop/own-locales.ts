@@ -14,7 +14,7 @@ export interface Entry {
 
 export const po = formatter({ lineNumbers: false })
 
-/** The language of the sources, which stands where an owner's language has no text. */
+/** The language of the sources: an owner's language has its texts where it has none of its own. */
 export const SOURCE = 'en-GB'
 const upstream = path.join(root, 'locales')
 

@@ -58,7 +58,7 @@ test('settings: a file that was changed is read again', async () => {
   expect((await readSettingsAgain(folder))['app.config.ts'].config.name).toBe('Another')
 })
 
-test('settings: a locale that an owner adds has the shop’s fields of delivery methods, in English', () => {
+test('settings: an added locale has the shop’s fields of delivery, in English', () => {
   const french = { ...config.locales[0], code: 'fr-FR', prefix: '/fr', language: 'fr-FR' } as const
   const [locker] =
     merged({ locales: [config.locales[1], french] })['delivery.config.ts'].deliveryFields['shipping_locker'] ?? []

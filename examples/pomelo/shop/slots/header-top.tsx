@@ -4,8 +4,8 @@ import styles from './header-top.module.css'
 /** A band above the header, which says hello. */
 export default function HelloBand() {
   return (
-    <p className={styles['band']}>
+    <aside className={styles['band']} aria-label="News">
       Cake on Wednesdays, colours every day. <ShopLink to="/hello">Say hello</ShopLink>
-    </p>
+    </aside>
   )
 }

@@ -6,11 +6,11 @@ import styles from './header-top.module.css'
 export default function StatusLine() {
   const count = useCartSelector((cart) => cart.count)
   return (
-    <p className={styles['line']}>
+    <aside className={styles['line']} aria-label="Dispatch">
       <span className={styles['on']}>Dispatch open</span>
       <span className={styles['wide']}>Orders before 12:00 leave today</span>
       <ShopLink to="/quick-order">Quick order</ShopLink>
       <span className={styles['wide']}>List: {String(count).padStart(3, '0')}</span>
-    </p>
+    </aside>
   )
 }
