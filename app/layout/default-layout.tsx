@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../ui/index.ts'
 import { Footer } from './footer.tsx'
 import { Frame } from './frame.tsx'
 import { Header } from './header.tsx'
+import { KeptPart } from './kept-part.tsx'
 
 const LateParts = lazyWithRetry<object>(
   () => import('./late-parts.tsx'),
@@ -20,10 +21,10 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       header={
         <>
           <Slot name="header-top" />
-          <Header />
+          {import.meta.env.SSR ? <KeptPart part="header" render={<Header />} /> : <Header />}
         </>
       }
-      footer={<Footer />}
+      footer={import.meta.env.SSR ? <KeptPart part="footer" render={<Footer />} /> : <Footer />}
     >
       {children}
       <Late />

@@ -135,7 +135,7 @@ function useFitting(list: RefObject<HTMLUListElement | null>, entries: Navigatio
 }
 
 /** The entry itself or one below it is on screen. */
-function isCurrent(entry: NavigationEntry, path: string): boolean {
+export function isCurrent(entry: NavigationEntry, path: string): boolean {
   if (entry.href === null || entry.external) return entry.children.some((child) => isCurrent(child, path))
   const inside = entry.href.length > 1 && entry.href.endsWith('/') && path.startsWith(entry.href)
   return entry.href === path || inside || entry.children.some((child) => isCurrent(child, path))

@@ -82,6 +82,26 @@ export interface ChunkLinks {
   texts?: Record<string, string>
 }
 
+/** What is around the page on every page of the catalogue. */
+export type FramePart = 'header' | 'footer'
+
+/** All that decides how a part of the frame looks. */
+export interface FrameLook {
+  part: FramePart
+  /** By identity: other facts have other frames. */
+  facts: PublicFacts
+  /** What decides beside the facts. */
+  key: string
+  /** Texts of this page alone, as they stand in the markup. */
+  own: readonly string[]
+}
+
+/** The frame of a page that the server renders for many visitors (app/server/pages/kept-frame.server.ts). */
+export interface KeptFrame {
+  /** Whether a part has been rendered before: then its place is enough. */
+  holds: (look: FrameLook) => boolean
+}
+
 /** Context of every route. */
 export interface RouterContext {
   locale: LocaleConfig
@@ -112,6 +132,8 @@ export interface RouterContext {
    * session.
    */
   guard: Guard | null
+  /** Absent in the browser, and on pages that are not shared. */
+  frame?: KeptFrame | undefined
   /** Countries with their states, for pages that ask for an address; throws PageError. */
   readCountries: (languageId: string) => Promise<CountryOption[]>
   /** Shop closed by the backend (FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE) or by the setting MAINTENANCE_MODE. */

@@ -5,7 +5,15 @@ import type { NumberedProduct } from '../../api/types/product.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import { buildId } from './build-id.ts'
 import { withConnection } from './with-connection.ts'
-import { noFacts, type ChunkLinks, type PageRequest, type PublicFacts, type ServedCart, type Guard } from './context.ts'
+import {
+  noFacts,
+  type ChunkLinks,
+  type Guard,
+  type KeptFrame,
+  type PageRequest,
+  type PublicFacts,
+  type ServedCart,
+} from './context.ts'
 import { documentLocale } from './locale.ts'
 import { readPayload } from './read-payload.ts'
 
@@ -32,6 +40,8 @@ export interface RenderInput {
   servedProducts: (numbers: readonly string[]) => Promise<NumberedProduct[] | null>
   /** Null for a page that is shared, and in the browser. */
   guard: Guard | null
+  /** Given by the render itself. */
+  frame?: KeptFrame
   /** Countries with their states, in the document's language; throws PageError. */
   readCountries: (languageId: string) => Promise<CountryOption[]>
 }

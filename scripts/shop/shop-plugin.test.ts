@@ -50,6 +50,15 @@ test('shop plugin: a file that may be left out is empty without an owner', async
   expect(await built("import own from '#shop/shop.config.ts'\nconsole.log(own)", null)).toContain('{}')
 })
 
+test.each([
+  ['an owner of other things', { 'slots/card.tsx': '' }, true],
+  ['a part of the header', { 'slots/header-tools.tsx': '' }, false],
+  ['a file in place of another', { 'overrides/layout/logo.ts': 'export const logo = null' }, false],
+])('shop plugin: header and footer with %s', async (_, files, isOurs) => {
+  const source = "import ours from '#shop/is-frame-ours.ts'\nconsole.log('ours', ours)"
+  expect(await built(source, folderWith(files))).toMatch(new RegExp(`"ours", ${isOurs}`))
+})
+
 test('shop plugin: a folder elsewhere has the packages that the shop stands on', async () => {
   const own = folderWith({ 'elements/a.element.tsx': '' })
   const server = await createServer({

@@ -9,6 +9,7 @@ import { checkFolder } from './folders.ts'
 import { createShadowing, findOverrides } from './overrides.ts'
 import { ownPages, ownRouteTree } from './pages.ts'
 import { readSettingsAgain, type Settings } from './settings.ts'
+import { filledSlots } from './slots-plugin.ts'
 
 /** The files of the settings, by their absolute paths. */
 const settingsFiles: Readonly<Record<string, keyof Settings | undefined>> = Object.fromEntries(
@@ -18,6 +19,10 @@ const settingsFiles: Readonly<Record<string, keyof Settings | undefined>> = Obje
 const routerFile = normalizePath(path.join(root, 'app/router.tsx'))
 const pageList = normalizePath(path.join(emptyFolder, 'page-list.ts'))
 const isMeasured = normalizePath(path.join(emptyFolder, 'is-measured.ts'))
+const isFrameOurs = normalizePath(path.join(emptyFolder, 'is-frame-ours.ts'))
+
+/** Places inside of header and footer. */
+const inFrame = ['header-tools', 'footer-top', 'footer-base']
 
 /** Names of the shop's own dependencies. */
 function shopPackages(): string[] {
@@ -46,6 +51,8 @@ export function shopPlugin(folder: string | null = shopFolder()): Plugin {
   const shadowed = createShadowing(overrides)
   const pages = ownPages(folder)
   const fields = fieldsFile(folder)
+  const slots = filledSlots(folder)
+  const changesFrame = overrides.length > 0 || inFrame.some((name) => slots.has(name))
   return {
     name: 'shop',
     enforce: 'pre',
@@ -68,6 +75,7 @@ export function shopPlugin(folder: string | null = shopFolder()): Plugin {
     },
     async load(id) {
       if (folder && id === isMeasured && existsSync(path.join(folder, 'analytics.ts'))) return 'export default true'
+      if (changesFrame && id === isFrameOurs) return 'export default false'
       if (folder && id === pageList) return `export default ${JSON.stringify(pages)}`
       if (fields !== null && id === fieldsRegistry) return fieldsModule(fields)
       if (folder && id === expressRegistry) return dataModule({ expressCount: await countExpress(folder) })

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-start/server'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
+import { KeptFrames, type OpenFrame } from './kept-frame.server.ts'
 import type { Render } from './page-options.server.ts'
 
 /**
@@ -22,9 +23,11 @@ const UNFINISHED = '$!-->'
  * The whole document at once: what is shared has to be complete before it is hashed. In one go, which takes half the
  * time of a stream; only what still loads the first time it is shown is waited for.
  */
-async function renderWhole(page: ReactNode, nonce: string | undefined): Promise<string> {
+async function renderWhole(page: ReactNode, nonce: string | undefined, frame: OpenFrame): Promise<string> {
   const markup = renderToString(page)
-  return markup.includes(UNFINISHED) ? renderPatiently(page, nonce) : markup
+  if (markup.includes(UNFINISHED)) return frame.fill(await renderPatiently(page, nonce))
+  frame.learn(markup)
+  return frame.fill(markup)
 }
 
 /** The same, lazy parts included. */
@@ -64,8 +67,9 @@ export const rendersAlive = (): number => alive
 
 /** Documents that were rendered whole: as text beside the answer, which would turn them into bytes and back. */
 const documents = new WeakMap<Request, string>()
-/** Requests whose pages many visitors will share. */
-const shared = new WeakSet<Request>()
+/** Requests whose pages many visitors will share, with the frames around these. */
+const shared = new WeakMap<Request, OpenFrame>()
+const frames = new KeptFrames()
 
 const handler = createStartHandler(
   defineHandlerCallback(async (context) => {
@@ -75,8 +79,9 @@ const handler = createStartHandler(
     await jobTurn()
     alive += 1
     router.serverSsr?.onCleanup(() => (alive -= 1))
-    if (!shared.has(request)) return defaultStreamHandler(context)
-    const markup = await renderWhole(<StartServer router={router} />, router.options.ssr?.nonce)
+    const frame = shared.get(request)
+    if (!frame) return defaultStreamHandler(context)
+    const markup = await renderWhole(<StartServer router={router} />, router.options.ssr?.nonce, frame)
     documents.set(request, await transformHtmlStringWithRouter(router, markup))
     return new Response(null, { status, headers: responseHeaders })
   }),
@@ -84,8 +89,9 @@ const handler = createStartHandler(
 
 /** Personal pages stream; shared ones are rendered whole. HEAD reads what decides the status, and renders nothing. */
 export const render: Render = async (request, input) => {
-  if (input.shared) shared.add(request)
+  const frame = input.shared ? frames.open() : undefined
+  if (frame) shared.set(request, frame)
   await jobTurn()
-  const response = await handler(request, { context: { render: input } })
+  const response = await handler(request, { context: { render: frame ? { ...input, frame } : input } })
   return { response, document: documents.get(request) ?? null }
 }
