@@ -62,7 +62,7 @@ it('arrival: a page that is kept says how long it takes, and never a date', asyn
 it('arrival: the browser shows the dates of its own minute, on an older page too', async () => {
   await continued('2026-11-23T10:59:00Z', '2026-11-23T11:01:00Z')
   expect(place.textContent).toContain('Arrives 26–28 November')
-  expect(place.textContent).toContain('Leaves on 24 November 2026')
+  expect(place.textContent).toMatch(/Leaves on 24 November$/)
 })
 
 it('arrival: until the cut-off it counts down, then the dates move', async () => {

@@ -48,11 +48,12 @@ function Before({ time, said }: { time: DeliveryTime; said: boolean }) {
 
 /** Until when an order leaves today, or on which day it leaves; what takes weeks is not packed at once. */
 function Dispatch({ now: { time: now, reckon } }: { now: Now }) {
-  const { duration, date } = useFormat()
+  const { duration, dateRange } = useFormat()
   if (config.delivery.cutOff === null) return null
   const left = reckon.minutesLeft(now)
   const time = duration(left ?? 0)
-  const day = date(reckon.dispatchDay(now, config.delivery))
+  const dispatch = reckon.dispatchDay(now, config.delivery)
+  const day = dateRange(dispatch, dispatch)
   return (
     <span className={styles.note}>
       {left === null ? <Trans>Leaves on {day}</Trans> : <Trans>if you order within {time}</Trans>}
