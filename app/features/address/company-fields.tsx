@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Field, Stack, TextInput } from '../../ui/index.ts'
+import type { FormValues } from '../../../machines/form/index.ts'
 import type { FormBinding } from '../../shared/form/index.ts'
 import { FieldGrid, useFieldLabels } from './fields.tsx'
 
@@ -36,4 +37,16 @@ export function CompanyDetails({ form, company: companyField }: DetailsProps) {
       </Field>
     </FieldGrid>
   )
+}
+
+/**
+ * The values of a form with the VAT id as invoices have it: `526-030-02-91` → `PL5260300291`, `DE 136 695 976` →
+ * `DE136695976`. Where companies know their number without the letters of the country, these are put in front.
+ * @param iso the country that the company bills from; undefined: unknown
+ */
+export function tidyVatId(values: FormValues, iso = ''): FormValues {
+  const id = String(values['vatId'] ?? '')
+    .replaceAll(/[\s./\p{Pd}]/gu, '')
+    .toUpperCase()
+  return { ...values, vatId: /BE|DK|ES|HR|HU|IT|PL|PT|RO/.test(iso) && /^\w?\d/.test(id) ? iso + id : id }
 }

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import { changeProfile } from '../../../../api/operations/customer.ts'
 import type { Customer } from '../../../../api/types/customer.ts'
-import { CompanyChoice } from '../../address/index.ts'
+import { CompanyChoice, tidyVatId } from '../../address/index.ts'
+import { useDocumentCountry } from '../../../platform/locale.ts'
 import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { maxLength, requiredIf } from '../../../shared/validation/index.ts'
@@ -21,6 +22,7 @@ export function BusinessForm({ customer }: { customer: Customer }) {
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
   const { saved, markSaved, markChanged } = useSaved()
+  const iso = useDocumentCountry()
   const form = useForm({
     name: 'account-business',
     initial: {
@@ -30,6 +32,7 @@ export function BusinessForm({ customer }: { customer: Customer }) {
     },
     rules: { company: [requiredIf((values) => values['business'] === true), maxLength(255)] },
     again: true,
+    tidy: (values) => tidyVatId(values, iso),
     fieldOf: fieldOfProfile,
     submit: (values, signal) => {
       const change = async (): Promise<void> => {

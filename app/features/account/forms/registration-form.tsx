@@ -18,6 +18,7 @@ import {
   nameRules,
   salutationRule,
   tidyAddresses,
+  tidyVatId,
   useCountries,
   useFieldLabels,
   type Values,
@@ -100,7 +101,12 @@ function useRegistrationRules({ account, salutations }: RuleOptions) {
     acceptedDataProtection: config.fields.dataProtection ? [accepted] : [],
     'shippingAddress.salutationId': salutationRule(salutations, elsewhere),
   }
-  return { rules, tidy: tidyAddresses(countries), fieldOf: fieldOfRegistration }
+  const tidy = (values: Values) =>
+    tidyVatId(
+      tidyAddresses(countries)(values),
+      countries.find(({ id }) => id === values['billingAddress.countryId'])?.iso,
+    )
+  return { rules, tidy, fieldOf: fieldOfRegistration }
 }
 
 /** The form of a new account, for a flow that invokes it. */
