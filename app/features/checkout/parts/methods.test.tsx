@@ -90,7 +90,7 @@ it('delivery: a price of the cart is forgotten when a promotion lowers the deliv
   expect(document.body.textContent).not.toContain('€12.00')
 })
 
-it('delivery: how an entry is written is said once, by its hint, also while it is wrong', () => {
+it('delivery: how an entry is written is said once, also while it is wrong', () => {
   const field = { name: 'locker', label: 'Locker number', pattern: '.+', filled: false, required: true }
   const shown = (text: string) => <DeliveryFields fields={[{ ...field, text }]} shown onWrite={() => undefined} />
   const { rerender } = render(shown(''), { wrapper: Around })
