@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EmptyState, chipClass } from '../ui/index.ts'
-import { departmentsOf } from '../platform/departments.ts'
+import { EmptyState } from '../ui/index.ts'
+import DepartmentLinks from '../platform/department-links.tsx'
 import { useFacts } from '../platform/locale.ts'
-import { EntryLink } from '../platform/entry-link.tsx'
 import styles from './error.module.css'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
@@ -12,7 +11,6 @@ import { StandalonePage } from './standalone-page.tsx'
 export function NotFoundPage() {
   const { t } = useLingui()
   const { navigation } = useFacts()
-  const categories = departmentsOf(navigation)
   return (
     <StandalonePage>
       <EmptyState
@@ -24,13 +22,9 @@ export function NotFoundPage() {
             <div className={styles.search}>
               <SearchForm />
             </div>
-            {categories.length > 0 ? (
-              <nav aria-label={t`Categories`} className={styles.categories}>
-                {categories.map((entry) => (
-                  <EntryLink key={entry.id} entry={entry} className={chipClass}>
-                    {entry.name}
-                  </EntryLink>
-                ))}
+            {navigation.length > 0 ? (
+              <nav aria-label={t`Categories`}>
+                <DepartmentLinks centred />
               </nav>
             ) : null}
             <ShopLink to="/">

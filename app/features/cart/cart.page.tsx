@@ -42,8 +42,8 @@ const Tools = lazyWithRetry(() => withFailureTexts(() => import('./parts/cart-to
 
 /** An empty cart leads on to every department; their room is kept. */
 const Ways = lazyWithRetry(
-  () => import('./parts/empty-ways.tsx'),
-  () => <div className={styles.departments} />,
+  () => import('../../platform/department-links.tsx'),
+  () => null,
 )
 
 /** Rare: only who has emptied the cart sees it. */
@@ -93,7 +93,9 @@ export function CartPage({ served = null }: Props) {
         <>
           <CartLines lines={[]} intents={live} removing={removing} parcel={cart} />
           <Empty />
-          <Ways />
+          <div className={styles.departments}>
+            <Ways centred />
+          </div>
           <Tools cart={cart} intents={live} />
         </>
       ) : null}

@@ -16,6 +16,7 @@ import {
   buttonClass,
 } from '../../ui/index.ts'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
+import DepartmentLinks from '../../platform/department-links.tsx'
 import { failureText, useText } from '../../shared/errors/texts.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import styles from './comparison.module.css'
@@ -58,7 +59,12 @@ export function ComparisonView({ view, intents }: ComparisonProps) {
             <Trans>Add another product to see how they differ.</Trans>
           </p>
         ) : null}
-        {isEmpty ? <Empty most={view.most} /> : null}
+        {isEmpty ? (
+          <>
+            <Empty most={view.most} />
+            <DepartmentLinks centred />
+          </>
+        ) : null}
       </Stack>
     </Page>
   )

@@ -2,13 +2,12 @@ import { useEffect, useId, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '../../../api/types/listing.ts'
-import { EmptyState, Page, chipClass, classes } from '../../ui/index.ts'
+import { EmptyState, Page, chipClass } from '../../ui/index.ts'
 import { filterCount } from '../../../machines/listing/listing.logic.ts'
 import type { FoundPage } from '../content/load-page.ts'
-import { departmentsOf } from '../../platform/departments.ts'
+import DepartmentLinks from '../../platform/department-links.tsx'
 import { useFacts, useLocale } from '../../platform/locale.ts'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
-import { EntryLink } from '../../platform/entry-link.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { LazyBestSellers } from '../product/lazy-best-sellers.tsx'
@@ -40,7 +39,7 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
         <div className={styles.field}>
           <SearchForm term={term} field={field} />
         </div>
-        {listing ? null : <Categories />}
+        {listing ? null : <DepartmentLinks />}
       </div>
       {listing ? (
         <ListingProvider key={`${term}-${language}`} listing={listing}>
@@ -95,7 +94,7 @@ function Results({ first, pages }: Omit<ResultsProps, 'term'>) {
           <EmptyState
             drawing="shelf"
             title={pages.length > 0 ? <Trans>No products with this word</Trans> : <Trans>Try another word</Trans>}
-            action={<Categories centred />}
+            action={<DepartmentLinks centred />}
           >
             <Trans>Check the spelling, or use a shorter word. Or look around here:</Trans>
           </EmptyState>
@@ -130,20 +129,5 @@ function Pages({ title, pages }: { title: string; pages: FoundPageLink[] }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Categories({ centred = false }: { centred?: boolean }) {
-  const { navigation } = useFacts()
-  return (
-    <ul className={classes(styles.categories, centred && styles.centred)}>
-      {departmentsOf(navigation).map((entry) => (
-        <li key={entry.id}>
-          <EntryLink entry={entry} className={chipClass}>
-            {entry.name}
-          </EntryLink>
-        </li>
-      ))}
-    </ul>
   )
 }

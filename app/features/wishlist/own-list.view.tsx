@@ -14,6 +14,7 @@ import {
 } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
+import DepartmentLinks from '../../platform/department-links.tsx'
 import { failureText, useText } from '../../shared/errors/texts.ts'
 import { PageLinks, PageSizeSelect, type PageSize } from '../../shared/paging/page-links.tsx'
 import { ProductGridSkeleton } from '../listing/product-grid.tsx'
@@ -75,7 +76,12 @@ export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
             <PageSizeSelect path="/wishlist" total={wishlist.ids.length} paging={paging} />
           </>
         ) : null}
-        {!loading && !isUnread && !isFilled && wishlist.ids.length === 0 ? <EmptyList /> : null}
+        {!loading && !isUnread && !isFilled && wishlist.ids.length === 0 ? (
+          <>
+            <EmptyList />
+            <DepartmentLinks centred />
+          </>
+        ) : null}
       </Stack>
     </Page>
   )
