@@ -25,9 +25,9 @@ const product = ['add-to-cart', 'buy-box', 'configurator', 'gallery', 'price-blo
 const delivery = ['arrival-text', 'promises'].map((name) => `features/delivery/${name}.tsx`)
 const productDelivery = 'features/delivery/product-arrival.tsx'
 const cartDelivery = [...delivery, 'features/delivery/cart-arrival.tsx']
-const reviews = ['reviews', 'review-browser', 'review-form', 'own-review', 'write-review', 'recently-viewed']
-  .concat('more-products')
-  .map((name) => `features/product/${name}.tsx`)
+const reviews = ['reviews', 'review-browser', 'review-form', 'own-review', 'write-review', 'recently-viewed'].map(
+  (name) => `features/product/${name}.tsx`,
+)
 /** What a shopper opens beside a list of products: comparison and quick view. */
 const beside = ['features/comparison', 'features/compare-list', 'features/product/card-tools.tsx'].concat([
   'features/product/quick-view.view.tsx',

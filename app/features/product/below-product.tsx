@@ -1,8 +1,14 @@
-import { withTexts } from '../../platform/i18n.ts'
-import { lazyWithRetry } from '../../ui/index.ts'
+import type { ProductDetail } from '../../../api/types/product.ts'
+import { config } from '../../../app.config.ts'
+import { RecentlyViewed } from './lazy-recently-viewed.tsx'
+import { Similar } from './sold-out.tsx'
 
-/** The parts below a product, whatever its layout is: below everything else, they are not in the first load. */
-export const BelowProduct = lazyWithRetry(
-  () => withTexts('reviews', () => import('./more-products.tsx')),
-  () => null,
-)
+/** The parts below a product, whatever its layout is. */
+export function BelowProduct({ product }: { product: ProductDetail }) {
+  return (
+    <>
+      <Similar product={product} />
+      {config.features.recentlyViewed ? <RecentlyViewed product={product} /> : null}
+    </>
+  )
+}

@@ -31,7 +31,7 @@ function Before({ family }: Pick<Viewed, 'family'>) {
   return (
     <div data-lazy="viewed">
       {products.length > 0 ? (
-        <Page className={styles.below}>
+        <Page className={styles.viewed}>
           {products.length < ROW ? (
             <Few title={t`Recently viewed`} products={products} />
           ) : (

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductDetail } from '../../../api/types/product.ts'
-import { buttonClass } from '../../ui/index.ts'
+import { Page, buttonClass } from '../../ui/index.ts'
 import { contactAboutProduct } from '../../platform/contact.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import styles from './buy-box.module.css'
+import { LazyBestSellers } from './lazy-best-sellers.tsx'
 
 /** A contact for the price of a product without one. */
 export function OnRequest() {
@@ -27,5 +28,17 @@ export function AskAgain({ product: { id } }: { product: ProductDetail }) {
         <Trans>Ask us when it comes back</Trans>
       </ShopLink>
     </p>
+  )
+}
+
+/** Products similar to one that is not available; nothing for others. */
+export function Similar({ product }: { product: ProductDetail }) {
+  const { t } = useLingui()
+  const { id, parentId, categoryId, availability } = product
+  if (availability.available || categoryId === null) return null
+  return (
+    <Page className={styles.similar}>
+      <LazyBestSellers key={id} title={t`Similar, and here now`} categoryId={categoryId} except={parentId ?? id} />
+    </Page>
   )
 }
