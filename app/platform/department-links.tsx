@@ -1,8 +1,7 @@
-import { chipClass, classes } from '../ui/index.ts'
+import { Cluster, chipClass } from '../ui/index.ts'
 import { departmentsOf } from './departments.ts'
 import { EntryLink } from './entry-link.tsx'
 import { useFacts } from './locale.ts'
-import styles from './department-links.module.css'
 
 /**
  * A link to every department: the way on from where nothing is shown.
@@ -11,7 +10,7 @@ import styles from './department-links.module.css'
 export default function DepartmentLinks({ centred = false }: { centred?: boolean }) {
   const departments = departmentsOf(useFacts().navigation)
   return departments.length === 0 ? null : (
-    <ul className={classes(styles.links, centred && styles.centred)}>
+    <Cluster as="ul" gap={8} justify={centred ? 'center' : 'flex-start'}>
       {departments.map((entry) => (
         <li key={entry.id}>
           <EntryLink entry={entry} className={chipClass}>
@@ -19,6 +18,6 @@ export default function DepartmentLinks({ centred = false }: { centred?: boolean
           </EntryLink>
         </li>
       ))}
-    </ul>
+    </Cluster>
   )
 }

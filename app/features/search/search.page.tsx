@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '../../../api/types/listing.ts'
-import { EmptyState, Page, chipClass } from '../../ui/index.ts'
+import { Cluster, EmptyState, Page, chipClass } from '../../ui/index.ts'
 import { filterCount } from '../../../machines/listing/listing.logic.ts'
 import type { FoundPage } from '../content/load-page.ts'
 import DepartmentLinks from '../../platform/department-links.tsx'
@@ -119,7 +119,7 @@ function Pages({ title, pages }: { title: string; pages: FoundPageLink[] }) {
       <p id={id} className={styles.about}>
         {title}
       </p>
-      <ul className={styles.categories}>
+      <Cluster as="ul" gap={8}>
         {pages.map(({ to, name }) => (
           <li key={to}>
             <ShopLink to={to} className={chipClass}>
@@ -127,7 +127,7 @@ function Pages({ title, pages }: { title: string; pages: FoundPageLink[] }) {
             </ShopLink>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </nav>
   )
 }

@@ -36,7 +36,7 @@ test('coming back twice does no harm: reload, Back, and the return address once 
   await payment.seePaid()
   await page.goBack()
   await page.goto(provider)
-  await expect(page.getByRole('heading', { name: 'This payment is over' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your order is paid' })).toBeVisible()
   for (const outcome of ['/paid', '/unpaid', ''] as const) {
     await payment.open(order, outcome)
     await payment.seePaid()
