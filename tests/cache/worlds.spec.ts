@@ -188,16 +188,20 @@ test('lost sessions: no cold page of any locale shows a false price', async ({ s
 
 test('a customer’s page costs no call once somebody with the same prices has seen it', async ({ shop }) => {
   const world: World = { currency: 'EUR', group: 'business', large: false }
-  const [first, second] = [await shopper(shop, world), await shopper(shop, world)]
+  const first = await shopper(shop, world)
   for (const path of [paths.spoons, payloadOf(paths.spoons)]) await first.get(path)
-  // Who has just logged in is asked once which prices they have.
-  await second.get('/Table/')
-  await shop.reset()
-  for (const path of [paths.spoons, payloadOf(paths.spoons)]) {
-    const { status, headers } = await second.get(path)
-    expect.soft([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-  }
-  expect((await shop.facts()).calls).toEqual({})
+  // What the shop reads anew by the clock may fall into a visit: another visitor then has none of it.
+  await expect(async () => {
+    const second = await shopper(shop, world)
+    // Who has just logged in is asked once which prices they have.
+    await second.get('/Table/')
+    await shop.reset()
+    for (const path of [paths.spoons, payloadOf(paths.spoons)]) {
+      const { status, headers } = await second.get(path)
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    }
+    expect((await shop.facts()).calls).toEqual({})
+  }).toPass()
 })
 
 test('a customer who pays what everybody pays gets the very page that everybody gets', async ({ shop }) => {
