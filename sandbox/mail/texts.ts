@@ -144,9 +144,9 @@ const WORDINGS: Record<PlainKind, Wording> = {
       },
       { en: '{content}', de: '{content}', pl: '{content}' },
       {
-        en: 'Please send the goods back within 14 days. The return label is in your parcel; returning is free.',
-        de: 'Bitte senden Sie die Ware innerhalb von 14 Tagen zurück. Das Rücksendeetikett liegt im Paket, der Rückversand kostet Sie nichts.',
-        pl: 'Na odesłanie towaru masz 14 dni. Etykieta zwrotna jest w paczce, zwrot nic nie kosztuje.',
+        en: 'If you have the goods already, please send them back within 14 days. The return label is in your parcel; returning is free.',
+        de: 'Haben Sie die Ware schon, senden Sie sie bitte innerhalb von 14 Tagen zurück. Das Rücksendeetikett liegt im Paket, der Rückversand kostet Sie nichts.',
+        pl: 'Jeśli masz już towar, na jego odesłanie masz 14 dni. Etykieta zwrotna jest w paczce, zwrot nic nie kosztuje.',
       },
       {
         en: 'Without the label, send it to:\n{returns}',
@@ -154,9 +154,9 @@ const WORDINGS: Record<PlainKind, Wording> = {
         pl: 'Jeśli nie masz etykiety, wyślij towar na adres:\n{returns}',
       },
       {
-        en: 'As soon as the goods are here, we refund you the way you paid.',
-        de: 'Sobald die Ware bei uns ist, erstatten wir den Betrag auf dem Weg, auf dem Sie gezahlt haben.',
-        pl: 'Gdy tylko towar do nas dotrze, zwrócimy pieniądze tą samą drogą, którą zapłacono.',
+        en: 'What you have paid we refund the way you paid it, as soon as the goods are back with us.',
+        de: 'Was Sie schon bezahlt haben, erstatten wir auf demselben Weg, sobald die Ware wieder bei uns ist.',
+        pl: 'Gdy tylko towar do nas wróci, oddamy to, co już zapłacono, tą samą drogą.',
       },
     ],
     link: null,

@@ -83,7 +83,7 @@ function PasteBox({ view: { text, full }, intents }: Props) {
             <Trans>There is no room for these lines yet. Put what is there into the cart first.</Trans>
           ) : (
             <Trans>
-              One product per line: number; quantity, for example 10021; 2. Copied cells of a spreadsheet work, too.
+              One product per line: number; quantity, for example SW10021; 2. Copied cells of a spreadsheet work, too.
             </Trans>
           )
         }

@@ -215,9 +215,9 @@ function WhatFollows() {
       <ul>
         <li>
           {config.promises.returns?.free ? (
-            <Trans>Send the goods back within 14 days, free of charge.</Trans>
+            <Trans>If you have the goods already, send them back within 14 days, free of charge.</Trans>
           ) : (
-            <Trans>Send the goods back within 14 days.</Trans>
+            <Trans>If you have the goods already, send them back within 14 days.</Trans>
           )}{' '}
           <Trans>
             Where to and how: <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
