@@ -44,6 +44,7 @@ const fields = {
       type: 'tel',
     },
   ],
+  // oxlint-disable-next-line typescript/no-unnecessary-type-arguments -- an owner's locales are others than these
 } as const satisfies Readonly<Record<string, readonly DeliveryField<BroughtLocale>[]>>
 
 /**

@@ -19,7 +19,7 @@ function typesOf({ name, folder, environment }: Tested): string {
   const own = path.join(project, 'tsconfig.json')
   if (name === null) return own
   const routes = path.join(root, '.cache', path.basename(environment['BUILD_DIR'] ?? ''))
-  const { config } = ts.readConfigFile(own, ts.sys.readFile) as { config?: TypesOf }
+  const { config } = ts.readConfigFile(own, (file) => ts.sys.readFile(file)) as { config?: TypesOf }
   mkdirSync(routes, { recursive: true })
   const file = path.join(routes, 'tsconfig.json')
   writeFileSync(file, JSON.stringify(typesOfChannel(own, config ?? {}, { folder, copy: root, routes })))

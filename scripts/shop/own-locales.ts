@@ -160,12 +160,10 @@ export async function writeCatalogue(folder: string, code: string, catalogue: st
   const file = path.join(upstream, SOURCE, `${catalogue}.po`)
   const sources = await po.parse(readFileSync(file, 'utf8'), { locale: SOURCE, sourceLocale: SOURCE, filename: file })
   const texts = Object.entries(sources).map(([id, entry]) => [id, { ...entry, translation: said[id] ?? '' }])
-  return String(
-    await po.serialize(Object.fromEntries(texts), {
-      locale: code,
-      sourceLocale: SOURCE,
-      filename: `${catalogue}.po`,
-      existing: existsSync(own) ? readFileSync(own, 'utf8') : undefined,
-    }),
-  )
+  return await po.serialize(Object.fromEntries(texts), {
+    locale: code,
+    sourceLocale: SOURCE,
+    filename: `${catalogue}.po`,
+    existing: existsSync(own) ? readFileSync(own, 'utf8') : undefined,
+  })
 }
