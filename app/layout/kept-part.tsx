@@ -4,6 +4,7 @@ import isFrameOurs from '#shop/is-frame-ours.ts'
 import { isFoundPage } from '../features/content/found-page.ts'
 import type { FrameLook, FramePart } from '../platform/context.ts'
 import { useFacts, useLocalHref, useLocale } from '../platform/locale.ts'
+import { escapeMarkup } from '../platform/markup.ts'
 import { usePath } from '../platform/use-path.ts'
 import { useLanguageLinks, useNeutralAddress, useOffersNewsletter } from './current-page.ts'
 import { isCurrent } from './main-navigation.tsx'
@@ -29,7 +30,9 @@ function useLook(part: FramePart): FrameLook {
   const region = useLocalHref()(`/region?redirect=${encodeURIComponent(useNeutralAddress())}`)
   const newsletter = useOffersNewsletter()
   const always = [code, prefix, prices]
-  const attribute = (name: string, value: string): string => ` ${name}="${escaped(value)}"`
+  const attribute = (name: string, value: string): string =>
+    // As React writes it.
+    ` ${name}="${escapeMarkup(value).replaceAll("'", '&#x27;')}"`
   if (part === 'header') {
     const current = facts.navigation.map((entry) => (entry.href === path ? 'page' : isCurrent(entry, path)))
     return { part, facts, key: [...always, ...current].join(' '), own: [attribute('href', region)] }
@@ -40,8 +43,3 @@ function useLook(part: FramePart): FrameLook {
   const own = [...(links.length < 2 ? [] : links), ...(newsletter ? [back] : [])]
   return { part, facts, key: [...always, newsletter].join(' '), own }
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
-
-/** As React writes the value of an attribute. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState } from '../ui/index.ts'
+import { departmentsOf } from '../platform/departments.ts'
 import DepartmentLinks from '../platform/department-links.tsx'
 import { useFacts } from '../platform/locale.ts'
 import styles from './error.module.css'
@@ -22,7 +23,7 @@ export function NotFoundPage() {
             <div className={styles.search}>
               <SearchForm />
             </div>
-            {navigation.length > 0 ? (
+            {departmentsOf(navigation).length > 0 ? (
               <nav aria-label={t`Categories`}>
                 <DepartmentLinks centred />
               </nav>

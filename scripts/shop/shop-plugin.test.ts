@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build, createServer } from 'vite'
@@ -50,7 +50,20 @@ test('shop plugin: a file that may be left out is empty without an owner', async
   expect(await built("import own from '#shop/shop.config.ts'\nconsole.log(own)", null)).toContain('{}')
 })
 
+/** Places of header and footer that an owner may fill. */
+const inFrame = ['header', 'footer'].flatMap((part) =>
+  Array.from(
+    readFileSync(path.join(root, `app/layout/${part}.tsx`), 'utf8').matchAll(/<Slot name="([\w-]+)"/g),
+    ([, name]): [what: string, files: Record<string, string>, isOurs: boolean] => [
+      `${name} filled`,
+      { [`slots/${name}.tsx`]: '' },
+      false,
+    ],
+  ),
+)
+
 test.each([
+  ...inFrame,
   ['an owner of other things', { 'slots/card.tsx': '' }, true],
   ['a part of the header', { 'slots/header-tools.tsx': '' }, false],
   ['a file in place of another', { 'overrides/layout/logo.ts': 'export const logo = null' }, false],

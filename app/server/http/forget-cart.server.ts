@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeMarkup } from './markup.server.ts'
+import { escapeMarkup } from '../../platform/markup.ts'
 import { keys } from '../../shared/storage/storage.ts'
 
 /**

@@ -30,7 +30,7 @@ test('frame: is kept once two pages had the same', () => {
   expect(keptBy(frames, look())).toBe('<body><header class="a">menu</header><main>page</main></body>')
 })
 
-test('frame: is not kept where two pages differ in what nobody told', () => {
+test('frame: is not kept where two pages differ beyond their key', () => {
   const frames = new KeptFrames()
   for (const header of ['menu one', 'menu two', 'menu two', 'menu two'])
     expect(show(frames, look(), header)).toBe(false)

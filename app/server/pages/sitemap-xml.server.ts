@@ -1,6 +1,6 @@
 import { addressOf } from '../../../api/mappers/context.ts'
 import type { LocaleConfig } from '../../../app.config.ts'
-import { escapeMarkup } from '../http/markup.server.ts'
+import { escapeMarkup } from '../../platform/markup.ts'
 import { servedLocales } from '../../platform/locale.ts'
 import { pathKey, type PagePaths } from '../catalogue/page-paths.server.ts'
 import type { Alternate } from '../catalogue/alternates.server.ts'
