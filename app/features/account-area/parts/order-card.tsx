@@ -14,7 +14,7 @@ export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; 
   const declared = useDeclared(number)
   const withdrawn = declared.some(({ whole }) => whole)
   const further = names.length - images.length
-  const waits = isDue(order) && !withdrawn
+  const waits = isDue(order) && total.amount > 0 && !withdrawn
   return (
     <article className={styles.order}>
       <div className={styles.words}>
