@@ -3,7 +3,7 @@ import type { BroughtLocale, LocaleCode } from './app.config.ts'
 // What a shop owner edits beside app.config.ts: a file of its own, because only the checkout and orders load it.
 
 /** A field that a delivery method asks for in the checkout. */
-export interface DeliveryField<Locale extends string = LocaleCode> {
+export interface DeliveryField<Locale extends string> {
   /** Fields of several methods that have one name share what was written. */
   name: string
   label: Record<Locale, string>
@@ -18,7 +18,7 @@ export interface DeliveryField<Locale extends string = LocaleCode> {
 }
 
 /** By the technical names of delivery methods. */
-export type DeliveryFields = Readonly<Record<string, readonly DeliveryField[]>>
+export type DeliveryFields = Readonly<Record<string, readonly DeliveryField<LocaleCode>[]>>
 
 const fields = {
   shipping_locker: [
@@ -44,7 +44,6 @@ const fields = {
       type: 'tel',
     },
   ],
-  // oxlint-disable-next-line typescript/no-unnecessary-type-arguments -- an owner's locales are others than these
 } as const satisfies Readonly<Record<string, readonly DeliveryField<BroughtLocale>[]>>
 
 /**

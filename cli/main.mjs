@@ -48,7 +48,7 @@ try {
 }
 
 /**
- * What the working copy is told of the project: its one folder, SHOP_DIR or `shop/`, and its file of hosts.
+ * What the working copy gets to know of the project: its one folder, SHOP_DIR or `shop/`, and its file of hosts.
  * @param {string} name of the command
  * @returns {{SHOP_DIR: string, HOSTS_FILE: string}} absolute paths; empty for what there is not
  * @throws Error where the working folder is no shop's

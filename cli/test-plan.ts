@@ -71,8 +71,8 @@ export function planTests(
   }
   const names = channels.map(({ name }) => name)
   known('channel', positionals, names)
-  const asked = channels.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  const byFolder = Map.groupBy(asked, (channel) => channel.environment['SHOP_DIR'] ?? '')
+  const chosen = channels.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  const byFolder = Map.groupBy(chosen, (channel) => channel.environment['SHOP_DIR'] ?? '')
   const tested = Array.from(byFolder, ([folder, [first, ...others]]) => ({
     name: [first, ...others].map((channel) => channel?.name).join(', '),
     folder,

@@ -157,9 +157,10 @@ export async function untranslated(folder: string | null): Promise<Untranslated[
 export async function writeCatalogue(folder: string, code: string, catalogue: string): Promise<string> {
   const said = await saidIn(folder, code)
   const own = path.join(folder, 'texts', code, `${catalogue}.po`)
-  const file = path.join(upstream, SOURCE, `${catalogue}.po`)
-  const sources = await po.parse(readFileSync(file, 'utf8'), { locale: SOURCE, sourceLocale: SOURCE, filename: file })
-  const texts = Object.entries(sources).map(([id, entry]) => [id, { ...entry, translation: said[id] ?? '' }])
+  const texts = Object.entries(await sourcesOf(catalogue)).map(([id, entry]) => [
+    id,
+    { ...entry, translation: said[id] ?? '' },
+  ])
   return await po.serialize(Object.fromEntries(texts), {
     locale: code,
     sourceLocale: SOURCE,

@@ -66,7 +66,7 @@ export function mergeSettings(own: ShopConfig): Settings {
 
 /** The shop's own fields of delivery methods, in the locales of the owner: English in those that the shop does not bring. */
 function inLocales(locales: typeof app.config.locales, fields: typeof delivery.deliveryFields): typeof fields {
-  const said = (words: delivery.DeliveryField['label']): typeof words => {
+  const said = (words: delivery.DeliveryFields[string][number]['label']): typeof words => {
     const all: Readonly<Record<string, string>> = words
     return Object.fromEntries(locales.map(({ code }) => [code, all[code] ?? all['en-GB'] ?? ''])) as typeof words
   }

@@ -193,7 +193,7 @@ test('a customer’s page costs no call once somebody with the same prices has s
   // What the shop reads anew by the clock may fall into a visit: another visitor then has none of it.
   await expect(async () => {
     const second = await shopper(shop, world)
-    // Who has just logged in is asked once which prices they have.
+    // The prices of who has just logged in are read once.
     await second.get('/Table/')
     await shop.reset()
     for (const path of [paths.spoons, payloadOf(paths.spoons)]) {

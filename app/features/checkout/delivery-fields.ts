@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../../app.config.ts'
-import { deliveryFields, type DeliveryField } from '../../../delivery.config.ts'
+import { deliveryFields, type DeliveryFields } from '../../../delivery.config.ts'
 import type { CheckoutInput } from '../../../machines/checkout/index.ts'
 
 /** Fields of the delivery methods, with the labels of one locale: what the checkout's machine knows of them. */
@@ -12,7 +12,7 @@ export const fieldsIn = (locale: LocaleCode): CheckoutInput['methodFields'] =>
   )
 
 /** The settings of a field, by its name. */
-export const settingsOf = (name: string): DeliveryField | undefined =>
+export const settingsOf = (name: string): DeliveryFields[string][number] | undefined =>
   Object.values(deliveryFields)
     .flat()
     .find((field) => field.name === name)
