@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { publicName } from '../../scripts/packages.ts'
 import { importsOf, read, sources, stylesheets, type Import } from './imports.ts'
-import { publicFiles } from './public-files.ts'
 
 /** Tests, and the models of machines that only tests and tools import. */
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file) || /^machines\/[^/]+\/test\//.test(file)
@@ -115,17 +114,14 @@ describe('the folders import in one direction', () => {
     expect(say(({ from, to }) => shared(from) && aboveShared(to))).toEqual([])
   })
 
-  test('a feature is entered by its index, or by a file that it shows to others', () => {
-    const entries = Object.entries(publicFiles).flatMap(([feature, files]) =>
-      files.map((file) => `app/features/${feature}/${file}`),
-    )
-    const isFromOutside = ({ from, to }: Import): boolean =>
-      featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to)
-    const isEntry = (to: string): boolean => to === `app/features/${featureOf(to)}/index.ts` || entries.includes(to)
-    expect(say((found) => isFromOutside(found) && !isEntry(found.to))).toEqual([])
-    // What no other feature takes any more is the feature's own again.
-    const taken = new Set(all.filter(isFromOutside).map(({ to }) => to))
-    expect(entries.filter((file) => !taken.has(file))).toEqual([])
+  test('a feature is entered by its index, or by a script of its own', () => {
+    const isEntry = (to: string) => to === `app/features/${featureOf(to)}/index.ts` || to.endsWith('.lazy.ts')
+    expect(
+      say(({ from, to }) => {
+        const [own, other] = [featureOf(from), featureOf(to)]
+        return own !== undefined && other !== undefined && own !== other && !isEntry(to)
+      }),
+    ).toEqual([])
   })
 
   test('layouts stand on features, and nothing of the app goes round in a circle', () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { OrderId } from '../../../api/types/ids.ts'
 import type { Order } from '../../../api/types/order.ts'
-import { PaymentProvider, type PaymentHandle } from '../payment/payment.provider.tsx'
+import { PaymentProvider, type PaymentHandle } from '../payment/index.ts'
 import { useSessionIntents } from '../shop/index.ts'
 import { OrderView, OrderWithout } from './order.view.tsx'
 import { useOrder } from './use-order.ts'

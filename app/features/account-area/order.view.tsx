@@ -35,8 +35,7 @@ import {
   statesOf,
   useDeclared,
 } from '../order/index.ts'
-import type { PaymentHandle } from '../payment/payment.provider.tsx'
-import { PaymentSituation } from '../payment/parts/situation.tsx'
+import { type PaymentHandle, PaymentSituation } from '../payment/index.ts'
 import { Cancellation } from './parts/cancellation.tsx'
 import { Documents } from './parts/documents.tsx'
 import { Heading } from './parts/heading.tsx'

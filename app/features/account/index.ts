@@ -10,3 +10,7 @@ export {
   useKeptRegistration,
   useRegistrationForm,
 } from './forms/registration-form.tsx'
+export { LazyLogin } from './lazy-login.ts'
+export { Returned } from './returned.ts'
+export { useLogout } from './use-logout.ts'
+export { useReturnPath } from './use-way-back.ts'

@@ -1,5 +1,5 @@
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
-import { useLogout } from '../account/use-logout.ts'
+import { useLogout } from '../account/index.ts'
 import { CheckoutProvider } from './checkout.provider.tsx'
 import { CheckoutView } from './checkout.view.tsx'
 import { Countries } from '../address/index.ts'

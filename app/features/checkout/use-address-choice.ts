@@ -16,7 +16,7 @@ import {
 import type { CheckoutActor, CheckoutData, CheckoutIntents, CheckoutView } from '../../../machines/checkout/index.ts'
 import { addressFormName } from '../../../machines/shared/address-form.ts'
 import type { FormActor } from '../../../machines/form/index.ts'
-import { useAddressMachine } from '../account-area/forms/use-address-machine.ts'
+import { useAddressMachine } from '../account-area/index.ts'
 import { useUsualCountry } from '../address/index.ts'
 import { hasDraft } from '../../shared/form/draft.ts'
 import { usePageActor } from '../../platform/page-actor.ts'

@@ -7,7 +7,7 @@ import styles from './compare-list.module.css'
 import { useComparison } from './use-comparison.ts'
 
 /** Nothing on the comparison's own page, while nothing is compared, and where nothing can be: it would cover other work. */
-export default function CompareBar() {
+export function CompareBar() {
   const { view, intents } = useComparison()
   const isHere = useLocation({ select: ({ pathname }) => splitLocale(pathname).path === '/compare' })
   return view.ids.length === 0 || isHere ? null : (

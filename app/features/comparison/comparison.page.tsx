@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { SessionView } from '../../../machines/session/index.ts'
-import { useComparison } from '../compare-list/use-comparison.ts'
+import { useComparison } from '../compare-list/index.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { useShopStore } from '../shop/index.ts'
 import { ComparisonView } from './comparison.view.tsx'

@@ -5,7 +5,7 @@ import { createLazyModule } from '../../platform/lazy-module.ts'
 import type { LazyModule } from '../../platform/lazy-module.ts'
 import type { ShownBlocks } from './define-block.ts'
 import type { ElementComponents } from './define-element.ts'
-import { reviewsModule } from '../product/lazy-reviews.tsx'
+import { reviewsModule } from '../product/index.ts'
 
 /** A lazy module that brings the components of elements. */
 export interface ElementModule {

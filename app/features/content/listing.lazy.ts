@@ -10,4 +10,4 @@ export const blocks = blocksOf(
 )
 
 export { PlainCategory } from './plain-category.tsx'
-export { ListingProvider } from '../listing/listing.provider.tsx'
+export { ListingProvider } from '../listing/index.ts'

@@ -1,9 +1,7 @@
 import type { CategoryPage } from '../../../api/types/page.ts'
 import { Prose } from '../../platform/prose.tsx'
 import { Page } from '../../ui/index.ts'
-import { FilterRail } from '../listing/filter-rail.tsx'
-import { useListing } from '../listing/listing.provider.tsx'
-import { ListingResults } from '../listing/listing-results.tsx'
+import { FilterRail, useListing, ListingResults } from '../listing/index.ts'
 import styles from './plain-category.module.css'
 
 /** A category without a layout: its description and its products. */

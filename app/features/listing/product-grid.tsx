@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardLayout, ProductCard as Card } from '../../../api/types/product.ts'
 import { Skeleton, classes } from '../../ui/index.ts'
-import { ProductCard } from '../product/product-card.tsx'
+import { ProductCard } from '../product/index.ts'
 import styles from './product-grid.module.css'
 
 /** Cards of the first row load at once; the page's first one is usually its largest picture. */

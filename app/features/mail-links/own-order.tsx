@@ -1,10 +1,7 @@
 import type { OrderId } from '../../../api/types/ids.ts'
 import type { Order } from '../../../api/types/order.ts'
-import { Cancellation } from '../account-area/parts/cancellation.tsx'
-import { useOrder } from '../account-area/use-order.ts'
-import { Offer } from '../payment/payment.page.tsx'
-import { PaymentProvider, type PaymentHandle } from '../payment/payment.provider.tsx'
-import { PaymentView } from '../payment/payment.view.tsx'
+import { Cancellation, useOrder } from '../account-area/index.ts'
+import { Offer, PaymentProvider, type PaymentHandle, PaymentView } from '../payment/index.ts'
 
 /**
  * The order of a mail's link in its own session: a guest's too, who pays and cancels there as a customer does. The backend

@@ -2,7 +2,7 @@ import type { CartLine } from '../../../api/types/cart.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { itemOf, variantOf, type MeasuredItem } from '../../../machines/shared/measure.ts'
 import type { ShownItems, ShownList, VisitEvent } from '../../../machines/visit/index.ts'
-import { isFoundPage } from '../content/found-page.ts'
+import { isFoundPage } from '../content/index.ts'
 
 const productOf = ({ id, name, manufacturer, options, price }: ProductCard): MeasuredItem => ({
   item_id: id,

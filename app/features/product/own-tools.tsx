@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ProductCard } from '../../../api/types/product.ts'
-import styles from '../compare-list/compare-list.module.css'
+import { ownToolsClass } from '../compare-list/index.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { loadBeside, useBeside } from './use-beside.ts'
 
@@ -8,5 +8,5 @@ import { loadBeside, useBeside } from './use-beside.ts'
 export function OwnTools({ product }: { product: Pick<ProductCard, 'id' | 'name'> }) {
   const beside = useBeside()
   useEffect(() => whenIdle(() => void loadBeside()), [])
-  return <div className={styles.own}>{beside ? <beside.ProductTools product={product} /> : null}</div>
+  return <div className={ownToolsClass}>{beside ? <beside.ProductTools product={product} /> : null}</div>
 }

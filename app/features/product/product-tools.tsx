@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../api/types/product.ts'
-import { CompareProduct } from '../compare-list/compare-toggle.tsx'
+import { CompareProduct } from '../compare-list/index.ts'
 import { Share } from './share.tsx'
 
 /** Actions on a product beside buying it. */

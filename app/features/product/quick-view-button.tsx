@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { withTexts } from '../../platform/i18n.ts'
 import { Dialog, NotLoaded, Skeleton, lazyWithRetry } from '../../ui/index.ts'
-import { ToolButton } from '../compare-list/tool-button.tsx'
-import styles from '../compare-list/compare-list.module.css'
+import { ToolButton, mouseToolClass } from '../compare-list/index.ts'
 import { useClosedByBack } from './use-closed-by-back.ts'
 
 const eye =
@@ -23,7 +22,7 @@ export function QuickViewButton({ product }: { product: ProductCard }) {
   const close = useClosedByBack(shown?.open === true, () => setShown({ open: false }))
   return (
     <>
-      <span className={styles.quick}>
+      <span className={mouseToolClass}>
         <ToolButton drawing={eye} label={t`Quick view of ${name}`} onClick={() => setShown({ open: true })} />
       </span>
       {shown ? (

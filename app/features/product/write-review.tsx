@@ -8,7 +8,7 @@ import { usePath } from '../../platform/use-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { withFailureTexts } from '../../platform/i18n.ts'
 import { NotLoaded, Skeleton, buttonClass, lazyWithRetry, type Awaited } from '../../ui/index.ts'
-import { LazyLogin } from '../account/lazy-login.ts'
+import { LazyLogin } from '../account/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import styles from './reviews.module.css'
 

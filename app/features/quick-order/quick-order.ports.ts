@@ -4,7 +4,7 @@ import type { ProductId } from '../../../api/types/ids.ts'
 import type { CartView } from '../../../machines/cart/index.ts'
 import type { OrderAnswer, OrderItem, QuickOrderPorts } from '../../../machines/quick-order/index.ts'
 import { lineDraft } from '../../../machines/cart/cart.draft.ts'
-import { wayToBuy } from '../product/way-to-buy.tsx'
+import { wayToBuy } from '../product/index.ts'
 import type { ShopStore } from '../shop/index.ts'
 
 type Store = Pick<ShopStore, 'intents' | 'subscribe' | 'view'>

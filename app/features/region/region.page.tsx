@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import { localHref, useFacts, useLocale } from '../../platform/locale.ts'
 import { Page, Stack } from '../../ui/index.ts'
-import { useReturnPath } from '../account/use-way-back.ts'
+import { useReturnPath } from '../account/index.ts'
 import { RegionForm } from './region-form.tsx'
 import { useRegion } from './use-region.ts'
 

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { RouterContext } from '../../platform/context.ts'
 import { pageHead, type PageHead } from '../../platform/head.ts'
 import { listHead } from '../../platform/list-head.ts'
-import { breadcrumbData } from '../content/structured-data.ts'
-import type { FoundPage } from '../content/load-page.ts'
+import { breadcrumbData, type FoundPage } from '../content/index.ts'
 
 /** Head of the search page: its title names the term. */
 export function searchHead(context: RouterContext, found: FoundPage | undefined, search: string): PageHead {

@@ -2,9 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ProductCard as Product } from '../../../api/types/product.ts'
 import { Button, buttonClass, keepFocus, takesFocus } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { ProductCard } from '../product/product-card.tsx'
-import { AddToCart } from '../product/add-to-cart.tsx'
-import { ChoiceLabel, wayToBuy } from '../product/way-to-buy.tsx'
+import { ProductCard, AddToCart, ChoiceLabel, wayToBuy } from '../product/index.ts'
 import styles from './wishlist.page.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { StoreApi } from '../../../../api/client/client.ts'
 import type { LineDraft } from '../../../../machines/cart/index.ts'
 import { quantityOf, rowText } from '../../../../machines/quick-order/index.ts'
 import { lineDraft } from '../../../../machines/cart/cart.draft.ts'
-import { wayToBuy } from '../../product/way-to-buy.tsx'
+import { wayToBuy } from '../../product/index.ts'
 
 const refusal = (why: string, pointer: string, parameters: Record<string, string | number>): StoreApiError =>
   new StoreApiError(

@@ -7,7 +7,7 @@ import type { CartView } from '../../../../machines/cart/index.ts'
 const Waiting = ({ retry }: Awaited) => (retry ? <NotLoaded retry={retry} /> : <Skeleton lines={3} />)
 
 const DeliveryEstimate = lazyWithRetry<{ cart: Pick<CartView, 'lines'> }>(
-  () => withFailureTexts(() => withTexts('estimate', () => import('../../delivery-estimate/delivery-estimate.tsx'))),
+  () => withFailureTexts(() => withTexts('estimate', () => import('../../delivery-estimate/index.ts'))),
   Waiting,
 )
 

@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
   keepFocus,
 } from '../../../ui/index.ts'
-import { AddressForm } from '../../account-area/forms/address-form.tsx'
+import { AddressForm } from '../../account-area/index.ts'
 import { SubmitButton } from '../../../shared/form/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
 import styles from './address-choice.module.css'

@@ -8,8 +8,7 @@ import { Disclosure, Skeleton, VisuallyHidden, classes } from '../../../ui/index
 import { awaitsArrival, CartArrival, useCartArrival } from '../../delivery/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import { OrderLine, OrderLines, Totals } from '../../order/index.ts'
-import { NestedLines } from '../../product/nested-lines.tsx'
-import { Price } from '../../product/price.tsx'
+import { NestedLines, Price } from '../../product/index.ts'
 import styles from './summary.module.css'
 
 interface SummaryProps {

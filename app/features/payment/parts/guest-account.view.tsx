@@ -5,7 +5,7 @@ import type { GuestAccountView as View } from '../../../../machines/guest-accoun
 import { entranceTo } from '../../../platform/return-path.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Stack, buttonClass, takesFocus } from '../../../ui/index.ts'
-import { NewPasswordField } from '../../account/forms/registration-form.tsx'
+import { NewPasswordField } from '../../account/index.ts'
 import { FormSummary, SubmitButton, useFormActor } from '../../../shared/form/index.ts'
 import styles from './guest-account.module.css'
 

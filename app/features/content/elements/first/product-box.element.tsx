@@ -3,7 +3,7 @@ import { productCard } from '../../../../../api/mappers/product.ts'
 import { recordOrNull } from '../../../../../api/mappers/read.ts'
 import type { Align } from '../../../../../api/types/content.ts'
 import type { CardLayout, ProductCard as Card } from '../../../../../api/types/product.ts'
-import { ProductCard, type CardDisplay } from '../../../product/product-card.tsx'
+import { ProductCard, type CardDisplay } from '../../../product/index.ts'
 import { defineElement, type ElementProps } from '../../define-element.ts'
 
 interface ProductBox {

@@ -11,7 +11,7 @@ import { NewsletterElement } from './newsletter-element.tsx'
 import styles from './form.module.css'
 
 const Revocation = lazyWithRetry(
-  () => withTexts('account', () => import('../../../revocation/revocation.element.tsx')),
+  () => withTexts('account', () => import('../../../revocation/index.ts')),
   ({ retry }) => (retry === null ? <Skeleton lines={8} /> : <NotLoaded retry={retry} />),
 )
 

@@ -1,5 +1,5 @@
 import { resolved } from '../../../../../api/mappers/cms-config.ts'
-import { FilterRail } from '../../../listing/filter-rail.tsx'
+import { FilterRail } from '../../../listing/index.ts'
 import { defineElement } from '../../define-element.ts'
 
 export default defineElement({

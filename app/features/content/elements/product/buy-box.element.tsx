@@ -1,6 +1,6 @@
 import { align, resolved } from '../../../../../api/mappers/cms-config.ts'
 import type { Align } from '../../../../../api/types/content.ts'
-import { BuyBox } from '../../../product/buy-box.tsx'
+import { BuyBox } from '../../../product/index.ts'
 import { useContent } from '../../content.context.ts'
 import { defineElement, type ElementProps } from '../../define-element.ts'
 import { readProductOf, useElementProduct } from './about-product.ts'

@@ -1,8 +1,7 @@
 import { amount, oneOf, resolved } from '../../../../../api/mappers/cms-config.ts'
 import { crossSelling } from '../../../../../api/mappers/product.ts'
 import type { CardLayout, ProductDetail } from '../../../../../api/types/product.ts'
-import type { CardDisplay } from '../../../product/product-card.tsx'
-import { LazyProductTabs } from '../../../product/lazy-reviews.tsx'
+import { type CardDisplay, LazyProductTabs } from '../../../product/index.ts'
 import { useContentProduct } from '../../content.context.ts'
 import { defineElement, type ElementProps } from '../../define-element.ts'
 

@@ -1,9 +1,7 @@
 import { align, flag, oneOf, resolved, size } from '../../../../../api/mappers/cms-config.ts'
 import { cmsImages } from '../../../../../api/mappers/cms-media.ts'
 import type { Align, CmsImage } from '../../../../../api/types/content.ts'
-import { Gallery } from '../../../product/gallery.tsx'
-import type { GalleryLook } from '../../../product/gallery-look.ts'
-import { picturesOf } from '../../../product/product-view.tsx'
+import { Gallery, type GalleryLook, picturesOf } from '../../../product/index.ts'
 import { useContentProduct } from '../../content.context.ts'
 import { defineElement, type ElementProps } from '../../define-element.ts'
 

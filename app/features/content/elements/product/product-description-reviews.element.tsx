@@ -1,8 +1,7 @@
 import { align, resolved } from '../../../../../api/mappers/cms-config.ts'
 import type { Align } from '../../../../../api/types/content.ts'
 import { Stack } from '../../../../ui/index.ts'
-import { LazyReviews } from '../../../product/lazy-reviews.tsx'
-import { ProductText } from '../../../product/product-view.tsx'
+import { LazyReviews, ProductText } from '../../../product/index.ts'
 import { defineElement, type ElementProps } from '../../define-element.ts'
 import { readProductOf, useElementProduct } from './about-product.ts'
 

@@ -2,7 +2,7 @@ import { align, amount, flag, oneOf, resolved, wording } from '../../../../../ap
 import { productCards } from '../../../../../api/mappers/product.ts'
 import type { Align } from '../../../../../api/types/content.ts'
 import type { CardLayout, ProductCard } from '../../../../../api/types/product.ts'
-import { ProductSlider, type SliderLook } from '../../../product/product-slider.tsx'
+import { ProductSlider, type SliderLook } from '../../../product/index.ts'
 import { defineElement, type ElementProps } from '../../define-element.ts'
 
 interface Slider {

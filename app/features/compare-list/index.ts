@@ -1,0 +1,5 @@
+export { CompareToggle, CompareProduct } from './compare-toggle.tsx'
+export { ToolButton } from './tool-button.tsx'
+export { useComparison } from './use-comparison.ts'
+export { CompareBar } from './compare-bar.tsx'
+export { cardToolsClass, mouseToolClass, ownToolsClass } from './tool-classes.ts'

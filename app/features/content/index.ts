@@ -1,0 +1,3 @@
+export { isFoundPage } from './found-page.ts'
+export type { FoundPage } from './load-page.ts'
+export { breadcrumbData } from './structured-data.ts'

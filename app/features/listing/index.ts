@@ -1,0 +1,5 @@
+export { FilterRail } from './filter-rail.tsx'
+export { listingInside } from './listing-inside.ts'
+export { ListingResults } from './listing-results.tsx'
+export { useListing, ListingProvider } from './listing.provider.tsx'
+export { ProductGridSkeleton } from './product-grid.tsx'

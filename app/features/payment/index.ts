@@ -1,0 +1,6 @@
+export { OrderByProof } from './order-by-proof.view.tsx'
+export { PaymentSituation } from './parts/situation.tsx'
+export { Offer } from './payment.page.tsx'
+export { PaymentProvider } from './payment.provider.tsx'
+export type { PaymentHandle } from './payment.provider.tsx'
+export { PaymentView } from './payment.view.tsx'
