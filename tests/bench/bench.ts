@@ -6,13 +6,13 @@
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
 import { cpuMilliseconds } from '../harness/cpu.ts'
 import { HttpBrowser } from '../harness/http-browser.ts'
 import { startPair, type Pair } from '../harness/pair.ts'
 import { productsOf } from '../soak/material.ts'
 import { scales } from '../weight/weight.ts'
 import { measureBackend } from './backend.ts'
+import { load } from './load.ts'
 import { startPlain } from './plain.ts'
 import { measureZipf } from './zipf.ts'
 
@@ -37,30 +37,35 @@ if (values.zipf) {
 interface Row {
   page: string
   pagesPerSecond: number
+  /** Pages per second as a share of plain node http's. */
+  ofPlain: number
   p50: number
   p99: number
-  /** Milliseconds of the shop's own process per page; null for the yardstick. */
-  cpu: number | null
+  /** Milliseconds of the server's own process per page. */
+  cpu: number
   failed: number
 }
 
-async function load(page: string, url: string, pid: number | null, cookies = {}): Promise<Row> {
-  const before = pid === null ? 0 : cpuMilliseconds(pid)
-  const result = await autocannon({
+let plainPerSecond = 0
+
+async function row(page: string, url: string, pid: number, headers = {}): Promise<Row> {
+  const before = cpuMilliseconds(pid)
+  const { ok, failed, perSecond, p50, p99 } = await load({
     url,
-    connections: 10,
-    duration: seconds,
-    headers: { 'accept-encoding': 'br', ...cookies },
+    seconds,
+    headers: { 'accept-encoding': 'br', ...headers },
   })
-  const used = pid === null ? 0 : cpuMilliseconds(pid) - before
-  const answered = result['2xx']
+  const used = cpuMilliseconds(pid) - before
+  const hundredths = (figure: number) => Math.round(figure * 100) / 100
+  if (plainPerSecond === 0) plainPerSecond = perSecond
   return {
     page,
-    pagesPerSecond: Math.round(result.requests.average),
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpu: pid === null ? null : Math.round((used / Math.max(answered, 1)) * 100) / 100,
-    failed: result.non2xx + result.errors,
+    pagesPerSecond: perSecond,
+    ofPlain: hundredths(perSecond / plainPerSecond),
+    p50,
+    p99,
+    cpu: hundredths(used / Math.max(ok, 1)),
+    failed,
   }
 }
 
@@ -73,15 +78,15 @@ async function pagesOf(pair: Pair): Promise<{ home: string; category: string; pr
 }
 
 const plain = await startPlain(35_000)
-const yardstick = await load('plain node http, 35 kB', plain.url, null)
-await plain.close()
+const yardstick = await row('plain node http, 35 kB', plain.url, plain.pid)
+plain.close()
 
 async function measure(name: string, env: Record<string, string>): Promise<Row[]> {
   const pair = await startPair(env)
   const rows: Row[] = []
   for (const [page, where] of Object.entries(await pagesOf(pair))) {
     await fetch(pair.origin + where)
-    rows.push(await load(`${page}, ${name}`, pair.origin + where, pair.shopPid))
+    rows.push(await row(`${page}, ${name}`, pair.origin + where, pair.shopPid))
   }
   await pair.stop()
   return rows
@@ -99,7 +104,7 @@ async function measureCustomer(): Promise<Row[]> {
   const measured: Row[] = []
   for (const [page, where] of Object.entries(await pagesOf(pair))) {
     await company.get(where)
-    measured.push(await load(`${page}, a customer, cached`, pair.origin + where, pair.shopPid, company.jar.header()))
+    measured.push(await row(`${page}, a customer, cached`, pair.origin + where, pair.shopPid, company.jar.header()))
   }
   await pair.stop()
   return measured

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import autocannon from 'autocannon'
 import { cpuMilliseconds, residentMegabytes } from '../harness/cpu.ts'
 import { freePort, startPair, type Pair } from '../harness/pair.ts'
 import { pickFrom, randomFrom } from '../soak/random.ts'
 import { elementsOf, textOf } from '../soak/read.ts'
+import { load } from './load.ts'
 import { DEMO_ACCESS_KEY } from '../../sandbox/index.ts'
 
 interface ZipfRow {
@@ -28,7 +28,7 @@ const SECRET = 'zipf'.repeat(10)
 /** Milliseconds between two writes of products. */
 const BETWEEN = 500
 
-const load = async (url: string): Promise<string> => {
+const textAt = async (url: string): Promise<string> => {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return response.text()
@@ -38,15 +38,15 @@ const placesIn = (xml: string): string[] =>
 
 /** Paths of every page that the sitemap lists, in all languages. */
 async function addressesOf({ origin }: Pair): Promise<string[]> {
-  const files = placesIn(await load(`${origin}/sitemap.xml`))
-  const lists = await Promise.all(files.map((file) => load(origin + file)))
+  const files = placesIn(await textAt(`${origin}/sitemap.xml`))
+  const lists = await Promise.all(files.map((file) => textAt(origin + file)))
   return [...new Set(lists.flatMap(placesIn))]
 }
 
 /** Reads of the cache of pages since the start, by how they ended. */
 async function readsOf(metrics: string): Promise<Record<string, number>> {
   const reads: Record<string, number> = {}
-  const lines = (await load(metrics)).matchAll(/^storechart_cache_reads_total\{([^}]*)\} (\d+)/gm)
+  const lines = (await textAt(metrics)).matchAll(/^storechart_cache_reads_total\{([^}]*)\} (\d+)/gm)
   for (const [, labels = '', count] of lines) {
     const result = /result="(\w+)"/.exec(labels)?.[1]
     if (labels.includes('cache="pages"') && result !== undefined) reads[result] = (reads[result] ?? 0) + Number(count)
@@ -122,13 +122,7 @@ export async function measureZipf(seconds: number): Promise<ZipfRow> {
     })
   }, BETWEEN)
   const shop = (duration: number) =>
-    autocannon({
-      url: pair.origin,
-      connections: 10,
-      duration,
-      headers: { 'accept-encoding': 'br' },
-      requests: [{ setupRequest: (request) => ({ ...request, path: popular() }) }],
-    })
+    load({ url: pair.origin, seconds: duration, headers: { 'accept-encoding': 'br' }, pathOf: popular })
   // A shop that was opened this moment is another matter.
   await shop(2 * seconds)
   const [before, used] = [await readsOf(metrics), cpuMilliseconds(pair.shopPid)]
@@ -141,14 +135,14 @@ export async function measureZipf(seconds: number): Promise<ZipfRow> {
   const hits = read('hit') + read('stale')
   const row = {
     addresses: addresses.length,
-    pagesPerSecond: Math.round(result.requests.average),
-    p50: result.latency.p50,
-    p99: result.latency.p99,
+    pagesPerSecond: result.perSecond,
+    p50: result.p50,
+    p99: result.p99,
     hits: Math.round((hits / Math.max(hits + read('miss'), 1)) * 1000) / 1000,
-    cpu: Math.round((cpu / Math.max(result['2xx'], 1)) * 100) / 100,
+    cpu: Math.round((cpu / Math.max(result.ok, 1)) * 100) / 100,
     purges,
     memory: Math.round(residentMegabytes(pair.shopPid)),
-    failed: result.non2xx + result.errors,
+    failed: result.failed,
   }
   await pair.stop()
   return row
