@@ -1,7 +1,6 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import type { IdentityView } from '../contact/contact.connect.ts'
-import type { MethodSwitch } from '../method-choice/method-choice.types.ts'
 import type { PlacementView } from '../placement/placement.connect.ts'
 import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { isIdentified } from './checkout.logic.ts'
@@ -54,7 +53,6 @@ export interface CheckoutView extends ContactView, ConsentsView, SummaryView {
   settling: boolean
   comment: string
   changes: Change[]
-  switches: MethodSwitch[]
   /** The total is another one because of the country that the delivery goes to. */
   move: CountryMove | null
   missing: Missing[]
@@ -75,8 +73,8 @@ export interface CheckoutView extends ContactView, ConsentsView, SummaryView {
 
 /** The sections of the page, each made of what it shows. */
 function sectionsOf(snapshot: CheckoutSnapshot, identityForm: IdentityView | null) {
-  const { data, saves, editing, methods, methodFields, details, consents, agreedBefore, providers, unauthorized } =
-    snapshot.context
+  const { data, saves, editing, methods, methodFields, details, consents, agreedBefore, providers } = snapshot.context
+  const { unauthorized, switches } = snapshot.context
   const choosing = {
     isOpen: snapshot.matches({ form: 'open' }),
     isChoosing: snapshot.matches({ form: { open: 'choosing' } }),
@@ -90,8 +88,8 @@ function sectionsOf(snapshot: CheckoutSnapshot, identityForm: IdentityView | nul
   }
   return {
     contact: contactView({ data, saves, editing, ...person }),
-    shipping: deliveryView({ data, methods, methodFields, details, ...choosing }),
-    payment: paymentView({ data, methods, providers, unauthorized, ...choosing }),
+    shipping: deliveryView({ data, methods, methodFields, details, switches, ...choosing }),
+    payment: paymentView({ data, methods, providers, unauthorized, switches, ...choosing }),
     consents: consentsView({ data, consents, agreedBefore }),
     summary: summaryView({ data }),
   }
@@ -105,9 +103,9 @@ function missingIn({ data, changes, unready }: CheckoutContext, sections: Sectio
   const identified = data !== null && isIdentified(data)
   const isMissing: Record<Missing, boolean> = {
     contact: !identified || contact.editing !== null || contact.contactNotices.length > 0,
-    delivery: shipping.impossible,
+    delivery: shipping.impossible || shipping.replaced?.own === true,
     detail: shipping.fields.some(({ filled }) => !filled),
-    payment: payment.impossible,
+    payment: payment.impossible || payment.replaced?.own === true,
     cart: summary.blocking.length > 0,
     step: unready.length > 0,
     terms: !consents.consents.terms,
@@ -142,7 +140,7 @@ function viewOf(
   identityForm: IdentityView | null,
 ): CheckoutView {
   const { context } = snapshot
-  const { comment, changes, switches, move, missingShown, rejection, renewed, online, order, elsewhere } = context
+  const { comment, changes, move, missingShown, rejection, renewed, online, order, elsewhere } = context
   const status = statusOf(snapshot, placement, identityForm)
   const sections = sectionsOf(snapshot, identityForm)
   const { contact, shipping, payment, consents, summary } = sections
@@ -156,7 +154,6 @@ function viewOf(
     settling: isSettling(context, status, sections),
     comment,
     changes,
-    switches,
     move,
     missing: missingIn(context, sections),
     missingShown,

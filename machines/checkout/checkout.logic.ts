@@ -19,6 +19,7 @@ import type {
   CountryMove,
   MethodState,
   Refusal,
+  Replacement,
   Save,
 } from './checkout.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
@@ -63,6 +64,14 @@ export const isSettled = ({ saves, methods }: CheckoutContext): boolean =>
 export const consentsGiven = (consents: Consents, { cart }: CheckoutData): boolean =>
   consents.terms && (consents.waiver || digitalLines(cart).length === 0)
 
+/** A method of the shopper's own choice was replaced: they choose again. */
+export const asksAgain = ({ switches }: Pick<CheckoutContext, 'switches'>, of: MethodKind): boolean =>
+  switches.some((one) => one.of === of && one.own)
+
+/** The replacements that the shopper has to decide about; the others are only told. */
+export const unanswered = ({ switches }: Pick<CheckoutContext, 'switches'>): Replacement[] =>
+  switches.filter(({ own }) => own)
+
 /** Nothing is missing; whether the shopper agrees to what changed is another question. */
 export const readyForReview = (context: CheckoutContext): boolean =>
   context.data !== null &&
@@ -71,6 +80,7 @@ export const readyForReview = (context: CheckoutContext): boolean =>
   context.editing === null &&
   !methodsIn(context.data, 'shipping').blocked &&
   !methodsIn(context.data, 'payment').blocked &&
+  unanswered(context).length === 0 &&
   missingDetails(context).length === 0 &&
   stopping(context.data.cart).length === 0 &&
   consentsGiven(context.consents, context.data)
@@ -181,8 +191,24 @@ export const withWanted = (context: CheckoutContext, of: MethodKind, id: string)
   rejection: null,
   unauthorized: null,
   renewed: false,
-  switches: [],
+  switches: unanswered(context).filter((one) => one.of !== of),
 })
+
+/**
+ * After an act of the shopper that may have brought a replaced method back: the one that they had chosen is chosen again.
+ */
+function withReturned(context: CheckoutContext): Partial<CheckoutContext> {
+  const { data } = context
+  const back = unanswered(context).find(
+    ({ of, fromId }) => data !== null && methodsIn(data, of).offered.some(({ id }) => id === fromId),
+  )
+  if (back === undefined) return {}
+  const { of, fromId } = back
+  return {
+    ...withMethod(context, of, { wanted: fromId }),
+    switches: context.switches.filter((one) => one !== back),
+  }
+}
 
 /** A code that the shopper takes back: that its line is gone needs no accepting. */
 const agreedWithout = (agreed: Cart | null, save: Save): Cart | null =>
@@ -200,7 +226,8 @@ export function afterSave(context: CheckoutContext, data: CheckoutData): Partial
   }
   if (isCode(save)) return { ...taken, saves }
   const contact = save.kind === 'mail' && context.contact ? { ...context.contact, email: save.email } : context.contact
-  return { ...taken, ...withFreeMethods(context), saves, contact, editing: null }
+  const after = { ...taken, ...withFreeMethods(context), saves, contact, editing: null }
+  return { ...after, ...withReturned({ ...context, ...after }) }
 }
 
 /** After a method was chosen or switched. */
@@ -208,15 +235,16 @@ export function afterChoice(context: CheckoutContext, result: MethodChoiceResult
   const { of, data, blocked, saved, switched, failure } = result
   // What a switch costs is explained by whatever had the old method blocked.
   const cause = saved || !context.externalChange ? 'shopper' : 'outside'
+  const wasOwn = saved || context.methods[of].own
+  const others = context.switches.filter((one) => one.of !== of)
   const first = context.switches.find((one) => one.of === of)
-  return {
+  const after = {
     ...(saved || switched ? withData(context, data, cause) : {}),
     ...(failure ? { failure } : {}),
-    ...withMethod(context, of, { wanted: null, blocked }),
-    switches: switched
-      ? [...context.switches.filter((one) => one.of !== of), { ...switched, from: first?.from ?? switched.from }]
-      : context.switches,
+    ...withMethod(context, of, { wanted: null, blocked, own: wasOwn && !switched }),
+    switches: switched ? [...others, { ...switched, own: wasOwn, ...first, to: switched.to }] : context.switches,
   }
+  return saved && of === 'shipping' ? { ...after, ...withReturned({ ...context, ...after }) } : after
 }
 
 /** After the first change was rejected. A failure that has no open form is shown with the order. */
@@ -294,8 +322,8 @@ export const startOf = (input: CheckoutInput): CheckoutContext => ({
   externalChange: false,
   switches: [],
   methods: {
-    shipping: { wanted: null, blocked: [] },
-    payment: { wanted: null, blocked: [] },
+    shipping: { wanted: null, blocked: [], own: false },
+    payment: { wanted: null, blocked: [], own: false },
   },
   identity: 'guest',
   contact: null,

@@ -8,10 +8,10 @@ import type { Unauthorized } from '../authorization/authorization.types.ts'
 import type { ContactFields, IdentityKind } from '../contact/contact.types.ts'
 import type { MethodKind } from '../method-choice/method-choice.types.ts'
 import { detailOf, fieldsOf, isFilled } from './checkout.details.ts'
-import { cartNotices, contactNotices, contactSaves, hintsOf, isImpossible, mustSwitch } from './checkout.logic.ts'
+import { asksAgain, cartNotices, contactNotices, contactSaves, hintsOf, isImpossible, mustSwitch } from './checkout.logic.ts'
 import { providerOf } from './checkout.payment.ts'
 import { pricedMethods } from './checkout.prices.ts'
-import type { CheckoutContext, Consents, ContactPart, MethodField } from './checkout.types.ts'
+import type { CheckoutContext, Consents, ContactPart, MethodField, Replacement } from './checkout.types.ts'
 
 /** A field of the chosen delivery with what the shopper wrote into it. */
 export interface ShownField extends MethodField {
@@ -45,8 +45,10 @@ export interface ContactView {
 /** How it is sent. */
 export interface DeliveryView {
   methods: ShippingMethod[]
-  /** What the shopper wants while it is being saved, else what the session has. */
+  /** What the shopper wants while it is being saved, else what the session has; null while they have to choose again. */
   chosen: string | null
+  /** What was in use before, and could not be kept. */
+  replaced: Replacement | null
   saving: boolean
   /** No method is left for this cart and address. */
   impossible: boolean
@@ -58,6 +60,7 @@ export interface DeliveryView {
 export interface PaymentView {
   methods: PaymentMethod[]
   chosen: string | null
+  replaced: Replacement | null
   saving: boolean
   impossible: boolean
   /** Technical name of the chosen method, if it is paid in the page: its provider's fields stand below it. */
@@ -141,6 +144,15 @@ interface Choosing {
 const isSaving = (context: Of<'data' | 'methods'>, of: MethodKind, { isChoosing }: Choosing): boolean =>
   context.methods[of].wanted !== null || (isChoosing && mustSwitch(context, of))
 
+/** A method of the shopper's own that was replaced leaves none in its place: they choose. */
+function chosenIn({ data, methods, switches }: Of<'data' | 'methods' | 'switches'>, of: MethodKind) {
+  const inUse = of === 'shipping' ? data?.session.shippingMethod : data?.session.paymentMethod
+  return {
+    chosen: methods[of].wanted ?? (asksAgain({ switches }, of) ? null : (inUse?.id ?? null)),
+    replaced: switches.find((one) => one.of === of) ?? null,
+  }
+}
+
 const shownFields = (context: Of<'data' | 'methodFields' | 'details'>): ShownField[] =>
   fieldsOf(context).map((field) => ({
     ...field,
@@ -154,14 +166,14 @@ export const deliveryView = memoisedBy(
     isOpen,
     isChoosing,
     ...context
-  }: Of<'data' | 'methods' | 'methodFields' | 'details'> & Choosing): DeliveryView => {
-    const { data, methods } = context
+  }: Of<'data' | 'methods' | 'methodFields' | 'details' | 'switches'> & Choosing): DeliveryView => {
+    const { data } = context
     return {
       methods: data ? pricedMethods(data.options, data.cart, data.session.shippingMethod.id) : [],
-      chosen: methods.shipping.wanted ?? data?.session.shippingMethod.id ?? null,
+      ...chosenIn(context, 'shipping'),
       saving: isSaving(context, 'shipping', { isOpen, isChoosing }),
       impossible: isOpen && isImpossible(context, 'shipping'),
-      fields: shownFields(context),
+      fields: asksAgain(context, 'shipping') ? [] : shownFields(context),
     }
   },
 )
@@ -172,14 +184,14 @@ export const paymentView = memoisedBy(
     isOpen,
     isChoosing,
     ...context
-  }: Of<'data' | 'methods' | 'providers' | 'unauthorized'> & Choosing): PaymentView => {
+  }: Of<'data' | 'methods' | 'providers' | 'unauthorized' | 'switches'> & Choosing): PaymentView => {
     const { data, methods } = context
     return {
       methods: data?.options.paymentMethods ?? [],
-      chosen: methods.payment.wanted ?? data?.session.paymentMethod.id ?? null,
+      ...chosenIn(context, 'payment'),
       saving: isSaving(context, 'payment', { isOpen, isChoosing }),
       impossible: isOpen && isImpossible(context, 'payment'),
-      provider: methods.payment.wanted === null ? providerOf(context) : null,
+      provider: methods.payment.wanted === null && !asksAgain(context, 'payment') ? providerOf(context) : null,
       unauthorized: context.unauthorized,
     }
   },

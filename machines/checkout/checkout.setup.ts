@@ -26,6 +26,7 @@ import {
   isQuiet,
   readyForReview,
   sessionDiffers,
+  unanswered,
   withFreeMethods,
   withWanted,
   withData,
@@ -144,7 +145,7 @@ export const checkoutSetup = setup({
     wantShipping: assign(({ context }, id: ShippingMethodId) => withWanted(context, 'shipping', id)),
     wantPayment: assign(({ context }, id: PaymentMethodId) => withWanted(context, 'payment', id)),
     freeMethods: assign(({ context }) => withFreeMethods(context)),
-    dismissSwitches: assign({ switches: [] }),
+    dismissSwitches: assign(({ context }) => ({ switches: unanswered(context) })),
 
     setTerms: assign(({ context }, given: boolean) => ({ consents: { ...context.consents, terms: given } })),
     setWaiver: assign(({ context }, given: boolean) => ({
@@ -159,7 +160,7 @@ export const checkoutSetup = setup({
       changes: [],
       externalChange: false,
       agreed: context.data?.cart ?? context.agreed,
-      switches: [],
+      switches: unanswered(context),
       renewed: false,
     })),
     showMissing: assign({ missingShown: true }),

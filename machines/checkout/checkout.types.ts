@@ -112,6 +112,14 @@ export interface MethodState {
   wanted: string | null
   /** Methods that were found blocked, so that a switch never goes in circles. */
   blocked: string[]
+  /** The one in use is the shopper's own choice on this page. */
+  own: boolean
+}
+
+/** A method that was replaced. */
+export interface Replacement extends MethodSwitch {
+  /** The shopper had chosen it: nothing is ordered until they have chosen again. */
+  own: boolean
 }
 
 export interface CheckoutContext extends CheckoutInput {
@@ -121,7 +129,7 @@ export interface CheckoutContext extends CheckoutInput {
   changes: Change[]
   /** The data are different through no act of the shopper: what a switch of methods costs has to be accepted. */
   externalChange: boolean
-  switches: MethodSwitch[]
+  switches: Replacement[]
   methods: Record<MethodKind, MethodState>
   /** The way in which the shopper said who orders, or wants to. */
   identity: IdentityKind
@@ -192,7 +200,7 @@ export type CheckoutEvent =
   | { type: 'detail.write'; field: string; text: string }
   /** The shopper accepts what became different. */
   | { type: 'changes.accept' }
-  /** The shopper closes the message about replaced methods. */
+  /** The shopper closes the message about replaced methods; one that asks for a choice stays. */
   | { type: 'switches.dismiss' }
   /** The shopper presses the button that orders. */
   | { type: 'order.place' }

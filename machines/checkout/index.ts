@@ -16,6 +16,7 @@ export type {
   ContactPart,
   CountryMove,
   Rejection,
+  Replacement,
   CheckoutTimings,
   Save,
   StepsCommand,

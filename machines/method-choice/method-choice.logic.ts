@@ -37,11 +37,11 @@ export const nextOf = ({ data, of, blocked }: MethodChoiceContext): Method | nul
 export function afterSwitch(context: MethodChoiceContext, data: CheckoutData): Partial<MethodChoiceContext> {
   const { of, blocked, switched } = context
   const { chosen } = methodsIn(context.data, of)
-  const from = switched?.from ?? chosen.name
+  const { from, fromId } = switched ?? { from: chosen.name, fromId: chosen.id }
   return {
     data,
     blocked: withId(blocked, chosen.id),
-    switched: { of, from, to: methodsIn(data, of).chosen.name },
+    switched: { of, from, fromId, to: methodsIn(data, of).chosen.name },
     failure: null,
   }
 }

@@ -22,6 +22,7 @@ export interface OfferedMethods {
 export interface MethodSwitch {
   of: MethodKind
   from: string
+  fromId: string
   to: string
 }
 

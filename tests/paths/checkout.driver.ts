@@ -315,7 +315,7 @@ const events = {
   ],
   'switches.dismiss': [
     when(
-      (now) => contextOf(now).switches.length > 0,
+      (now) => contextOf(now).switches.some(({ own }) => !own),
       () => ({ type: 'switches.dismiss' }) as const,
     ),
   ],
@@ -415,7 +415,7 @@ const choice = (now: AnyMachineSnapshot): MethodChoiceResult => {
     ...result,
     data: chosen(before, of, next.id),
     blocked: [from.id],
-    switched: { of, from: from.name, to: next.name },
+    switched: { of, from: from.name, fromId: from.id, to: next.name },
   }
 }
 

@@ -133,6 +133,19 @@ describe('the checkout page', () => {
     expect(screen.getByText(/“Invoice”.*“Bank transfer \(prepayment\)”/)).toBeTruthy()
   })
 
+  it('asks in the payment, and at the delivery that was pressed, for another way to pay', async () => {
+    show('filling, the way to pay asked for again')
+    const payment = screen.getByRole('region', { name: 'Payment' })
+    expect(within(payment).getByRole('status').textContent).toMatch(/Invoice.*no longer possible.*choose again/)
+    expect(within(payment).getByRole<HTMLInputElement>('radio').checked).toBe(false)
+    const delivery = screen.getByRole('region', { name: 'Delivery' })
+    const pressed = within(delivery).getByRole('radio', { checked: true }).closest('label')
+    expect(pressed?.parentElement?.textContent).toMatch(/“Invoice” is no longer possible/)
+    fireEvent.click(within(payment).getByRole('button', { name: 'Continue to review' }))
+    await eventually(() => expect(document.activeElement?.textContent).toContain('choose again'))
+    expect(within(payment).getByRole('radio')).toBeTruthy()
+  })
+
   it('asks for no delivery when everything is a download, but for the waiver', () => {
     show('filling, downloads only')
     expect(screen.queryByRole('heading', { name: 'Delivery' })).toBeNull()

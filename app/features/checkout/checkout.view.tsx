@@ -6,7 +6,7 @@ import { Button, Notice, Page, Stack } from '../../ui/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
 import type { CheckoutHandle } from './checkout.handle.ts'
 import { useGoTo } from './go-to.ts'
-import { Changes, Hints, CountryMoveNotice, Switches } from './parts/changes.tsx'
+import { Changes, Hints, CountryMoveNotice, Replaced } from './parts/changes.tsx'
 import { ContactSection } from './parts/contact-section.tsx'
 import { PaymentMethods, ShippingMethods } from './parts/methods.tsx'
 import { OrderPlaced, OrderUnknown } from './parts/progress.tsx'
@@ -138,10 +138,14 @@ function Form({ view, intents, steps, onLogout, cart, paymentFields, stepFields 
 
 type PartProps = Pick<FormProps, 'view' | 'intents' | 'cart'> & { children?: ReactNode }
 
-/** A section that the shopper folded; what is chosen in it stays in the machine. */
-function useFold() {
+/**
+ * A section that the shopper folded; what is chosen in it stays in the machine.
+ * @param asks it has something to ask again: it opens, and stays open
+ */
+function useFold(asks: boolean) {
   const goTo = useGoTo()
   const [folded, setFolded] = useState(false)
+  if (asks && folded) setFolded(false)
   const fold = (isFolded: boolean, next: string) => {
     setFolded(isFolded)
     goTo('section', `${next} h2`)
@@ -158,7 +162,6 @@ function Notices({ view, intents }: PartProps) {
         </Notice>
       ) : null}
       <Hints hints={view.hints} />
-      <Switches switches={view.switches} onDismiss={intents.dismissSwitches} />
       {view.changes.length > 0 ? (
         <div id="checkout-changes" tabIndex={-1}>
           <Changes changes={view.changes} settling={view.settling} onAccept={intents.acceptChanges} />
@@ -170,16 +173,18 @@ function Notices({ view, intents }: PartProps) {
 
 function DeliverySection({ view, intents, cart, children }: PartProps) {
   const { t } = useLingui()
-  const { goTo, folded, fold } = useFold()
+  const { shipping, payment, missing, missingShown } = view
+  const asks = shipping.replaced?.own === true
+  const { goTo, folded, fold } = useFold(asks)
   // A field of the chosen delivery is empty: it is shown before the page goes on.
   const [detailsAsked, setDetailsAsked] = useState(false)
   const identified = isIdentified(view)
-  const { shipping, missing, missingShown } = view
   const isWithoutDetail = missing.includes('detail')
   const chosen = shipping.methods.find(({ id }) => id === shipping.chosen)
   const leave = () => {
     setDetailsAsked(isWithoutDetail)
-    if (isWithoutDetail) goTo('center', ...targets.detail)
+    if (asks) goTo('center', '#checkout-replaced-shipping')
+    else if (isWithoutDetail) goTo('center', ...targets.detail)
     else fold(true, '#checkout-payment')
   }
   return (
@@ -187,7 +192,7 @@ function DeliverySection({ view, intents, cart, children }: PartProps) {
       id="checkout-delivery"
       number={2}
       title={<Trans>Delivery</Trans>}
-      done={identified && !shipping.impossible && !isWithoutDetail}
+      done={identified && !shipping.impossible && !isWithoutDetail && !asks}
       open={identified && (!folded || shipping.impossible || isWithoutDetail)}
       wanted={missingShown && (missing.includes('delivery') || isWithoutDetail)}
       summary={identified ? [chosen?.name, ...shipping.fields.map(({ text }) => text)].join(', ') : <AfterDetails />}
@@ -196,8 +201,10 @@ function DeliverySection({ view, intents, cart, children }: PartProps) {
     >
       <Stack gap={16}>
         {children}
+        <Replaced replaced={shipping.replaced} onDismiss={intents.dismissSwitches} />
         <ShippingMethods
           shipping={shipping}
+          costsPayment={payment.replaced?.own === true ? payment.replaced.from : null}
           cart={cart}
           country={view.shippingAddress?.countryId ?? ''}
           waits={isSentWhenPaid(cart, view.payment)}
@@ -226,15 +233,20 @@ function PaymentSection({
   children,
 }: Omit<PartProps, 'cart'> & Pick<FormProps, 'paymentFields'>) {
   const { t } = useLingui()
-  const { folded, fold } = useFold()
-  const identified = isIdentified(view)
   const { payment, virtual } = view
+  const asks = payment.replaced?.own === true
+  const { goTo, folded, fold } = useFold(asks)
+  const identified = isIdentified(view)
+  const leave = () => {
+    if (asks) goTo('center', '#checkout-replaced-payment')
+    else fold(true, '#checkout-review')
+  }
   return (
     <Section
       id="checkout-payment"
       number={virtual ? 2 : 3}
       title={<Trans>Payment</Trans>}
-      done={identified && !payment.impossible}
+      done={identified && !payment.impossible && !asks}
       open={identified && (!folded || payment.impossible || payment.provider !== null)}
       wanted={view.missingShown && view.missing.includes('payment')}
       summary={identified ? payment.methods.find(({ id }) => id === payment.chosen)?.name : <AfterDetails />}
@@ -243,6 +255,7 @@ function PaymentSection({
     >
       <Stack gap={16}>
         {children}
+        <Replaced replaced={payment.replaced} onDismiss={intents.dismissSwitches} />
         <PaymentMethods
           {...payment}
           fields={paymentFields}
@@ -253,7 +266,7 @@ function PaymentSection({
         <Slot name="checkout-payment" view={view} intents={intents} />
         {payment.impossible ? null : (
           <div>
-            <Button onClick={() => fold(true, '#checkout-review')}>
+            <Button onClick={leave}>
               <Trans>Continue to review</Trans>
             </Button>
           </div>

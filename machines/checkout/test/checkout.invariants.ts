@@ -341,10 +341,30 @@ const filling: Record<string, Invariant> = {
       (failure === null || context.failure === failure)
     )
   }),
-  'a switch that the shopper has seen is not shown again': rule(
+  'a switch that the shopper has seen is not shown again, unless it asks for a choice': rule(
     ({ before, after, event }) =>
-      event.type !== 'switches.dismiss' || !isAt(before, 'open') || after.context.switches.length === 0,
+      event.type !== 'switches.dismiss' || !isAt(before, 'open') || after.context.switches.every(({ own }) => own),
   ),
+  'a replaced method asks for a choice where the shopper had chosen it, and is then forgotten or chosen again': rule(
+    (step) => {
+      const result = chosen(step)
+      if (result === undefined || step.before === null) return true
+      const { of, saved, switched } = result
+      const { methods, switches } = step.before.context
+      const first = switches.find((one) => one.of === of)
+      const isOwn = saved || methods[of].own
+      const { context } = step.after
+      return (
+        context.methods[of].own === (isOwn && switched === null) &&
+        (switched === null ||
+          context.switches.some((one) => one.of === of && one.own === (first?.own ?? isOwn) && one.to === switched.to))
+      )
+    },
+  ),
+  'nothing is ordered by a method that took the place of one that the shopper had chosen': rule((step) => {
+    if (!(calls(step, 'placement') || calls(step, 'authorization')) || step.before === null) return true
+    return step.after.context.leftAttempt !== null || step.before.context.switches.every(({ own }) => !own)
+  }),
   'nothing is chosen where the form is not open': rule(
     ({ after }) => isAt(after, 'choosing') || after.children['methodChoice'] === undefined,
   ),

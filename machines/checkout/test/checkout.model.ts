@@ -396,7 +396,10 @@ export const checkout: TestModel = {
       done: [
         choice(() => ({ saved: true }), otherMethod),
         choice(
-          (of) => ({ switched: { of, from: 'Standard', to: 'Express' }, blocked: everyMethod(of).slice(0, 1) }),
+          (of) => ({
+            switched: { of, from: 'Standard', fromId: everyMethod(of)[0]!, to: 'Express' },
+            blocked: everyMethod(of).slice(0, 1),
+          }),
           otherMethod,
         ),
         choice(
@@ -466,6 +469,7 @@ export const checkout: TestModel = {
         context.changes.length > 0,
         context.switches.length > 0 &&
           (at(snapshot, 'reviewing', 'changed') || data?.options.shippingMethods.length === 1),
+        context.switches.some(({ own }) => own),
         context.consents.terms,
         at(snapshot, 'reviewing') && context.unready.length > 0,
         data && consentsGiven(context.consents, data),

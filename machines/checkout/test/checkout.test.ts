@@ -28,6 +28,7 @@ import type { CheckoutData } from '../../shared/checkout-data.ts'
 import { checkoutView } from '../checkout.connect.ts'
 import { checkoutIntents } from '../checkout.intents.ts'
 import type { CartLine } from '../../../api/types/cart.ts'
+import type { PaymentMethod } from '../../../api/types/checkout.ts'
 import type { CountryId } from '../../../api/types/ids.ts'
 import type { OrderMark } from '../../../api/types/order.ts'
 
@@ -37,6 +38,8 @@ interface Script {
   place: (OrderMark | typeof failures.lost)[]
   ask: AttemptAnswer[]
   newest: (OrderMark | null)[]
+  /** What choices of methods lead to; empty: the wanted delivery. */
+  choose: CheckoutData[]
 }
 
 const hex = (letter: string): string => letter.repeat(32)
@@ -52,6 +55,7 @@ function open(
     place: [newOrder],
     ask: [{ kind: 'unknown' }],
     newest: [olderOrder],
+    choose: [],
     ...part,
   }
   const sent: string[] = []
@@ -97,6 +101,7 @@ function open(
         methodChoice: methodChoiceMachine.provide({
           actors: {
             chooseMethod: fromPromise(({ input }) => {
+              if (script.choose.length > 0) return Promise.resolve(take(script.choose))
               const data = sampleData({ options: { ...sampleData().options, shippingMethods: [] } })
               const method = sampleData().options.shippingMethods.find(({ id }) => id === input.id)
               if (!method) return Promise.reject(rejection(failures.lost))
@@ -415,8 +420,55 @@ describe('the form', () => {
     }
     const { rest, view } = open({ read: [blocked] })
     await rest()
-    expect(view().switches).toEqual([{ of: 'shipping', from: 'Standard', to: 'Express' }])
+    expect(view().shipping.replaced).toMatchObject({ from: 'Standard', to: 'Express', own: false })
     expect(view().shipping.chosen).toBe(data.options.shippingMethods[1]?.id)
+  })
+
+  describe('of which a method that the shopper chose is no longer possible', () => {
+    const { options } = sampleData()
+    const [prepaid, invoice] = options.paymentMethods as [PaymentMethod, PaymentMethod]
+    const paid = ({ id, name }: PaymentMethod, offered = options.paymentMethods): CheckoutData => {
+      const data = sampleData({ options: { ...options, paymentMethods: offered } })
+      return { ...data, session: { ...data.session, paymentMethod: { id, name } } }
+    }
+    const withoutInvoice = options.paymentMethods.filter(({ id }) => id !== invoice.id)
+
+    /** By invoice, then with a delivery that does not allow it. */
+    const replaced = async (...later: CheckoutData[]) => {
+      const shop = await reviewed({
+        choose: [paid(invoice), paid(invoice, withoutInvoice), paid(prepaid, withoutInvoice), ...later],
+      })
+      shop.intents.choosePayment(invoice.id)
+      await shop.rest()
+      expect(shop.view()).toMatchObject({ status: 'reviewing', payment: { chosen: invoice.id, replaced: null } })
+      shop.intents.chooseShipping(expressShipping.id)
+      for (let turn = 0; turn < 3; turn++) await shop.rest()
+      return shop
+    }
+
+    it('asks again, and orders nothing until it is answered', async () => {
+      const { intents, rest, sent, view } = await replaced(paid(prepaid, withoutInvoice))
+      expect(view()).toMatchObject({
+        status: 'filling',
+        missing: ['payment'],
+        payment: { chosen: null, replaced: { from: invoice.name, own: true } },
+      })
+      intents.place()
+      intents.dismissSwitches()
+      await rest()
+      expect(sent).toEqual([])
+      expect(view().payment.replaced).not.toBeNull()
+      intents.choosePayment(prepaid.id)
+      await rest()
+      expect(view()).toMatchObject({ status: 'reviewing', payment: { chosen: prepaid.id, replaced: null } })
+    })
+
+    it('goes back to it where the shopper’s next choice allows it again', async () => {
+      const { intents, rest, view } = await replaced(paid(prepaid), paid(invoice))
+      intents.chooseShipping(standardShipping.id)
+      for (let turn = 0; turn < 3; turn++) await rest()
+      expect(view()).toMatchObject({ status: 'reviewing', payment: { chosen: invoice.id, replaced: null } })
+    })
   })
 
   it('does what the shopper chose while everything was read again', async () => {
@@ -442,14 +494,17 @@ describe('the form', () => {
     })
     const atOnce = await reviewed({ read: [blocked] })
     await atOnce.rest()
-    expect(atOnce.view()).toMatchObject({ status: 'reviewing', changes: [], switches: [{ to: 'Express' }] })
+    expect(atOnce.view()).toMatchObject({ status: 'reviewing', changes: [], shipping: { replaced: { to: 'Express' } } })
 
     const refused = await reviewed({ read: [sampleData({ cart: dearerCart }), blocked], place: [failures.invalid] })
     refused.intents.place()
     refused.holdLock()
     await refused.rest()
     await refused.rest()
-    expect(refused.view()).toMatchObject({ status: 'changed', switches: [{ from: 'Standard', to: 'Express' }] })
+    expect(refused.view()).toMatchObject({
+      status: 'changed',
+      shipping: { replaced: { from: 'Standard', to: 'Express' } },
+    })
     refused.intents.acceptChanges()
     expect(refused.view().status).toBe('reviewing')
   })

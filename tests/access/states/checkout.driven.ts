@@ -150,6 +150,21 @@ const withBoth: CheckoutData = {
   session: { ...withDelivery.session, paymentMethod: { id: prepayment.id, name: 'Bank transfer (prepayment)' } },
 }
 
+/** The shopper's way to pay is not offered with the other delivery. */
+const byInvoice: CheckoutData = {
+  ...guest,
+  session: { ...guest.session, paymentMethod: { id: invoice.id, name: invoice.name } },
+}
+const withoutInvoice: CheckoutData = {
+  ...byInvoice,
+  session: { ...byInvoice.session, shippingMethod: { id: expressShipping.id, name: expressShipping.name } },
+  options: { ...guest.options, paymentMethods: [prepayment] },
+}
+const withPrepayment: CheckoutData = {
+  ...withoutInvoice,
+  session: { ...withoutInvoice.session, paymentMethod: { id: prepayment.id, name: prepayment.name } },
+}
+
 /** Delivered to another country, without the taxes of this one. */
 const abroad: CheckoutData = {
   ...guest,
@@ -259,6 +274,15 @@ const byHand: Record<string, SnapshotFrom<Machine>> = {
     read(lapsed),
     inside('methodChoice', choice.answers('chooseMethod', withDelivery)),
     inside('methodChoice', choice.answers('chooseMethod', withBoth)),
+  ]),
+  'filling, the way to pay asked for again': go([
+    read(byInvoice),
+    terms,
+    { type: 'payment.choose', id: invoice.id },
+    inside('methodChoice', choice.answers('chooseMethod', byInvoice)),
+    { type: 'shipping.choose', id: expressShipping.id },
+    inside('methodChoice', choice.answers('chooseMethod', withoutInvoice)),
+    inside('methodChoice', choice.answers('chooseMethod', withPrepayment)),
   ]),
   'filling, downloads only': go([read(sampleData({ cart: virtualCart })), order]),
   'filling, a line blocks': go([

@@ -43,6 +43,7 @@ const shippingOf = (cart: Cart, dearer = days(1, 1), waits = false) => (
       ],
       chosen: standardShipping.id,
       fields: [],
+      replaced: null,
       saving: false,
       impossible: false,
     }}
@@ -89,6 +90,7 @@ const summaryOf = (technicalName: string, cart: Cart) => (
     payment={{
       methods: [{ ...sampleInvoice, technicalName }],
       chosen: sampleInvoice.id,
+      replaced: null,
       saving: false,
       impossible: false,
       provider: null,

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CartNotice } from '../../../../api/types/cart.ts'
 import type { TaxState } from '../../../../api/types/common.ts'
-import type { Change, CountryMove } from '../../../../machines/checkout/index.ts'
-import type { MethodSwitch } from '../../../../machines/method-choice/index.ts'
+import type { Change, CountryMove, Replacement } from '../../../../machines/checkout/index.ts'
 import { technicalPath } from '../../../../api/mappers/technical-path.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, Notice } from '../../../ui/index.ts'
@@ -147,10 +146,28 @@ export function CountryMoveNotice({ move, taxState, sent }: { move: CountryMove;
   )
 }
 
-/** A method could not be used and was replaced; says from which to which. */
-export function Switches({ switches, onDismiss }: { switches: MethodSwitch[]; onDismiss: () => void }) {
-  return switches.map(({ of, from, to }) => (
-    <Notice key={of} tone="info" live="polite" onClose={onDismiss}>
+/**
+ * A method could not be used: says which one, and what it means. One that the shopper had chosen has them choose again;
+ * any other was replaced, which is told until they close it.
+ */
+export function Replaced({ replaced, onDismiss }: { replaced: Replacement | null; onDismiss: () => void }) {
+  if (replaced === null) return null
+  const { of, from, to, own } = replaced
+  if (own) {
+    return (
+      <div id={`checkout-replaced-${of}`} tabIndex={-1}>
+        <Notice tone="warning" live="polite" title={<Trans>“{from}” is no longer possible for this order</Trans>}>
+          {of === 'shipping' ? (
+            <Trans>Please choose again how we should send it.</Trans>
+          ) : (
+            <Trans>Please choose again how you would like to pay.</Trans>
+          )}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <Notice tone="info" live="polite" onClose={onDismiss}>
       {of === 'shipping' ? (
         <Trans>
           “{from}” is not available for this order. We have chosen “{to}” for your delivery instead.
@@ -161,7 +178,7 @@ export function Switches({ switches, onDismiss }: { switches: MethodSwitch[]; on
         </Trans>
       )}
     </Notice>
-  ))
+  )
 }
 
 /** Hints of apps about the order that do not stop it. */

@@ -69,6 +69,7 @@ it('delivery: a price of the cart is forgotten when a promotion lowers the deliv
       shipping={{
         methods,
         chosen: standardShipping.id,
+        replaced: null,
         saving: false,
         impossible: false,
         fields: [],

@@ -7,7 +7,7 @@ import type { Money } from '../../../../api/types/common.ts'
 import type { PaymentMethodId, ShippingMethodId } from '../../../../api/types/ids.ts'
 import type { CheckoutView } from '../../../../machines/checkout/index.ts'
 import { paymentKindOf } from '../../../../machines/payment/index.ts'
-import { Button, Choice, ChoiceGroup, Notice } from '../../../ui/index.ts'
+import { Button, Choice, ChoiceGroup, Icon, Notice } from '../../../ui/index.ts'
 import { ArrivalText, daysOf, useArrivalBy, type Arrival } from '../../delivery/index.ts'
 import { useFormat, useSpan } from '../../../shared/format/index.ts'
 import { MethodSign, firstLine, furtherLines } from '../../order/index.ts'
@@ -21,6 +21,7 @@ export function ShippingMethods({
   cart,
   country,
   waits = false,
+  costsPayment = null,
   missingShown,
   onChoose,
   onWrite,
@@ -32,6 +33,8 @@ export function ShippingMethods({
   country: string
   /** Nothing leaves before it is paid: no day can be named. */
   waits?: boolean
+  /** Name of the shopper's way of payment that the chosen delivery does not allow. */
+  costsPayment?: string | null
   /** Missing entries of the chosen method are shown. */
   missingShown: boolean
   onChoose: (id: ShippingMethodId) => void
@@ -78,6 +81,14 @@ export function ShippingMethods({
         >
           {shipping.chosen === method.id && !shipping.saving && shipping.fields.length > 0 ? (
             <DeliveryFields fields={shipping.fields} shown={missingShown} onWrite={onWrite} />
+          ) : null}
+          {shipping.chosen === method.id && costsPayment !== null ? (
+            <p className={styles.costs}>
+              <Icon name="danger" size="s" />
+              <span>
+                <Trans>“{costsPayment}” is no longer possible: please choose below how you would like to pay.</Trans>
+              </span>
+            </p>
           ) : null}
         </Choice>
       ))}
