@@ -37,12 +37,12 @@ describe('documents of an order', () => {
         deepLinkCode: 'secret',
         createdAt: '2026-11-22T09:00:00.000+00:00',
         config: { name: 'invoice', documentNumber: '1000', documentDate: '2026-11-21' },
-        documentType: { name: 'Invoice', translated: { name: 'Rechnung' } },
+        documentType: { name: 'Invoice', technicalName: 'invoice', translated: { name: 'Rechnung' } },
       },
       { id: 'd2', deepLinkCode: null },
     ]
     expect(changed((entity) => ({ ...entity, documents })).documents).toEqual([
-      { id: 'd1', code: 'secret', name: 'Rechnung', number: '1000', date: '2026-11-21' },
+      { id: 'd1', code: 'secret', kind: 'invoice', name: 'Rechnung', number: '1000', date: '2026-11-21' },
     ])
   })
 

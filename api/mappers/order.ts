@@ -133,12 +133,13 @@ function orderDocument(entity: Json): OrderDocument[] {
   const code = text(entity['deepLinkCode'])
   if (id === null || code === null) return []
   const settings = record(entity['config'])
-  const type = translated(record(entity['documentType']), 'name')
+  const type = record(entity['documentType'])
   return [
     {
       id,
       code,
-      name: type ?? text(settings['title']) ?? text(settings['name']) ?? '',
+      kind: text(type['technicalName']) ?? '',
+      name: translated(type, 'name') ?? text(settings['title']) ?? text(settings['name']) ?? '',
       number: text(settings['documentNumber']) ?? text(entity['documentNumber']),
       date: text(settings['documentDate']) ?? text(entity['createdAt']) ?? '',
     },

@@ -66,6 +66,8 @@ export interface OrderDocument {
   id: string
   /** The code that the download needs beside the id. */
   code: string
+  /** Technical name of its type: `invoice`, `storno`, `credit_note`, `delivery_note` …; empty where the backend says none. */
+  kind: string
   name: string
   number: string | null
   /** ISO date-time. */

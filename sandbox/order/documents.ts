@@ -1,4 +1,4 @@
-/** Invoices: when one is made, how the Store API names it, and who may read it. */
+/** Invoices and their cancellations: when one is made, how the Store API names it, and who may read it. */
 import { throttle, forgive } from '../faults/throttle.ts'
 import { textOrNull } from '../customer/rules.ts'
 import type { Answer } from '../kernel/answers.ts'
@@ -16,14 +16,30 @@ import type { Shop } from '../kernel/shop.ts'
 import type { OrderDocument, OrderRecord } from './order.types.ts'
 import { findByDocument } from './store.ts'
 
-const NAME: Text = { en: 'Invoice', de: 'Rechnung', pl: 'Faktura' }
-const TYPE = idOf('document-type', 'invoice')
+const NAMES: Record<'invoice' | 'storno', Text> = {
+  invoice: { en: 'Invoice', de: 'Rechnung', pl: 'Faktura' },
+  storno: { en: 'Cancellation of the invoice', de: 'Stornorechnung', pl: 'Faktura korygująca' },
+}
 
 /** The order with an invoice: made once, and sent to the customer at once. */
 export function withInvoice(order: OrderRecord, now: Date): OrderRecord {
   if ((order.documents ?? []).length > 0) return order
   const createdAt = now.toISOString()
   return { ...order, documents: [{ id: newId(), number: `R${order.number}`, deepLinkCode: newToken(), createdAt }] }
+}
+
+/** The cancelled order with the cancellation of its invoice, where it had one: made once. */
+export function withCancelledInvoice(order: OrderRecord, now: Date): OrderRecord {
+  const documents = order.documents ?? []
+  if (documents.length === 0 || documents.some(({ type }) => type === 'storno')) return order
+  const cancellation: OrderDocument = {
+    id: newId(),
+    type: 'storno',
+    number: `S${order.number}`,
+    deepLinkCode: newToken(),
+    createdAt: now.toISOString(),
+  }
+  return { ...order, documents: [...documents, cancellation] }
 }
 
 /** `document` of the Store API. */
@@ -34,10 +50,12 @@ export function documentAnswer(
   withType: boolean,
 ): JsonObject {
   const { id, number, deepLinkCode, createdAt } = document
-  const name = NAME[tongue]
+  const type = document.type ?? 'invoice'
+  const name = NAMES[type][tongue]
+  const typeId = idOf('document-type', type)
   return entity('document', id, {
     createdAt: isoDate(createdAt),
-    documentTypeId: TYPE,
+    documentTypeId: typeId,
     fileType: 'pdf',
     orderId: order.id,
     orderVersionId: LIVE_VERSION,
@@ -49,12 +67,12 @@ export function documentAnswer(
     documentMediaFileId: null,
     referencedDocumentId: null,
     documentType: withType
-      ? entity('document_type', TYPE, { technicalName: 'invoice', name }, { name, customFields: {} })
+      ? entity('document_type', typeId, { technicalName: type, name }, { name, customFields: {} })
       : null,
   })
 }
 
-const fileName = ({ number }: OrderDocument): string => `invoice_${number}.pdf`
+const fileName = ({ type, number }: OrderDocument): string => `${type ?? 'invoice'}_${number}.pdf`
 
 function noDocument(documentId: string): Refusal {
   const detail = `The document with id "${documentId}" is invalid or could not be found.`

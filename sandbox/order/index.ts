@@ -20,7 +20,7 @@ import { findCurrency } from '../kernel/reference.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { isPaid, orderAnswer, PLACED } from './answer.ts'
 import { sendCancelled } from './mails.ts'
-import { attachedInvoice, documentDownload } from './documents.ts'
+import { attachedInvoice, documentDownload, withCancelledInvoice } from './documents.ts'
 import type { OrderDownload, OrderRecord, OrderTransaction } from './order.types.ts'
 import { createReturn } from './returns.ts'
 import { stateEntity } from './states.ts'
@@ -168,7 +168,7 @@ function cancel(call: Call, shop: Shop): Answer {
     })
   if (order.state !== 'cancelled')
     shop.database.transaction(() => {
-      save(shop, { ...order, state: 'cancelled' })
+      save(shop, withCancelledInvoice({ ...order, state: 'cancelled' }, shop.clock.now()))
       sendCancelled(order, shop)
       for (const { productId, fields } of order.lines) {
         const product = productId === null ? null : shop.catalogue.product(productId)

@@ -1,6 +1,6 @@
-/** An order's invoice as PDF: A4, in the order's language and currency. */
+/** An order's invoice, or the invoice's cancellation, as PDF: A4, in the order's language and currency. */
 import { SHOP_ZONE } from '../kernel/clock.ts'
-import { numberAt, textAt } from '../kernel/json.ts'
+import { numberAt, textAt, type Json } from '../kernel/json.ts'
 import type { Text } from '../kernel/records.ts'
 import { languageOf } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
@@ -13,6 +13,14 @@ import { BOTTOM, createSheet, INK, LEFT, RIGHT, SOFT, type Style } from './sheet
 
 const TEXTS = {
   invoice: { en: 'Invoice', de: 'Rechnung', pl: 'Faktura' },
+  storno: { en: 'Cancellation of the invoice', de: 'Stornorechnung', pl: 'Faktura korygująca' },
+  cancels: {
+    en: 'This cancels invoice {number}: nothing has to be paid on it.',
+    de: 'Hiermit wird Rechnung {number} storniert: Auf sie ist nichts mehr zu zahlen.',
+    pl: 'Anuluje fakturę {number}: nie trzeba już za nią płacić.',
+  },
+  documentNumber: { en: 'Number', de: 'Nummer', pl: 'Numer' },
+  issued: { en: 'Date', de: 'Datum', pl: 'Data wystawienia' },
   number: { en: 'Invoice number', de: 'Rechnungsnummer', pl: 'Numer faktury' },
   order: { en: 'Order number', de: 'Bestellnummer', pl: 'Numer zamówienia' },
   customer: { en: 'Customer number', de: 'Kundennummer', pl: 'Numer klienta' },
@@ -48,20 +56,25 @@ class Writing {
   readonly #shop: Shop
   readonly #sheet: ReturnType<typeof createSheet>
   readonly #title: string
-  readonly #money: ReturnType<typeof moneyOf>
+  readonly #isStorno: boolean
   #y = 118
 
   constructor(order: OrderRecord, document: OrderDocument, shop: Shop) {
     this.#order = order
     this.#shop = shop
-    this.#money = moneyOf(order)
-    this.#title = `${this.#say(TEXTS.invoice)} ${document.number}`
+    this.#isStorno = document.type === 'storno'
+    this.#title = `${this.#say(this.#isStorno ? TEXTS.storno : TEXTS.invoice)} ${document.number}`
     const { code } = this.#language
     this.#sheet = createSheet({ title: this.#title, author: shop.catalogue.name, code, at: document.createdAt })
   }
 
   get #language() {
     return languageOf(this.#order.languageId)
+  }
+
+  /** An amount; a cancellation takes back what the invoice claimed. */
+  #money(amount: Json | undefined): string {
+    return moneyOf(this.#order)(this.#isStorno && typeof amount === 'number' ? -amount : amount)
   }
 
   #say(text: Text, values: Record<string, string> = {}): string {
@@ -92,11 +105,13 @@ class Writing {
       this.#y += 15
     }
     const facts: [string, string][] = [
-      [this.#say(TEXTS.number), number],
+      [this.#say(this.#isStorno ? TEXTS.documentNumber : TEXTS.number), number],
       [this.#say(TEXTS.order), order.number],
       [this.#say(TEXTS.customer), order.customer.number],
-      [this.#say(TEXTS.date), day(createdAt)],
-      [this.#say(TEXTS.supplied), day(order.deliveries[0]?.earliest ?? order.createdAt)],
+      [this.#say(this.#isStorno ? TEXTS.issued : TEXTS.date), day(createdAt)],
+      ...(this.#isStorno
+        ? []
+        : [[this.#say(TEXTS.supplied), day(order.deliveries[0]?.earliest ?? order.createdAt)] as [string, string]]),
       ...(order.customer.vatIds ?? []).map((id): [string, string] => [this.#say(TEXTS.vatId), id]),
     ]
     let row = 118
@@ -191,6 +206,7 @@ class Writing {
 
   #paymentNotes(): string[] {
     const order = this.#order
+    if (this.#isStorno) return [this.#say(TEXTS.cancels, { number: `R${order.number}` })]
     if (isPaid(order)) return [this.#say(TEXTS.paid)]
     const { paymentMethods } = this.#shop.catalogue
     const method = paymentMethods.find(({ id }) => id === order.transactions.at(-1)?.paymentMethodId)

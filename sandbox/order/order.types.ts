@@ -54,9 +54,11 @@ export interface OrderLine {
   downloads: OrderDownload[]
 }
 
-/** An invoice that was sent to the customer. What it says follows from the order. */
+/** An invoice that was sent to the customer, or its cancellation. What it says follows from the order. */
 export interface OrderDocument {
   id: string
+  /** Absent: an invoice. */
+  type?: 'storno'
   number: string
   deepLinkCode: string
   createdAt: string

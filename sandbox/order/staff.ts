@@ -3,7 +3,7 @@ import { refuse } from '../kernel/errors.ts'
 import { textAt } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { Shop } from '../kernel/shop.ts'
-import { withInvoice } from './documents.ts'
+import { withCancelledInvoice, withInvoice } from './documents.ts'
 import { sendCancelled, sendPaid, sendShipped } from './mails.ts'
 import type { DeliveryState, OrderRecord, OrderState, TransactionState } from './order.types.ts'
 import { findByNumber, updateOrder } from './store.ts'
@@ -53,7 +53,8 @@ export function switchOrder(shop: Shop, given: JsonObject): void {
       ...(trackingCodes === null ? {} : { trackingCodes }),
     })),
   }
-  const order = payment === 'paid' ? withInvoice(changed, clock.now()) : changed
+  const billed = payment === 'paid' ? withInvoice(changed, clock.now()) : changed
+  const order = state === 'cancelled' ? withCancelledInvoice(billed, clock.now()) : billed
   updateOrder(database, order)
   if (payment === 'paid') sendPaid(order, shop)
   if (delivery === 'shipped' || delivery === 'shipped_partially') sendShipped(order, shop)

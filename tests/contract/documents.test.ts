@@ -87,6 +87,25 @@ test('whoever pays by invoice has it at once, as a PDF that only they can read',
   expect(await codes({ body: { email, zipcode: '99999' } })).toEqual([403, 'CHECKOUT__GUEST_WRONG_CREDENTIALS'])
 })
 
+test('a cancelled order has the cancellation of its invoice, once; without an invoice there is none', async () => {
+  const kinds = async (token: string): Promise<unknown[]> =>
+    ((await documentsOf(token)) as Json[]).map((one) => text(one, 'documentType.technicalName'))
+  const cancels = ({ token, order }: { token: string; order: Json }): Promise<Reply> =>
+    client.call('POST', '/order/state/cancel', { token, body: { orderId: text(order, 'id') } })
+  const billed = await ordered('payment_invoicepayment')
+  await cancels(billed)
+  await cancels(billed)
+  expect(await kinds(billed.token)).toEqual(['invoice', 'storno'])
+  expect(await staff(billed.order, { state: 'cancelled' })).toBe(200)
+  const [, cancellation = null] = (await documentsOf(billed.token)) as Json[]
+  const { url, accessKey } = client.sandbox
+  const headers = { 'sw-access-key': accessKey, 'sw-context-token': billed.token }
+  expect((await (await fetch(url + pathOf(cancellation), { headers })).text()).slice(0, 5)).toBe('%PDF-')
+  const unbilled = await ordered('payment_prepayment')
+  await cancels(unbilled)
+  expect(await kinds(unbilled.token)).toEqual([])
+})
+
 test('a transfer has its invoice when it has arrived; a sent parcel its number', async () => {
   const { token, order } = await ordered('payment_prepayment')
   expect(await documentsOf(token)).toEqual([])

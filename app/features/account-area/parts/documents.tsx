@@ -10,8 +10,8 @@ import styles from './documents.module.css'
 const hrefOf = ({ id, code }: OrderDocument): string =>
   `/store-api${pathTo(documentFile.route, { documentId: id, deepLinkCode: code })}`
 
-/** Invoices and other papers that the shop has sent with an order. */
-export function Documents({ order: { documents } }: { order: Order }) {
+/** Invoices and other papers that the shop has sent with an order. An invoice of a cancelled one is not paid any more. */
+export function Documents({ order: { documents, state } }: { order: Order }) {
   const { date } = useFormat()
   if (documents.length === 0) return null
   return (
@@ -27,6 +27,11 @@ export function Documents({ order: { documents } }: { order: Order }) {
               {[file.name, file.number].filter(Boolean).join(' ')}
             </a>
             <span className={styles.date}>{file.date === '' ? null : date(file.date)}</span>
+            {state.key === 'cancelled' && file.kind === 'invoice' ? (
+              <span className={styles.void}>
+                <Trans>No longer applies: the order was cancelled.</Trans>
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
