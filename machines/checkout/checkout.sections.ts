@@ -8,7 +8,15 @@ import type { Unauthorized } from '../authorization/authorization.types.ts'
 import type { ContactFields, IdentityKind } from '../contact/contact.types.ts'
 import type { MethodKind } from '../method-choice/method-choice.types.ts'
 import { detailOf, fieldsOf, isFilled } from './checkout.details.ts'
-import { asksAgain, cartNotices, contactNotices, contactSaves, hintsOf, isImpossible, mustSwitch } from './checkout.logic.ts'
+import {
+  asksAgain,
+  cartNotices,
+  contactNotices,
+  contactSaves,
+  hintsOf,
+  isImpossible,
+  mustSwitch,
+} from './checkout.logic.ts'
 import { providerOf } from './checkout.payment.ts'
 import { pricedMethods } from './checkout.prices.ts'
 import type { CheckoutContext, Consents, ContactPart, MethodField, Replacement } from './checkout.types.ts'

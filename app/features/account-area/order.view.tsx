@@ -34,6 +34,7 @@ import {
   mayReturn,
   statesOf,
   useDeclared,
+  withdrawalOf,
 } from '../order/index.ts'
 import { type PaymentHandle, PaymentSituation } from '../payment/index.ts'
 import { Cancellation } from './parts/cancellation.tsx'
@@ -136,7 +137,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
   const when = instant(order.date)
   const outcome = payment.view.outcome
   const declared = useDeclared(number)
-  const withdrawn = declared.some(({ whole }) => whole)
+  const withdrawn = withdrawalOf(declared)
   return (
     <Stack gap={32}>
       <Letterhead />
@@ -160,7 +161,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
       isFree(order) ? null : (
         <PaymentSituation view={payment.view} intents={payment.intents} order={order} />
       )}
-      <ParcelSteps order={order} withdrawn={withdrawn} />
+      <ParcelSteps order={order} withdrawn={withdrawn !== null} />
       <Downloads order={order} outcome={outcome} onLookAgain={payment.intents.readAgain} />
       <div className={styles.columns}>
         <section aria-labelledby="ordered" className={styles.goods}>
@@ -176,7 +177,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
           <h2 id="order-facts" className={styles.title}>
             <Trans>Payment and delivery</Trans>
           </h2>
-          <OrderFacts order={order} withdrawn={withdrawn} dated />
+          <OrderFacts order={order} withdrawn={withdrawn !== null} dated />
         </section>
       </div>
       <Documents order={order} />

@@ -48,6 +48,17 @@ function all(): [string, Declared[]][] {
 export const declaredOf = (orderNumber: string): Declared[] =>
   all().find(([number]) => number === orderNumber)?.[1] ?? []
 
+/**
+ * What declarations leave to be done about an order. `whole`: nothing. `described`: words name a part of it that the shop
+ * has to find out, so nothing of it is paid or sent on by itself. Null: none, or of chosen items, and the rest goes on.
+ */
+export type Withdrawal = 'whole' | 'described' | null
+
+export function withdrawalOf(declared: readonly Declared[]): Withdrawal {
+  if (declared.some(({ whole }) => whole)) return 'whole'
+  return declared.some(({ by, items }) => by !== 'return' && items.length === 0) ? 'described' : null
+}
+
 /** Keeps a declaration for the page of its order. Without storage the receipt alone says it. */
 export function persistDeclared(orderNumber: string, declared: Declared): void {
   const others = all().filter(([number]) => number !== orderNumber)

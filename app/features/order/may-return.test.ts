@@ -17,7 +17,7 @@ test.each([
   ['completed', 'shipped', true, true],
   ['in_progress', 'shipped_partially', true, true],
   ['completed', 'returned_partially', true, true],
-  ['completed', 'returned', false, true],
+  ['completed', 'returned', false, false],
   ['completed', 'open', true, true],
   ['in_progress', 'delivered_by_plugin', true, true],
   ['cancelled', 'open', false, false],

@@ -2,21 +2,22 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
-import { shownStates, withdrawnState, type OrderStates, type ShownState } from './order-states.ts'
+import type { Withdrawal } from './declared.ts'
+import { shownStates, withdrawnStates, type OrderStates, type ShownState } from './order-states.ts'
 import styles from './order-badges.module.css'
 
 /**
- * The states of an order. `withdrawn`: the shopper has withdrawn from all of it, which says more than its other states:
+ * The states of an order. `withdrawn`: the shopper has withdrawn from it, which says more than its other states:
  * nothing of it is packed or sent from then on, and only a parcel that has left already is mentioned.
  */
-export function OrderBadges({ order, withdrawn = false }: { order: OrderStates; withdrawn?: boolean }) {
+export function OrderBadges({ order, withdrawn = null }: { order: OrderStates; withdrawn?: Withdrawal }) {
   const shown = shownStates(order)
   // A withdrawn order is not paid any more: only money that has arrived is still mentioned.
   const payment = withdrawn && shown.payment?.tone !== 'success' ? null : shown.payment
   const delivery = withdrawn && order.delivery?.key === 'open' ? null : shown.delivery
   return (
     <dl className={styles.badges}>
-      <State title={<Trans>Status</Trans>} state={withdrawn ? withdrawnState : shown.order} />
+      <State title={<Trans>Status</Trans>} state={withdrawn ? withdrawnStates[withdrawn] : shown.order} />
       <State title={<Trans>Payment</Trans>} state={payment} />
       <State title={<Trans>Delivery</Trans>} state={delivery} />
     </dl>

@@ -86,10 +86,10 @@ it('a transfer that has arrived: its days counted from the order, and none is na
 
 it('a withdrawn order: neither packed nor awaited; one that has left still says so', () => {
   const order = sampleOrder('open')
-  render(<OrderBadges order={statesOf(order)} withdrawn />, { wrapper: Around })
+  render(<OrderBadges order={statesOf(order)} withdrawn="whole" />, { wrapper: Around })
   expect(text()).toBe('StatusWithdrawn')
   cleanup()
   const sent = { ...order, shipping: order.shipping && { ...order.shipping, stateKey: 'shipped' } }
-  render(<OrderBadges order={statesOf(sent)} withdrawn />, { wrapper: Around })
+  render(<OrderBadges order={statesOf(sent)} withdrawn="whole" />, { wrapper: Around })
   expect(text()).toBe('StatusWithdrawnDeliveryOn its way')
 })

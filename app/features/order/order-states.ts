@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Order, OrderSummary } from '../../../api/types/order.ts'
 import { paymentKindOf, type PaymentKind } from '../../../machines/payment/index.ts'
 import type { Text } from '../../shared/errors/texts.ts'
+import type { Withdrawal } from './declared.ts'
 
 /** `info`: it goes on; `warning`: the shopper is to do something; `success`: done well; `danger`: it went wrong. */
 type StateTone = 'neutral' | 'info' | 'warning' | 'success' | 'danger'
@@ -64,8 +65,11 @@ export const deliveryStates: Record<string, ShownState> = {
   cancelled: { text: msg`Delivery cancelled`, tone: 'neutral' },
 }
 
-/** Of the whole order, declared by the shopper: the core keeps no state for it. */
-export const withdrawnState: ShownState = { text: msg`Withdrawn`, tone: 'info' }
+/** Declared by the shopper: the core keeps no state for it. */
+export const withdrawnStates: Record<NonNullable<Withdrawal>, ShownState> = {
+  whole: { text: msg`Withdrawn`, tone: 'info' },
+  described: { text: msg`Withdrawal declared`, tone: 'info' },
+}
 
 const packed: ShownState = { text: msg`Being packed`, tone: 'info' }
 const notSent: ShownState = { text: msg`Not sent yet`, tone: 'neutral' }

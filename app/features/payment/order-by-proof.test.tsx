@@ -30,6 +30,24 @@ it("an order by its mail's link: says that it was cancelled", () => {
   expect(screen.getByText(/Nothing will be sent/)).toBeDefined()
 })
 
+it('an order by its mail’s link: what was withdrawn from in words is neither to be paid nor on its way', () => {
+  persistDeclared('10030', {
+    at: '2026-11-21T09:00:00Z',
+    by: 'form',
+    whole: false,
+    items: [],
+    reason: '',
+    comment: 'The carafe.',
+    number: null,
+    state: null,
+  })
+  page()
+  expect(screen.getAllByText('Withdrawal declared')).toHaveLength(2)
+  expect(screen.getByText(/: The carafe\./)).toBeDefined()
+  expect(screen.queryByText(/Order received|Still to be paid|as soon as it is paid/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Withdraw from the contract' })).toBeNull()
+})
+
 it('an order by its mail’s link: knows of the withdrawal, and asks for no money', () => {
   persistDeclared('10030', {
     at: '2026-11-21T09:00:00Z',

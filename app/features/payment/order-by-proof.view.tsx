@@ -16,6 +16,7 @@ import {
   isFree,
   paymentKind,
   useDeclared,
+  withdrawalOf,
 } from '../order/index.ts'
 import { OrderStateHead } from './parts/order-state-head.tsx'
 import styles from './payment.module.css'
@@ -37,7 +38,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
   const words = useText()
   const outcome = outcomeOf(order)
   const declared = useDeclared(order.number)
-  const withdrawn = declared.some(({ whole }) => whole)
+  const withdrawn = withdrawalOf(declared)
   const paysLater = outcome === 'open' && !isFree(order) && paymentKind(order) !== 'other'
   return (
     <Page className={styles.page}>
@@ -71,7 +72,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
             </Button>
           </Cluster>
         </Stack>
-        <OrderDetails order={order} withdrawn={withdrawn} dated />
+        <OrderDetails order={order} withdrawn={withdrawn !== null} dated />
       </div>
     </Page>
   )

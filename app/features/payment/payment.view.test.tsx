@@ -23,9 +23,9 @@ const withdraw = (whole: boolean): void =>
     at: '2026-11-21T09:00:00Z',
     by: 'form',
     whole,
-    items: [],
+    items: whole ? [] : [{ label: 'The bowl with the chip', quantity: 1 }],
     reason: '',
-    comment: whole ? '' : 'The bowl with the chip',
+    comment: '',
     number: null,
     state: null,
   })
@@ -259,7 +259,7 @@ describe('an order that is looked up later', () => {
   it('goes on after a part of it was withdrawn, and names the part', () => {
     withdraw(false)
     show('stopped', true)
-    expect(screen.getByText(/: The bowl with the chip$/)).toBeDefined()
+    expect(screen.getByText(/: 1 × The bowl with the chip$/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Withdraw from the contract' })).toBeDefined()
   })

@@ -15,6 +15,7 @@ import {
   OrderDetails,
   isFree,
   useDeclared,
+  withdrawalOf,
 } from '../order/index.ts'
 import { OrderHead } from './parts/order-head.tsx'
 import { OrderStateHead } from './parts/order-state-head.tsx'
@@ -53,7 +54,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
   const { view: latest, intents, later = false, offer, cancelled, last, order } = props
   const view = { ...latest, outcome: outcomeHere(latest) }
   const declared = useDeclared(order.number)
-  const withdrawn = declared.some(({ whole }) => whole)
+  const withdrawn = withdrawalOf(declared)
   const isOpen = !withdrawn && waitsForPayment(view, order)
   // The parts below the payment come with it: they are hidden until their place is final.
   const [isSettled, setSettled] = useState(false)
@@ -94,7 +95,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
           <div className={styles.rest} aria-hidden="true" />
         )}
       </Stack>
-      <OrderDetails order={order} withdrawn={withdrawn} dated={later || withdrawn} />
+      <OrderDetails order={order} withdrawn={withdrawn !== null} dated={later || withdrawn !== null} />
     </div>
   )
 }

@@ -140,7 +140,16 @@ const sent = sampleOrder('paid', {
       { code: 'LX-17', url: null },
     ],
   },
-  documents: [{ id: 'd', code: 'secret', kind: 'invoice', name: 'Invoice', number: 'R10030', date: '2026-11-22T10:00:00.000+00:00' }],
+  documents: [
+    {
+      id: 'd',
+      code: 'secret',
+      kind: 'invoice',
+      name: 'Invoice',
+      number: 'R10030',
+      date: '2026-11-22T10:00:00.000+00:00',
+    },
+  ],
 })
 const payIntents = paymentIntents({ send: ignore })
 

@@ -3,7 +3,7 @@ import type { OrderSummary } from '../../../../api/types/order.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Badge, Skeleton, VisuallyHidden, buttonClass } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
-import { OrderBadges, isDue, useDeclared } from '../../order/index.ts'
+import { OrderBadges, isDue, useDeclared, withdrawalOf } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './order-card.module.css'
 
@@ -12,7 +12,7 @@ export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; 
   const { money, date } = useFormat()
   const { id, number, pieces, images, names, total } = order
   const declared = useDeclared(number)
-  const withdrawn = declared.some(({ whole }) => whole)
+  const withdrawn = withdrawalOf(declared)
   const further = names.length - images.length
   const waits = isDue(order) && total.amount > 0 && !withdrawn
   return (
