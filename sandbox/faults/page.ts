@@ -69,6 +69,7 @@ h1 { font-size: 2rem; line-height: 1.15; margin: 0 0 0.75rem; text-wrap: balance
 h2 { font-size: 1.25rem; margin: 0; overflow-wrap: anywhere; }
 p { margin: 0 0 0.75rem; }
 a { color: var(--brand); }
+.seller { margin: 0 0 1.5rem; font: 500 1.25rem Fraunces, Georgia, 'Times New Roman', serif; letter-spacing: -0.01em; }
 .note { color: var(--soft); font-size: 0.9rem; }
 .card {
   background: var(--card);

@@ -7,7 +7,9 @@ import { textAt } from '../kernel/json.ts'
 import type { Text, Tongue } from '../kernel/records.ts'
 import { languageOf } from '../kernel/reference.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
+import { fill } from '../mail/texts.ts'
 import { moneyOf } from '../order/money.ts'
+import type { OrderRecord } from '../order/order.types.ts'
 import { findOrder } from '../order/store.ts'
 import { finalize, handlePayment } from './handle.ts'
 import { ageToken, findToken, paymentMigrations } from './store.ts'
@@ -33,9 +35,25 @@ const TEXTS = {
   },
   goneTitle: { en: 'This payment is over', de: 'Diese Zahlung ist vorbei', pl: 'Ta płatność już się zakończyła' },
   gone: {
-    en: 'The page was used already, or never existed. Go back to the shop and start the payment again.',
-    de: 'Die Seite wurde schon benutzt oder gab es nie. Gehen Sie in den Shop zurück und starten Sie die Zahlung neu.',
-    pl: 'Ta strona została już użyta albo nigdy nie istniała. Wróć do sklepu i zacznij płatność od nowa.',
+    en: 'No money moved. On the page of your order you can start the payment again.',
+    de: 'Es ist kein Geld geflossen. Auf der Seite Ihrer Bestellung können Sie die Zahlung neu starten.',
+    pl: 'Żadne pieniądze nie zostały pobrane. Na stronie zamówienia możesz zacząć płatność od nowa.',
+  },
+  cancelledTitle: {
+    en: 'You cancelled this payment',
+    de: 'Sie haben diese Zahlung abgebrochen',
+    pl: 'Ta płatność została przez Ciebie anulowana',
+  },
+  failedTitle: {
+    en: 'This payment was declined',
+    de: 'Diese Zahlung wurde abgelehnt',
+    pl: 'Ta płatność została odrzucona',
+  },
+  unknownTitle: { en: 'There is no such payment', de: 'Diese Zahlung gibt es nicht', pl: 'Nie ma takiej płatności' },
+  unknown: {
+    en: 'The address is incomplete, or the payment was removed. Open the payment from your order once more.',
+    de: 'Die Adresse ist unvollständig, oder die Zahlung wurde entfernt. Öffnen Sie die Zahlung noch einmal aus Ihrer Bestellung.',
+    pl: 'Adres jest niepełny albo płatność została usunięta. Otwórz płatność jeszcze raz ze swojego zamówienia.',
   },
   paidTitle: { en: 'Your order is paid', de: 'Ihre Bestellung ist bezahlt', pl: 'Zamówienie jest opłacone' },
   paid: {
@@ -44,6 +62,11 @@ const TEXTS = {
     pl: 'Płatność dotarła. Nie ma tu już nic do zapłacenia.',
   },
   back: { en: 'Back to the shop', de: 'Zurück zum Shop', pl: 'Wróć do sklepu' },
+  backToOrder: {
+    en: 'Back to the order {number}',
+    de: 'Zurück zur Bestellung {number}',
+    pl: 'Wróć do zamówienia {number}',
+  },
 } satisfies Record<string, Text>
 
 /** The page of the order in the shop, or the shop itself where the payment is unknown; null without an address. */
@@ -52,34 +75,73 @@ function wayBack(shop: Shop, token: PaymentToken | null): string | null {
   return /^https?:/.test(address) && URL.canParse(address) ? address : null
 }
 
-function gonePage(tongue: Tongue, back: string | null, isPaid = false): Answer {
+const linkTo = (address: string | null, words: string): string =>
+  address === null ? '' : `<p><a href="${escape(address)}">${escape(words)}</a></p>`
+
+/** A payment of an order that cannot be made here any more: what became of it, and the way back to its order. */
+function overPage(shop: Shop, order: OrderRecord, token: PaymentToken): Answer {
+  const { tongue } = languageOf(order.languageId)
   const say = (text: Text): string => escape(text[tongue])
-  const title = isPaid ? TEXTS.paidTitle : TEXTS.goneTitle
-  const link = back === null ? '' : `<p><a href="${escape(back)}">${say(TEXTS.back)}</a></p>`
-  const body = `<h1>${say(title)}</h1><p>${say(isPaid ? TEXTS.paid : TEXTS.gone)}</p>${link}`
+  const isPaid = order.transactions.at(-1)?.state === 'paid'
+  const title = isPaid ? TEXTS.paidTitle : endOf(order, token)
+  const body = `
+      ${seller(shop)}
+      <h1>${say(title)}</h1>
+      <p>${say(isPaid ? TEXTS.paid : TEXTS.gone)}</p>
+      ${facts(order, tongue)}
+      ${linkTo(wayBack(shop, token), fill(TEXTS.backToOrder, tongue, { number: order.number }))}`
   return { ...demoPage(tongue, title[tongue], 'demo.css', body), status: 410 }
+}
+
+/** What the shopper's own visit of the page led to; a page that was left open too long says only that it is over. */
+function endOf(order: OrderRecord, { transactionId }: PaymentToken): Text {
+  switch (order.transactions.find(({ id }) => id === transactionId)?.state) {
+    case 'cancelled':
+      return TEXTS.cancelledTitle
+    case 'failed':
+      return TEXTS.failedTitle
+    default:
+      return TEXTS.goneTitle
+  }
+}
+
+/** For an address of which nothing is known, not even the language. */
+function unknownPage(shop: Shop, token: PaymentToken | null): Answer {
+  const body = `
+      ${seller(shop)}
+      <h1>${escape(TEXTS.unknownTitle.en)}</h1>
+      <p>${escape(TEXTS.unknown.en)}</p>
+      ${linkTo(wayBack(shop, token), TEXTS.back.en)}`
+  return { ...demoPage('en', TEXTS.unknownTitle.en, 'demo.css', body), status: 410 }
+}
+
+const seller = ({ catalogue }: Shop): string => `<p class="seller">${escape(catalogue.name)}</p>`
+
+/** Which order it is about, and how much it is. */
+function facts(order: OrderRecord, tongue: Tongue): string {
+  const amount = moneyOf(order)(order.price['totalPrice'])
+  return `<div class="card">
+        <dl>
+          <dt>${escape(TEXTS.order[tongue])}</dt><dd>${escape(order.number)}</dd>
+          <dt>${escape(TEXTS.amount[tongue])}</dt><dd class="total">${escape(amount)}</dd>
+        </dl>
+      </div>`
 }
 
 function payPage(call: Call, shop: Shop): Answer {
   const token = findToken(shop.database, call.params['token'] ?? '')
   const order = token && findOrder(shop.database, token.orderId)
-  if (!token || !order) return gonePage('en', wayBack(shop, token))
+  if (!token || !order) return unknownPage(shop, token)
+  if (order.transactions.at(-1)?.state === 'paid' || token.used !== 0) return overPage(shop, order, token)
   const { tongue } = languageOf(order.languageId)
-  const isPaid = order.transactions.at(-1)?.state === 'paid'
-  if (isPaid || token.used !== 0) return gonePage(tongue, wayBack(shop, token), isPaid)
   const say = (text: Text): string => escape(text[tongue])
-  const amount = moneyOf(order)(order.price['totalPrice'])
   const button = (result: string, text: Text, primary = false): string =>
     `<button name="result" value="${result}"${primary ? ' class="primary"' : ''}>${say(text)}</button>`
   const body = `
+      ${seller(shop)}
       <h1>${say(TEXTS.title)}</h1>
       <p class="note">${say(TEXTS.demo)}</p>
-      <div class="card">
-        <dl>
-          <dt>${say(TEXTS.order)}</dt><dd>${escape(order.number)}</dd>
-          <dt>${say(TEXTS.amount)}</dt><dd class="total">${escape(amount)}</dd>
-        </dl>
-      </div>
+      ${facts(order, tongue)}
       <form method="post" action="${escape(token.token)}">
         <h2>${say(TEXTS.choose)}</h2>
         ${button('ok', TEXTS.pay, true)}

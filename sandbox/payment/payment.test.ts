@@ -114,14 +114,27 @@ describe('the payment page', () => {
   })
 
   test.each([
-    ['of an order leads back to the order once it is used', null, FINISH],
-    ['that never was leads back to the shop', 'unknown', SHOP],
-  ])('%s', async (_, other, back) => {
+    ['cancel', 'You cancelled this payment'],
+    ['fail', 'This payment was declined'],
+    ['late', 'This payment is over'],
+  ])('opened again after "%s" says so, of which order, and leads back to it', async (result, says) => {
     const page = (await begin()) ?? ''
-    await press(page, 'cancel')
-    const gone = await fetch(other === null ? page : page.replace(/[^/]+$/, other))
+    await press(page, result)
+    const gone = await fetch(page)
     expect(gone.status).toBe(410)
-    expect(await gone.text()).toContain(`<a href="${back}">Back to the shop</a>`)
+    const text = await gone.text()
+    expect(text).toContain(`<h1>${says}</h1>`)
+    expect(text).toContain(`<a href="${FINISH}">Back to the order 10000</a>`)
+    expect(text).toContain(`<p class="seller">${sandbox.shop.catalogue.name}</p>`)
+    expect(text).not.toContain('never existed')
+  })
+
+  test('that never was leads back to the shop', async () => {
+    const gone = await fetch(((await begin()) ?? '').replace(/[^/]+$/, 'unknown'))
+    expect(gone.status).toBe(410)
+    const text = await gone.text()
+    expect(text).toContain('There is no such payment')
+    expect(text).toContain(`<a href="${SHOP}">Back to the shop</a>`)
   })
 
   test('left open for 31 minutes is too old', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../../api/types/order.ts'
+import { classes } from '../../../ui/index.ts'
 import { useInstant } from '../../../shared/format/index.ts'
 import { OrderBadges, statesOf, type Withdrawal } from '../../order/index.ts'
 import styles from '../payment.module.css'
@@ -14,7 +15,7 @@ export function OrderStateHead({ order, withdrawn }: { order: Order; withdrawn: 
   const { number } = order
   return (
     <header>
-      <p className={styles.kicker}>
+      <p className={classes(styles.kicker, styles.when)}>
         <Trans>Ordered on {when}</Trans>
       </p>
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
