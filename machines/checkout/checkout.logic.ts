@@ -4,6 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import { differences, unexplained } from './checkout.changes.ts'
 import { commentOf, missingDetails } from './checkout.details.ts'
 import { digitalLines, isEmpty } from '../cart/cart.goods.ts'
+import { unanswered, withMethod, withReturned } from './checkout.replaced.ts'
 import type { ContactInput, ContactResult } from '../contact/contact.types.ts'
 import { canSwitch, methodsIn } from '../method-choice/method-choice.logic.ts'
 import type { MethodChoiceInput, MethodChoiceResult, MethodKind } from '../method-choice/method-choice.types.ts'
@@ -17,9 +18,7 @@ import type {
   Consents,
   ContactChange,
   CountryMove,
-  MethodState,
   Refusal,
-  Replacement,
   Save,
 } from './checkout.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
@@ -63,14 +62,6 @@ export const isSettled = ({ saves, methods }: CheckoutContext): boolean =>
 /** Terms always; the waiver as soon as the cart holds digital goods. */
 export const consentsGiven = (consents: Consents, { cart }: CheckoutData): boolean =>
   consents.terms && (consents.waiver || digitalLines(cart).length === 0)
-
-/** A method of the shopper's own choice was replaced: they choose again. */
-export const asksAgain = ({ switches }: Pick<CheckoutContext, 'switches'>, of: MethodKind): boolean =>
-  switches.some((one) => one.of === of && one.own)
-
-/** The replacements that the shopper has to decide about; the others are only told. */
-export const unanswered = ({ switches }: Pick<CheckoutContext, 'switches'>): Replacement[] =>
-  switches.filter(({ own }) => own)
 
 /** Nothing is missing; whether the shopper agrees to what changed is another question. */
 export const readyForReview = (context: CheckoutContext): boolean =>
@@ -177,13 +168,6 @@ export const withFreeMethods = ({ methods }: CheckoutContext): Partial<CheckoutC
   methods: { shipping: { ...methods.shipping, blocked: [] }, payment: { ...methods.payment, blocked: [] } },
 })
 
-/** Changes the state of the methods of one kind. */
-const withMethod = (
-  { methods }: CheckoutContext,
-  of: MethodKind,
-  part: Partial<MethodState>,
-): Partial<CheckoutContext> => ({ methods: { ...methods, [of]: { ...methods[of], ...part } } })
-
 /** With a method that the shopper chose. */
 export const withWanted = (context: CheckoutContext, of: MethodKind, id: string): Partial<CheckoutContext> => ({
   ...withMethod(context, of, { wanted: id }),
@@ -193,22 +177,6 @@ export const withWanted = (context: CheckoutContext, of: MethodKind, id: string)
   renewed: false,
   switches: unanswered(context).filter((one) => one.of !== of),
 })
-
-/**
- * After an act of the shopper that may have brought a replaced method back: the one that they had chosen is chosen again.
- */
-function withReturned(context: CheckoutContext): Partial<CheckoutContext> {
-  const { data } = context
-  const back = unanswered(context).find(
-    ({ of, fromId }) => data !== null && methodsIn(data, of).offered.some(({ id }) => id === fromId),
-  )
-  if (back === undefined) return {}
-  const { of, fromId } = back
-  return {
-    ...withMethod(context, of, { wanted: fromId }),
-    switches: context.switches.filter((one) => one !== back),
-  }
-}
 
 /** A code that the shopper takes back: that its line is gone needs no accepting. */
 const agreedWithout = (agreed: Cart | null, save: Save): Cart | null =>

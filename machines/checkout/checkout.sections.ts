@@ -8,17 +8,10 @@ import type { Unauthorized } from '../authorization/authorization.types.ts'
 import type { ContactFields, IdentityKind } from '../contact/contact.types.ts'
 import type { MethodKind } from '../method-choice/method-choice.types.ts'
 import { detailOf, fieldsOf, isFilled } from './checkout.details.ts'
-import {
-  asksAgain,
-  cartNotices,
-  contactNotices,
-  contactSaves,
-  hintsOf,
-  isImpossible,
-  mustSwitch,
-} from './checkout.logic.ts'
+import { cartNotices, contactNotices, contactSaves, hintsOf, isImpossible, mustSwitch } from './checkout.logic.ts'
 import { providerOf } from './checkout.payment.ts'
 import { pricedMethods } from './checkout.prices.ts'
+import { asksAgain } from './checkout.replaced.ts'
 import type { CheckoutContext, Consents, ContactPart, MethodField, Replacement } from './checkout.types.ts'
 
 /** A field of the chosen delivery with what the shopper wrote into it. */

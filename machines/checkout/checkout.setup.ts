@@ -26,7 +26,6 @@ import {
   isQuiet,
   readyForReview,
   sessionDiffers,
-  unanswered,
   withFreeMethods,
   withWanted,
   withData,
@@ -34,6 +33,7 @@ import {
   withoutPending,
 } from './checkout.logic.ts'
 import { mayOrder, providerOf } from './checkout.payment.ts'
+import { unanswered } from './checkout.replaced.ts'
 import { orderRejectionOf } from './checkout.rejection.ts'
 import type {
   CheckoutContext,

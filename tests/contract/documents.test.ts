@@ -87,7 +87,7 @@ test('whoever pays by invoice has it at once, as a PDF that only they can read',
   expect(await codes({ body: { email, zipcode: '99999' } })).toEqual([403, 'CHECKOUT__GUEST_WRONG_CREDENTIALS'])
 })
 
-test('a cancelled order has the cancellation of its invoice, once; without an invoice there is none', async () => {
+test('a cancelled order has the cancellation of its invoice, once, if it had one', async () => {
   const kinds = async (token: string): Promise<unknown[]> =>
     ((await documentsOf(token)) as Json[]).map((one) => text(one, 'documentType.technicalName'))
   const cancels = ({ token, order }: { token: string; order: Json }): Promise<Reply> =>

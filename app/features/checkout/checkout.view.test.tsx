@@ -133,7 +133,7 @@ describe('the checkout page', () => {
     expect(screen.getByText(/“Invoice”.*“Bank transfer \(prepayment\)”/)).toBeTruthy()
   })
 
-  it('asks in the payment, and at the delivery that was pressed, for another way to pay', async () => {
+  it('asks for another way to pay, there and at the delivery that was pressed', async () => {
     show('filling, the way to pay asked for again')
     const payment = screen.getByRole('region', { name: 'Payment' })
     expect(within(payment).getByRole('status').textContent).toMatch(/Invoice.*no longer possible.*choose again/)

@@ -30,7 +30,7 @@ it("an order by its mail's link: says that it was cancelled", () => {
   expect(screen.getByText(/Nothing will be sent/)).toBeDefined()
 })
 
-it('an order by its mail’s link: what was withdrawn from in words is neither to be paid nor on its way', () => {
+it('an order by its mail’s link: a withdrawal in words: nothing is to be paid', () => {
   persistDeclared('10030', {
     at: '2026-11-21T09:00:00Z',
     by: 'form',

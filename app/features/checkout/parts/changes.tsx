@@ -148,7 +148,7 @@ export function CountryMoveNotice({ move, taxState, sent }: { move: CountryMove;
 
 /**
  * A method could not be used: says which one, and what it means. One that the shopper had chosen has them choose again;
- * any other was replaced, which is told until they close it.
+ * any other was replaced, which is shown until they close it.
  */
 export function Replaced({ replaced, onDismiss }: { replaced: Replacement | null; onDismiss: () => void }) {
   if (replaced === null) return null
