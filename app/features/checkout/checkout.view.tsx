@@ -6,10 +6,11 @@ import { Button, Notice, Page, Stack } from '../../ui/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
 import type { CheckoutHandle } from './checkout.handle.ts'
 import { useGoTo } from './go-to.ts'
-import { Changes, Hints, CountryMoveNotice, Replaced } from './parts/changes.tsx'
 import { ContactSection } from './parts/contact-section.tsx'
+import { Changes, CountryMoveNotice, Hints } from './parts/later.ts'
 import { PaymentMethods, ShippingMethods } from './parts/methods.tsx'
 import { OrderPlaced, OrderUnknown } from './parts/progress.tsx'
+import { Replaced } from './parts/replaced.tsx'
 import { ReviewSection } from './parts/review-section.tsx'
 import { Section } from './parts/section.tsx'
 import { Empty, Loading, OptInPending, Unavailable } from './parts/situations.tsx'
@@ -161,7 +162,7 @@ function Notices({ view, intents }: PartProps) {
           <Trans>Your session had ended. We have restored it: your cart and your details are as you left them.</Trans>
         </Notice>
       ) : null}
-      <Hints hints={view.hints} />
+      {view.hints.length > 0 ? <Hints hints={view.hints} /> : null}
       {view.changes.length > 0 ? (
         <div id="checkout-changes" tabIndex={-1}>
           <Changes changes={view.changes} settling={view.settling} onAccept={intents.acceptChanges} />

@@ -5,7 +5,7 @@ import { Button, EmptyState, Notice, Skeleton, Stack, VisuallyHidden, buttonClas
 import { useKeptRegistration } from '../../account/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
 import styles from '../checkout.module.css'
-import { GoneGoods } from './changes.tsx'
+import { GoneGoods } from './later.ts'
 import { chooseIdentity } from './choose-identity.ts'
 import { Panel } from './progress.tsx'
 import { CONTACT_FORM } from './register-form.tsx'

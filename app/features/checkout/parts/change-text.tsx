@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { technicalPath } from '../../../../api/mappers/technical-path.ts'
+import type { Change } from '../../../../machines/checkout/index.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { useFormat } from '../../../shared/format/index.ts'
+
+/** What became different, in a sentence. */
+export function ChangeText({ change }: { change: Change }) {
+  const { money } = useFormat()
+  switch (change.kind) {
+    case 'line.removed': {
+      const { label, productId } = change
+      if (productId === null) return <Trans>{label} is no longer available and was taken out.</Trans>
+      return (
+        <Trans>
+          <ShopLink to={technicalPath({ kind: 'product', id: productId })}>{label}</ShopLink> is no longer available and
+          was taken out.
+        </Trans>
+      )
+    }
+    case 'line.added': {
+      const { label, quantity } = change
+      return (
+        <Trans>
+          {label} was added ({quantity}).
+        </Trans>
+      )
+    }
+    case 'quantity': {
+      const { label, from, to } = change
+      return (
+        <Trans>
+          {label}: the quantity is now {to} instead of {from}.
+        </Trans>
+      )
+    }
+    case 'price': {
+      const { label } = change
+      const [from, to] = [money(change.from), money(change.to)]
+      return (
+        <Trans>
+          {label} now costs {to} instead of {from}.
+        </Trans>
+      )
+    }
+    case 'promotion.removed': {
+      const { label } = change
+      return <Trans>The promotion “{label}” no longer applies.</Trans>
+    }
+    case 'shipping.cost': {
+      const [from, to] = [money(change.from), money(change.to)]
+      return (
+        <Trans>
+          Delivery now costs {to} instead of {from}.
+        </Trans>
+      )
+    }
+    case 'total': {
+      const [from, to] = [money(change.from), money(change.to)]
+      return (
+        <Trans>
+          The total is now {to} instead of {from}.
+        </Trans>
+      )
+    }
+    default:
+      return <Trans>Something in your cart was updated. Please check the amount before you order.</Trans>
+  }
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { TaxState } from '../../../../api/types/common.ts'
+import type { CountryMove } from '../../../../machines/checkout/index.ts'
+import { Notice } from '../../../ui/index.ts'
+import { useFormat } from '../../../shared/format/index.ts'
+
+/** Another country of delivery means another total: says so, and why where the tax is the reason. */
+export default function CountryMoveNotice({
+  move,
+  taxState,
+  sent,
+}: {
+  move: CountryMove
+  taxState: TaxState
+  sent: boolean
+}) {
+  const { money } = useFormat()
+  const { countryName } = move
+  const [from, to] = [money(move.from), money(move.to)]
+  return (
+    <Notice
+      tone="info"
+      live="polite"
+      title={
+        <Trans>
+          With delivery to {countryName} your total is {to} instead of {from}
+        </Trans>
+      }
+    >
+      {sent ? null : <Trans>VAT follows your country.</Trans>}
+      {!sent ? null : taxState === 'tax-free' ? (
+        <Trans>We charge no VAT on deliveries to {countryName}. Customs may add import taxes there.</Trans>
+      ) : (
+        <Trans>VAT and delivery follow the country that your order goes to.</Trans>
+      )}
+    </Notice>
+  )
+}
