@@ -90,6 +90,8 @@ export function createShop(options: ShopOptions): Shop {
       return found
     },
     async fetch(given, client, bare = null) {
+      // Cookies are opened in the very headers that it has.
+      const sent = bare && { method: bare.method, url: bare.url, headers: { ...bare.headers } }
       const https = isSecure(given, settings)
       const entered = hosts.enter(given)
       if (entered instanceof Response) return secured(entered, https)
@@ -104,7 +106,7 @@ export function createShop(options: ShopOptions): Shop {
       shareWithEdge(response.headers, cookie, settings.edgeHeader)
       hosts.leave(response, given)
       addOwnHeaders(secured(response, https), new URL(request.url).pathname)
-      if (bare) pages.instant.keep(bare, response)
+      if (sent) pages.instant.keep(sent, response)
       return response
     },
   }

@@ -1,9 +1,19 @@
 import { config } from '../../../app.config.ts'
 import { SHARED_BUT_ASK } from '../../platform/offline/kept.ts'
-import { FLASH_COOKIE, PRICES_COOKIE, readCookies, TOKEN_COOKIE } from './cookies.server.ts'
+import { FLASH_COOKIE, PRICES_COOKIE, TOKEN_COOKIE } from './cookies.server.ts'
 
 /** A request with one of them may get another page than all others; a CDN marks such requests (docs/guide/caches.md). */
 export const DECIDING_COOKIES: readonly string[] = [TOKEN_COOKIE, PRICES_COOKIE, FLASH_COOKIE, config.localeCookie]
+
+/** Names of those in a request's header, without the prefix that they have on https. */
+export const decidingCookies = (header: string | null): string[] =>
+  (header ?? '').split(';').flatMap((part) => {
+    const name = part
+      .slice(0, Math.max(part.indexOf('='), 0))
+      .trim()
+      .replace(/^__Host-/, '')
+    return DECIDING_COOKIES.includes(name) ? [name] : []
+  })
 
 /**
  * Sets which caches may store an answer that many visitors share. For a request with a cookie that decides pages it is
@@ -15,7 +25,6 @@ export const DECIDING_COOKIES: readonly string[] = [TOKEN_COOKIE, PRICES_COOKIE,
 export function shareWithEdge(headers: Headers, cookie: string | null, edgeHeader: string | null): void {
   const vary = headers.get('vary')?.split(/,\s*/) ?? []
   if (!vary.includes('cookie') || !/^public\b/.test(headers.get('cache-control') ?? '')) return
-  const names = [...readCookies(cookie).keys()].map((name) => name.replace(/^__Host-/, ''))
-  if (names.some((name) => DECIDING_COOKIES.includes(name))) headers.set('cache-control', SHARED_BUT_ASK)
+  if (decidingCookies(cookie).length > 0) headers.set('cache-control', SHARED_BUT_ASK)
   if (edgeHeader !== null) headers.set('vary', vary.map((name) => (name === 'cookie' ? edgeHeader : name)).join(', '))
 }

@@ -87,9 +87,10 @@ export class PageCache<Value extends object> {
     )
   }
 
-  /** A page that is fresh, of those that all visitors without a session see. */
+  /** A page that is fresh and not narrowed. */
   fresh(key: string): Value | undefined {
-    return this.#options.enabled ? this.#caches.pages.fresh(key) : undefined
+    if (!this.#options.enabled) return undefined
+    return this.#caches.pages.fresh(key) ?? this.#caches.worlds.fresh(key)
   }
 
   /** Whether this can be answered without any work, or with a value that is made anew beside. */

@@ -24,8 +24,8 @@ import {
 import { asPageError, busy, closed, failedPayload } from './page-failures.server.ts'
 import { renderInput, type Look, type PagesOptions, type Visitor } from './page-options.server.ts'
 import { PersonalPages, privateHeaders } from './personal-pages.server.ts'
-import { OtherWorld, type Seen } from './price-worlds.server.ts'
-import { readPrices } from './prices.server.ts'
+import { OtherWorld, worldText, type Seen } from './price-worlds.server.ts'
+import { pricesText, readPrices } from './prices.server.ts'
 import { sharedHeaders, SharedPages } from './shared-pages.server.ts'
 
 /** Which page a request gets: one of all with the same prices, or one of its own; as HTML, or as a payload. */
@@ -164,6 +164,10 @@ export class Pages {
     if (kind === 'customer' || seen.by !== 'anonymous' || seen.cookie !== null) {
       for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value)
       for (const name of ['surrogate-key', 'cache-tag']) response.headers.delete(name)
+    }
+    if (token !== null && seen.by !== 'session' && seen.until !== undefined) {
+      const pages = seen.by === 'world' ? worldText(seen.world) : pricesText(seen.prices)
+      this.instant.noteVisitor(response, { pages, token, until: seen.until })
     }
     if (seen.cookie !== null)
       response.headers.append(

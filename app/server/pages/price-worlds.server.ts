@@ -68,9 +68,11 @@ export function doubted(cookie: string): string {
 
 interface KnownWorld {
   world: PriceWorld
-  /** False: it was so some time ago. */
-  isBelieved: boolean
+  /** Milliseconds since 1970; later the session is asked again. */
+  believedUntil: number
 }
+
+const isBelieved = ({ believedUntil }: KnownWorld, now: number): boolean => now < believedUntil
 
 const isTaxState = (text: string): text is TaxState => ['gross', 'net', 'tax-free'].includes(text)
 
@@ -79,16 +81,20 @@ export function readPricesCookie(cookies: ReadonlyMap<string, string>, token: st
   const [currency, country, taxState, rules, minutes, session, ...rest] = (cookies.get(PRICES_COOKIE) ?? '').split('.')
   if (!currency || !country || !taxState || !rules || !minutes || rest.length > 0) return null
   if (session !== boundTo(token) || !isTaxState(taxState)) return null
-  const age = Math.abs(Math.floor(now / 60_000) - Number.parseInt(minutes, 36))
-  return { world: { currency, country, taxState, rules }, isBelieved: age < BELIEVED }
+  const read = Number.parseInt(minutes, 36)
+  const isAhead = read - Math.floor(now / 60_000) >= BELIEVED
+  return { world: { currency, country, taxState, rules }, believedUntil: isAhead ? 0 : (read + BELIEVED) * 60_000 }
 }
 
-/** The pages that a visitor sees. */
+/**
+ * The pages that a visitor sees. `until`: so it is for everybody with the same cookies, up to then (milliseconds since
+ * 1970); absent: it was asked, or is no session's.
+ */
 export type Seen =
   /** Those of a visitor without a session, in these prices. */
-  | { by: 'anonymous'; prices: PriceScope; cookie: string | null }
+  | { by: 'anonymous'; prices: PriceScope; cookie: string | null; until?: number }
   /** Those of all in the world. */
-  | { by: 'world'; world: PriceWorld; cookie: string | null }
+  | { by: 'world'; world: PriceWorld; cookie: string | null; until?: number }
   /** Pages that are read with the visitor's own session and not shared. */
   | { by: 'session'; cookie: null }
 
@@ -159,7 +165,8 @@ export class PriceWorlds {
       kind === 'customer' ? { by: 'session', cookie: null } : { by: 'anonymous', prices, cookie: null }
     if (!this.#options.enabled) return unknown
     const believed = readPricesCookie(cookies, token, this.#now())
-    if (believed?.isBelieved && !again && !this.#changed.has(token)) return this.#seen(believed.world, null)
+    if (believed && isBelieved(believed, this.#now()) && !again && !this.#changed.has(token))
+      return { ...(await this.#seen(believed.world, null)), until: believed.believedUntil }
     const since = performance.now()
     const basis = await read(token)
     // The world cannot be read now: the last one is more likely right than an anonymous visitor's prices.
@@ -176,7 +183,7 @@ export class PriceWorlds {
     if (token === null || isUnknownToken(token)) return true
     if (!this.#options.enabled) return kind !== 'customer'
     const believed = readPricesCookie(cookies, token, this.#now())
-    if (!believed?.isBelieved || this.#changed.has(token)) return false
+    if (!believed || !isBelieved(believed, this.#now()) || this.#changed.has(token)) return false
     return (await this.#seen(believed.world, null)).by === 'anonymous'
   }
 
@@ -185,7 +192,7 @@ export class PriceWorlds {
     return this.#options.anonymous(prices).catch(() => null)
   }
 
-  async #seen(world: PriceWorld, token: string | null): Promise<Seen> {
+  async #seen(world: PriceWorld, token: string | null): Promise<Exclude<Seen, { by: 'session' }>> {
     const cookie = token === null ? null : this.cookieText(world, token)
     const prices = { currency: world.currency, country: world.country }
     const anonymous = await this.anonymous(prices)

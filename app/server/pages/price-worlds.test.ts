@@ -65,16 +65,17 @@ describe('the cookie', () => {
   const text = pricesCookieText(own, 't1', NOW)
 
   test('names a world for the session that got it, for some minutes', () => {
-    expect(readPricesCookie(cookie(text), 't1', NOW)).toEqual({ world: own, isBelieved: true })
+    const until = (Math.floor(NOW / MINUTE) + 5) * MINUTE
+    expect(readPricesCookie(cookie(text), 't1', NOW)).toEqual({ world: own, believedUntil: until })
     expect(readPricesCookie(cookie(text), 't2', NOW)).toBeNull()
-    expect(readPricesCookie(cookie(text), 't1', NOW + 6 * MINUTE)).toEqual({ world: own, isBelieved: false })
-    // A clock of another instance that is ahead.
-    expect(readPricesCookie(cookie(text), 't1', NOW - MINUTE)?.isBelieved).toBe(true)
-    expect(readPricesCookie(cookie(text), 't1', NOW - 60 * MINUTE)?.isBelieved).toBe(false)
+    expect(readPricesCookie(cookie(text), 't1', NOW + 6 * MINUTE)).toEqual({ world: own, believedUntil: until })
+    // A clock of another instance that is ahead: a little, and too far.
+    expect(readPricesCookie(cookie(text), 't1', NOW - MINUTE)?.believedUntil).toBe(until)
+    expect(readPricesCookie(cookie(text), 't1', NOW - 60 * MINUTE)?.believedUntil).toBe(0)
   })
 
   test('is not believed after a call that may have changed prices', () => {
-    expect(readPricesCookie(cookie(doubted(text)), 't1', NOW)).toEqual({ world: own, isBelieved: false })
+    expect(readPricesCookie(cookie(doubted(text)), 't1', NOW)).toEqual({ world: own, believedUntil: 5 * MINUTE })
     expect(doubted('EUR.DE')).toBe('EUR.DE')
   })
 
@@ -105,7 +106,12 @@ describe('who sees what', () => {
 
   test('a believed cookie costs no question; public prices lead to public pages', async () => {
     const { of, reads } = setUp()
-    expect(await of(pricesCookieText(company, 't1', NOW))).toEqual({ by: 'world', world: company, cookie: null })
+    expect(await of(pricesCookieText(company, 't1', NOW))).toEqual({
+      by: 'world',
+      world: company,
+      cookie: null,
+      until: (Math.floor(NOW / MINUTE) + 5) * MINUTE,
+    })
     expect(await of(pricesCookieText(anonymous, 't1', NOW))).toMatchObject({
       by: 'anonymous',
       prices: { currency: 'EUR' },

@@ -64,7 +64,7 @@ export class SharedPages {
   #html: PageCache<SharedPage>
   #shelved: ShelvedAnswers | null
   /** Answers that need no more than to be sent again. */
-  readonly instant = new InstantAnswers((key) => this.#html.fresh(key))
+  readonly instant: InstantAnswers
 
   constructor(options: PagesOptions, styles: StyleSheets) {
     this.#options = options
@@ -79,6 +79,11 @@ export class SharedPages {
     }
     this.#data = new PageCache({ ...limits, name: 'data', enabled: options.dataCache })
     this.#html = new PageCache({ ...limits, name: 'pages', enabled: options.pageCache })
+    this.instant = new InstantAnswers({
+      fresh: (key) => this.#html.fresh(key),
+      isChanged: (token) => options.worlds.isDoubted(token),
+      ...(options.now ? { now: options.now } : {}),
+    })
     const { shelf, dataCache } = options
     this.#shelved = shelf && dataCache ? new ShelvedAnswers({ shelf, fresh: limits.fresh }) : null
   }

@@ -31,6 +31,7 @@ function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
   const readBases: string[] = []
   const answer = ({ personal }: PageRead): PageAnswer =>
     landing(personal === null ? 'of none' : `with ${sessions[personal.token]?.join('+')}`)
+  const worlds = new PriceWorlds({ enabled: true, anonymous: async () => worldWith([]) })
   const pages = new Pages({
     storefrontUrl: 'https://shop.test',
     security: { backendOrigin: 'https://api.test', mediaOrigins: [] },
@@ -41,7 +42,7 @@ function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
     pageCache: true,
     dataCache: true,
     maintenance: false,
-    worlds: new PriceWorlds({ enabled: true, anonymous: async () => worldWith([]) }),
+    worlds,
     readBasis: async (_locale, { token }) => {
       readBases.push(token)
       return basisOf(sessions[token] ?? [])
@@ -91,8 +92,33 @@ function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
       status: response.status,
     }
   }
-  return { get, reads, readBases, cookieFor, sessions }
+  /** What a browser is answered without any work; null: it was answered the whole way, and that is remembered. */
+  const getAtOnce = async (path: string, token: string): Promise<string | null> => {
+    const cookie = cookies(token, cookieFor(token))
+    const asked = { method: 'GET', url: path, headers: { host: 'shop.test', cookie } }
+    const found = pages.instant.find(asked)
+    if (found) return Buffer.from(found.body).toString()
+    const response = await send(path, cookie)
+    if (response) pages.instant.keep(asked, response)
+    return null
+  }
+  return { get, getAtOnce, reads, readBases, cookieFor, sessions, worlds }
 }
+
+test('kept pages: who comes again is answered at once, until a call changes prices', async () => {
+  const { getAtOnce, worlds, sessions } = setUp({ ada: ['club'], ben: ['club'], cleo: ['company'] })
+  expect(await getAtOnce('/', 'ada')).toBeNull()
+  expect(await getAtOnce('/', 'ada')).toContain('with club')
+  expect(await getAtOnce('/', 'cleo')).toBeNull()
+  expect(await getAtOnce('/', 'cleo')).toContain('with company')
+  // At another page first: with whom he shares prices was not known.
+  expect(await getAtOnce('/other', 'ben')).toBeNull()
+  expect(await getAtOnce('/', 'ben')).toContain('with club')
+  worlds.changed('ada')
+  sessions['ada'] = ['company']
+  expect(await getAtOnce('/', 'ada')).toBeNull()
+  expect(await getAtOnce('/', 'ben')).toContain('with club')
+})
 
 describe.each(['/', '/_payload.json'])('at %s', (path) => {
   test('all with the same prices get the page that one of them was read for; not outside', async () => {
