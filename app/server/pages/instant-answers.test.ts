@@ -108,7 +108,7 @@ test('instant answers: a cookie that decides no page changes none', () => {
   expect(answers.find(get('/a', { cookie: '_ga=1; storechart-session=1' }))).not.toBeNull()
 })
 
-test('instant answers: cookies that said enough once find every page kept for their prices', () => {
+test('instant answers: known cookies find every page that is kept for their prices', () => {
   const { answers, answered, answeredCustomer } = setUp()
   answeredCustomer(get('/a', customer))
   answeredCustomer(get('/b', colleague), { key: 'company b' })
@@ -131,7 +131,7 @@ test('instant answers: other prices have answers of their own', () => {
   expect(answers.find(get('/b', customer))).toBeNull()
 })
 
-test('instant answers: a session is read again after a call that may have changed it, and after a while', () => {
+test('instant answers: a session is read again after a change, and after a while', () => {
   const { answers, answeredCustomer, changed, clock } = setUp()
   answeredCustomer(get('/a', customer))
   changed.add('t1')

@@ -68,7 +68,7 @@ export function doubted(cookie: string): string {
 
 interface KnownWorld {
   world: PriceWorld
-  /** Milliseconds since 1970; later the session is asked again. */
+  /** Milliseconds since 1970; later the session is read again. */
   believedUntil: number
 }
 
@@ -87,8 +87,8 @@ export function readPricesCookie(cookies: ReadonlyMap<string, string>, token: st
 }
 
 /**
- * The pages that a visitor sees. `until`: so it is for everybody with the same cookies, up to then (milliseconds since
- * 1970); absent: it was asked, or is no session's.
+ * The pages that a visitor sees. `until`: the cookies alone say so up to then (milliseconds since 1970); absent: the
+ * session was read, or there is none.
  */
 export type Seen =
   /** Those of a visitor without a session, in these prices. */
