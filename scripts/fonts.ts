@@ -8,6 +8,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import subsetFont from 'subset-font'
+import { withoutKerningOf } from './font-kerning.ts'
 import { fallbackOf } from './shop/font-fallback.ts'
 import { shopFolder } from './shop/folder.ts'
 import type { ThemeFonts } from './shop/theme-fonts.ts'
@@ -72,6 +73,8 @@ const upstream: ThemeFonts = {
   },
 }
 
+const keepFeatures = ['kern', 'liga', 'tnum', 'lnum', 'ccmp', 'locl']
+
 /** `U+41-5A, U+61`: the code points of a text. */
 function rangeOf(text: string): string {
   const points = Array.from(new Set(text))
@@ -111,12 +114,16 @@ async function writeFamilies(fonts: ThemeFonts, base: string, folder: string, so
   for (const [name, of] of families) {
     copyFileSync(find(of.licence), path.join(folder, `LICENSE-${name}`))
     for (const [part, { text, source: subset, range }] of Object.entries(letters)) {
-      const font = await subsetFont(readFileSync(find(of.files[subset])), text, {
-        targetFormat: 'woff2',
-        variationAxes: of.axes,
-        keepFeatures: ['kern', 'liga', 'tnum', 'lnum', 'ccmp', 'locl'],
-        noHinting: true,
+      const kept = { keepFeatures, noHinting: true }
+      const variationAxes = of.axes
+      const cut = await subsetFont(readFileSync(find(of.files[subset])), text, {
+        targetFormat: 'sfnt',
+        variationAxes,
+        ...kept,
       })
+      // Kerned in running text, "1.1" loses its point; headings are large enough.
+      const written = name === 'text' ? withoutKerningOf(cut, '.,') : cut
+      const font = await subsetFont(written, text, { targetFormat: 'woff2', variationAxes: {}, ...kept })
       writeFileSync(path.join(folder, `${name}-${part}.woff2`), font)
       console.log(`${name}-${part}.woff2: ${(font.length / 1024).toFixed(1)} kB`)
       faces.push(`@font-face {
@@ -149,7 +156,7 @@ async function writeInvoiceFonts(): Promise<void> {
       const font = await subsetFont(readFileSync(path.join(packages, file)), text, {
         targetFormat: 'sfnt',
         variationAxes: { wght },
-        keepFeatures: ['kern', 'liga', 'tnum', 'lnum', 'ccmp', 'locl'],
+        keepFeatures,
         noHinting: true,
       })
       writeFileSync(path.join(root, 'sandbox/fonts', `${name}-${part}.ttf`), font)

@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { config } from '../../app.config.ts'
+import { kerningOf } from '../../scripts/font-kerning.ts'
 import { fontsOf } from './fonts.ts'
 
 const folder = path.join(import.meta.dirname, 'fonts')
@@ -38,4 +40,15 @@ test('the fonts that a page is given first hold every letter of its texts', () =
       expect.soft(missing, `${family}, ${locale}`).toEqual([])
     }
   }
+})
+
+test('a point in running text keeps its place: 1.1 never reads 11', async () => {
+  const cut = await subsetFont(readFileSync(path.join(folder, 'text-latin.woff2')), '0123456789.,AVTmorw', {
+    targetFormat: 'sfnt',
+    variationAxes: {},
+    keepFeatures: ['kern'],
+    noHinting: true,
+  })
+  expect(kerningOf(cut, 'T').length).toBeGreaterThan(0)
+  expect(kerningOf(cut, '.,')).toEqual([])
 })
