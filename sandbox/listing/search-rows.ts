@@ -30,9 +30,16 @@ export function searchRows(shop: Shop, term: string, tongue: Tongue): Map<number
     match,
   )
   // "Lam" begins the name "Lampa kopuła", and in "poduszka z lamówką" a later word.
-  const named = new Set(idsOf(nameMatchOf(term, tongue)))
+  const begun = new Set(idsOf(nameMatchOf(term, tongue)))
+  const named = new Set(idsOf(`name : (${match})`))
   const best = Math.max(0, ...rows.map(({ score }) => score))
-  return new Map(rows.map(({ rowid, score }) => [rowid, named.has(rowid) ? best + score : score]))
+  // Of a shorter name the term is more: "Dome lamp" goes before "Hush table lamp, second edition".
+  const part = (row: number) => term.length / (shop.catalogue.listingRow(row)?.name[tongue].length ?? Infinity)
+  const scoreOf = (row: number, score: number): number => {
+    if (!named.has(row)) return score
+    return best * ((begun.has(row) ? 2 : 1) + Math.min(1, part(row)))
+  }
+  return new Map(rows.map(({ rowid, score }) => [rowid, scoreOf(rowid, score)]))
 }
 
 /** Up to so many hits are ranked by relevance. */

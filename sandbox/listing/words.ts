@@ -74,13 +74,38 @@ function alternatives(word: string, vocabularyWords: readonly string[], tongue: 
   const inside = vocabularyWords.filter((other) => parts.some((part) => other.includes(part, 1)))
   const found = vocabularyWords.some((other) => beginnings.some((beginning) => other.startsWith(beginning)))
   const meant = synonyms[tongue][word] ?? []
-  const near = found || inside.length > 0 || meant.length > 0 ? [] : nearestOf(word, vocabularyWords)
+  const near = found || inside.length > 0 || meant.length > 0 ? [] : (nearestOf(word, vocabularyWords)?.found ?? [])
   return [...[...beginnings, ...meant].map(prefix), ...[...inside, ...near].slice(0, MAX_ALTERNATIVES).map(exact)]
 }
 
-/** Words of the catalogue that are nearly this one. Too short ones are near to everything, and numbers to no word. */
-const nearestOf = (word: string, vocabularyWords: readonly string[]): string[] =>
-  word.length < 4 || /\d/.test(word) ? [] : vocabularyWords.filter((other) => isNear(word, other))
+/** A word that may be meant, and the words of the catalogue that are it or end with it. */
+interface Near {
+  word: string
+  found: readonly string[]
+}
+
+/** What is nearly a word. Too short ones are near to everything, and numbers to no word. */
+function nearestOf(word: string, vocabularyWords: readonly string[]): Near | null {
+  if (word.length < 4 || /\d/.test(word)) return null
+  const found = vocabularyWords.filter((other) => isNear(word, other))
+  return found[0] === undefined ? nearEnding(word, vocabularyWords) : { word: found[0], found }
+}
+
+/** "Tellr" is nearly what "Frühstücksteller" and "Speiseteller" end with. One compound alone is not trusted. */
+function nearEnding(word: string, vocabularyWords: readonly string[]): Near | null {
+  if (word.length < 5) return null
+  const lengths = [word.length + 1, word.length, word.length - 1]
+  const endings = vocabularyWords.flatMap((other) =>
+    lengths.flatMap((length) => {
+      const ending = other.slice(-length)
+      return other.length > length + 2 && isNear(word, ending) ? [ending] : []
+    }),
+  )
+  const ending = endings.find((one, index) => endings.indexOf(one) < index)
+  return ending === undefined
+    ? null
+    : { word: ending, found: vocabularyWords.filter((other) => other.endsWith(ending)) }
+}
 
 /**
  * The term as it was searched for, where a word of it is none of the catalogue's and another one is nearly the same.
@@ -91,7 +116,8 @@ export function correctionOf(shop: Shop, term: string, tongue: Tongue): string |
   const words = folded(term).match(/[\p{L}\p{N}]+/gu) ?? []
   const read = words.map((word) => {
     const near = nearestOf(word, vocabularyWords)
-    return alternatives(word, vocabularyWords, tongue).includes(exact(near[0] ?? '')) ? (near[0] ?? word) : word
+    const isMeant = alternatives(word, vocabularyWords, tongue).includes(exact(near?.found[0] ?? ''))
+    return near && isMeant ? near.word : word
   })
   const corrected = read.join(' ')
   return corrected === words.join(' ') ? null : corrected

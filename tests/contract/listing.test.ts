@@ -114,6 +114,7 @@ test.each([
   ['vaze', 'vase', 0],
   ['Vasen', 'Vase', 1],
   ['Tasen', 'Tasse', 1],
+  ['tellr', 'Teller', 1],
 ])('search finds for "%s" what "%s" finds', async (typed, meant, language) => {
   const headers = { 'sw-language-id': languages[language]?.id ?? '' }
   const found = async (term: string) => {
@@ -160,6 +161,23 @@ test('search: what begins with the term goes before what only has such a word', 
   expect(names.findIndex((name) => name.includes('lamówką'))).toBeGreaterThan(
     names.findLastIndex((name) => name.startsWith('Lampa')),
   )
+})
+
+test('search: what is nearly the end of compounds is shown corrected to it', async () => {
+  const headers = { 'sw-language-id': languages[1]?.id ?? '' }
+  const { body } = await client.call('POST', '/search', { body: { search: 'tellr' }, headers })
+  expect(elements(body).length).toBeGreaterThan(1)
+  const { body: none } = await client.call('POST', '/search', { body: { search: 'xyzzy' }, headers })
+  expect(elements(none)).toEqual([])
+})
+
+test('search: of a name’s words, more is said by the term in a shorter one', async () => {
+  const { body } = await client.call('POST', '/search-suggest', { body: { search: 'lam' } })
+  const names = elements(body).map((element) => text(element, 'translated.name'))
+  expect(names.slice(0, 2)).toEqual(['Dome lamp', 'Hush table lamp'])
+  // What has the word in its description alone comes last.
+  const isNamed = names.map((name) => /lamp/i.test(name))
+  expect(isNamed.toSorted((one, other) => Number(other) - Number(one))).toEqual(isNamed)
 })
 
 test('a missing combination finds the nearest variant and keeps what was just chosen', async () => {
