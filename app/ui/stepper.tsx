@@ -7,7 +7,7 @@ import { afterPress } from './gesture.ts'
 import { offGrid, onGrid, stepped, type Limits } from './steps.ts'
 
 /** Notes for a typed number that was corrected to the least, to the most, or to a step. */
-export type QuantityNotes = Record<'min' | 'max' | 'step', ReactNode>
+export type QuantityNotes = (bound: 'min' | 'max' | 'step', typed: number) => ReactNode
 
 /** Milliseconds without a key until a number that cannot be is corrected. */
 const PAUSE = 1_000
@@ -39,7 +39,7 @@ export interface StepperProps {
 /** The typed text until it counts, and the number that it was corrected to. */
 function useTyped(value: number, limits: Limits, onChange: (value: number) => void) {
   const [draft, setDraft] = useState<string | null>(null)
-  const [corrected, setCorrected] = useState<keyof QuantityNotes | null>(null)
+  const [corrected, setCorrected] = useState<Parameters<QuantityNotes> | null>(null)
   const typed = Number.parseInt(draft ?? '', 10)
   const wrong = Number.isNaN(typed) ? null : offGrid(typed, limits)
   const take = (next: number) => {
@@ -48,7 +48,7 @@ function useTyped(value: number, limits: Limits, onChange: (value: number) => vo
   const settle = () => {
     if (draft === null) return
     setDraft(null)
-    setCorrected(wrong)
+    setCorrected(wrong && [wrong, typed])
     if (wrong !== null) take(onGrid(typed, limits))
   }
   const change = (direction: 1 | -1) => {
@@ -60,7 +60,7 @@ function useTyped(value: number, limits: Limits, onChange: (value: number) => vo
     setDraft(text)
     setCorrected(null)
     const next = Number.parseInt(text, 10)
-    if (!Number.isNaN(next) && offGrid(next, limits) === null) take(next)
+    if (offGrid(next, limits) === null) take(next)
   }
   // A number typed before the scripts ran is in the field: hydration sends no event for it. A number that the browser
   // puts back after Back would be an old one and change a cart: `autoComplete` prevents that.
@@ -101,7 +101,7 @@ export function Stepper({
   ...aria
 }: StepperProps) {
   const { draft, corrected, field, type, settle, change } = useTyped(value, { min, max, step }, onChange)
-  const said = corrected === null ? note : notes?.[corrected]
+  const said = corrected === null ? note : notes?.(...corrected)
   return (
     <div className={styles.frame}>
       <fieldset className={classes(styles.stepper, size === 's' && styles.small)} aria-label={label}>

@@ -63,3 +63,14 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
   expect(add.mock.calls.map(([, quantity]) => quantity)).toEqual([bought])
 })
+
+it('add to cart: more than are left says how many of how many go in', async () => {
+  const scarce = product()
+  const limits = { min: 1, max: 3, step: 1 }
+  const availability = { ...scarce.availability, stock: 3 }
+  render(<AddToCart product={{ ...scarce, limits, availability }} quantity={1} />, { wrapper: Around })
+  const field = screen.getByRole('spinbutton')
+  fireEvent.change(field, { target: { value: '9' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(await screen.findByText('Only 3 of 9 in stock')).toBeTruthy()
+})

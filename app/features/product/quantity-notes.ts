@@ -10,9 +10,9 @@ export const isScarce = ({ max, step }: QuantityLimits, stock: number | null): b
 export function useQuantityNotes(limits: QuantityLimits, stock: number | null): QuantityNotes {
   const { t } = useLingui()
   const { min, max, step } = limits
-  return {
-    min: t`At least ${min}`,
-    max: isScarce(limits, stock) ? t`Only ${max} left` : t`At most ${max} per order`,
-    step: t`Sold in steps of ${step}`,
+  return (bound, typed) => {
+    if (bound === 'min') return t`At least ${min}`
+    if (bound === 'step') return t`Sold in steps of ${step}`
+    return isScarce(limits, stock) ? t`Only ${max} of ${typed} in stock` : t`At most ${max} per order`
   }
 }

@@ -24,13 +24,13 @@ afterEach(() => {
   remove.mockReset()
 })
 
-it('says once that no more are left, also after more were typed', () => {
+it('says once that no more are left, and of how many, after more were typed', () => {
   show({ quantity: 3, stackable: true, stock: 3, limits: { min: 1, max: 3, step: 1 } })
   expect(screen.getAllByText('Only 3 left')).toHaveLength(1)
   const field = screen.getByRole('spinbutton')
   fireEvent.change(field, { target: { value: '99' } })
   fireEvent.keyDown(field, { key: 'Enter' })
-  expect(screen.getAllByText('Only 3 left')).toHaveLength(1)
+  expect(screen.getAllByText(/Only 3/).map(({ textContent }) => textContent)).toEqual(['Only 3 of 99 in stock'])
 })
 
 it('sends no form when a line is removed by script', () => {

@@ -64,6 +64,7 @@ function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
   const { t } = useLingui()
   const href = useLocalHref()
   const { label, limits, stock } = line
+  const { max } = limits
   const notes = useQuantityNotes(limits, stock)
   const isLast = line.stackable && isScarce(limits, stock) && line.quantity >= limits.max && line.notices.length === 0
   const change = {
@@ -83,7 +84,7 @@ function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
             onChange={(quantity) => intents.change(line.id, quantity)}
             {...line.limits}
             notes={notes}
-            note={isLast && notes.max}
+            note={isLast && t`Only ${max} left`}
             label={t`Quantity of ${label}`}
             lessLabel={t`Less`}
             moreLabel={t`More`}
