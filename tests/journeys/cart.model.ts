@@ -56,9 +56,9 @@ export class CartModel {
   async enterCode(code: string): Promise<void> {
     const form = this.page.locator('main form:has(input[name="code"])')
     const field = form.locator('input[name="code"]')
-    if (!(await field.isVisible())) await this.page.locator('main').getByText('Do you have a promotion code?').click()
-    // One code is sent at a time.
+    // One code is sent at a time, and folds the field when it is taken.
     await expect(form.locator('button[type="submit"]')).not.toHaveAttribute('aria-busy', 'true')
+    if (!(await field.isVisible())) await this.page.locator('main').getByText('Do you have a promotion code?').click()
     await field.fill(code)
     await field.press('Enter')
   }

@@ -134,7 +134,6 @@ function Summary({ cart, live, codeNotices }: SummaryProps) {
       <PromotionCode
         posted
         codes={cart.codes}
-        discounts={cart.promotions}
         notices={[...codeNotices, ...cart.promotions.flatMap(({ notices }) => notices)]}
         onDismiss={live.dismissNotice}
         add={addCode}

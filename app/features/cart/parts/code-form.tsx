@@ -18,9 +18,14 @@ export default function CodeForm({ add, post, pressed, onPress }: CodeFormProps)
       sent.current = String(code)
       return add(sent.current.trim())
     },
-    // The next code may be typed already.
+    // The next code may be typed already. Otherwise its effect is all that is left to see.
     onDone: () => {
-      if (form.values['code'] === sent.current) form.reset({ code: '' })
+      if (form.values['code'] !== sent.current) return
+      form.reset({ code: '' })
+      const details = document.getElementById(id)?.closest('details')
+      if (!details) return
+      details.open = false
+      details.querySelector('summary')?.focus()
     },
     again: true,
   })

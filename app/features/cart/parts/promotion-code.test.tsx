@@ -39,19 +39,27 @@ it('answers at its field, and keeps what was typed', async () => {
   await eventually(() => expect(document.activeElement).toBe(field()))
 })
 
-it('code: its promotion is named beside it, its amount is left to the sum', () => {
-  const discounts = [{ code: 'morrow10', label: 'Welcome: 10% off', totalPrice: { amount: -9.2, currency: 'EUR' } }]
-  render(
-    <PromotionCode codes={[known('MORROW10')]} discounts={discounts} add={() => Promise.resolve()} remove={() => {}} />,
-    {
-      wrapper: Around,
-    },
-  )
-  expect(screen.getByText('Welcome: 10% off').closest('li')?.textContent).toBe('MORROW10Welcome: 10% off')
+it('code: what it takes off and by which promotion is said once, by the sum beside it', () => {
+  render(<PromotionCode codes={[known('MORROW10')]} add={() => Promise.resolve()} remove={() => {}} />, {
+    wrapper: Around,
+  })
+  expect(screen.getByRole('listitem').textContent).toBe('MORROW10')
+})
+
+it('code: once it is taken its field folds, and the focus is where it unfolds', async () => {
+  const { container } = render(<PromotionCode codes={[]} add={() => Promise.resolve()} remove={() => {}} />, {
+    wrapper: Around,
+  })
+  const details = container.querySelector('details')
+  if (details) details.open = true
+  fireEvent.change(field(), { target: { value: 'MORROW10' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await eventually(() => expect(details?.open).toBe(false))
+  expect(document.activeElement?.textContent).toBe('Do you have a promotion code?')
 })
 
 it('goes on with what was typed and pressed before the scripts of the form are there', async () => {
-  const add = vi.fn<(code: string) => Promise<void>>(() => Promise.resolve())
+  const add = vi.fn<(code: string) => Promise<void>>(() => new Promise(() => {}))
   vi.resetModules()
   const { PromotionCode: Fresh } = await import('./promotion-code.tsx')
   const fixture = await import('../../../../tests/fixtures/document-around.tsx')

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartNotice } from '../../../../api/types/cart.ts'
-import { sameCode, type ShownCode, type ShownLine } from '../../../../machines/cart/index.ts'
+import type { ShownCode } from '../../../../machines/cart/index.ts'
 import {
   Button,
   Chip,
@@ -30,18 +30,16 @@ interface Props {
   /** Settles when the backend has answered; rejects with its refusal. */
   add: (code: string) => Promise<unknown>
   remove: (code: string) => void
-  /** The discounts of the codes: the names of their promotions. The sum beside the field says how much they take off. */
-  discounts?: readonly Pick<ShownLine, 'code' | 'label'>[]
   /** The page works without scripts: its forms are posted. */
   posted?: boolean
 }
 
 /**
- * Codes in the cart with their effects, and a field for another one that shows its own answer; it unfolds on a press,
+ * Codes in the cart, the sum beside which says what each takes off, and a field for another one that shows its own answer; it unfolds on a press,
  * so that a shopper without a code is not sent to look for one. Without scripts both forms are posted and the cart page
  * comes back.
  */
-export function PromotionCode({ codes, discounts = [], notices = [], onDismiss, add, remove, posted = false }: Props) {
+export function PromotionCode({ codes, notices = [], onDismiss, add, remove, posted = false }: Props) {
   const action = useLocalHref()('/cart/code')
   const post = posted ? ({ method: 'post', action } as const) : {}
   const entry = useRef<HTMLDivElement>(null)
@@ -68,7 +66,6 @@ export function PromotionCode({ codes, discounts = [], notices = [], onDismiss, 
               <Code
                 key={entry.code}
                 entry={entry}
-                discount={discounts.find((line) => sameCode(line.code, entry.code))}
                 posted={posted}
                 remove={() => {
                   setRemoved(entry.code)
@@ -105,17 +102,7 @@ export function PromotionCode({ codes, discounts = [], notices = [], onDismiss, 
 }
 
 /** One code: whether it does anything, and if not, why. */
-function Code({
-  entry,
-  discount,
-  posted,
-  remove,
-}: {
-  entry: ShownCode
-  discount: Pick<ShownLine, 'label'> | undefined
-  posted: boolean
-  remove: () => void
-}) {
+function Code({ entry, posted, remove }: { entry: ShownCode; posted: boolean; remove: () => void }) {
   const { t } = useLingui()
   const { code, effect, pending, removable } = entry
   return (
@@ -132,7 +119,6 @@ function Code({
       ) : (
         <Chip>{code}</Chip>
       )}
-      {!pending && discount ? <span className={styles.saved}>{discount.label}</span> : null}
       {pending ? (
         <span className={styles.effect}>
           <Trans>Being checked …</Trans>

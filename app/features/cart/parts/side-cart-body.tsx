@@ -50,7 +50,6 @@ export default function SideCartBody({ onContinue }: { onContinue: () => void })
           <CartLines lines={cart.lines} intents={cart} removing={removing} parcel={cart} compact />
           <PromotionCode
             codes={cart.codes}
-            discounts={cart.promotions}
             notices={[...cart.codeNotices, ...cart.promotions.flatMap(({ notices }) => notices)]}
             onDismiss={cart.dismissNotice}
             add={addCode}

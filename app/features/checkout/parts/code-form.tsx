@@ -16,7 +16,6 @@ export default function CodeForm({
 }) {
   return (
     <PromotionCode
-      discounts={cart.lines}
       codes={codesOf(cart).map((status) => ({ ...status, pending: false }))}
       add={steps.addCode}
       remove={intents.removeCode}
