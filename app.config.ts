@@ -240,7 +240,7 @@ export const config: AppConfig = {
     returns: { days: 14, free: true },
     payment: ['card', 'invoice', 'transfer'],
   },
-  pageSizes: { category: [15, 30, 45], search: [12, 24, 32], orders: [15, 30, 45], wishlist: [15, 30, 45] },
+  pageSizes: { category: [12, 24, 48], search: [12, 24, 32], orders: [15, 30, 45], wishlist: [15, 30, 45] },
   orderLines: 100,
   maxListed: 100,
   timings: {
