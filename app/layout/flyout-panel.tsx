@@ -11,15 +11,16 @@ export type FlyoutContent = Omit<NavigationEntry, 'id'>
 
 /** The panel below an entry of the main navigation: its text, two levels of categories, a picture. */
 export default function FlyoutPanel({ entry, onFollow }: { entry: FlyoutContent; onFollow: () => void }) {
+  const { name } = entry
   const picture = entry.image ?? entry.children.find(({ image }) => image !== null)?.image
   return (
     <Page className={styles.panel}>
       <div className={styles.intro}>
-        <p className={styles.title}>{entry.name}</p>
+        <p className={styles.title}>{name}</p>
         {entry.description ? <Prose className={styles.text} html={entry.description} /> : null}
         {entry.href ? (
           <EntryLink entry={entry} className={styles.all} onClick={onFollow}>
-            <Trans>See everything</Trans>
+            <Trans>See everything</Trans>: {name}
           </EntryLink>
         ) : null}
       </div>
@@ -46,7 +47,7 @@ export default function FlyoutPanel({ entry, onFollow }: { entry: FlyoutContent;
       </ul>
       {picture ? (
         <div className={styles.picture}>
-          <PictureView picture={picture} sizes="20rem" fit="cover" alt="" />
+          <PictureView picture={picture} sizes="26rem" fit="cover" alt="" />
         </div>
       ) : null}
     </Page>

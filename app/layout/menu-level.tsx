@@ -75,12 +75,13 @@ function Children({
   onFollow,
   children,
 }: LevelProps & { entries: readonly NavigationEntry[]; children?: ReactNode }) {
+  const { name } = entry
   return (
     <ul className={classes(styles.children, level > 1 && styles.inner)}>
       {entry.href ? (
         <li>
           <EntryLink entry={entry} className={styles.child} onClick={onFollow}>
-            <Trans>See everything</Trans>
+            <Trans>See everything</Trans>: {name}
           </EntryLink>
         </li>
       ) : null}

@@ -5,6 +5,7 @@ import { IconButton, Page, Spinner, TextInput } from '../ui/index.ts'
 import { usePages, type FoundPageLink } from '../features/search/use-pages.ts'
 import type { SuggestView } from '../../machines/suggest/index.ts'
 import { offeredLinks } from '../features/search/offered.ts'
+import { useLiked } from '../features/search/use-liked.ts'
 import { useSuggest } from '../features/search/use-suggest.ts'
 import { departmentsOf } from '../platform/departments.ts'
 import { useFacts, useLocalHref } from '../platform/locale.ts'
@@ -29,6 +30,7 @@ interface SearchBoxProps {
  * also while suggestions load; arrow keys go through what is offered.
  */
 export default function SearchBox({ typed, onDone }: SearchBoxProps) {
+  const { t } = useLingui()
   const [term, setTerm] = useState(typed)
   const field = useRef<HTMLInputElement>(null)
   const attachField = useCallback((input: HTMLInputElement | null) => {
@@ -37,11 +39,12 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   }, [])
   const { suggestion, status, recent, submitSearch, removeRecent, clearRecent } = useSuggest(term)
   const search = useSearch()
-  const products = suggestion?.products ?? []
-  const total = suggestion?.total ?? 0
+  const found = suggestion?.products ?? []
   const words = term.trim()
   const links = usePages(term)
-  const { isNothing, categories, pages } = offeredLinks(status, words, links, useDepartments())
+  const { isNothing, isIdle, categories, pages } = offeredLinks(status, words, links, useDepartments())
+  const liked = useLiked(isNothing || isIdle)
+  const products = isNothing || isIdle ? liked : found
 
   const go = (words: string) => {
     if (words.trim() === '') return
@@ -68,7 +71,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
         onType={setTerm}
         onSubmit={() => go(term)}
       />
-      <Outcome status={status} words={words} found={products.length} isNothing={isNothing} />
+      <Outcome status={status} words={words} found={found.length} isNothing={isNothing} />
       {offersRecent ? (
         <RecentSearches
           terms={recent}
@@ -85,26 +88,32 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
         <>
           <SuggestionList
             products={products}
+            productsTitle={products === liked ? t`What others like` : t`Products`}
             categories={categories}
             pages={pages}
             combobox={combobox}
             onDone={onDone}
           />
-          {total > products.length ? (
-            <ShopLink
-              to={searchAddress(words)}
-              className={styles.all}
-              onClick={() => {
-                submitSearch(words)
-                onDone()
-              }}
-            >
-              <Plural value={total} one="See # result" other="See all # results" />
-            </ShopLink>
-          ) : null}
+          <AllResults
+            total={suggestion?.total ?? 0}
+            words={words}
+            onFollow={() => {
+              submitSearch(words)
+              onDone()
+            }}
+          />
         </>
       )}
     </Page>
+  )
+}
+
+/** The way to the page of the results, also where all of them are suggested: there they can be filtered and sorted. */
+function AllResults({ total, words, onFollow }: { total: number; words: string; onFollow: () => void }) {
+  return total === 0 ? null : (
+    <ShopLink to={searchAddress(words)} className={styles.all} onClick={onFollow}>
+      <Plural value={total} one="See # result" other="See all # results" />
+    </ShopLink>
   )
 }
 

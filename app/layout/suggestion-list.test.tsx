@@ -17,7 +17,7 @@ function Box({ of }: { of: { products: typeof products; categories: typeof categ
   return (
     <>
       <input aria-label="Search" {...input} />
-      <SuggestionList {...of} combobox={combobox} onDone={() => {}} />
+      <SuggestionList {...of} productsTitle="Products" combobox={combobox} onDone={() => {}} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import styles from './suggestion-list.module.css'
 
 interface SuggestionListProps {
   products: readonly ProductCard[]
+  productsTitle: string
   categories: readonly FoundPageLink[]
   pages: readonly FoundPageLink[]
   combobox: Omit<ReturnType<typeof useCombobox>, 'input'>
@@ -19,7 +20,7 @@ interface SuggestionListProps {
 }
 
 /** Suggestions for a search: categories, products, pages. Arrow keys go through them in this order. */
-export function SuggestionList({ products, categories, pages, combobox, onDone }: SuggestionListProps) {
+export function SuggestionList({ products, productsTitle, categories, pages, combobox, onDone }: SuggestionListProps) {
   const { t } = useLingui()
   const { active, list, option } = combobox
   const props = (index: number, className: string | undefined) => ({
@@ -39,7 +40,7 @@ export function SuggestionList({ products, categories, pages, combobox, onDone }
       <Group label={t`Categories`} className={styles.chips}>
         {chips(categories, 0)}
       </Group>
-      <Group label={t`Products`} className={styles.products}>
+      <Group label={productsTitle} className={styles.products}>
         {products.map((product, index) => (
           <ShopLink
             key={product.id}

@@ -31,7 +31,8 @@ export default function BestSellers({ title, categoryId, except }: BestSellersPr
       .catch(() => setProducts([]))
     return abort
   }, [api, categoryId, currency, except])
-  return <ProductSlider title={title} products={products} />
+  // The title says for all of them that they sell well.
+  return <ProductSlider title={title} products={products.map((product) => ({ ...product, topseller: false }))} />
 }
 
 function controllerOf(): { signal: AbortSignal; abort: () => void } {

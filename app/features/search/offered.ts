@@ -5,6 +5,8 @@ import type { FoundPageLink } from './use-pages.ts'
 export interface Offered {
   /** The search knows neither products nor pages. */
   isNothing: boolean
+  /** Nothing is typed yet. */
+  isIdle: boolean
   categories: FoundPageLink[]
   pages: FoundPageLink[]
 }
@@ -23,10 +25,12 @@ export function offeredLinks(
   departments: readonly FoundPageLink[],
 ): Offered {
   const isNothing = status === 'nothing' && links.length === 0
+  const isIdle = status === 'closed' && words === ''
   const of = (kind: FoundPageLink['kind']) => links.filter((link) => link.kind === kind)
   return {
     isNothing,
-    categories: isNothing || (status === 'closed' && words === '') ? [...departments] : of('category'),
+    isIdle,
+    categories: isNothing || isIdle ? [...departments] : of('category'),
     pages: of('page'),
   }
 }
