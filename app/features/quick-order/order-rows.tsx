@@ -16,6 +16,8 @@ export function OrderRows({ view, intents, fixed = false }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   if (view.rows.length === 0) return null
+  // Pressed with nothing written at all, the first field says what is missing.
+  const isBlank = view.checked && view.rows.every(({ status }) => status === 'empty')
   return (
     <div>
       {fixed ? null : (
@@ -32,7 +34,7 @@ export function OrderRows({ view, intents, fixed = false }: Props) {
         {view.rows.map((row, index) => (
           <OrderRow
             key={row.id}
-            row={row}
+            row={isBlank && index === 0 ? { ...row, status: 'unnamed' } : row}
             place={index + 1}
             checked={view.checked}
             fixed={fixed}

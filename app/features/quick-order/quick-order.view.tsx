@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
 import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
 import { useLocalHref } from '../../platform/locale.ts'
-import { Button, Cluster, Field, Page, Stack, TextArea, keepFocus } from '../../ui/index.ts'
+import { Button, Field, Page, Stack, TextArea, keepFocus } from '../../ui/index.ts'
 import { OrderRows } from './order-rows.tsx'
 import { OrderSituation } from './order-situation.tsx'
 import styles from './quick-order.module.css'
@@ -44,7 +44,7 @@ export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTM
       >
         <div className={styles.order}>
           <OrderRows view={view} intents={intents} />
-          <Cluster gap={12}>
+          <div className={styles.buttons}>
             <Button
               type="button"
               disabled={full}
@@ -62,7 +62,7 @@ export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTM
                 <Trans>Add to cart</Trans>
               )}
             </Button>
-          </Cluster>
+          </div>
           <OrderSituation view={view} intents={intents} />
         </div>
         <PasteBox view={view} intents={intents} />
@@ -83,7 +83,7 @@ function PasteBox({ view: { text, full }, intents }: Props) {
             <Trans>There is no room for these lines yet. Put what is there into the cart first.</Trans>
           ) : (
             <Trans>
-              One product per line: number; quantity, for example SW10021; 2. Copied cells of a spreadsheet work, too.
+              One product per line: its number, a semicolon, how many. Copied cells of a spreadsheet work, too.
             </Trans>
           )
         }
