@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { differ, measureRows, propertyRows, type ComparisonView } from '../../../machines/comparison/index.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
@@ -24,9 +24,14 @@ export function ComparisonTable({ view, onRemove }: Props) {
   const isRated = products.some(({ rating }) => rating !== null)
   const measures = useMeasures()
   return (
-    // Wider than the page it is scrolled by the keyboard as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.scroll} aria-label={t`Products side by side`} tabIndex={0}>
+    <section
+      className={styles.scroll}
+      style={{ '--products': products.length } as CSSProperties}
+      aria-label={t`Products side by side`}
+      // Wider than the page it is scrolled by the keyboard as well.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <table className={styles.table} aria-busy={status === 'refreshing' || undefined}>
         <thead>
           <tr>

@@ -17,8 +17,10 @@ import {
 } from '../../ui/index.ts'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import DepartmentLinks from '../../platform/department-links.tsx'
+import { useFacts } from '../../platform/locale.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
+import { LazyBestSellers } from '../product/index.ts'
 import styles from './comparison.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
 
@@ -31,6 +33,7 @@ interface ComparisonProps {
 export function ComparisonView({ view, intents }: ComparisonProps) {
   const { t } = useLingui()
   const text = useText()
+  const { homeCategory } = useFacts()
   const { date } = useFormat()
   const [opened] = useState(() => new Date().toISOString())
   const { status, products, missing, failure } = view
@@ -63,6 +66,9 @@ export function ComparisonView({ view, intents }: ComparisonProps) {
           <>
             <Empty most={view.most} />
             <DepartmentLinks centred />
+            <div className={styles.liked}>
+              <LazyBestSellers title={t`What others like`} categoryId={homeCategory} />
+            </div>
           </>
         ) : null}
       </Stack>

@@ -84,7 +84,7 @@ export function ShareList({ ids }: { ids: readonly ProductId[] }) {
   }
   return (
     <>
-      <Button size="s" onClick={() => void share()}>
+      <Button size="s" variant="quiet" onClick={() => void share()}>
         <Trans>Share</Trans>
       </Button>
       {link === null ? null : (

@@ -15,9 +15,11 @@ import {
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import DepartmentLinks from '../../platform/department-links.tsx'
+import { useFacts } from '../../platform/locale.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
 import { PageLinks, PageSizeSelect, type PageSize } from '../../shared/paging/page-links.tsx'
 import { ProductGridSkeleton } from '../listing/index.ts'
+import { LazyBestSellers } from '../product/index.ts'
 import { AddAll, ShareList } from './list-actions.tsx'
 import { WishlistItem } from './wishlist-item.tsx'
 import styles from './wishlist.page.module.css'
@@ -32,6 +34,7 @@ export interface OwnListProps {
 /** The shopper's wishlist: this browser's list, or the customer's own, one page at a time. */
 export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
   const { t } = useLingui()
+  const { homeCategory } = useFacts()
   const { status, products, missing, page, pages } = view
   const isUnread = wishlist.status === 'unread'
   const isKnown = !isUnread && wishlist.status !== 'disabled'
@@ -80,6 +83,9 @@ export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
           <>
             <EmptyList />
             <DepartmentLinks centred />
+            <div className={styles.liked}>
+              <LazyBestSellers title={t`What others like`} categoryId={homeCategory} />
+            </div>
           </>
         ) : null}
       </Stack>
