@@ -54,8 +54,6 @@ export function GalleryItem({
     <li
       className={classes(styles.frame, !still && styles.media, magnifies && styles.magnifies)}
       style={minHeight && display !== 'standard' ? { height: minHeight, aspectRatio: 'auto' } : undefined}
-      data-magnifier={magnifies ? (magnifier.over ? 'over' : 'beside') : undefined}
-      data-ratio={magnifies ? (magnifier.keepsRatio ? 'own' : 'square') : undefined}
       {...(magnifies && { onPointerMove: follow, onPointerLeave: () => setAt(null) })}
     >
       {link ? (

@@ -41,8 +41,8 @@ export function Gallery({ images, look = ownLook }: { images: CmsImage[]; look?:
   }
 
   // Without buttons in it the strip itself is reached by the keyboard, which scrolls it.
-  const scrolled = look.fullScreen ? {} : { tabIndex: 0 }
-  if (images.length === 0) return <div className={classes(styles.frame, styles.blank)} />
+  const tabIndex = look.fullScreen ? undefined : 0
+  if (images.length === 0) return <div className={styles.frame} />
   return (
     <div
       className={classes(
@@ -56,7 +56,7 @@ export function Gallery({ images, look = ownLook }: { images: CmsImage[]; look?:
       data-pictures={images.length}
     >
       <div className={styles.stage}>
-        <ul ref={strip} className={styles.strip} aria-label={t`Pictures`} {...scrolled}>
+        <ul ref={strip} className={styles.strip} aria-label={t`Pictures`} tabIndex={tabIndex}>
           {images.map((image, index) => (
             <GalleryItem
               key={image.picture.url}

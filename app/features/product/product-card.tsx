@@ -59,11 +59,7 @@ export function ProductCard({
   return (
     <article className={classes(styles.card, layout === 'minimal' && styles.minimal)}>
       <div className={styles.frame}>
-        {image ? (
-          <PictureView picture={image} sizes={sizes} fit={display} priority={priority} alt="" />
-        ) : (
-          <span className={styles.blank} />
-        )}
+        {image ? <PictureView picture={image} sizes={sizes} fit={display} priority={priority} alt="" /> : null}
         {secondImage ? (
           <span className={styles.second}>
             <PictureView picture={secondImage} sizes={sizes} fit={display} alt="" />

@@ -1,4 +1,8 @@
+import { useState } from 'react'
 import type { ProductCard } from '../../../api/types/product.ts'
+import { config } from '../../../app.config.ts'
+import { usePrinting } from '../../platform/use-printing.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 import { CompareProduct } from '../compare-list/index.ts'
 import { Share } from './share.tsx'
 
@@ -8,6 +12,15 @@ export function ProductTools({ product }: { product: Pick<ProductCard, 'id' | 'n
     <>
       <Share name={product.name} />
       <CompareProduct product={product} />
+      <PaperFoot />
     </>
   )
+}
+
+/** On paper only: whose shop the product is from, when that was, and where it is found again. */
+function PaperFoot() {
+  const { date } = useFormat()
+  const [opened] = useState(() => new Date().toISOString())
+  if (!usePrinting()) return null
+  return <p>{[config.name, date(opened), window.location.href].join(' · ')}</p>
 }

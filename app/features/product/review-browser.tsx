@@ -6,6 +6,7 @@ import type { Review, ReviewList, ReviewQuery } from '../../../api/types/review.
 import type { LocaleConfig } from '../../../app.config.ts'
 import { Button, Field, RetryNotice, Select } from '../../ui/index.ts'
 import { REVIEWS_PATH, formatReviews } from '../../platform/details.ts'
+import { usePrinting } from '../../platform/use-printing.ts'
 import { localHref, useFacts, useLocale } from '../../platform/locale.ts'
 import { ownLanguageFirst, ReviewItems, type ReviewsProps } from './reviews.tsx'
 import styles from './reviews.module.css'
@@ -93,12 +94,13 @@ export default function ReviewBrowser(props: ReviewsProps) {
     next.current = null
   }, [query, shown])
 
+  const isPrinted = usePrinting()
   const { total, elements } = shown.list
   const busy = query !== shown.query && !failed
 
   return (
     <div ref={place} className={styles.body}>
-      <ChoiceTools query={query} stars={props.reviews.stars} total={total} onChoose={choose} />
+      {isPrinted ? null : <ChoiceTools query={query} stars={props.reviews.stars} total={total} onChoose={choose} />}
       {failed ? (
         <RetryNotice urgent onRetry={retry}>
           <Trans>The reviews could not be loaded. You still see the last ones.</Trans>

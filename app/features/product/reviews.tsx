@@ -39,6 +39,9 @@ function FirstReviews({ reviews }: ReviewsProps) {
   )
 }
 
+/** So many are read at a glance: nobody filters or sorts them. */
+const FEW = 2
+
 const ReviewBrowser = lazyWithRetry(() => import('./review-browser.tsx'), FirstReviews)
 
 /** Reviews of others: average, the number for each number of stars, then each review with the shop's answer. */
@@ -75,10 +78,10 @@ export default function Reviews({ productId, reviews }: ReviewsProps) {
           <WriteReview productId={productId} />
         </div>
       </header>
-      {elements.length === 0 ? null : total > 1 ? (
+      {elements.length === 0 ? null : total > FEW ? (
         <ReviewBrowser key={productId} productId={productId} reviews={reviews} />
       ) : (
-        <ReviewItems elements={elements} />
+        <FirstReviews productId={productId} reviews={reviews} />
       )}
     </section>
   )
