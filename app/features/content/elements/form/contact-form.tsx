@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../../../app.config.ts'
 import { sendContactForm } from '../../../../../api/operations/content.ts'
@@ -181,8 +180,6 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
 /** The fields of the sender and the subject. */
 function Fields({ form }: { form: FormBinding }) {
   const { t } = useLingui()
-  const atLeast = (length: number) =>
-    t`${plural(length, { one: 'At least # character', other: 'At least # characters' })}`
   return (
     <>
       <Line form={form} name="firstName" label={t`First name`}>
@@ -204,13 +201,19 @@ function Fields({ form }: { form: FormBinding }) {
           <TextInput {...form.text('phone')} type="tel" autoComplete="tel" required={phoneUse === 'required'} />
         </Line>
       )}
-      <Line form={form} name="subject" label={t`Subject`} hint={atLeast(SHORTEST_SUBJECT)}>
+      <Line form={form} name="subject" label={t`Subject`} hint={t`A word or two will do`}>
         <TextInput {...form.text('subject')} required />
       </Line>
       <Line form={form} name="orderNumber" label={t`Order number`} optional={t`optional`}>
         <TextInput {...form.text('orderNumber')} autoComplete="off" maxLength={LONGEST_NUMBER} />
       </Line>
-      <Line form={form} name="comment" label={t`Message`} hint={atLeast(SHORTEST_MESSAGE)} className={styles.whole}>
+      <Line
+        form={form}
+        name="comment"
+        label={t`Message`}
+        hint={t`One sentence or many: what can we do for you?`}
+        className={styles.whole}
+      >
         <TextArea {...form.text('comment')} required />
       </Line>
     </>
