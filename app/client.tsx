@@ -8,6 +8,7 @@ import { chunkArrival, watchBuilds, reloadOnChunkError } from './platform/watch-
 import { pause } from './platform/pause.ts'
 import { nameStyles } from './platform/styles.ts'
 import { jsonTextAdapter } from './platform/json-text.ts'
+import { rememberLocale } from './platform/remember-locale.ts'
 import { pageErrorAdapter } from './platform/page-error.ts'
 import { getRouter } from './router.tsx'
 import { IncompletePage } from './layout/incomplete.tsx'
@@ -23,6 +24,7 @@ async function hydrateShop(): Promise<void> {
   const router = await getRouter()
   router.options.serializationAdapters = [pageErrorAdapter, jsonTextAdapter]
   watchBuilds(router)
+  rememberLocale(document)
   await pause()
   try {
     // Before React begins, not inside it: what fails there takes the server's page away.

@@ -85,6 +85,12 @@ export interface PaymentRequest {
   provider?: Readonly<Record<string, string>>
 }
 
+/**
+ * Milliseconds that the shop's server waits for the backend's answer to an order, and for the calls before it. The longest
+ * of all limits: an order is carried out whether its browser still waits or not.
+ */
+export const ORDER_LIMIT = 120_000
+
 /** Header that names an attempt to the proxy; the backend never sees it. */
 export const ATTEMPT_HEADER = 'storechart-attempt'
 

@@ -6,7 +6,10 @@ import { chooseLanguage, writeLocale } from '../platform/remember-locale.ts'
 import { useLanguageLinks } from './current-page.ts'
 import styles from './language-line.module.css'
 
-/** One quiet line in the visitor's own language, over the foot of the page. Following and closing it are both remembered. */
+/**
+ * One quiet line in the visitor's own language, over the foot of the page. Following and closing it are both remembered: here,
+ * since it is inside `main`, where the document does not listen (`rememberLocale`).
+ */
 export default function LanguageLine({ locale }: { locale: LocaleConfig }) {
   const [open, setOpen] = useState(true)
   const { code } = useLocale()

@@ -4,7 +4,8 @@ import styles from './language-links.module.css'
 
 /**
  * The same page in the shop's other languages; each is a document of its own, so these are plain links. A choice is
- * remembered by `platform/remember-locale.ts`.
+ * remembered by `platform/remember-locale.ts`, which knows them by `hreflang`; `kept-part.tsx` renews their addresses in kept
+ * markup.
  */
 export function LanguageLinks() {
   const { t } = useLingui()

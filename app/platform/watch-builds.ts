@@ -2,7 +2,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { watchChunks, type Arrival } from './chunks.ts'
 import { createLazyHost } from './lazy-host.ts'
 import { isPreparing } from './preparing.ts'
-import { rememberLocale } from './remember-locale.ts'
 import { withConnection } from './with-connection.ts'
 
 const leave = (href: string) => location.assign(href)
@@ -17,7 +16,7 @@ export function reloadOnChunkError(): void {
   arrival = watchChunks(() => target())
 }
 
-/** Starts the work of a document beside its pages: takes new builds, announces the page, remembers the locale. */
+/** Starts the work of a document beside its pages: takes new builds, announces the page. */
 export function watchBuilds(router: AnyRouter): void {
   target = () => (isPreparing() && !router.state.isLoading ? null : router.latestLocation.publicHref)
   // Neither is there a newer build yet nor another page: both can wait.
@@ -29,5 +28,4 @@ export function watchBuilds(router: AnyRouter): void {
     },
     onStarted: () => undefined,
   }).start()
-  rememberLocale(document)
 }

@@ -189,7 +189,7 @@ const views = new WeakMap<CheckoutSnapshot, Made>()
 /**
  * The view of a snapshot; the same object for the same snapshot, placement and contact.
  * @param placement of the order that is being placed; null before its actor runs
- * @param identityForm who orders, while it is identityForm; null before its actor runs
+ * @param identityForm of the shopper who is being identified; null before its actor runs
  */
 export function checkoutView(
   snapshot: CheckoutSnapshot,

@@ -218,12 +218,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
         ],
       },
       on: {
-        'cart.changed': { guard: { type: 'cartDiffers', params: ({ event }) => event.cart }, actions: 'emitContact' },
+        'cart.changed': {
+          guard: { type: 'cartDiffers', params: ({ event }) => event.cart },
+          actions: 'forwardToContact',
+        },
         'session.changed': {
           guard: { type: 'sessionDiffers', params: ({ event }) => event.session },
-          actions: 'emitContact',
+          actions: 'forwardToContact',
         },
-        'session.forgotten': { actions: ['setRenewed', 'emitContact'] },
+        'session.forgotten': { actions: ['setRenewed', 'forwardToContact'] },
         'order.appeared': { target: 'placed', actions: ['refusePending', assignAppeared] },
         'terms.set': { actions: { type: 'setTerms', params: ({ event }) => event.given } },
         'waiver.set': { actions: { type: 'setWaiver', params: ({ event }) => event.given } },
@@ -287,11 +290,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
         ],
       },
       on: {
-        'session.forgotten': { actions: 'emitPlacement' },
-        'order.appeared': { actions: 'emitPlacement' },
-        'order.again': { actions: 'emitPlacement' },
-        'network.lost': { actions: ['setOffline', 'emitPlacement'] },
-        'network.returned': { actions: ['setOnline', 'emitPlacement'] },
+        'session.forgotten': { actions: 'forwardToPlacement' },
+        'order.appeared': { actions: 'forwardToPlacement' },
+        'order.again': { actions: 'forwardToPlacement' },
+        'network.lost': { actions: ['setOffline', 'forwardToPlacement'] },
+        'network.returned': { actions: ['setOnline', 'forwardToPlacement'] },
       },
     },
     placed: {

@@ -174,8 +174,8 @@ export const checkoutSetup = setup({
     setUnauthorized: assign((_, { kind }: AuthorizationResult) => ({
       unauthorized: kind === 'authorized' ? null : kind,
     })),
-    emitPlacement: sendTo('placement', ({ event }) => event),
-    emitContact: sendTo('contact', ({ event }) => ({ type: event.type })),
+    forwardToPlacement: sendTo('placement', ({ event }) => event),
+    forwardToContact: sendTo('contact', ({ event }) => ({ type: event.type })),
     /** The attempt has its answer; one that nothing was stored for has nothing to tell. */
     settleAttempt: enqueueActions(({ enqueue }, { attempt, order }: PlacementResult) => {
       if (attempt) enqueue.emit({ type: 'attempt.settled', attempt, order })

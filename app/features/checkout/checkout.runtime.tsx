@@ -27,6 +27,7 @@ import { dropDraft, dropDrafts, persistDraft, readDraft } from '../../shared/for
 import { NotLoaded, lazyWithRetry } from '../../ui/index.ts'
 import { useShopStore, type ShopStore } from '../shop/index.ts'
 import { checkoutSteps } from './checkout.steps.ts'
+import { ORDER_LIMIT } from '../../../api/operations/checkout.ts'
 import { browserAttempts, type AttemptStore } from '../../../ports/attempts.ts'
 import { checkoutOn, keepAttempts, newId } from '../../../ports/checkout-actors.ts'
 import { waiting, type CheckoutHandle, type RunningProps } from './checkout.handle.ts'
@@ -36,8 +37,7 @@ import type { OwnStepsProps } from './parts/own-steps.tsx'
 import type { PaymentFieldsProps } from './parts/payment-fields.tsx'
 import { confirmBy } from './providers.ts'
 
-/** The proxy waits this long for the backend's answer to an order (app/server). Milliseconds. */
-const serverOrderLimit = 120_000
+/** Milliseconds. */
 const grace = 60_000
 const lookAgain = 2_000
 /** The draft of an order that is not placed yet; a reload of the tab keeps it. */
@@ -46,7 +46,7 @@ const ORDER_DRAFT = 'order'
 /** A shopper may have to find their bank's app first. */
 const authorizationLimit = 600_000
 
-const timings: CheckoutTimings = { orderLimit: serverOrderLimit, grace, lookAgain, authorizationLimit }
+const timings: CheckoutTimings = { orderLimit: ORDER_LIMIT, grace, lookAgain, authorizationLimit }
 
 /** With words that no other checkout needs. */
 const PaymentFields = lazyWithRetry<PaymentFieldsProps>(

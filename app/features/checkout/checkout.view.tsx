@@ -74,11 +74,11 @@ const insideReview: readonly Missing[] = ['cart', 'step', 'terms', 'waiver']
 type FormProps = CheckoutViewProps & { cart: NonNullable<View['cart']> }
 
 /** The shopper is identified and may go on. */
-const isIdentified = ({ customer, status }: View): boolean => customer !== null && status !== 'identifying'
+const showsIdentified = ({ customer, status }: View): boolean => customer !== null && status !== 'identifying'
 
 function Form({ view, intents, steps, onLogout, cart, paymentFields, stepFields }: FormProps) {
   const goTo = useGoTo()
-  const identified = isIdentified(view)
+  const identified = showsIdentified(view)
   const { virtual } = view
   const lead = (missing: Missing) => goTo(insideReview.includes(missing) ? 'center' : 'section', ...targets[missing])
   const place = () => {
@@ -157,7 +157,7 @@ function useFold(asks: boolean) {
 function Notices({ view, intents }: PartProps) {
   return (
     <Stack gap={16} className={styles.notices}>
-      {view.renewed && isIdentified(view) ? (
+      {view.renewed && showsIdentified(view) ? (
         <Notice tone="info" live="polite">
           <Trans>Your session had ended. We have restored it: your cart and your details are as you left them.</Trans>
         </Notice>
@@ -179,7 +179,7 @@ function DeliverySection({ view, intents, cart, children }: PartProps) {
   const { goTo, folded, fold } = useFold(asks)
   // A field of the chosen delivery is empty: it is shown before the page goes on.
   const [detailsAsked, setDetailsAsked] = useState(false)
-  const identified = isIdentified(view)
+  const identified = showsIdentified(view)
   const isWithoutDetail = missing.includes('detail')
   const chosen = shipping.methods.find(({ id }) => id === shipping.chosen)
   const leave = () => {
@@ -237,7 +237,7 @@ function PaymentSection({
   const { payment, virtual } = view
   const asks = payment.replaced?.own === true
   const { goTo, folded, fold } = useFold(asks)
-  const identified = isIdentified(view)
+  const identified = showsIdentified(view)
   const leave = () => {
     if (asks) goTo('center', '#checkout-replaced-payment')
     else fold(true, '#checkout-review')

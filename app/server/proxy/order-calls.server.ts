@@ -1,5 +1,5 @@
 import { readCart, removeLines, updateLines } from '../../../api/operations/cart.ts'
-import { ATTEMPT_HEADER } from '../../../api/operations/checkout.ts'
+import { ATTEMPT_HEADER, ORDER_LIMIT } from '../../../api/operations/checkout.ts'
 import { parse, text } from './bodies.server.ts'
 import { ownCall, type Answer, type Call, type Ours, type Outcome, type ProxyOptions } from './call.server.ts'
 import type { Exchange } from './exchange.server.ts'
@@ -8,9 +8,6 @@ import type { Sender } from './sender.server.ts'
 import type { SessionQueue, Turn } from './session-queue.server.ts'
 import type { AttemptReport, StoredAnswer } from '../store/store.server.ts'
 import { record, type OrderOutcome } from '../telemetry/instruments.server.ts'
-
-/** Milliseconds that an order waits for the calls before it, whether its browser still does or not. */
-const TIMEOUT = 120_000
 
 /** The meaning of an answer to an order call; `changed`: the cart is not the one that the shopper saw. */
 function orderOutcome({ status }: Pick<Answer, 'status'>): OrderOutcome {
@@ -56,7 +53,7 @@ export class OrderCalls {
           if (outcome.answer.status === 200 && hasLines(order)) await this.#takeOutOrdered(own, turn, order)
           return { status: outcome.answer.status, body }
         },
-        { timeout: TIMEOUT },
+        { timeout: ORDER_LIMIT },
       ),
     )
     // Joined a call that was under way: the answer is that call's, and so are its cookies.

@@ -1,5 +1,6 @@
 import { nameUntranslated } from '../../../api/mappers/untranslated.ts'
 import { failureOfAnswer } from '../../../api/mappers/failures.ts'
+import { ORDER_LIMIT } from '../../../api/operations/checkout.ts'
 import { clientHeaders, demoHeaders } from '../http/backend.server.ts'
 import { storedCodes } from '../http/campaign.server.ts'
 import { isUnknownToken } from '../http/cookie-seal.server.ts'
@@ -11,8 +12,8 @@ import { Refused, refusal } from './refusals.server.ts'
 import { noTraits, sessionTraits, type SessionTraits } from './session-cookies.server.ts'
 import { stripTokens } from './strip.server.ts'
 
-/** Milliseconds. The order call has the longest: it must outlast what the browser waits for. */
-const LIMITS = { read: 15_000, write: 30_000, order: 120_000 }
+/** Milliseconds. */
+const LIMITS = { read: 15_000, write: 30_000, order: ORDER_LIMIT }
 
 /** Answers with something that has a name in its language even where the backend has none. */
 const NAMED = /"(?:country|currency|delivery_time)"/
