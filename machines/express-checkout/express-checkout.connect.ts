@@ -39,7 +39,7 @@ export interface ExpressCheckoutIntents {
   press: (method: string, goods: ExpressGoods | null) => void
   cancel: () => void
   retry: () => void
-  pageShown: () => void
+  pageRestored: () => void
 }
 
 /** The view of a snapshot. */
@@ -58,5 +58,5 @@ export const expressCheckoutIntents = (send: (event: ExpressCheckoutEvent) => vo
   press: (method, goods) => send({ type: 'express.press', method, goods }),
   cancel: () => send({ type: 'express.cancel' }),
   retry: () => send({ type: 'express.retry' }),
-  pageShown: () => send({ type: 'page.shown' }),
+  pageRestored: () => send({ type: 'page.restored' }),
 })

@@ -141,7 +141,7 @@ export const expressCheckoutMachine = setup({
     leaving: {
       description: 'The checkout has all that it needs: it is opened.',
       entry: 'openCheckout',
-      on: { 'page.shown': { target: 'ready.idle' } },
+      on: { 'page.restored': { target: 'ready.idle' } },
     },
   },
 })

@@ -33,7 +33,7 @@ export type ExpressCheckoutEvent =
   /** The shopper goes on after the shop could not. */
   | { type: 'express.retry' }
   /** The browser shows the page again that led to the checkout. */
-  | { type: 'page.shown' }
+  | { type: 'page.restored' }
 
 /** The answer of a provider. */
 export type ExpressConfirmation =

@@ -3,6 +3,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { PaymentMethod } from '../../api/types/checkout.ts'
 import type { PaymentMethodId } from '../../api/types/ids.ts'
 import type { Order } from '../../api/types/order.ts'
+import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import { isConfirming, mayBePaid, outcomeOf } from './payment.logic.ts'
 import type { paymentMachine } from './payment.machine.ts'
@@ -11,27 +12,13 @@ import type { Outcome } from './payment.types.ts'
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>
 
-export type PaymentStatus =
-  | 'reading'
-  | 'starting'
-  | 'waiting'
-  | 'stopped'
-  | 'redirecting'
-  | 'confirming'
-  | 'unreported'
-  | 'settled'
-  | 'failed'
-  | 'choosing'
-  | 'changing'
-  | 'notFound'
-  | 'denied'
-  | 'unavailable'
+export type PaymentStatus = StatusIn<typeof statuses>
 
 /** The view of the pages after an order. Amounts and texts are the order's own. */
 export interface PaymentView {
   status: PaymentStatus
   order: Order | null
-  /** The payment outcome of the order; null until it was read. */
+  /** The outcome that the page shows of the order's payment; null until it was read. */
   outcome: Outcome | null
   /** Seconds until the redirect, and of how many; null outside `waiting`. */
   countdown: { remaining: number; of: number } | null
@@ -48,8 +35,8 @@ export interface PaymentView {
 
 function viewOf(snapshot: PaymentSnapshot): PaymentView {
   const { context } = snapshot
-  const outcome = context.order ? outcomeOf(context.order) : null
   const status = statusOf(snapshot)
+  const outcome = outcomeShown(context, status)
   const changeable = context.order !== null && mayBePaid(context.order)
   return {
     status,
@@ -75,19 +62,27 @@ const statuses = {
   waiting: 'waiting',
   stopped: 'stopped',
   redirecting: 'redirecting',
+  awaiting: { confirming: 'confirming', unreported: 'unreported', looking: 'confirming' },
   failed: 'failed',
   settled: 'settled',
+  changingMethod: { listing: 'changing', choosing: 'choosing', saving: 'changing' },
   notFound: 'notFound',
   denied: 'denied',
   unavailable: 'unavailable',
-} as const
-const ofMethods = { listing: 'changing', choosing: 'choosing', saving: 'changing' } as const
+} as const satisfies Statuses<PaymentSnapshot['value']>
 
-function statusOf({ value, context }: PaymentSnapshot): PaymentStatus {
-  if (typeof value === 'string') return statuses[value]
-  // While the order is looked at, the page stays as it was.
-  if ('awaiting' in value) return isConfirming(context) ? 'confirming' : 'unreported'
-  return ofMethods[value.changingMethod]
+/** While the order is looked at, the page stays as it was. */
+const statusOf = ({ value, context }: PaymentSnapshot): PaymentStatus => {
+  const status = statusIn(statuses, value)
+  return status === 'confirming' && !isConfirming(context) ? 'unreported' : status
+}
+
+/** An order may say for days that a payment was started which the payment page has given up. */
+function outcomeShown({ order, errorCode }: PaymentSnapshot['context'], status: PaymentStatus): Outcome | null {
+  const outcome = order && outcomeOf(order)
+  if (outcome !== 'confirming' && outcome !== 'started') return outcome
+  if (errorCode !== null) return 'failed'
+  return status === 'confirming' ? 'confirming' : outcome
 }
 
 /** The view of a snapshot. */
@@ -102,6 +97,8 @@ export interface PaymentIntents {
   chooseMethod: (id: PaymentMethodId) => void
   keepMethod: () => void
   readAgain: () => void
+  /** The browser shows the page again as it was left (back/forward cache). */
+  pageRestored: () => void
 }
 
 /** Named intents → events. */
@@ -113,4 +110,5 @@ export const paymentIntents = (actor: Pick<PaymentActor, 'send'>): PaymentIntent
   chooseMethod: (id) => actor.send({ type: 'method.choose', id }),
   keepMethod: () => actor.send({ type: 'method.cancel' }),
   readAgain: () => actor.send({ type: 'order.reread' }),
+  pageRestored: () => actor.send({ type: 'page.restored' }),
 })

@@ -104,7 +104,7 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         'payment.now': { target: 'redirecting' },
         'payment.stop': { target: 'stopped' },
-        'page.returned': { target: 'reading' },
+        'page.restored': { target: 'reading' },
       },
     },
     stopped: {
@@ -117,7 +117,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
         'order.reread': { target: 'reading' },
-        'page.returned': { target: 'reading' },
+        'page.restored': { target: 'reading' },
       },
     },
     redirecting: {
@@ -130,7 +130,7 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: { target: 'stopped', actions: setFailure },
       },
       exit: 'forgetUrl',
-      on: { 'page.returned': { target: 'reading' } },
+      on: { 'page.restored': { target: 'reading' } },
     },
     awaiting: {
       description: 'The payment was started, and the provider has not said how it ended.',
@@ -167,7 +167,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.retry': { guard: 'mayChange', target: 'changingMethod.saving', actions: 'wantSameMethod' },
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
         'order.reread': { target: 'reading' },
-        'page.returned': { target: 'reading' },
+        'page.restored': { target: 'reading' },
       },
     },
     failed: {
@@ -176,7 +176,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.retry': { guard: 'mayChange', target: 'changingMethod.saving', actions: 'wantSameMethod' },
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
         'order.reread': { target: 'reading' },
-        'page.returned': { target: 'reading' },
+        'page.restored': { target: 'reading' },
       },
     },
     changingMethod: {
@@ -229,7 +229,7 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
         'order.reread': { target: 'reading' },
-        'page.returned': { target: 'reading' },
+        'page.restored': { target: 'reading' },
       },
     },
     notFound: { description: 'No such order, or somebody else’s.' },

@@ -96,7 +96,7 @@ export type PaymentEvent =
   /** The order may be another one: it is read again. */
   | { type: 'order.reread' }
   /** The page came back from the browser's back/forward cache. */
-  | { type: 'page.returned' }
+  | { type: 'page.restored' }
 
 /** The page's side effects. Every port rejects with an error that carries `failure`. */
 export interface PaymentPorts {

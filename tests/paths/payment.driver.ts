@@ -260,7 +260,7 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
       },
       'method.cancel': press('Back'),
       'order.reread': () => button('Look again').or(button('Try again')).click(),
-      'page.returned': async () => {
+      'page.restored': async () => {
         left = 0
         await comesBack(page)
       },

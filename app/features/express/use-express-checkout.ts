@@ -60,7 +60,7 @@ export function useExpressCheckout(shop: ShopActor): ExpressCheckout {
   const [intents] = useState(() => expressCheckoutIntents((event) => actor.send(event)))
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) intents.pageShown()
+      if (persisted) intents.pageRestored()
     }
     window.addEventListener('pageshow', look)
     return () => window.removeEventListener('pageshow', look)

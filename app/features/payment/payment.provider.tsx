@@ -68,11 +68,11 @@ function Running({ orderId, page, children }: Props) {
 
   useEffect(() => {
     const onShow = (event: PageTransitionEvent): void => {
-      if (event.persisted) actor.send({ type: 'page.returned' })
+      if (event.persisted) intents.pageRestored()
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
-  }, [actor])
+  }, [intents])
 
   return children({ view, intents })
 }

@@ -51,8 +51,7 @@ export function PaymentView(props: PaymentViewProps) {
 }
 
 function OrderPage(props: PaymentViewProps & { order: Order }) {
-  const { view: latest, intents, later = false, offer, cancelled, last, order } = props
-  const view = { ...latest, outcome: outcomeHere(latest) }
+  const { view, intents, later = false, offer, cancelled, last, order } = props
   const declared = useDeclared(order.number)
   const withdrawn = withdrawalOf(declared)
   const isOpen = !withdrawn && waitsForPayment(view, order)
@@ -98,13 +97,6 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
       <OrderDetails order={order} withdrawn={withdrawn !== null} dated={later || withdrawn !== null} />
     </div>
   )
-}
-
-/** An order may say for days that a payment was started which the payment page has given up. */
-function outcomeHere({ outcome, errorCode, status }: View): View['outcome'] {
-  if (outcome !== 'confirming' && outcome !== 'started') return outcome
-  if (errorCode !== null) return 'failed'
-  return status === 'confirming' ? 'confirming' : outcome
 }
 
 /** Something is left to do here: no button leads away from it. */

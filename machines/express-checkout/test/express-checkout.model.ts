@@ -24,7 +24,7 @@ const events = {
   ],
   'express.cancel': [{ type: 'express.cancel' }],
   'express.retry': [{ type: 'express.retry' }],
-  'page.shown': [{ type: 'page.shown' }],
+  'page.restored': [{ type: 'page.restored' }],
 } satisfies Samples<ExpressCheckoutEvent>
 
 type ExpressStep = StepOf<typeof expressCheckoutMachine>
@@ -105,7 +105,7 @@ export const expressCheckout: TestModel = {
     ),
     'a page that led to the checkout has its buttons again when it is shown again': rule(({ before, after, event }) => {
       if (before?.matches('leaving') !== true) return true
-      return event.type === 'page.shown' ? status(after) === 'idle' : status(after) === 'leaving'
+      return event.type === 'page.restored' ? status(after) === 'idle' : status(after) === 'leaving'
     }),
     'a refusal is shown as what it is': rule((step) => {
       const { after } = step

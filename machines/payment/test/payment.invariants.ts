@@ -148,7 +148,7 @@ export const paymentInvariants: Record<string, Invariant> = {
     )
       return after.matches('reading')
     if (
-      event.type === 'page.returned' &&
+      event.type === 'page.restored' &&
       inside(before, 'waiting', 'stopped', 'redirecting', 'awaiting', 'failed', 'settled')
     )
       return after.matches('reading')

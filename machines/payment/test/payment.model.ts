@@ -40,7 +40,7 @@ const events = {
   'method.choose': [{ type: 'method.choose', id: sampleInvoice.id }],
   'method.cancel': [{ type: 'method.cancel' }],
   'order.reread': [{ type: 'order.reread' }],
-  'page.returned': [{ type: 'page.returned' }],
+  'page.restored': [{ type: 'page.restored' }],
 } satisfies Samples<PaymentEvent>
 
 const read = (
@@ -138,8 +138,13 @@ export const payment: TestModel = {
   invariants: {
     ...paymentInvariants,
     'what is said about the payment is what the order says': invariant<typeof paymentMachine>(({ after }) => {
-      const view = paymentView(after)
-      return view.outcome === (after.context.order ? outcomeOf(after.context.order) : null)
+      const { outcome, status } = paymentView(after)
+      const { order, errorCode } = after.context
+      const said = order && outcomeOf(order)
+      if (said !== 'started' && said !== 'confirming') return outcome === said
+      // The payment page has given it up, or the browser has just come back from it.
+      if (errorCode !== null) return outcome === 'failed'
+      return outcome === (status === 'confirming' ? 'confirming' : said)
     }),
     'nobody is sent to pay what is paid': invariant<typeof paymentMachine>(
       ({ after }) =>
