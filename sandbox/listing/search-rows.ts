@@ -15,7 +15,8 @@ export function searchRows(shop: Shop, term: string, tongue: Tongue): Map<number
       : shop.database
           .all<{ rowid: number }>(`SELECT rowid FROM ${table} WHERE ${table} MATCH ?`, query)
           .map(({ rowid }) => rowid)
-  const numbered = idsOf(numberMatchOf(term))
+  const exactly = idsOf(numberMatchOf(term))
+  const numbered = exactly.length > 0 ? exactly : rowsOfNumber(shop, term)
   if (numbered.length > 0) return new Map(numbered.map((row) => [row, 1]))
   const match = matchOf(shop, term, tongue)
   if (match === null) return new Map()
@@ -40,6 +41,18 @@ export function searchRows(shop: Shop, term: string, tongue: Tongue): Map<number
     return best * ((begun.has(row) ? 2 : 1) + Math.min(1, part(row)))
   }
   return new Map(rows.map(({ rowid, score }) => [rowid, scoreOf(rowid, score)]))
+}
+
+/** Products whose whole number is the term, wherever dots, hyphens and blanks stand in either: "mo 20301" is MO-2030.1. */
+function rowsOfNumber(shop: Shop, term: string): number[] {
+  const signs = term.replaceAll(/[\s.-]/g, '')
+  if (!/^\w*\d\w*$/.test(signs)) return []
+  return shop.database
+    .all<{ row: number }>(
+      `SELECT row FROM listing WHERE replace(replace(replace(number, '.', ''), '-', ''), ' ', '') = ? COLLATE NOCASE`,
+      signs,
+    )
+    .map(({ row }) => row)
 }
 
 /** Up to so many hits are ranked by relevance. */

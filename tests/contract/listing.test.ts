@@ -142,6 +142,14 @@ test('search finds a product number exactly, and the variants of a main number',
   expect((await search(main)).filter((found) => found.startsWith(main))).toHaveLength(1)
 })
 
+test('search finds a number whose dots and hyphens were not typed', async () => {
+  const search = async (term: string) => {
+    const { body } = await client.call('POST', '/search', { body: { search: term } })
+    return elements(body).map((element) => text(element, 'productNumber'))
+  }
+  for (const typed of ['MO-20301', 'mo 2030 1', 'MO2030.1']) expect(await search(typed)).toEqual(['MO-2030.1'])
+})
+
 test('search takes a price for no beginning of a product number', async () => {
   const { body } = await client.call('POST', '/search', { body: { search: '€20', limit: 100 } })
   expect(elements(body).filter((element) => /-20\d/.test(text(element, 'productNumber')))).toEqual([])

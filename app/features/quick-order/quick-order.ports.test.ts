@@ -1,7 +1,15 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import type { StoreApi } from '../../../api/client/client.ts'
 import type { CartView } from '../../../machines/cart/index.ts'
 import { bowl } from '../../../machines/quick-order/test/quick-order.samples.ts'
-import { addAllToCart } from './quick-order.ports.ts'
+import { addAllToCart, lookUpNumbers } from './quick-order.ports.ts'
+
+const asked = vi.hoisted(() => vi.fn<(term: string) => { number: string }[]>())
+vi.mock('../../../api/operations/catalogue.ts', async (original) => ({
+  ...(await original<object>()),
+  readByNumbers: async (_api: unknown, numbers: string[]) => [bowl].filter(({ number }) => numbers.includes(number)),
+  suggest: async (_api: unknown, { term }: { term: string }) => ({ products: asked(term) }),
+}))
 
 type Store = Parameters<typeof addAllToCart>[0]
 
@@ -47,4 +55,16 @@ it('quick order: what the cart did not take is not taken', async () => {
 it('quick order: nothing that can be bought needs no answer', async () => {
   const { store } = shopOf(cart('ready', 0))
   expect(await addAllToCart(store, [], null)).toEqual({ taken: [], waiting: false })
+})
+
+it('quick order: a number without its dot or hyphen is found, and stays as it was typed', async () => {
+  const options = { currency: 'EUR', now: 0 }
+  const find = (...numbers: string[]) => lookUpNumbers({} as StoreApi, numbers, options)
+  asked.mockReturnValue([{ number: 'OTHER-1' }, bowl])
+  expect(await find(bowl.number)).toEqual([bowl])
+  expect(asked).not.toHaveBeenCalled()
+  const typed = bowl.number.replaceAll(/[.-]/g, '')
+  expect(await find(typed)).toEqual([{ ...bowl, number: typed }])
+  // What only resembles it is not meant.
+  expect(await find(`${typed}9`)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { StoreApi } from '../../../api/client/client.ts'
-import { readByNumbers } from '../../../api/operations/catalogue.ts'
+import { readByNumbers, suggest } from '../../../api/operations/catalogue.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
+import type { NumberedProduct } from '../../../api/types/product.ts'
 import type { CartView } from '../../../machines/cart/index.ts'
 import type { OrderAnswer, OrderItem, QuickOrderPorts } from '../../../machines/quick-order/index.ts'
 import { lineDraft } from '../../../machines/cart/cart.draft.ts'
@@ -55,8 +56,38 @@ export function addAllToCart(store: Store, items: OrderItem[], code: string | nu
   })
 }
 
+/** A number without what is easily missed or mistaken when it is typed. */
+const signsOf = (number: string): string => number.replaceAll(/[\s.,–-]/g, '').toUpperCase()
+
+/** So many numbers that are none are looked for once more. */
+const MOST_RETRIED = 5
+
+/**
+ * Products by their numbers. One that is none is looked for by the shop's search, and is meant where it differs in dots,
+ * hyphens and blanks only; it keeps the number that was typed.
+ */
+export async function lookUpNumbers(
+  api: StoreApi,
+  numbers: readonly string[],
+  options: Parameters<typeof readByNumbers>[2],
+): Promise<NumberedProduct[]> {
+  const found = await readByNumbers(api, numbers, options)
+  const known = new Set(found.map(({ number }) => number.toUpperCase()))
+  const unknown = numbers.filter((number) => !known.has(number.toUpperCase()) && /\d/.test(number))
+  const meant = new Map<string, string>()
+  for (const typed of unknown.slice(0, MOST_RETRIED)) {
+    // Without an answer the number stays unknown, as it was.
+    const near = await suggest(api, { term: typed, count: MOST_RETRIED }, options).catch(() => null)
+    const product = near?.products.find(({ number }) => signsOf(number) === signsOf(typed))
+    if (product) meant.set(product.number, typed)
+  }
+  if (meant.size === 0) return found
+  const read = await readByNumbers(api, [...meant.keys()], options)
+  return [...found, ...read.map((product) => ({ ...product, number: meant.get(product.number) ?? product.number }))]
+}
+
 /** Ports of a quick order: calls of the shop. */
 export const quickOrderPorts = (api: StoreApi, store: Store, currency: () => string): QuickOrderPorts => ({
-  lookUp: (numbers, signal) => readByNumbers(api, numbers, { currency: currency(), now: Date.now(), signal }),
+  lookUp: (numbers, signal) => lookUpNumbers(api, numbers, { currency: currency(), now: Date.now(), signal }),
   addToCart: ({ items, code }) => addAllToCart(store, items, code),
 })
