@@ -75,13 +75,12 @@ function Children({
   onFollow,
   children,
 }: LevelProps & { entries: readonly NavigationEntry[]; children?: ReactNode }) {
-  const { name } = entry
   return (
     <ul className={classes(styles.children, level > 1 && styles.inner)}>
       {entry.href ? (
         <li>
           <EntryLink entry={entry} className={styles.child} onClick={onFollow}>
-            <Trans>See everything</Trans>: {name}
+            <Trans>See everything</Trans>
           </EntryLink>
         </li>
       ) : null}

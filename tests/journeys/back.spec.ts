@@ -23,7 +23,7 @@ test('Back from a product finds the same cards at the same place, without asking
   catalogue,
   page,
 }) => {
-  await catalogue.open('/Table/?limit=30')
+  await catalogue.open('/Table/?limit=24')
   const perPage = await catalogue.cards.count()
   await catalogue.chooseFilterNamed('Kiln Lane')
   for (const pages of [2, 3]) {
