@@ -22,5 +22,11 @@ function PaperFoot() {
   const { date } = useFormat()
   const [opened] = useState(() => new Date().toISOString())
   if (!usePrinting()) return null
-  return <p>{[config.name, date(opened), window.location.href].join(' · ')}</p>
+  return (
+    <p style={{ flexBasis: '100%', lineHeight: 'normal' }}>
+      {config.name} · {date(opened)}
+      <br />
+      {window.location.href}
+    </p>
+  )
 }
