@@ -22,6 +22,18 @@ test('guides: what they lead to is in the package of a shop', () => {
   expect(links.filter(({ to }) => !isThere(to))).toEqual([])
 })
 
+test('guides: each step of a purchase has its name in its file', () => {
+  const steps = [...read('docs/guide/follow-a-purchase.md').matchAll(/\]\(\.\.\/\.\.\/([^)]+\.tsx?)\) \| `(\w+)`/g)]
+  expect(steps.length).toBeGreaterThan(15)
+  expect(
+    steps
+      .filter(
+        ([, file = '', name]) => !new RegExp(`\\b(?:const|function|class) ${name}\\b|  ${name}: `).test(read(file)),
+      )
+      .map(([, file, name]) => `${file}: ${name}`),
+  ).toEqual([])
+})
+
 test('guides: a command for owners is one of their folder', () => {
   const { scripts: own } = JSON.parse(read('cli/template/_package.json')) as { scripts: Record<string, string> }
   const ofOwners = [
