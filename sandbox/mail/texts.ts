@@ -13,6 +13,15 @@ interface Wording {
 /** How a mail to a confirmed address begins; before that, the name may be a stranger's words. */
 export const HELLO: Text = { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry!' }
 
+/** How a mail to an address begins that nobody has confirmed. */
+const HELLO_UNKNOWN: Text = { en: 'Hello,', de: 'Guten Tag,', pl: 'Dzień dobry!' }
+
+const NEWSLETTER: Text = {
+  en: 'Once a month: what left the kiln, one recipe that takes its time, and a code now and then. You leave with one click in every issue.',
+  de: 'Einmal im Monat: was aus dem Ofen kam, ein Rezept, das sich Zeit lässt, und ab und zu ein Code. Abmelden können Sie sich mit einem Klick in jeder Ausgabe.',
+  pl: 'Raz w miesiącu: co wyszło z pieca, jeden przepis, który się nie spieszy, a czasem kod rabatowy. Zrezygnować można jednym kliknięciem w każdym wydaniu.',
+}
+
 /** `{…}` are filled in from the values given. */
 const WORDINGS: Record<PlainKind, Wording> = {
   register: {
@@ -22,9 +31,10 @@ const WORDINGS: Record<PlainKind, Wording> = {
       pl: 'Potwierdź swoją rejestrację',
     },
     body: [
+      HELLO_UNKNOWN,
       {
         en: 'One click, and your account is ready.',
-        de: 'Ein Klick, und Ihr Kundenkonto ist bereit.',
+        de: 'ein Klick, und Ihr Kundenkonto ist bereit.',
         pl: 'Jedno kliknięcie i konto będzie gotowe.',
       },
     ],
@@ -54,9 +64,10 @@ const WORDINGS: Record<PlainKind, Wording> = {
       pl: 'Potwierdź swój adres e-mail',
     },
     body: [
+      HELLO_UNKNOWN,
       {
         en: 'Please confirm your address. Then you can place your order.',
-        de: 'Bestätigen Sie Ihre Adresse, dann können Sie bestellen.',
+        de: 'bestätigen Sie Ihre Adresse, dann können Sie bestellen.',
         pl: 'Potwierdź swój adres, aby złożyć zamówienie.',
       },
     ],
@@ -81,10 +92,17 @@ const WORDINGS: Record<PlainKind, Wording> = {
       pl: 'Potwierdź zapis do newslettera',
     },
     body: [
+      HELLO_UNKNOWN,
       {
-        en: 'You would like to receive our newsletter. One click confirms it.',
-        de: 'Sie möchten unseren Newsletter erhalten. Ein Klick genügt zur Bestätigung.',
-        pl: 'Otrzymaliśmy prośbę o zapis do newslettera. Wystarczy jedno kliknięcie, aby ją potwierdzić.',
+        en: 'You would like to receive the newsletter of {shop}. One click confirms it.',
+        de: 'Sie möchten den Newsletter von {shop} erhalten. Ein Klick genügt zur Bestätigung.',
+        pl: 'Otrzymaliśmy prośbę o zapis do newslettera {shop}. Wystarczy jedno kliknięcie, aby ją potwierdzić.',
+      },
+      NEWSLETTER,
+      {
+        en: 'If it was not you, simply ignore this email: without the click you receive nothing.',
+        de: 'Falls Sie es nicht waren, ignorieren Sie diese E-Mail einfach: Ohne den Klick erhalten Sie nichts.',
+        pl: 'Jeśli to nie Ty, po prostu zignoruj tę wiadomość: bez kliknięcia nic nie przyjdzie.',
       },
     ],
     link: { en: 'Confirm subscription', de: 'Anmeldung bestätigen', pl: 'Potwierdź zapis' },
@@ -92,11 +110,13 @@ const WORDINGS: Record<PlainKind, Wording> = {
   'newsletter-done': {
     subject: { en: 'You are subscribed', de: 'Willkommen beim Newsletter', pl: 'Zapisano do newslettera' },
     body: [
+      HELLO_UNKNOWN,
       {
-        en: 'From now on you will receive our newsletter at this address.',
-        de: 'Ab jetzt erhalten Sie unseren Newsletter an diese Adresse.',
-        pl: 'Od teraz będziesz otrzymywać nasz newsletter na ten adres.',
+        en: 'From now on you will receive the newsletter of {shop} at this address.',
+        de: 'ab jetzt erhalten Sie den Newsletter von {shop} an diese Adresse.',
+        pl: 'Od teraz będziesz otrzymywać newsletter {shop} na ten adres.',
       },
+      NEWSLETTER,
     ],
     link: null,
   },

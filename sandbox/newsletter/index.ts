@@ -69,7 +69,13 @@ function subscribe(call: Call, shop: Shop): Answer {
   setStatus(shop.database, email, mustConfirm ? 'notSet' : option === 'confirmSubscribe' ? 'optIn' : 'direct', hash)
   const query = new URLSearchParams({ em: sha1(email), hash })
   const href = `${url}/newsletter-subscribe?${query.toString()}`
-  const mail = composeMail(mustConfirm ? 'newsletter' : 'newsletter-done', language.tongue, email, {}, href)
+  const mail = composeMail(
+    mustConfirm ? 'newsletter' : 'newsletter-done',
+    language.tongue,
+    email,
+    { shop: shop.catalogue.name },
+    href,
+  )
   sendMail(shop.database, mail, shop.clock.now())
   return noContent()
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { composeMail } from './texts.ts'
+
+test.each(['register', 'guest', 'newsletter', 'newsletter-done'] as const)(
+  'the mail %s: greets without a name that nobody has confirmed',
+  (kind) => {
+    const said = (tongue: 'en' | 'de' | 'pl') =>
+      composeMail(kind, tongue, 'ada@example.com', { shop: 'Morrow', name: 'Ada' }).blocks.map((block) =>
+        block.type === 'text' ? block.text : '',
+      )
+    expect([said('en')[0], said('de')[0], said('pl')[0]]).toEqual(['Hello,', 'Guten Tag,', 'Dzień dobry!'])
+    expect([said('en'), said('de'), said('pl')].flat().join(' ')).not.toMatch(/Ada|\{/)
+  },
+)
+
+test('the newsletter’s mail: says whose it is, what comes, and what to do if it was somebody else', () => {
+  const { blocks } = composeMail('newsletter', 'en', 'ada@example.com', { shop: 'Morrow' })
+  const text = blocks.map((block) => (block.type === 'text' ? block.text : '')).join(' ')
+  expect(text).toMatch(/newsletter of Morrow.*Once a month.*If it was not you/)
+})
