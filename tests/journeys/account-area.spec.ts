@@ -283,26 +283,27 @@ test(
 
     const email = area.section('Email address')
     const fresh = 'new-details@example.com'
-    await area.fillIn(email, { email: fresh, emailConfirmation: fresh, password: 'not-the-password' })
+    await area.press('Change email address', email)
+    await expect(email.locator('[name="email"]')).toBeFocused()
+    await area.fillIn(email, { email: fresh, password: 'not-the-password' })
     await area.press('Save email address', email)
     await expect(email.locator('[name="password"]')).toHaveAttribute('aria-invalid', 'true')
     await expect(email.locator('[name="email"]')).toHaveValue(fresh)
     await area.fillIn(email, { password: customer.password })
     await area.press('Save email address', email)
-    await area.see('Your new email address is saved. You log in with it from now on.')
+    await area.see(`Your new email address ${fresh} is saved. You log in with it from now on.`)
     await area.see(`You log in with ${fresh}. Order confirmations go there, too.`)
 
     const password = area.section('Password')
-    await area.fillIn(password, {
-      password: customer.password,
-      newPassword: 'a-pot-of-tea',
-      newPasswordConfirm: 'a-pot',
-    })
+    await area.press('Change password', password)
+    await area.fillIn(password, { password: customer.password, newPassword: 'a-pot' })
     await area.press('Save password', password)
-    await expect(password.locator('[name="newPasswordConfirm"]')).toHaveAttribute('aria-invalid', 'true')
-    await area.fillIn(password, { newPasswordConfirm: 'a-pot-of-tea' })
+    await expect(password.locator('[name="newPassword"]')).toHaveAttribute('aria-invalid', 'true')
+    await area.fillIn(password, { newPassword: 'a-pot-of-tea' })
     await area.press('Save password', password)
     await area.see('Your new password is saved.')
+    await expect(password.getByRole('button', { name: 'Change password' })).toBeFocused()
+    await area.press('Change password', password)
     await expect(password.locator('[name="newPassword"]')).toHaveValue('')
     const kept = await storedWhenLeft(page)
     expect(kept).not.toContain('a-pot-of-tea')

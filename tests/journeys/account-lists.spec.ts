@@ -59,7 +59,7 @@ test('orders are found by state, number and goods; what was bought can be review
   await expect(listed).toHaveText([`Order ${second}`, `Order ${first}`])
 
   await main.getByRole('link', { name: 'Reviews', exact: true }).click()
-  await expect(main.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1, name: 'Your purchases and reviews' })).toBeVisible()
   // What has not been sent cannot be reviewed yet.
   await expect(main.getByText('You can review it as soon as it is on its way to you.')).toHaveCount(2)
   await shop.fault({ orders: [first, second].map((number) => ({ number, delivery: 'shipped' })) })

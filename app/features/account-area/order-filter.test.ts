@@ -64,3 +64,9 @@ test('orders: four years one by one, earlier ones together, and the one of the a
   expect(periodsOn(summer, '2024')).toEqual(offered)
   expect(periodsOn(summer, '2019')).toEqual([...offered, '2019'])
 })
+
+test('orders: no year before the first order is offered', () => {
+  expect(periodsOn(summer, null, 2026)).toEqual(['30-days', '6-months', '2026'])
+  expect(periodsOn(summer, null, 2025)).toEqual(['30-days', '6-months', '2026', '2025'])
+  expect(periodsOn(summer, null, 2019)).toEqual(periodsOn(summer, null))
+})

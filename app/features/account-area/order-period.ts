@@ -12,11 +12,20 @@ export function periodOf(text: unknown): OrderPeriod | null {
   return typeof period === 'string' && isPeriod(period) ? period : null
 }
 
-/** Periods that can be chosen on a day, and the one that is chosen. */
-export function periodsOn(now: Date, chosen: OrderPeriod | null): OrderPeriod[] {
+/**
+ * Periods that can be chosen on a day, and the one that is chosen.
+ * @param first year of the customer's first order, where it is known: none is offered before it
+ */
+export function periodsOn(now: Date, chosen: OrderPeriod | null, first: number | null = null): OrderPeriod[] {
   const year = now.getFullYear()
-  const years = Array.from({ length: YEARS }, (_, index): OrderPeriod => `${year - index}`)
-  const offered: OrderPeriod[] = ['30-days', '6-months', ...years, `before-${year - YEARS + 1}`]
+  const earliest = year - YEARS + 1
+  const years = Array.from({ length: YEARS }, (_, index) => year - index)
+  const offered: OrderPeriod[] = [
+    '30-days',
+    '6-months',
+    ...years.filter((one) => first === null || one >= first).map((one): OrderPeriod => `${one}`),
+    ...(first === null || first < earliest ? ([`before-${earliest}`] as const) : []),
+  ]
   return chosen === null || offered.includes(chosen) ? offered : [...offered, chosen]
 }
 

@@ -7,7 +7,7 @@ import { config } from '../../../app.config.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Slot } from '../../shared/slots/index.ts'
 import { Skeleton, Stack, VisuallyHidden, buttonClass } from '../../ui/index.ts'
-import { AddressLines } from '../order/index.ts'
+import { AddressLines, addressLines } from '../order/index.ts'
 import { Card, Cards } from './parts/card.tsx'
 import { Heading } from './parts/heading.tsx'
 import { NewsletterSwitch, type NewsletterSwitchProps } from './parts/newsletter-switch.tsx'
@@ -26,7 +26,7 @@ interface OverviewProps {
 
 /** The account at a glance. */
 export function OverviewView({ customer, view, intents, newsletter }: OverviewProps) {
-  const { firstName, lastName, email, company } = customer
+  const { firstName, lastName, email, company, vatIds } = customer
   const { status, data, failure } = view
   const overview = data?.kind === 'overview' ? data : null
   return (
@@ -52,6 +52,11 @@ export function OverviewView({ customer, view, intents, newsletter }: OverviewPr
               {firstName} {lastName}
             </span>
             {company ? <span>{company}</span> : null}
+            {vatIds.map((vatId) => (
+              <span key={vatId}>
+                <Trans>VAT ID {vatId}</Trans>
+              </span>
+            ))}
             <span>{email}</span>
           </p>
         </Card>
@@ -82,10 +87,25 @@ function OrderAndAddresses({ overview }: { overview: Overview | null }) {
       >
         {overview === null ? <OrderCardSkeleton /> : <LatestOrder overview={overview} />}
       </Card>
-      <AddressCard overview={overview} of="defaultBillingId" title={<Trans>Billing address</Trans>} />
-      <AddressCard overview={overview} of="defaultShippingId" title={<Trans>Delivery address</Trans>} />
+      {isOneAddress(overview) ? (
+        <AddressCard overview={overview} of="defaultShippingId" title={<Trans>Delivery and billing address</Trans>} />
+      ) : (
+        <>
+          <AddressCard overview={overview} of="defaultBillingId" title={<Trans>Billing address</Trans>} />
+          <AddressCard overview={overview} of="defaultShippingId" title={<Trans>Delivery address</Trans>} />
+        </>
+      )}
     </>
   )
+}
+
+/** One address is written once, as most have it; so is the place of what is not there yet. */
+function isOneAddress(overview: Overview | null): boolean {
+  if (overview === null) return true
+  const { book } = overview
+  const [billing, delivery] = [addressIn(book, book.defaultBillingId), addressIn(book, book.defaultShippingId)]
+  if (billing === null || delivery === null) return billing === delivery
+  return addressLines(billing).join('\n') === addressLines(delivery).join('\n')
 }
 
 function LatestOrder({ overview: { latestOrder } }: { overview: Overview }) {

@@ -32,7 +32,7 @@ export function ReviewsView({ view, intents, page }: ReviewsProps) {
       <Heading
         lead={<Trans>What you have bought. Your review can be seen here and changed until it is approved.</Trans>}
       >
-        <Trans>Your reviews</Trans>
+        <Trans>Your purchases and reviews</Trans>
       </Heading>
       {status === 'outdated' ? <Outdated failure={failure} onRetry={intents.retry} /> : null}
       {status === 'denied' ? <Denied onRetry={intents.sessionReturned} /> : null}

@@ -9,7 +9,7 @@ import { FormSummary, SubmitButton, useForm } from '../../shared/form/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
 import { useStoreApi } from '../shop/index.ts'
-import { minLength, newPasswordConfirm, required } from '../../shared/validation/index.ts'
+import { minLength, required } from '../../shared/validation/index.ts'
 import { MailLinkProvider } from './mail-link.provider.tsx'
 import { MailLinkPage, LinkMessage, type Message } from './mail-link.view.tsx'
 import styles from './mail-links.module.css'
@@ -58,25 +58,24 @@ function NewPassword() {
   const words = useText()
   const form = useForm({
     name: 'new-password',
-    initial: { newPassword: '', newPasswordConfirm: '' },
-    secret: ['newPassword', 'newPasswordConfirm'],
+    initial: { newPassword: '' },
+    secret: ['newPassword'],
     rules: {
       newPassword: [required, minLength(config.passwordMinLength)],
-      newPasswordConfirm: [required, newPasswordConfirm('newPassword')],
     },
+    fieldOf: (pointer) => (pointer.startsWith('/newPassword') ? 'newPassword' : null),
     submit: (values, signal) =>
       confirmRecovery(
         api,
         {
           hash: new URLSearchParams(window.location.search).get('hash') ?? '',
           newPassword: String(values['newPassword']),
-          newPasswordConfirm: String(values['newPasswordConfirm']),
+          newPasswordConfirm: String(values['newPassword']),
         },
         { signal },
       ),
   })
   const first = form.text('newPassword')
-  const second = form.text('newPasswordConfirm')
   if (form.status === 'done') {
     return (
       <LinkMessage
@@ -106,14 +105,6 @@ function NewPassword() {
             error={form.error('newPassword')}
           >
             <PasswordInput {...first} autoComplete="new-password" />
-          </Field>
-          <Field
-            id={second.id}
-            label={words(fieldLabel('newPasswordConfirm') ?? '')}
-            required
-            error={form.error('newPasswordConfirm')}
-          >
-            <PasswordInput {...second} autoComplete="new-password" />
           </Field>
           <div>
             <SubmitButton variant="primary" size="l" busy={form.busy}>

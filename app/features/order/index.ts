@@ -1,5 +1,5 @@
 /** An order as every page shows it: right after it was placed, and later by the link in its mail. */
-export { AddressLines } from './address-lines.tsx'
+export { AddressLines, addressLines } from './address-lines.tsx'
 export { Downloads } from './downloads.tsx'
 export { ParcelSteps } from './parcel-steps.tsx'
 export { NextSteps } from './next-steps.tsx'

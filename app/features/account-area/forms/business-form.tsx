@@ -9,7 +9,7 @@ import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { maxLength, requiredIf } from '../../../shared/validation/index.ts'
 import { businessFields, fieldOfProfile, withoutVatIds } from '../profile-fields.ts'
 import { usePrivate } from '../use-private.ts'
-import { FormSection, ProfileForm, useSaved } from './section.tsx'
+import { FoldedSection, ProfileForm, useFold, useSaved } from './section.tsx'
 
 /** Passes on that the backend could not answer; that it refused is an answer. */
 function unlessRefused(error: unknown): void {
@@ -23,13 +23,11 @@ export function BusinessForm({ customer }: { customer: Customer }) {
   const guarded = usePrivate()
   const { saved, markSaved, markChanged } = useSaved()
   const iso = useDocumentCountry()
+  const isBusiness = customer.accountType === 'business'
+  const initial = { business: isBusiness, company: customer.company ?? '', vatId: customer.vatIds[0] ?? '' }
   const form = useForm({
     name: 'account-business',
-    initial: {
-      business: customer.accountType === 'business',
-      company: customer.company ?? '',
-      vatId: customer.vatIds[0] ?? '',
-    },
+    initial,
     rules: { company: [requiredIf((values) => values['business'] === true), maxLength(255)] },
     again: true,
     tidy: (values) => tidyVatId(values, iso),
@@ -45,20 +43,40 @@ export function BusinessForm({ customer }: { customer: Customer }) {
     },
     onDone: () => {
       markSaved()
+      fold.fold()
       reread()
     },
   })
+  const fold = useFold(
+    'business',
+    (['business', 'company', 'vatId'] as const).some((field) => form.values[field] !== initial[field]),
+  )
   return (
-    <FormSection
+    <FoldedSection
+      fold={fold}
       title={<Trans>Business data</Trans>}
-      lead={<Trans>Shown on your invoices. The VAT ID decides how your orders are taxed.</Trans>}
+      lead={
+        isBusiness ? (
+          <>
+            {[customer.company, ...customer.vatIds].filter(Boolean).join(', ')}.{' '}
+            <Trans>Shown on your invoices. The VAT ID decides how your orders are taxed.</Trans>
+          </>
+        ) : (
+          <Trans>For companies: what your invoices show, and the VAT ID that decides how your orders are taxed.</Trans>
+        )
+      }
+      action={isBusiness ? <Trans>Change business data</Trans> : <Trans>Add business data</Trans>}
+      saved={saved}
+      savedText={<Trans>Your business data are saved.</Trans>}
     >
       <ProfileForm
         form={form}
-        saved={saved}
-        savedText={<Trans>Your business data are saved.</Trans>}
         action={<Trans>Save business data</Trans>}
         onInput={markChanged}
+        onCancel={() => {
+          form.reset(initial)
+          fold.fold()
+        }}
       >
         <CompanyChoice
           form={form}
@@ -67,6 +85,6 @@ export function BusinessForm({ customer }: { customer: Customer }) {
           label={<Trans>This account is for a company</Trans>}
         />
       </ProfileForm>
-    </FormSection>
+    </FoldedSection>
   )
 }

@@ -1,21 +1,22 @@
+import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { changeEmail } from '../../../../api/operations/account.ts'
 import type { Customer } from '../../../../api/types/customer.ts'
 import { Field, TextInput } from '../../../ui/index.ts'
 import { PasswordInput } from '../../account/index.ts'
-import { FieldGrid, useFieldLabels } from '../../address/index.ts'
+import { FieldGrid } from '../../address/index.ts'
 import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
-import { email, maxLength, newPasswordConfirm, required } from '../../../shared/validation/index.ts'
+import { email, maxLength, required } from '../../../shared/validation/index.ts'
 import { usePrivate } from '../use-private.ts'
-import { FormSection, ForgotPassword, ProfileForm, useSaved } from './section.tsx'
+import { FoldedSection, ForgotPassword, ProfileForm, useFold, useSaved } from './section.tsx'
 
-const nothing = { email: '', emailConfirmation: '', password: '' }
+const nothing = { email: '', password: '' }
 
-/** Another email address, which is also the one to log in with. */
+/** Another email address, which is also the one to log in with. It is typed once, and read back when it is saved. */
 export function EmailForm({ customer }: { customer: Customer }) {
   const api = useStoreApi()
-  const labels = useFieldLabels()
+  const [fresh, setFresh] = useState('')
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
   const { saved, markSaved, markChanged } = useSaved()
@@ -24,44 +25,49 @@ export function EmailForm({ customer }: { customer: Customer }) {
     initial: nothing,
     rules: {
       email: [required, email, maxLength(254)],
-      emailConfirmation: [required, newPasswordConfirm('email')],
       password: [required],
     },
     secret: ['password'],
     again: true,
+    fieldOf: (pointer) => (pointer === '/password' ? 'password' : 'email'),
     submit: (values, signal) => {
       const address = String(values['email']).trim()
       const password = String(values['password'])
       return guarded(changeEmail(api, { email: address, emailConfirmation: address, password }, { signal }))
     },
     onDone: () => {
+      setFresh(String(form.values['email']).trim())
       form.reset(nothing)
       markSaved()
+      fold.fold()
       reread()
     },
   })
   const address = form.text('email')
-  const again = form.text('emailConfirmation')
+  const fold = useFold('email', address.value !== '')
   const password = form.text('password')
   const current = customer.email
   return (
-    <FormSection
+    <FoldedSection
+      fold={fold}
       title={<Trans>Email address</Trans>}
       lead={<Trans>You log in with {current}. Order confirmations go there, too.</Trans>}
+      action={<Trans>Change email address</Trans>}
+      saved={saved}
+      savedText={<Trans>Your new email address {fresh} is saved. You log in with it from now on.</Trans>}
     >
       <ProfileForm
         form={form}
-        saved={saved}
-        savedText={<Trans>Your new email address is saved. You log in with it from now on.</Trans>}
         action={<Trans>Save email address</Trans>}
         onInput={markChanged}
+        onCancel={() => {
+          form.reset(nothing)
+          fold.fold()
+        }}
       >
         <FieldGrid>
           <Field id={address.id} label={<Trans>New email address</Trans>} required error={form.error('email')}>
             <TextInput {...address} type="email" inputMode="email" autoComplete="email" />
-          </Field>
-          <Field id={again.id} label={labels['emailConfirmation']} required error={form.error('emailConfirmation')}>
-            <TextInput {...again} type="email" inputMode="email" autoComplete="email" />
           </Field>
           <Field
             id={password.id}
@@ -74,6 +80,6 @@ export function EmailForm({ customer }: { customer: Customer }) {
           </Field>
         </FieldGrid>
       </ProfileForm>
-    </FormSection>
+    </FoldedSection>
   )
 }

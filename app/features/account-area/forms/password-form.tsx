@@ -7,19 +7,20 @@ import { PasswordInput } from '../../account/index.ts'
 import { FieldGrid, useFieldLabels } from '../../address/index.ts'
 import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
-import { minLength, newPasswordConfirm, required } from '../../../shared/validation/index.ts'
+import { minLength, required } from '../../../shared/validation/index.ts'
 import { usePrivate } from '../use-private.ts'
-import { FormSection, ForgotPassword, ProfileForm, useSaved } from './section.tsx'
+import { FoldedSection, ForgotPassword, ProfileForm, useFold, useSaved } from './section.tsx'
 
-const nothing = { password: '', newPassword: '', newPasswordConfirm: '' }
+const nothing = { password: '', newPassword: '' }
 
-/** Another password. None of the three is ever kept, nor left in the form once it was sent. */
+/** Another password, typed once: it can be looked at. Neither of the two is ever kept, nor left in the form once it was sent. */
 export function PasswordForm({ customer }: { customer: Customer }) {
   const api = useStoreApi()
   const labels = useFieldLabels()
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
   const { saved, markSaved, markChanged } = useSaved()
+  const fold = useFold('password', false)
   const min = config.passwordMinLength
   const form = useForm({
     name: 'account-password',
@@ -27,39 +28,41 @@ export function PasswordForm({ customer }: { customer: Customer }) {
     rules: {
       password: [required],
       newPassword: [required, minLength(min)],
-      newPasswordConfirm: [required, newPasswordConfirm('newPassword')],
     },
     secret: Object.keys(nothing),
     again: true,
+    fieldOf: (pointer) => (pointer === '/password' ? 'password' : 'newPassword'),
     submit: (values, signal) => {
-      const { password, newPassword, newPasswordConfirm: repeated } = values
-      const fields = {
-        password: String(password),
-        newPassword: String(newPassword),
-        newPasswordConfirm: String(repeated),
-      }
+      const [password, newPassword] = [String(values['password']), String(values['newPassword'])]
+      const fields = { password, newPassword, newPasswordConfirm: newPassword }
       return guarded(changePassword(api, fields, { signal }))
     },
     onDone: () => {
       form.reset(nothing)
       markSaved()
+      fold.fold()
       reread()
     },
   })
   const password = form.text('password')
   const fresh = form.text('newPassword')
-  const again = form.text('newPasswordConfirm')
   return (
-    <FormSection
+    <FoldedSection
+      fold={fold}
       title={<Trans>Password</Trans>}
       lead={<Trans>With a new password you are logged out on your other devices.</Trans>}
+      action={<Trans>Change password</Trans>}
+      saved={saved}
+      savedText={<Trans>Your new password is saved.</Trans>}
     >
       <ProfileForm
         form={form}
-        saved={saved}
-        savedText={<Trans>Your new password is saved.</Trans>}
         action={<Trans>Save password</Trans>}
         onInput={markChanged}
+        onCancel={() => {
+          form.reset(nothing)
+          fold.fold()
+        }}
       >
         {/* Password managers want to know whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={customer.email} readOnly hidden />
@@ -82,11 +85,8 @@ export function PasswordForm({ customer }: { customer: Customer }) {
           >
             <PasswordInput {...fresh} autoComplete="new-password" />
           </Field>
-          <Field id={again.id} label={labels['newPasswordConfirm']} required error={form.error('newPasswordConfirm')}>
-            <PasswordInput {...again} autoComplete="new-password" />
-          </Field>
         </FieldGrid>
       </ProfileForm>
-    </FormSection>
+    </FoldedSection>
   )
 }

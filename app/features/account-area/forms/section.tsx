@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Notice, Stack, type ButtonLook } from '../../../ui/index.ts'
+import { Button, Cluster, Notice, Stack, keepFocus, type ButtonLook } from '../../../ui/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { FormSummary, SubmitButton, persistDraft, type FormBinding } from '../../../shared/form/index.ts'
 import styles from './section.module.css'
@@ -22,6 +22,71 @@ export function FormSection({ title, lead, children }: { title: ReactNode; lead?
   )
 }
 
+/** Whether the form of a matter is open; the focus goes to it, and back to the button that opened it. */
+export interface Fold {
+  name: string
+  open: boolean
+  unfold: () => void
+  fold: () => void
+}
+
+/** @param begun something was typed into the form before, and was not saved: it begins open */
+export function useFold(name: string, begun: boolean): Fold {
+  const [open, setOpen] = useState(begun)
+  const set = (opens: boolean, control: string) => {
+    setOpen(opens)
+    keepFocus(() => document.querySelector<HTMLElement>(`[data-fold="${name}"] ${control}`))
+  }
+  return {
+    name,
+    open,
+    unfold: () => set(true, 'input:not([hidden])'),
+    fold: () => set(false, 'button'),
+  }
+}
+
+/** A matter that few change: a button opens its form, and what was saved is said once it is folded again. */
+export function FoldedSection({
+  fold: { name, open, unfold },
+  title,
+  lead,
+  action,
+  saved,
+  savedText,
+  children,
+}: {
+  fold: Fold
+  title: ReactNode
+  lead: ReactNode
+  /** The text of the button that opens it. */
+  action: ReactNode
+  saved: boolean
+  savedText: ReactNode
+  /** The form. */
+  children: ReactNode
+}) {
+  return (
+    <FormSection title={title} lead={lead}>
+      <div data-fold={name}>
+        {open ? (
+          children
+        ) : (
+          <Stack gap={16}>
+            <div>
+              <Button onClick={unfold}>{action}</Button>
+            </div>
+            {saved ? (
+              <Notice tone="success" live="polite">
+                {savedText}
+              </Notice>
+            ) : null}
+          </Stack>
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
 /** Whether the last thing that happened to a form is that it was saved. */
 export function useSaved(): { saved: boolean; markSaved: () => void; markChanged: () => void } {
   const [saved, setSaved] = useState(false)
@@ -31,21 +96,24 @@ export function useSaved(): { saved: boolean; markSaved: () => void; markChanged
 /** A form of the profile with its button and what came of it. */
 export function ProfileForm({
   form,
-  saved,
+  saved = false,
   savedText,
   onInput,
   action,
   variant = 'secondary',
+  onCancel,
   children,
 }: {
   form: FormBinding
-  saved: boolean
-  /** Said once it was saved. */
-  savedText: ReactNode
+  saved?: boolean
+  /** Said once it was saved; a folded section says it itself. */
+  savedText?: ReactNode
   onInput: () => void
   /** The text of its button; a page has several of these forms, so it names what it saves. */
   action: ReactNode
   variant?: ButtonLook['variant']
+  /** The form can be left without saving. */
+  onCancel?: () => void
   children: ReactNode
 }) {
   return (
@@ -53,11 +121,16 @@ export function ProfileForm({
       <Stack gap={24}>
         {children}
         <FormSummary form={form} />
-        <div>
+        <Cluster gap={12}>
           <SubmitButton variant={variant} busy={form.busy}>
             {action}
           </SubmitButton>
-        </div>
+          {onCancel ? (
+            <Button variant="quiet" onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          ) : null}
+        </Cluster>
         {saved ? (
           <Notice tone="success" live="polite">
             {savedText}

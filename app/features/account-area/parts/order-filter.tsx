@@ -17,7 +17,13 @@ const names: Record<OrderStage, ReactNode> = {
 }
 
 /** Which orders are listed: by how far they are, by when they were placed, and by words in them. All is in the address. */
-export function OrderFilter({ filter }: { filter: Filter }) {
+export function OrderFilter({
+  filter,
+  first,
+}: {
+  filter: Filter
+  /** Year of the first order, where it is known. */ first: number | null
+}) {
   const { t } = useLingui()
   const router = useRouter()
   const href = useLocalHref()
@@ -65,7 +71,7 @@ export function OrderFilter({ filter }: { filter: Filter }) {
             }}
           >
             <option value="">{t`Any time`}</option>
-            {periodsOn(today, filter.period).map((period) => (
+            {periodsOn(today, filter.period, first).map((period) => (
               <option key={period} value={period}>
                 {nameOf(period)}
               </option>
