@@ -8,7 +8,7 @@ import type { CheckoutHandle } from './checkout.handle.ts'
 import { useGoTo } from './go-to.ts'
 import { ContactSection } from './parts/contact-section.tsx'
 import { Changes, CountryMoveNotice, Hints } from './parts/later.ts'
-import { PaymentMethods, ShippingMethods } from './parts/methods.tsx'
+import { ChosenShipping, PaymentMethods, ShippingMethods } from './parts/methods.tsx'
 import { OrderPlaced, OrderUnknown } from './parts/progress.tsx'
 import { Replaced } from './parts/replaced.tsx'
 import { ReviewSection } from './parts/review-section.tsx'
@@ -181,7 +181,7 @@ function DeliverySection({ view, intents, cart, children }: PartProps) {
   const [detailsAsked, setDetailsAsked] = useState(false)
   const identified = showsIdentified(view)
   const isWithoutDetail = missing.includes('detail')
-  const chosen = shipping.methods.find(({ id }) => id === shipping.chosen)
+  const waits = isSentWhenPaid(cart, payment)
   const leave = () => {
     setDetailsAsked(isWithoutDetail)
     if (asks) goTo('center', '#checkout-replaced-shipping')
@@ -196,7 +196,7 @@ function DeliverySection({ view, intents, cart, children }: PartProps) {
       done={identified && !shipping.impossible && !isWithoutDetail && !asks}
       open={identified && (!folded || shipping.impossible || isWithoutDetail)}
       wanted={missingShown && (missing.includes('delivery') || isWithoutDetail)}
-      summary={identified ? [chosen?.name, ...shipping.fields.map(({ text }) => text)].join(', ') : <AfterDetails />}
+      summary={identified ? <ChosenShipping shipping={shipping} cart={cart} waits={waits} /> : <AfterDetails />}
       onEdit={identified ? () => fold(false, '#checkout-delivery') : undefined}
       editLabel={t`Change delivery`}
     >
@@ -208,7 +208,7 @@ function DeliverySection({ view, intents, cart, children }: PartProps) {
           costsPayment={payment.replaced?.own === true ? payment.replaced.from : null}
           cart={cart}
           country={view.shippingAddress?.countryId ?? ''}
-          waits={isSentWhenPaid(cart, view.payment)}
+          waits={waits}
           missingShown={missingShown || detailsAsked}
           onChoose={intents.chooseShipping}
           onWrite={intents.writeDetail}

@@ -48,6 +48,31 @@ describe('answer to "add to cart"', () => {
     expect(screen.getByText(/× 3/)).toBeDefined()
   })
 
+  it('answer: Tab goes from what was pressed into it, through it, and back', () => {
+    const add = document.body.appendChild(document.createElement('button'))
+    add.focus()
+    const { unmount } = render(
+      <CartAnswer message={{ added: [bowl], notices: [] }} level="success" onClose={() => undefined} />,
+      { wrapper: Around },
+    )
+    const tab = (shiftKey = false) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey })
+    expect(document.activeElement).toBe(add)
+    tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
+    tab(true)
+    expect(document.activeElement).toBe(add)
+    tab()
+    screen.getByRole('link', { name: 'Go to checkout' }).focus()
+    // Not kept from the browser, which goes on behind the pressed control.
+    expect(tab()).toBe(true)
+    expect(document.activeElement).toBe(add)
+    tab()
+    unmount()
+    expect(document.activeElement).toBe(add)
+    add.remove()
+  })
+
   it('answer: Escape closes it from anywhere, unless a dialog is open', () => {
     const close = show()
     const dialog = document.body.appendChild(document.createElement('dialog'))

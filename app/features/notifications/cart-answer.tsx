@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AddedLine } from '../../../machines/cart/index.ts'
 import type { Notification, NotificationMessage } from '../../../machines/notifications/index.ts'
@@ -26,9 +26,11 @@ export function CartAnswer({ message: { added, notices }, level, onClose }: Prop
   // The first row of the cart: discounts and the delivery come below it there.
   const subtotal = useCartSelector((cart) => cart.totals?.items ?? null)
   const isAdded = added.some(({ quantity }) => quantity > 0)
+  const card = useRef<HTMLDivElement>(null)
   useEscape(onClose)
+  useNextToPressed(card)
   return (
-    <div className={styles.answer} data-level={level}>
+    <div ref={card} className={styles.answer} data-level={level}>
       <div className={styles.head}>
         <Icon name={isAdded ? 'check' : 'info'} size="s" />
         <p className={styles.title}>{isAdded ? <Trans>Added to cart</Trans> : <Trans>In your cart</Trans>}</p>
@@ -81,6 +83,39 @@ function Added({ line: { label, image, options, quantity, inCart } }: { line: Ad
       </span>
     </li>
   )
+}
+
+/**
+ * Tab goes from the control that was pressed into the card, and on from there, although the card is at the end of the
+ * document: as browsers do it with a popover and its button. What closes with the focus in it gives it back.
+ */
+function useNextToPressed(card: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const inside = card.current
+    const pressed = document.activeElement
+    if (inside === null || !(pressed instanceof HTMLElement) || pressed === document.body) return undefined
+    const controls = (): HTMLElement[] => [...inside.querySelectorAll<HTMLElement>('a[href], button')]
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.defaultPrevented) return
+      const at = document.activeElement
+      const [first, last] = [controls()[0], controls().at(-1)]
+      if (at === pressed && !event.shiftKey) {
+        event.preventDefault()
+        first?.focus()
+      } else if (at === first && event.shiftKey) {
+        event.preventDefault()
+        pressed.focus()
+      } else if (at === last && !event.shiftKey) {
+        // The browser goes on from there.
+        pressed.focus({ preventScroll: true })
+      }
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+      if (inside.contains(document.activeElement)) pressed.focus({ preventScroll: true })
+    }
+  }, [card])
 }
 
 /** Escape closes it from wherever the shopper is, unless something nearer takes the key: a dialog, a menu. */

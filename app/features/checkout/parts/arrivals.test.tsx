@@ -6,7 +6,7 @@ import type { Cart } from '../../../../api/types/cart.ts'
 import { expressShipping, goodsCart, standardShipping } from '../../../../machines/checkout/test/checkout.samples.ts'
 import { sampleInvoice } from '../../../../machines/payment/test/payment.samples.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
-import { ShippingMethods } from './methods.tsx'
+import { ChosenShipping, ShippingMethods } from './methods.tsx'
 import { Summary } from './summary.tsx'
 
 const Around = await documentAround()
@@ -69,6 +69,15 @@ it('delivery: a dearer method that is faster keeps its own words', async () => {
   expect(await screen.findAllByText(/^Arrives/)).toHaveLength(2)
   expect(screen.queryByText(/no faster than/)).toBeNull()
   expect(screen.getByText('On its way the same day.')).toBeTruthy()
+})
+
+it('delivery: folded, it still says its price and when it arrives', async () => {
+  const cart = cartOf(null)
+  const method = { ...standardShipping, price: euro(4.9), delivery: { ...days(2, 4), name: '2–4 days' } }
+  const fields = [{ name: 'locker', label: 'Locker', text: 'WAW1', pattern: '.+', filled: true, required: true }]
+  const chosen = { methods: [method], chosen: method.id, fields, replaced: null, saving: false, impossible: false }
+  await show(<ChosenShipping shipping={chosen} cart={cart} />)
+  expect(document.body.textContent).toMatch(/Standard, WAW1 · €4\.90Arrives 25/)
 })
 
 it('delivery: a method that promises no more speed is not measured by a cheaper one', async () => {

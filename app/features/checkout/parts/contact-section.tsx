@@ -146,17 +146,6 @@ function ContactSummary({ view, intents, onLogout }: Pick<ContactSectionProps, '
     <Stack gap={24}>
       <ContactNotices view={view} />
       <dl className={styles.facts}>
-        <Fact title={<Trans>Name</Trans>} action={t`Change name`} onAction={edit('name')} edits="name">
-          {customer.firstName} {customer.lastName}
-        </Fact>
-        <Fact
-          title={<Trans>Email address</Trans>}
-          action={guest ? t`Change email address` : t`Not you? Log out`}
-          onAction={guest ? edit('mail') : onLogout}
-          edits="mail"
-        >
-          <Address mail={customer.email} />
-        </Fact>
         {place?.text ? (
           <div>
             <dt>
@@ -185,6 +174,17 @@ function ContactSummary({ view, intents, onLogout }: Pick<ContactSectionProps, '
             <AddressLines address={billingAddress} />
           </Fact>
         ) : null}
+        <Fact
+          title={<Trans>Email address</Trans>}
+          action={guest ? t`Change email address` : t`Not you? Log out`}
+          onAction={guest ? edit('mail') : onLogout}
+          edits="mail"
+        >
+          <Address mail={customer.email} />
+        </Fact>
+        <Fact title={<Trans>Name</Trans>} action={t`Change name`} onAction={edit('name')} edits="name">
+          {customer.firstName} {customer.lastName}
+        </Fact>
       </dl>
       {virtual || place !== null ? null : (
         <Checkbox

@@ -15,18 +15,7 @@ import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import styles from './methods.module.css'
 
-/** Ways of delivery, each with its price and how long it takes. */
-export function ShippingMethods({
-  shipping,
-  cart,
-  country,
-  waits = false,
-  costsPayment = null,
-  missingShown,
-  onChoose,
-  onWrite,
-  onRetry,
-}: {
+interface ShippingMethodsProps {
   shipping: CheckoutView['shipping']
   cart: Cart
   /** Country that the order goes to. */
@@ -40,7 +29,20 @@ export function ShippingMethods({
   onChoose: (id: ShippingMethodId) => void
   onWrite: (name: string, text: string) => void
   onRetry: () => void
-}) {
+}
+
+/** Ways of delivery, each with its price and how long it takes. */
+export function ShippingMethods({
+  shipping,
+  cart,
+  country,
+  waits = false,
+  costsPayment = null,
+  missingShown,
+  onChoose,
+  onWrite,
+  onRetry,
+}: ShippingMethodsProps) {
   const { t } = useLingui()
   const methods = useRememberedPrices(shipping.methods, cart, country)
   const arrivalBy = useArrivalBy(cart.lines)
@@ -79,9 +81,6 @@ export function ShippingMethods({
           priced
           image={method.image ? <PictureView picture={method.image} sizes="64px" fit="contain" alt="" /> : undefined}
         >
-          {shipping.chosen === method.id && !shipping.saving && shipping.fields.length > 0 ? (
-            <DeliveryFields fields={shipping.fields} shown={missingShown} onWrite={onWrite} />
-          ) : null}
           {shipping.chosen === method.id && costsPayment !== null ? (
             <p className={styles.costs}>
               <Icon name="danger" size="s" />
@@ -90,9 +89,40 @@ export function ShippingMethods({
               </span>
             </p>
           ) : null}
+          {shipping.chosen === method.id && !shipping.saving && shipping.fields.length > 0 ? (
+            <DeliveryFields fields={shipping.fields} shown={missingShown} onWrite={onWrite} />
+          ) : null}
         </Choice>
       ))}
     </ChoiceGroup>
+  )
+}
+
+/** The chosen way of delivery in short: its price, when it arrives, and what was written into its fields. */
+export function ChosenShipping({
+  shipping: { methods, chosen, fields },
+  cart,
+  waits,
+}: Pick<ShippingMethodsProps, 'shipping' | 'cart' | 'waits'>) {
+  const arrivalBy = useArrivalBy(cart.lines)
+  const method = methods.find(({ id }) => id === chosen)
+  if (!method) return null
+  const arrival = waits ? null : arrivalBy(method.delivery)
+  return (
+    <>
+      {[method.name, ...fields.map(({ text }) => text)].join(', ')}
+      {method.price ? (
+        <>
+          {' · '}
+          <ShippingPrice method={method} />
+        </>
+      ) : null}
+      {arrival ? (
+        <span className={styles.when}>
+          <ArrivalText arrival={arrival} />
+        </span>
+      ) : null}
+    </>
   )
 }
 
