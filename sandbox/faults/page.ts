@@ -95,6 +95,15 @@ button {
   cursor: pointer;
 }
 button:hover { border-color: var(--ink); }
+a.button {
+  display: inline-block;
+  padding: 0.8rem 1.25rem;
+  border-radius: 2px;
+  background: var(--brand);
+  color: var(--on-brand);
+  font-weight: 500;
+  text-decoration: none;
+}
 button.primary { background: var(--brand); border-color: var(--brand); color: var(--on-brand); }
 :focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 .mails { list-style: none; margin: 0; padding: 0; }

@@ -76,7 +76,7 @@ function wayBack(shop: Shop, token: PaymentToken | null): string | null {
 }
 
 const linkTo = (address: string | null, words: string): string =>
-  address === null ? '' : `<p><a href="${escape(address)}">${escape(words)}</a></p>`
+  address === null ? '' : `<p><a class="button" href="${escape(address)}">${escape(words)}</a></p>`
 
 /** A payment of an order that cannot be made here any more: what became of it, and the way back to its order. */
 function overPage(shop: Shop, order: OrderRecord, token: PaymentToken): Answer {

@@ -29,6 +29,7 @@ export function OverviewView({ customer, view, intents, newsletter }: OverviewPr
   const { firstName, lastName, email, company, vatIds } = customer
   const { status, data, failure } = view
   const overview = data?.kind === 'overview' ? data : null
+  const isWithout = status === 'failed' || status === 'denied'
   return (
     <Stack gap={32}>
       <Heading lead={<Trans>Your orders, addresses and details in one place.</Trans>}>
@@ -38,7 +39,7 @@ export function OverviewView({ customer, view, intents, newsletter }: OverviewPr
       {status === 'denied' ? <Denied onRetry={intents.sessionReturned} /> : null}
       {status === 'failed' ? <Unreadable failure={failure} onRetry={intents.retry} /> : null}
       <Cards>
-        {status === 'failed' || status === 'denied' ? null : <OrderAndAddresses overview={overview} />}
+        {isWithout ? null : <OrderAndAddresses overview={overview} />}
         <Card
           title={<Trans>Your details</Trans>}
           action={
@@ -61,7 +62,7 @@ export function OverviewView({ customer, view, intents, newsletter }: OverviewPr
           </p>
         </Card>
         {config.features.newsletter ? (
-          <Card title={<Trans>Newsletter</Trans>}>
+          <Card title={<Trans>Newsletter</Trans>} wide={!isWithout && isOneAddress(overview)}>
             <NewsletterSwitch {...newsletter} email={email} />
           </Card>
         ) : null}

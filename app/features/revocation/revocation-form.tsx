@@ -128,9 +128,11 @@ function Entries(props: EntriesProps) {
       )}
       <Field
         id={form.text('comment').id}
-        label={order === null ? t`What are you sending back?` : t`Message`}
+        label={order === null ? t`What are you withdrawing from?` : t`Message`}
         optional={t`optional`}
-        hint={order === null ? t`Leave it empty for the whole order.` : undefined}
+        hint={
+          order === null ? t`Leave it empty for the whole order, or name the items and how many of each.` : undefined
+        }
       >
         <TextArea {...form.text('comment')} rows={3} />
       </Field>

@@ -77,7 +77,7 @@ function Filling({ fields, intents, place: { heading: Heading, title } }: Fillin
         </Heading>
       </div>
       <p className={styles.lead}>
-        <Trans>Tell us here if you want to send back what you bought. You do not have to give a reason.</Trans>{' '}
+        <Trans>Tell us here that you no longer want what you ordered. You do not have to give a reason.</Trans>{' '}
         {isHere ? null : (
           <Trans>
             How long you can do so, and what cannot be returned:{' '}
