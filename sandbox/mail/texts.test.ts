@@ -13,7 +13,7 @@ test.each(['register', 'guest', 'newsletter', 'newsletter-done'] as const)(
   },
 )
 
-test('the newsletter’s mail: says whose it is, what comes, and what to do if it was somebody else', () => {
+test('the newsletter’s mail: says whose it is, what comes, and whom it may not mean', () => {
   const { blocks } = composeMail('newsletter', 'en', 'ada@example.com', { shop: 'Morrow' })
   const text = blocks.map((block) => (block.type === 'text' ? block.text : '')).join(' ')
   expect(text).toMatch(/newsletter of Morrow.*Once a month.*If it was not you/)

@@ -13,7 +13,7 @@ interface Wording {
 /** How a mail to a confirmed address begins; before that, the name may be a stranger's words. */
 export const HELLO: Text = { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry!' }
 
-/** How a mail to an address begins that nobody has confirmed. */
+/** How a mail to an address begins that is not confirmed. */
 const HELLO_UNKNOWN: Text = { en: 'Hello,', de: 'Guten Tag,', pl: 'Dzień dobry!' }
 
 const NEWSLETTER: Text = {
