@@ -3,5 +3,6 @@ export const avoided: readonly [RegExp, instead: string][] = [
   [/\bPaństw|\b[Pp]rosimy\b|\b[Pp]roszę\b/, 'the shopper is "Ty"'],
   [/\bbez podatku\b|\b(?:plus|koszty?) (?:<\d>)?(?:koszty )?(?:wysyłk|przesyłk)/i, 'bez VAT; koszty dostawy'],
   [/Płatność nie (?:doszła|udała)/, 'Płatność nie powiodła się'],
+  [/ [wz] (?:\S+ )?wiadomości|wiadomość nie dotrze|wysłaliśmy wiadomość/, 'e-mail; only what a shopper writes is a wiadomość'],
   [/\bWartość (?:jest|nie|musi|może)\b|\bjest wymagan/, 'what to enter into which field'],
 ]
