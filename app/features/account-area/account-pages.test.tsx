@@ -2,12 +2,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ProfileFields } from '../../../api/client/paths.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Customer } from '../../../api/types/customer.ts'
 import { sampleBook, samplePage, sampleSummary } from '../../../machines/account-data/test/account-data.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { failures } from '../../../tests/model/samples.ts'
 import { AddressesPage } from './addresses.page.tsx'
+import { BusinessForm } from './forms/business-form.tsx'
 import { DeleteForm } from './forms/delete-form.tsx'
 import { OrdersPage } from './orders.page.tsx'
 import { OverviewPage } from './overview.page.tsx'
@@ -16,6 +18,7 @@ import { OrderCard } from './parts/order-card.tsx'
 const backend = vi.hoisted(() => ({
   read: vi.fn<() => Promise<void>>(),
   denied: vi.fn<() => void>(),
+  changeProfile: vi.fn<(api: unknown, fields: ProfileFields) => Promise<void>>(),
 }))
 const customer: Customer = {
   id: 'c',
@@ -41,6 +44,10 @@ vi.mock('../shop/index.ts', async (original) => ({
   useSessionIntents: () => ({ denied: backend.denied, reread: () => {} }),
 }))
 vi.mock('../../../api/pages/address-book.ts', () => ({ readAddressBook: () => backend.read().then(() => sampleBook) }))
+vi.mock('../../../api/operations/customer.ts', async (original) => ({
+  ...(await original<object>()),
+  changeProfile: backend.changeProfile,
+}))
 vi.mock('../../../api/operations/session.ts', () => ({ readSalutations: () => Promise.resolve([]) }))
 vi.mock('../../../api/operations/content.ts', () => ({
   subscribeNewsletter: () => Promise.resolve(),
@@ -115,6 +122,27 @@ it('the question before an account is deleted is closed by Escape', () => {
   expect(screen.queryByLabelText(/^Your password/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Delete account …' })).toBeTruthy()
 })
+
+it.each(['taken', 'refused'])(
+  'a company that becomes private first loses its VAT ids, which is %s',
+  async (outcome) => {
+    const cleared = Promise.withResolvers<void>()
+    backend.changeProfile.mockReturnValueOnce(cleared.promise).mockResolvedValueOnce(undefined)
+    const company = { ...customer, accountType: 'business', company: 'Engines Ltd', vatIds: ['DE1'] } as const
+    render(<BusinessForm customer={{ ...company, vatIds: [...company.vatIds] }} />, { wrapper: Around })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'This account is for a company' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save business data' }))
+    const calls = () => backend.changeProfile.mock.calls.map(([, { accountType, vatIds }]) => [accountType, vatIds])
+    await waitFor(() => expect(calls()).toEqual([['business', []]]))
+    if (outcome === 'taken') cleared.resolve()
+    else cleared.reject(new StoreApiError(failures.refused.failure, 'changeProfile'))
+    await screen.findByText('Your business data are saved.')
+    expect(calls()).toEqual([
+      ['business', []],
+      ['private', null],
+    ])
+  },
+)
 
 it('an order that waits for its payment leads to it, others are only shown', () => {
   const unpaid = { state: 'failed', key: 'failed', name: 'Failed', method: null } as const

@@ -68,7 +68,7 @@ describe('an empty cart', () => {
     expect(leading('Go to checkout')).toEqual([])
   })
 
-  it('has the way to everything else around it: navigation and search', () => {
+  it('has a checkout with the way to everything else: navigation and search', () => {
     show('empty', <CheckoutLayout>empty</CheckoutLayout>)
     expect(leading('Search the shop')).toEqual(['/search'])
     expect(screen.queryByText('Secure checkout')).toBeNull()
@@ -85,7 +85,7 @@ describe('a cart with something in it', () => {
     expect(leading('Go to checkout')).toEqual(['/checkout'])
   })
 
-  it('has nothing around it that leads away', () => {
+  it('has a checkout without anything that leads away', () => {
     show('filled', <CheckoutLayout>filled</CheckoutLayout>)
     expect(screen.getByText('Secure checkout')).toBeDefined()
     expect(leading('Search the shop')).toEqual([])

@@ -224,8 +224,14 @@ it('the page leads back into the shop and can be printed', () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   show('paid')
-  expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/')
-  fireEvent.click(screen.getByRole('button', { name: 'Print this page' }))
+  const onward = screen.getByRole('link', { name: 'Continue shopping' })
+  expect(onward.getAttribute('href')).toBe('/')
+  const paper = screen.getByRole('button', { name: 'Print this page' })
+  expect([onward, paper].map(({ className }) => /primary|secondary|quiet/.exec(className)?.[0])).toEqual([
+    'primary',
+    'quiet',
+  ])
+  fireEvent.click(paper)
   expect(print).toHaveBeenCalled()
 })
 

@@ -51,6 +51,7 @@ it('code: once it is taken its field folds, and the focus is where it unfolds', 
     wrapper: Around,
   })
   const details = container.querySelector('details')
+  expect(details?.open).toBe(false)
   if (details) details.open = true
   fireEvent.change(field(), { target: { value: 'MORROW10' } })
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
