@@ -31,6 +31,16 @@ for (const width of [360, 1440])
     const chart = page.getByRole('region', { name: 'Flow chart of shop' })
     await expect(chart.locator('.chart-active[data-state^="shop.identity."]')).toBeVisible()
     expect(await chart.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+
+    // So does a chart whose machine does not run: no empty corner of it is shown first.
+    await page.goto(`${shop.origin}/shopware`)
+    await page
+      .locator('summary')
+      .filter({ hasText: /^checkout\d/ })
+      .click()
+    const still = page.getByRole('region', { name: 'Flow chart of checkout' })
+    await still.scrollIntoViewIfNeeded()
+    await expect(still.locator('.chart-start').first()).toBeInViewport()
   })
 
 test('running machines are watched from any page, by keyboard, and locally', async ({ catalogue, page, shop }) => {
@@ -190,7 +200,7 @@ test('a shop on a backend of its own has no inspector unless its owner allows it
   const sandbox = await startSandbox({ mediaBase: '' })
   const pair = await startPair({ STORE_API_URL: sandbox.url, STORE_API_ACCESS_KEY: sandbox.accessKey })
   const page = await browser.newPage({ baseURL: pair.origin })
-  expect((await page.request.get('/inspect')).status()).toBe(404)
+  for (const own of ['/inspect', '/shopware']) expect((await page.request.get(own)).status(), own).toBe(404)
   await page.goto('/?inspect')
   await page.waitForFunction(() => performance.getEntriesByType('resource').length > 5)
   await page.waitForLoadState('networkidle')

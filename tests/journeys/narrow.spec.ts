@@ -18,6 +18,8 @@ test('cart: sum and way on stay at the lower edge until the page ends', async ({
   await shopper.hasInCart(articles.vase)
   await catalogue.open('/checkout/cart')
   await cart.seeSettled()
+  // A cart is no checkout yet: the whole shop stays around it.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search the shop' })).toBeVisible()
   const foot = page.locator('[data-at-foot]')
   await expect(foot).toContainText('€52.90')
   await expect(page.getByRole('link', { name: 'Go to checkout' }).filter({ visible: true })).toHaveCount(1)
@@ -30,6 +32,18 @@ test('cart: sum and way on stay at the lower edge until the page ends', async ({
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   // It ends with the cart: the footer is not covered.
   await expect.poll(bottom).toBeLessThan(740)
+
+  // What a code is answered comes into sight above it, from wherever its field stood.
+  await page.getByText('Do you have a promotion code?').filter({ visible: true }).click()
+  const code = page.getByRole('textbox', { name: 'Promotion code' }).filter({ visible: true })
+  await code.fill('NOPE')
+  await code.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().bottom - 676))
+  await code.press('Enter')
+  const error = page.getByText('The code NOPE does not exist or is no longer valid.').filter({ visible: true })
+  await expect(error).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(async () => (await boxOf(error)).y + (await boxOf(error)).height)
+    .toBeLessThan((await boxOf(foot)).y)
 })
 
 test('wishlist: two products beside each other, and sharing pushes nothing away', async ({ page, catalogue }) => {
