@@ -34,6 +34,7 @@ test(
     await review.click()
     await expect(page).toHaveURL(new RegExp(`${articles.vase.path}#write-review$`))
     await expect(page.locator('#reviews')).toBeInViewport()
+    await expect(page.getByRole('dialog', { name: 'Write a review' })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`/account/order/details/${id}$`))
     await isDelivered('open')
@@ -48,6 +49,10 @@ test(
     await expect(area.main.getByText(/in your cart/)).toHaveCount(0)
 
     await area.press('Cancel order')
+    const [keep, cancel] = ['Keep the order', 'Cancel order'].map((name) =>
+      page.getByRole('dialog').getByRole('button', { name }),
+    )
+    expect((await cancel?.boundingBox())?.y, 'both answers on one line').toBe((await keep?.boundingBox())?.y)
     await area.press('Keep the order', page.getByRole('dialog'))
     await expect(page.getByRole('dialog')).toBeHidden()
     await area.press('Cancel order')

@@ -4,7 +4,7 @@ import { cartSituations } from './cart.driven.ts'
 import { named, type State } from './state.ts'
 
 const cartPage = (cart: CartSnapshot): State => ({
-  layout: 'checkout',
+  layout: 'default',
   path: '/checkout/cart',
   page: () => <CartPage />,
   views: () => ({ cart: cartView(cart) }),

@@ -6,7 +6,7 @@ import { named, type State } from './state.ts'
 
 /** What the delivery of the cart to another country would cost. */
 export const states: Record<string, State> = named('delivery estimate', deliveryEstimates, (snapshot) => ({
-  layout: 'checkout',
+  layout: 'default',
   path: '/checkout/cart',
   page: () => (
     <Page width="text">

@@ -8,7 +8,7 @@ import { named, type State } from './state.ts'
 export const states: Record<string, State> = named('express checkout', expressSituations, (snapshot) => {
   const view = expressCheckoutView(snapshot)
   return {
-    layout: 'checkout',
+    layout: 'default',
     path: '/checkout/cart',
     page: () => (
       <Page width="text">
