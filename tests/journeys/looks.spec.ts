@@ -25,7 +25,7 @@ const between = async (above: Locator, below: Locator): Promise<number> => {
 const picture = (page: Page) => page.locator('main ul[aria-label="Pictures"] > li').first()
 
 for (const width of [360, 1024, 1440]) {
-  test(`what belongs together stands together, at ${width} px`, async ({ page, shop: _shop }) => {
+  test(`what belongs together stands together, at ${width} px`, async ({ page, shopper }) => {
     await page.setViewportSize({ width, height: 900 })
     const catalogue = new CatalogueModel(page)
     await catalogue.open(vase)
@@ -41,6 +41,16 @@ for (const width of [360, 1024, 1440]) {
     const text = page.locator('main').getByText('For one branch from the roadside')
     const beside = width < 1024 ? page.locator('main output').first() : page.locator('main aside')
     expect(await between(text, beside)).toBeLessThanOrEqual(40)
+
+    if (width < 1280) return
+    // Beside the price of a line its quantity has a column of its own: no empty stretch leads to it.
+    await shopper.hasInCart(articles.vase)
+    await catalogue.open('/checkout/cart')
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: articles.vase.name })
+    const quantity = await boxOf(line.getByRole('spinbutton'))
+    const title = await boxOf(line.getByRole('link', { name: articles.vase.name }))
+    const price = await boxOf(line.getByText('€48.00').last())
+    expect([title.x + title.width < quantity.x, price.x - quantity.x < 240]).toEqual([true, true])
   })
 }
 
@@ -124,6 +134,11 @@ test('a heading stands where what belongs to it stands', async ({ page, shop: _s
   await page.goto('/contact/')
   const field = page.getByRole('main').getByRole('textbox').first()
   expect((await boxOf(field)).x).toBe((await boxOf(heading)).x)
+
+  // A page of one column of text begins where every page begins.
+  await page.goto('/account/recover')
+  const logo = page.getByRole('banner').getByRole('link').first()
+  for (const place of [heading, field]) expect((await boxOf(place)).x).toBe((await boxOf(logo)).x)
 
   await page.goto('/Table/')
   const all = page.getByRole('button', { name: /^Show all \d+$/ })
@@ -256,7 +271,11 @@ test('the field of the header searches, and every flyout has words and a picture
 test('what answers an action lies over the inspector, not under it', async ({ page, catalogue }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await catalogue.open(`${articles.vase.path}?inspect`)
-  await expect(page.getByRole('region', { name: 'Inspector' })).toBeVisible()
+  const inspector = page.getByRole('region', { name: 'Inspector' })
+  await expect(inspector).toBeVisible()
+  // A drawer is low and wide: the log has its full height, beside the chart.
+  const machines = await boxOf(inspector.getByRole('list', { name: 'Machines' }))
+  expect((await boxOf(inspector.getByRole('region', { name: 'Events' }))).y).toBe(machines.y)
   // What buys is brought into the part of the page that the inspector leaves.
   const button = page.locator('main form[action$="/cart/add"] button[type="submit"]').first()
   await button.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 200))
