@@ -46,7 +46,7 @@ export function searchRows(shop: Shop, term: string, tongue: Tongue): Map<number
 /** Products whose whole number is the term, wherever dots, hyphens and blanks stand in either: "mo 20301" is MO-2030.1. */
 function rowsOfNumber(shop: Shop, term: string): number[] {
   const signs = term.replaceAll(/[\s.-]/g, '')
-  if (!/^\w*\d\w*$/.test(signs)) return []
+  if (!/\d/.test(signs) || !/^\w+$/.test(signs)) return []
   return shop.database
     .all<{ row: number }>(
       `SELECT row FROM listing WHERE replace(replace(replace(number, '.', ''), '-', ''), ' ', '') = ? COLLATE NOCASE`,

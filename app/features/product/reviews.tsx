@@ -39,7 +39,7 @@ function FirstReviews({ reviews }: ReviewsProps) {
   )
 }
 
-/** So many are read at a glance: nobody filters or sorts them. */
+/** Up to so many reviews are shown without a filter or an order. */
 const FEW = 2
 
 const ReviewBrowser = lazyWithRetry(() => import('./review-browser.tsx'), FirstReviews)

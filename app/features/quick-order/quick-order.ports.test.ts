@@ -57,7 +57,7 @@ it('quick order: nothing that can be bought needs no answer', async () => {
   expect(await addAllToCart(store, [], null)).toEqual({ taken: [], waiting: false })
 })
 
-it('quick order: a number without its dot or hyphen is found, and stays as it was typed', async () => {
+it('quick order: a number is found without its dot or hyphen, stays as typed', async () => {
   const options = { currency: 'EUR', now: 0 }
   const find = (...numbers: string[]) => lookUpNumbers({} as StoreApi, numbers, options)
   asked.mockReturnValue([{ number: 'OTHER-1' }, bowl])

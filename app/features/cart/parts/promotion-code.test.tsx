@@ -39,7 +39,7 @@ it('answers at its field, and keeps what was typed', async () => {
   await eventually(() => expect(document.activeElement).toBe(field()))
 })
 
-it('code: what it takes off and by which promotion is said once, by the sum beside it', () => {
+it('code: its promotion and its amount are said once, by the sum beside it', () => {
   render(<PromotionCode codes={[known('MORROW10')]} add={() => Promise.resolve()} remove={() => {}} />, {
     wrapper: Around,
   })
