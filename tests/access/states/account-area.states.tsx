@@ -272,9 +272,16 @@ export const states: Record<string, State> = {
   'account addresses: saved': bookState('saved'),
   'account addresses: session over': bookState('session over'),
   'account profile: private': profileState(ada),
-  'account profile: with mistakes': profileState(ada, {
-    after: { press: 'main section:nth-of-type(4) button[type=submit]', shows: '[aria-invalid=true]' },
-  }),
+  'account profile: with mistakes': profileState(
+    { ...ada, lastName: '' },
+    { after: { press: 'main section:first-of-type button[type=submit]', shows: '[aria-invalid=true]' } },
+  ),
+  ...Object.fromEntries(
+    ['business', 'email', 'password'].map((name) => [
+      `account profile: ${name} opened`,
+      profileState(ada, { after: { press: `[data-fold=${name}] button`, shows: `[data-fold=${name}] form` } }),
+    ]),
+  ),
   'account profile: business': profileState({
     ...ada,
     accountType: 'business',
