@@ -130,7 +130,8 @@ it.each(['taken', 'refused'])(
     backend.changeProfile.mockReturnValueOnce(cleared.promise).mockResolvedValueOnce(undefined)
     const company = { ...customer, accountType: 'business', company: 'Engines Ltd', vatIds: ['DE1'] } as const
     render(<BusinessForm customer={{ ...company, vatIds: [...company.vatIds] }} />, { wrapper: Around })
-    fireEvent.click(screen.getByRole('checkbox', { name: 'This account is for a company' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Change business data' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'This account is for a company' }))
     fireEvent.click(screen.getByRole('button', { name: 'Save business data' }))
     const calls = () => backend.changeProfile.mock.calls.map(([, { accountType, vatIds }]) => [accountType, vatIds])
     await waitFor(() => expect(calls()).toEqual([['business', []]]))
