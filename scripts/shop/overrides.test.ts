@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../sources.mjs'
 import { checkFolder } from './folders.ts'
-import { createShadowing, findOverrides } from './overrides.ts'
+import { createShadowing, findOverrides, overrideTypes } from './overrides.ts'
 import { ownPages } from './pages.ts'
 
 /** A folder with these files; overrides hand everything on, others are empty. */
@@ -36,6 +37,34 @@ test('override: what it leaves out of the original is an error that says how', (
   )
   write("export * from 'storechart/app/layout/footer.tsx'\nexport const Footer = () => null\n")
   expect(findOverrides(folder, app)).toHaveLength(1)
+})
+
+test('override: its types have to fit where the original is used', () => {
+  const folder = folderWith('app/card.tsx', 'shop/overrides/card.tsx', 'types/own.ts')
+  const [original, own, place] = ['app/card.tsx', 'shop/overrides/card.tsx', 'types'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string]
+  const messages = (text: string): string => {
+    writeFileSync(
+      original,
+      'export const Card = (props: { name: string }) => props.name\nexport interface Look { wide: true }',
+    )
+    writeFileSync(own, text)
+    const file = path.join(place, 'own.ts')
+    writeFileSync(file, overrideTypes([{ name: 'card.tsx', own, original }], place))
+    const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc')
+    const options =
+      '--noEmit --strict --jsx preserve --allowImportingTsExtensions --module esnext --moduleResolution bundler'
+    return spawnSync(process.execPath, [compiler, ...options.split(' '), file], { cwd: folder, encoding: 'utf8' })
+      .stdout
+  }
+  expect(messages('export const Card = (props: { name: string; mark?: string }) => props.mark ?? props.name')).toEqual(
+    [],
+  )
+  expect(messages('export const Card = (props: { title: string }) => props.title')).toContain(
+    "Property 'title' is missing in type '{ name: string; }'",
+  )
+  expect(overrideTypes([{ name: 'card.module.css', own, original }], place)).toBe('')
 })
 
 test('override: a route is none', () => {

@@ -62,6 +62,25 @@ function exportsOf(file: string): Set<string> | null {
   return new Set(entries.map(({ exportName }) => exportName.name ?? 'default'))
 }
 
+/**
+ * A script of types alone: what an override exports has to fit wherever the original is used, props included.
+ * @param place absolute path of the folder that it is written to
+ */
+export function overrideTypes(overrides: readonly Override[], place: string): string {
+  const from = (file: string) => path.relative(place, file).replaceAll('\\', '/')
+  return overrides
+    .filter(({ name }) => /\.tsx?$/.test(name))
+    .map(({ name, own, original }, index) =>
+      [
+        `// overrides/${name} is used wherever app/${name} is: what it exports has to have a type that fits there.`,
+        `import type * as original${index} from '${from(original)}'`,
+        `import type * as own${index} from '${from(own)}'`,
+        `export const override${index}: typeof original${index} = {} as typeof own${index}`,
+      ].join('\n'),
+    )
+    .join('\n')
+}
+
 /** A path with what follows it after a question mark. */
 const split = (id: string): [file: string, query: string] => {
   const end = id.indexOf('?')

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { root } from '../sources.mjs'
@@ -6,7 +6,7 @@ import { countExpress, expressRegistry } from './express.ts'
 import { fieldsFile, fieldsModule, fieldsRegistry } from './fields.ts'
 import { alias, emptyFolder, ownFile, packageFile, shopFolder } from './folder.ts'
 import { checkFolder } from './folders.ts'
-import { createShadowing, findOverrides } from './overrides.ts'
+import { createShadowing, findOverrides, overrideTypes, type Override } from './overrides.ts'
 import { ownPages, ownRouteTree } from './pages.ts'
 import { readSettingsAgain, type Settings } from './settings.ts'
 import { filledSlots } from './slots-plugin.ts'
@@ -30,6 +30,13 @@ function shopPackages(): string[] {
     dependencies: Record<string, string>
   }
   return Object.keys(dependencies)
+}
+
+/** For `storechart test`, which looks at the types of this folder as well. */
+function writeTypes(overrides: readonly Override[]): void {
+  const place = path.dirname(ownRouteTree)
+  mkdirSync(place, { recursive: true })
+  writeFileSync(path.join(place, 'override-types.ts'), overrideTypes(overrides, place))
 }
 
 /** A module that exports plain data. */
@@ -63,6 +70,9 @@ export function shopPlugin(folder: string | null = shopFolder()): Plugin {
       logger.info(
         ['Files of the shop that others stand in for:', ...overrides.map(({ name }) => `  app/${name}`)].join('\n'),
       )
+    },
+    buildStart() {
+      if (folder) writeTypes(overrides)
     },
     resolveId(id, importer) {
       if (id.startsWith(alias)) return normalizePath(ownFile(id.slice(alias.length), folder))
