@@ -164,7 +164,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
       },
       { en: '{content}', de: '{content}', pl: '{content}' },
       {
-        en: 'If you have the goods already, please send them back within 14 days. The return label is in your parcel; returning is free.',
+        en: 'If you have the goods already, please send them back within 14 days. The return label is in the parcel; returning is free.',
         de: 'Haben Sie die Ware schon, senden Sie sie bitte innerhalb von 14 Tagen zurück. Das Rücksendeetikett liegt im Paket, der Rückversand kostet Sie nichts.',
         pl: 'Jeśli masz już towar, na jego odesłanie masz 14 dni. Etykieta zwrotna jest w paczce, zwrot nic nie kosztuje.',
       },
@@ -174,9 +174,9 @@ const WORDINGS: Record<PlainKind, Wording> = {
         pl: 'Jeśli nie masz etykiety, wyślij towar na adres:\n{returns}',
       },
       {
-        en: 'What you have paid we refund the way you paid it, as soon as the goods are back with us.',
-        de: 'Was Sie schon bezahlt haben, erstatten wir auf demselben Weg, sobald die Ware wieder bei uns ist.',
-        pl: 'Gdy tylko towar do nas wróci, oddamy to, co już zapłacono, tą samą drogą.',
+        en: 'What you have paid we refund the way you paid it: at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
+        de: 'Was Sie schon bezahlt haben, erstatten wir auf demselben Weg: sofort, wenn noch nichts versandt ist, sonst sobald die Ware wieder bei uns ist.',
+        pl: 'To, co już zapłacono, oddamy tą samą drogą: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy tylko towar do nas wróci.',
       },
     ],
     link: null,

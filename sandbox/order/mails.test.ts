@@ -108,8 +108,8 @@ describe('the confirmation of an order', () => {
   test('an invoice: until when and where to; the goods come first', () => {
     const text = confirmationOf(orderPaidBy('payment_invoicepayment', [bowl]))
     expect(text).toContain('You pay €39.10 by invoice. Payment reference: 10004.')
-    expect(text.match(/invoice/gi)).toHaveLength(1)
-    expect(text).toContain('Pay within 14 days of delivery.')
+    expect(text.match(/by invoice/gi)).toHaveLength(1)
+    expect(text).toContain('Pay within 14 days of receiving the invoice.')
     expect(text).toContain('We are packing')
   })
 
@@ -123,6 +123,13 @@ describe('the confirmation of an order', () => {
     const text = confirmationOf(orderPaidBy('payment_demo_card', [pattern], 6))
     expect(text).toContain('Your downloads will be ready as soon as your payment has arrived.')
     expect(text).not.toMatch(/packing|Delivery|We send/)
+  })
+
+  test('a download by invoice: the time to pay does not begin with a delivery', () => {
+    const text = confirmationOf(orderPaidBy('payment_invoicepayment', [pattern]))
+    expect(text).toContain('Your downloads will be ready as soon as your payment has arrived.')
+    expect(text).toContain('14 days')
+    expect(text).not.toMatch(/deliver/i)
   })
 
   test('tells of the right of withdrawal and leads to its form, where goods are sent', () => {
