@@ -205,7 +205,7 @@ function DeliverySection({ view, intents, cart, children }: PartProps) {
         <Replaced replaced={shipping.replaced} onDismiss={intents.dismissSwitches} />
         <ShippingMethods
           shipping={shipping}
-          costsPayment={payment.replaced?.own === true ? payment.replaced.from : null}
+          costsPayment={payment.replaced?.own === true}
           cart={cart}
           country={view.shippingAddress?.countryId ?? ''}
           waits={waits}

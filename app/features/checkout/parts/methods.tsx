@@ -22,8 +22,8 @@ interface ShippingMethodsProps {
   country: string
   /** Nothing leaves before it is paid: no day can be named. */
   waits?: boolean
-  /** Name of the shopper's way of payment that the chosen delivery does not allow. */
-  costsPayment?: string | null
+  /** The shopper's way of payment is no longer possible: the step of the payment says which one. */
+  costsPayment?: boolean
   /** Missing entries of the chosen method are shown. */
   missingShown: boolean
   onChoose: (id: ShippingMethodId) => void
@@ -37,7 +37,7 @@ export function ShippingMethods({
   cart,
   country,
   waits = false,
-  costsPayment = null,
+  costsPayment = false,
   missingShown,
   onChoose,
   onWrite,
@@ -81,11 +81,11 @@ export function ShippingMethods({
           priced
           image={method.image ? <PictureView picture={method.image} sizes="64px" fit="contain" alt="" /> : undefined}
         >
-          {shipping.chosen === method.id && costsPayment !== null ? (
+          {shipping.chosen === method.id && costsPayment ? (
             <p className={styles.costs}>
               <Icon name="danger" size="s" />
               <span>
-                <Trans>“{costsPayment}” is no longer possible: please choose below how you would like to pay.</Trans>
+                <Trans>Please choose another way to pay below.</Trans>
               </span>
             </p>
           ) : null}
