@@ -15,11 +15,13 @@ export const takesFocus = (element: HTMLElement | null): void => {
 
 /**
  * After a press that takes its own control off the page: the first of these places that is there has the focus, unless
- * something else took it. Without it the focus falls to the document, and the next Tab begins at its top.
+ * something else took it. Without it the focus falls to the document, and the next Tab begins at its top. Where the press
+ * led to another page, that page has the focus: nothing of the one that is left takes it.
  */
 export function keepFocus(...places: (() => HTMLElement | null | undefined)[]): void {
+  const { pathname } = location
   requestAnimationFrame(() => {
-    if (!isLost(document)) return
+    if (location.pathname !== pathname || !isLost(document)) return
     for (const place of places) {
       const target = place()
       if (target?.isConnected) return focusOn(target)

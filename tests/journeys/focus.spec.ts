@@ -34,6 +34,15 @@ test('a message can be closed, and its link leads to the cart', async ({ catalog
   await page.keyboard.press('Enter')
   await expect(messages.getByText(vase.name)).toHaveCount(0)
   await expect(add).toBeFocused()
+
+  // Reached from the end of the page, which stays as the cart opens: the focus goes to the cart, not back there.
+  await page.keyboard.press('Enter')
+  await catalogue.seeMessage(vase.name)
+  await page.locator('footer a').last().focus()
+  await messages.getByRole('link', { name: 'View cart' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/checkout\/cart$/)
+  await expect(page.locator('main')).toBeFocused()
 })
 
 test('a notice of the cart is closed, and the items go on', async ({ shopper, cart, shop, page }) => {

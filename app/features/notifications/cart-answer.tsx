@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AddedLine } from '../../../machines/cart/index.ts'
 import type { Notification, NotificationMessage } from '../../../machines/notifications/index.ts'
-import { Icon, IconButton, VisuallyHidden, buttonClass } from '../../ui/index.ts'
+import { Icon, IconButton, VisuallyHidden, buttonClass, keepFocus } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { noticeText } from '../../shared/errors/notice-texts.ts'
 import { useText } from '../../shared/errors/text.ts'
@@ -87,13 +87,15 @@ function Added({ line: { label, image, options, quantity, inCart } }: { line: Ad
 
 /**
  * Tab goes from the control that was pressed into the card, and on from there, although the card is at the end of the
- * document: as browsers do it with a popover and its button. What closes with the focus in it gives it back.
+ * document: as browsers do it with a popover and its button. What closes with the focus in it gives it back, unless
+ * another page has come or is to come.
  */
 function useNextToPressed(card: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const inside = card.current
     const pressed = document.activeElement
     if (inside === null || !(pressed instanceof HTMLElement) || pressed === document.body) return undefined
+    const { pathname } = location
     const controls = (): HTMLElement[] => [...inside.querySelectorAll<HTMLElement>('a[href], button')]
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || event.defaultPrevented) return
@@ -113,7 +115,7 @@ function useNextToPressed(card: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', press)
     return () => {
       document.removeEventListener('keydown', press)
-      if (inside.contains(document.activeElement)) pressed.focus({ preventScroll: true })
+      if (inside.contains(document.activeElement) && location.pathname === pathname) keepFocus(() => pressed)
     }
   }, [card])
 }
