@@ -220,10 +220,9 @@ describe('card', () => {
     expect(card(product, Date.parse('2027-01-01')).availability.releaseDate).toBeNull()
   })
 
-  test('restock days count while stock is short', () => {
-    const product = { ...plain, restockTime: 5, minPurchase: 2 }
-    expect(card({ ...product, availableStock: 1 }).availability.restockDays).toBe(5)
-    expect(card({ ...product, availableStock: 2 }).availability.restockDays).toBeNull()
+  test('restock days are known before a quantity is chosen', () => {
+    expect(card({ ...plain, restockTime: 5, availableStock: 2 }).availability.restockDays).toBe(5)
+    expect(card({ ...plain, restockTime: null }).availability.restockDays).toBeNull()
   })
 
   test('what is no product is left out of a list', () => {

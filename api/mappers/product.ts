@@ -33,12 +33,11 @@ const byPosition = (one: Json, other: Json): number =>
 function availability(product: Json, now: number): Availability {
   const stock = number(product['availableStock']) ?? number(product['stock']) ?? 0
   const release = text(product['releaseDate'])
-  const isShort = stock < (number(product['minPurchase']) ?? 1)
   return {
     available: isTrue(product['available']),
     stock,
     closeout: isTrue(product['isCloseout']),
-    restockDays: isShort ? number(product['restockTime']) : null,
+    restockDays: number(product['restockTime']),
     delivery: deliveryTime(product['deliveryTime']),
     releaseDate: release && Date.parse(release) > now ? release : null,
     shippingFree: isTrue(product['shippingFree']),

@@ -45,7 +45,7 @@ export interface Availability {
   stock: number
   /** The product is not produced again: the stock is all that is left. */
   closeout: boolean
-  /** Days until restock when stock is short. */
+  /** Days until more are in stock, however many are now; they count for a quantity that `stock` does not cover. */
   restockDays: number | null
   delivery: DeliveryTime | null
   /** ISO date; set when in the future only. */

@@ -14,11 +14,11 @@ const sample = product({})
 const days = { name: '2–4 days', min: 2, max: 4, unit: 'day' }
 const of = (part: Partial<Availability> = {}) => ({
   ...sample,
-  availability: { ...sample.availability, delivery: days, restockDays: null, releaseDate: null, ...part },
+  availability: { ...sample.availability, delivery: days, stock: 2, restockDays: null, releaseDate: null, ...part },
 })
-const page = (part?: Partial<Availability>, Surroundings = Around) => (
+const page = (part?: Partial<Availability>, Surroundings = Around, quantity = 1) => (
   <Surroundings>
-    <ProductArrival product={of(part)} />
+    <ProductArrival product={of(part)} quantity={quantity} />
   </Surroundings>
 )
 
@@ -76,15 +76,26 @@ it('arrival: until the cut-off it counts down, then the dates move', async () =>
 })
 
 it('arrival: what is short comes after its restock, and promises no hour', async () => {
-  await continued('2026-11-23T08:50:00Z', '2026-11-23T08:50:00Z', { restockDays: 14 })
+  await continued('2026-11-23T08:50:00Z', '2026-11-23T08:50:00Z', { stock: 0, restockDays: 14 })
   expect(place.textContent).toBe('Arrives 9–11 December')
+})
+
+it('arrival: more than there are wait for the restock, and the page says why', async () => {
+  await continued('2026-11-23T08:50:00Z', '2026-11-23T08:50:00Z', { restockDays: 14 })
+  expect(place.textContent).toContain('Arrives 25–27 November')
+  expect(place.textContent).not.toContain('here now')
+  const reason = 'Only 2 here now: sent once the rest has come'
+  act(() => root?.render(page({ restockDays: 14 }, Around, 2)))
+  expect(place.textContent).not.toContain(reason)
+  act(() => root?.render(page({ restockDays: 14 }, Around, 3)))
+  expect(place.textContent).toBe(`Arrives 9–11 December${reason}`)
 })
 
 it('arrival: what takes weeks is not said to leave at once', async () => {
   const weeks = { name: '1-2 weeks', min: 1, max: 2, unit: 'week' }
   const { served } = await continued('2026-11-23T12:00:00Z', '2026-11-23T12:00:00Z', { delivery: weeks })
-  // How long it takes is told beside the stock, once.
-  expect(served).toBe('We send it as soon as it is packed.')
+  // What stands in the place of the date says the same as the date.
+  expect(served).toBe('Delivery time: 1–2 weeks')
   expect(place.textContent).toBe('Arrives 1–8 December')
 })
 

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { DeliveryTime } from '../../../api/types/common.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { config } from '../../../app.config.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useSpan } from '../../shared/format/use-span.ts'
-import { ArrivalText } from './arrival-text.tsx'
+import { ArrivalText, ShortStock } from './arrival-text.tsx'
 import styles from './delivery.module.css'
 import { isSlow } from './slow.ts'
 import { useNow, type Now } from './use-now.ts'
@@ -17,13 +16,17 @@ export const hasArrival = ({ digital, availability }: ProductCard): boolean =>
 /**
  * When a product arrives that is ordered now, and until when that holds. A page is kept for minutes, so that it says only how
  * long the delivery takes; the dates follow in the browser, in the room that is left for them.
+ * @param quantity pieces that are wanted: what the stock does not cover waits for more, as in the cart
  */
-export function ProductArrival({ product }: { product: ProductCard }) {
+export function ProductArrival({ product, quantity }: { product: ProductCard; quantity: number }) {
   const now = useNow()
   const usual = useFacts().delivery
-  const { restockDays, delivery, releaseDate } = product.availability
+  const span = useSpan()
+  const { stock, delivery, releaseDate, restockDays: more } = product.availability
+  const restockDays = stock < quantity ? more : null
   const time = delivery ?? usual
-  if (time === null) return <Trans>We send it as soon as it is packed.</Trans>
+  const short = restockDays !== null && stock > 0 ? <ShortStock stock={stock} /> : null
+  if (time === null) return short ?? <Trans>We send it as soon as it is packed.</Trans>
   const arrival = now && now.reckon.arrivalOf({ time, restockDays, releaseDate }, now.time)
   return (
     <span className={styles.arrival} data-dispatch={config.delivery.cutOff !== null || undefined}>
@@ -32,18 +35,12 @@ export function ProductArrival({ product }: { product: ProductCard }) {
           <ArrivalText arrival={arrival} />
         </strong>
       ) : (
-        <Before time={time} said={restockDays === null && isSlow(delivery)} />
+        <Trans>Delivery time: {span(time)}</Trans>
       )}
+      {short ? <span className={styles.note}>{short}</span> : null}
       {arrival && restockDays === null && !isSlow(time) ? <Dispatch now={now} /> : null}
     </span>
   )
-}
-
-/** Before the browser's clock is read. A long delivery time is shown beside the stock already (`said`). */
-function Before({ time, said }: { time: DeliveryTime; said: boolean }) {
-  const span = useSpan()
-  if (said) return <Trans>We send it as soon as it is packed.</Trans>
-  return <Trans>Delivery time: {span(time)}</Trans>
 }
 
 /** Until when an order leaves today, or on which day it leaves; what takes weeks is not packed at once. */

@@ -9,7 +9,7 @@ import styles from './add-to-cart.module.css'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 /** The quantity of a product in the cart, unsent changes included. */
-const useQuantityInCart = (productId: ProductCard['id']): number =>
+export const useQuantityInCart = (productId: ProductCard['id']): number =>
   useCartSelector((cart) =>
     cart.lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0),
   )

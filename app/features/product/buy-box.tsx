@@ -10,7 +10,7 @@ import { Stack } from '../../ui/index.ts'
 import { hasArrival, ProductArrival, Promises } from '../delivery/index.ts'
 import { ExpressSlot } from '../express/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
-import { AddToCart } from './add-to-cart.tsx'
+import { AddToCart, useQuantityInCart } from './add-to-cart.tsx'
 import styles from './buy-box.module.css'
 import { Configurator } from './configurator.tsx'
 import { OwnTools } from './own-tools.tsx'
@@ -42,6 +42,8 @@ export function BuyBox({
   // Another variant starts again with the least that can be bought of it.
   const [chosen, setChosen] = useState({ id, quantity: limits.min })
   const quantity = chosen.id === id ? chosen.quantity : limits.min
+  // What is in the cart is asked for as well: both places name the same days.
+  const wanted = Math.max(quantity, useQuantityInCart(id))
   const buying = { product, quantity, onQuantity: (next: number) => setChosen({ id, quantity: next }) }
   return (
     <Stack gap={24}>
@@ -75,7 +77,7 @@ export function BuyBox({
           shippingFree={product.availability.shippingFree}
           free={price.unit.amount === 0}
         >
-          {hasArrival(product) ? <ProductArrival product={product} /> : null}
+          {hasArrival(product) ? <ProductArrival product={product} quantity={wanted} /> : null}
         </Promises>
       )}
       <Slot name="product-info" product={product} quantity={quantity} />
