@@ -117,6 +117,8 @@ describe('when it arrives', () => {
       slowest: 'Teapot',
     })
     expect(arrivalOfAll([cup, { ...cup, label: 'Bowl' }], monday, rules)?.slowest).toBeNull()
+    expect(arrivalOfAll([cup, teapot, { ...teapot, label: 'Lamp' }], monday, rules)?.slowest).toBeNull()
+    expect(arrivalOfAll([cup, teapot, teapot], monday, rules)?.slowest).toBe('Teapot')
     expect(arrivalOfAll([cup, { ...cup, time: null }], monday, rules)).toBeNull()
     expect(arrivalOfAll([], monday, rules)).toBeNull()
   })

@@ -116,7 +116,7 @@ export function arrivalFrom(
 
 /** One delivery of several shipments. */
 export interface WholeArrival extends Arrival {
-  /** Whatever else is in it waits for this one; null when all arrive alike. */
+  /** Whatever else is in it waits for this one; null when all arrive alike, and where several are the last. */
   slowest: string | null
 }
 
@@ -133,9 +133,10 @@ export function arrivalOfAll(
   const [first] = each
   if (!first || each.length < shipments.length) return null
   const last = each.reduce((one, other) => (other.latest > one.latest ? other : one))
+  const others = each.filter(({ label }) => label !== last.label)
   return {
     earliest: each.reduce((day, other) => laterOf(day, other.earliest), first.earliest),
     latest: last.latest,
-    slowest: each.some(({ latest }) => latest < last.latest) ? last.label : null,
+    slowest: others.length > 0 && others.every(({ latest }) => latest < last.latest) ? last.label : null,
   }
 }

@@ -131,7 +131,11 @@ function OwnDays({ line, lines, deliveries, className }: LineArrivalProps) {
       </p>
     )
   const own = arrivalOf({ time, restockDays, releaseDate }, now.time)
-  if (own === null || (arrivalOfAll(shipmentsOf(lines, method), now.time)?.slowest ?? null) === null) return null
+  const shipments = shipmentsOf(lines, method)
+  const whole = arrivalOfAll(shipments, now.time)
+  const isSooner = (shipment: Shipment): boolean =>
+    whole !== null && (arrivalOf(shipment, now.time)?.latest ?? whole.latest) < whole.latest
+  if (own === null || !shipments.some(isSooner)) return null
   const days = dateRange(own.earliest, own.latest)
   return (
     <p className={className}>

@@ -7,7 +7,7 @@ import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { product } from '../../../tests/access/states/catalogue.samples.ts'
 import type { Availability } from '../../../api/types/product.ts'
 import { servedLocales } from '../../platform/locale.ts'
-import { ProductArrival } from './product-arrival.tsx'
+import { ProductArrival, timeOf } from './product-arrival.tsx'
 
 const Around = await documentAround()
 const sample = product({})
@@ -18,7 +18,7 @@ const of = (part: Partial<Availability> = {}) => ({
 })
 const page = (part?: Partial<Availability>, Surroundings = Around, quantity = 1) => (
   <Surroundings>
-    <ProductArrival product={of(part)} quantity={quantity} />
+    <ProductArrival product={of(part)} time={part?.delivery ?? days} quantity={quantity} />
   </Surroundings>
 )
 
@@ -106,4 +106,13 @@ it('arrival: a time in another language is served in that of the page', async ()
   )
   const served = renderToString(page({ delivery: { name: '1-3 days', min: 1, max: 3, unit: 'day' } }, Polish))
   expect(served).toContain('1–3 dni')
+})
+
+it('arrival: no date for what is not sent, not out, not there, or of no known time', () => {
+  expect(timeOf(of(), null)).toEqual(days)
+  expect(timeOf(of({ delivery: null }), days)).toEqual(days)
+  expect(timeOf(of({ delivery: null }), null)).toBeNull()
+  expect(timeOf({ ...of(), digital: true }, days)).toBeNull()
+  expect(timeOf(of({ available: false }), days)).toBeNull()
+  expect(timeOf(of({ releaseDate: '2032-05-01T00:00:00.000Z' }), days)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { DeliveryTime } from '../../../api/types/common.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { config } from '../../../app.config.ts'
-import { useFacts } from '../../platform/locale.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useSpan } from '../../shared/format/use-span.ts'
 import { ArrivalText, ShortStock } from './arrival-text.tsx'
@@ -9,24 +9,30 @@ import styles from './delivery.module.css'
 import { isSlow } from './slow.ts'
 import { useNow, type Now } from './use-now.ts'
 
-/** A date can be given for it: it is sent, it is released, and it is available. */
-export const hasArrival = ({ digital, availability }: ProductCard): boolean =>
-  !digital && availability.available && availability.releaseDate === null
+/**
+ * How long the delivery of a product takes, its own time before the `usual` one; null where no date can be given for it:
+ * it is not sent, not released, not available, or nothing says how long it takes.
+ */
+export const timeOf = ({ digital, availability }: ProductCard, usual: DeliveryTime | null): DeliveryTime | null =>
+  digital || !availability.available || availability.releaseDate !== null ? null : (availability.delivery ?? usual)
+
+interface Props {
+  product: ProductCard
+  time: DeliveryTime
+  quantity: number
+}
 
 /**
  * When a product arrives that is ordered now, and until when that holds. A page is kept for minutes, so that it says only how
  * long the delivery takes; the dates follow in the browser, in the room that is left for them.
+ * @param time how long its delivery takes
  * @param quantity pieces that are wanted: what the stock does not cover waits for more, as in the cart
  */
-export function ProductArrival({ product, quantity }: { product: ProductCard; quantity: number }) {
+export function ProductArrival({ product, time, quantity }: Props) {
   const now = useNow()
-  const usual = useFacts().delivery
   const span = useSpan()
-  const { stock, delivery, releaseDate, restockDays: more } = product.availability
+  const { stock, releaseDate, restockDays: more } = product.availability
   const restockDays = stock < quantity ? more : null
-  const time = delivery ?? usual
-  const short = restockDays !== null && stock > 0 ? <ShortStock stock={stock} /> : null
-  if (time === null) return short ?? <Trans>We send it as soon as it is packed.</Trans>
   const arrival = now && now.reckon.arrivalOf({ time, restockDays, releaseDate }, now.time)
   return (
     <span className={styles.arrival} data-dispatch={config.delivery.cutOff !== null || undefined}>
@@ -37,7 +43,11 @@ export function ProductArrival({ product, quantity }: { product: ProductCard; qu
       ) : (
         <Trans>Delivery time: {span(time)}</Trans>
       )}
-      {short ? <span className={styles.note}>{short}</span> : null}
+      {restockDays !== null && stock > 0 ? (
+        <span className={styles.note}>
+          <ShortStock stock={stock} />
+        </span>
+      ) : null}
       {arrival && restockDays === null && !isSlow(time) ? <Dispatch now={now} /> : null}
     </span>
   )

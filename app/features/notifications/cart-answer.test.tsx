@@ -32,11 +32,11 @@ function show(changes: Partial<typeof bowl> = {}, notices = [stockNotice].slice(
 afterEach(cleanup)
 
 describe('answer to "add to cart"', () => {
-  it('answer: names the variant, how many, the sum as in the cart, both ways on', () => {
+  it('answer: names the variant, how many, the sum less discounts, both ways on', () => {
     show()
     expect(screen.getByText('Sage')).toBeDefined()
     expect(screen.getByText(/× 2/)).toBeDefined()
-    expect(screen.getByText('Subtotal, 3 items').parentElement?.textContent).toContain('€92.00')
+    expect(screen.getByText('Subtotal, 3 items').parentElement?.textContent).toContain('€87.40')
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(ways).toEqual(['/checkout/cart', '/checkout'])
   })

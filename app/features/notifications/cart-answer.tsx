@@ -23,8 +23,8 @@ export function CartAnswer({ message: { added, notices }, level, onClose }: Prop
   const { money } = useFormat()
   const text = useText()
   const count = useCartSelector((cart) => cart.count)
-  // The first row of the cart: discounts and the delivery come below it there.
-  const subtotal = useCartSelector((cart) => cart.totals?.items ?? null)
+  // Discounts are off already: a code may have gone in with the goods. The delivery is not in it.
+  const subtotal = useCartSelector((cart) => cart.totals?.positions ?? null)
   const isAdded = added.some(({ quantity }) => quantity > 0)
   const card = useRef<HTMLDivElement>(null)
   useEscape(onClose)

@@ -7,7 +7,7 @@ import { contactAboutProduct } from '../../platform/contact.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Stack } from '../../ui/index.ts'
-import { hasArrival, ProductArrival, Promises } from '../delivery/index.ts'
+import { ProductArrival, Promises, timeOf } from '../delivery/index.ts'
 import { ExpressSlot } from '../express/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
 import { AddToCart, useQuantityInCart } from './add-to-cart.tsx'
@@ -37,7 +37,8 @@ export function BuyBox({
 }) {
   const { reviews, manufacturer, id, limits, price } = product
   const { available } = product.availability
-  const { pages } = useFacts()
+  const { pages, delivery } = useFacts()
+  const time = timeOf(product, delivery)
   const own = useTaxState(taxState)
   // Another variant starts again with the least that can be bought of it.
   const [chosen, setChosen] = useState({ id, quantity: limits.min })
@@ -77,7 +78,7 @@ export function BuyBox({
           shippingFree={product.availability.shippingFree}
           free={price.unit.amount === 0}
         >
-          {hasArrival(product) ? <ProductArrival product={product} quantity={wanted} /> : null}
+          {time ? <ProductArrival product={product} time={time} quantity={wanted} /> : null}
         </Promises>
       )}
       <Slot name="product-info" product={product} quantity={quantity} />
