@@ -114,10 +114,14 @@ describe('when it arrives', () => {
     expect(arrivalOfAll([teapot, cup], monday, rules)).toEqual({
       earliest: '2026-11-30',
       latest: '2026-12-07',
+      mixed: true,
       slowest: 'Teapot',
     })
     expect(arrivalOfAll([cup, { ...cup, label: 'Bowl' }], monday, rules)?.slowest).toBeNull()
-    expect(arrivalOfAll([cup, teapot, { ...teapot, label: 'Lamp' }], monday, rules)?.slowest).toBeNull()
+    expect(arrivalOfAll([cup, teapot, { ...teapot, label: 'Lamp' }], monday, rules)).toMatchObject({
+      mixed: true,
+      slowest: null,
+    })
     expect(arrivalOfAll([cup, teapot, teapot], monday, rules)?.slowest).toBe('Teapot')
     expect(arrivalOfAll([cup, { ...cup, time: null }], monday, rules)).toBeNull()
     expect(arrivalOfAll([], monday, rules)).toBeNull()

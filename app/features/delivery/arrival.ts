@@ -120,12 +120,12 @@ export interface WholeArrival extends Arrival {
   slowest: string | null
 }
 
-/** The arrival of everything: with the slowest shipment. Null when the time of one of them is missing. */
+/** The arrival of everything: with the slowest shipment, `mixed` where one would come sooner. Null when the time of one of them is missing. */
 export function arrivalOfAll(
   shipments: readonly Shipment[],
   now: ShopTime,
   rules: DeliveryRules = config.delivery,
-): WholeArrival | null {
+): (WholeArrival & { mixed: boolean }) | null {
   const each = shipments.flatMap((shipment) => {
     const arrival = arrivalOf(shipment, now, rules)
     return arrival ? [{ ...arrival, label: shipment.label }] : []
@@ -137,6 +137,7 @@ export function arrivalOfAll(
   return {
     earliest: each.reduce((day, other) => laterOf(day, other.earliest), first.earliest),
     latest: last.latest,
+    mixed: each.some(({ latest }) => latest < last.latest),
     slowest: others.length > 0 && others.every(({ latest }) => latest < last.latest) ? last.label : null,
   }
 }

@@ -131,11 +131,7 @@ function OwnDays({ line, lines, deliveries, className }: LineArrivalProps) {
       </p>
     )
   const own = arrivalOf({ time, restockDays, releaseDate }, now.time)
-  const shipments = shipmentsOf(lines, method)
-  const whole = arrivalOfAll(shipments, now.time)
-  const isSooner = (shipment: Shipment): boolean =>
-    whole !== null && (arrivalOf(shipment, now.time)?.latest ?? whole.latest) < whole.latest
-  if (own === null || !shipments.some(isSooner)) return null
+  if (own === null || !arrivalOfAll(shipmentsOf(lines, method), now.time)?.mixed) return null
   const days = dateRange(own.earliest, own.latest)
   return (
     <p className={className}>
