@@ -105,6 +105,7 @@ test('the account of a company waits for the link in its mail, which another tab
   await expect(other.getByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeVisible()
   await expect(other.getByRole('main')).toContainText(`You are logged in as ${company.email}`)
   await other.goto('/account/profile')
+  await other.getByRole('button', { name: 'Change business data' }).click()
   await expect(other.locator('[name="company"]')).toHaveValue('Kiln Ltd')
   await expect(other.locator('[name="vatId"]')).toHaveValue('DE136695976')
   await other.goto(link)
