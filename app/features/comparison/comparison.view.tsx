@@ -20,7 +20,7 @@ import DepartmentLinks from '../../platform/department-links.tsx'
 import { useFacts } from '../../platform/locale.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
-import { LazyBestSellers } from '../product/index.ts'
+import { LazyLiked } from '../product/index.ts'
 import styles from './comparison.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
 
@@ -67,7 +67,7 @@ export function ComparisonView({ view, intents }: ComparisonProps) {
             <Empty most={view.most} />
             <DepartmentLinks centred />
             <div className={styles.liked}>
-              <LazyBestSellers title={t`What others like`} categoryId={homeCategory} />
+              <LazyLiked title={t`What others like`} categoryId={homeCategory} />
             </div>
           </>
         ) : null}

@@ -11,5 +11,5 @@ export function ArrivalText({ arrival: { earliest, latest } }: { arrival: Arriva
 
 /** Why it arrives that late: a part of it is in stock, and waits for the rest. */
 export function ShortStock({ stock }: { stock: number }) {
-  return <Trans>Only {stock} here now: sent once the rest has come</Trans>
+  return <Trans>Only {stock} here now, sent with the rest</Trans>
 }

@@ -96,7 +96,7 @@ export function LineArrival(props: LineArrivalProps) {
   const { stock, restockDays } = props.line
   return (
     <>
-      {restockDays !== null && stock ? (
+      {restockDays && stock ? (
         <p className={props.className}>
           <ShortStock stock={stock} />
         </p>

@@ -84,7 +84,7 @@ it('arrival: more than there are wait for the restock, and the page says why', a
   await continued('2026-11-23T08:50:00Z', '2026-11-23T08:50:00Z', { restockDays: 14 })
   expect(place.textContent).toContain('Arrives 25–27 November')
   expect(place.textContent).not.toContain('here now')
-  const reason = 'Only 2 here now: sent once the rest has come'
+  const reason = 'Only 2 here now, sent with the rest'
   act(() => root?.render(page({ restockDays: 14 }, Around, 2)))
   expect(place.textContent).not.toContain(reason)
   act(() => root?.render(page({ restockDays: 14 }, Around, 3)))

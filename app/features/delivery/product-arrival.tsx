@@ -43,12 +43,12 @@ export function ProductArrival({ product, time, quantity }: Props) {
       ) : (
         <Trans>Delivery time: {span(time)}</Trans>
       )}
-      {restockDays !== null && stock > 0 ? (
+      {restockDays && stock > 0 ? (
         <span className={styles.note}>
           <ShortStock stock={stock} />
         </span>
       ) : null}
-      {arrival && restockDays === null && !isSlow(time) ? <Dispatch now={now} /> : null}
+      {arrival && !restockDays && !isSlow(time) ? <Dispatch now={now} /> : null}
     </span>
   )
 }

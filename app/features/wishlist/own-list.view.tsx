@@ -19,7 +19,7 @@ import { useFacts } from '../../platform/locale.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
 import { PageLinks, PageSizeSelect, type PageSize } from '../../shared/paging/page-links.tsx'
 import { ProductGridSkeleton } from '../listing/index.ts'
-import { LazyBestSellers } from '../product/index.ts'
+import { LazyLiked } from '../product/index.ts'
 import { AddAll, ShareList } from './list-actions.tsx'
 import { WishlistItem } from './wishlist-item.tsx'
 import styles from './wishlist.page.module.css'
@@ -84,7 +84,7 @@ export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
             <EmptyList />
             <DepartmentLinks centred />
             <div className={styles.liked}>
-              <LazyBestSellers title={t`What others like`} categoryId={homeCategory} />
+              <LazyLiked title={t`What others like`} categoryId={homeCategory} />
             </div>
           </>
         ) : null}

@@ -76,7 +76,7 @@ it('names what a line is made of, at any depth', () => {
 })
 
 it('a line that holds more than there are says what it waits for', () => {
-  const reason = 'Only 2 here now: sent once the rest has come'
+  const reason = 'Only 2 here now, sent with the rest'
   show({ stock: 2, quantity: 9, restockDays: 30 })
   expect(screen.getByText(reason)).toBeDefined()
   cleanup()
