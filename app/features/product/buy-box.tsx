@@ -43,7 +43,7 @@ export function BuyBox({
   // Another variant starts again with the least that can be bought of it.
   const [chosen, setChosen] = useState({ id, quantity: limits.min })
   const quantity = chosen.id === id ? chosen.quantity : limits.min
-  // What is in the cart is asked for as well: both places name the same days.
+  // What is in the cart counts too: page and cart name the same days.
   const wanted = Math.max(quantity, useQuantityInCart(id))
   const buying = { product, quantity, onQuantity: (next: number) => setChosen({ id, quantity: next }) }
   return (
