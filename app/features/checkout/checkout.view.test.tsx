@@ -140,7 +140,7 @@ describe('the checkout page', () => {
     expect(within(payment).getByRole<HTMLInputElement>('radio').checked).toBe(false)
     const delivery = screen.getByRole('region', { name: 'Delivery' })
     const pressed = within(delivery).getByRole('radio', { checked: true }).closest('label')
-    expect(pressed?.parentElement?.textContent).toMatch(/choose another way to pay below/)
+    expect(pressed?.parentElement?.textContent).toMatch(/choose another way to pay/)
     expect(screen.getAllByText(/no longer possible/i)).toHaveLength(1)
     fireEvent.click(within(payment).getByRole('button', { name: 'Continue to review' }))
     await eventually(() => expect(document.activeElement?.textContent).toContain('choose again'))

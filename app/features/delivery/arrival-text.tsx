@@ -8,8 +8,3 @@ export function ArrivalText({ arrival: { earliest, latest } }: { arrival: Arriva
   const days = dateRange(earliest, latest)
   return <Trans>Arrives {days}</Trans>
 }
-
-/** Why it arrives that late: a part of it is in stock, and waits for the rest. */
-export function ShortStock({ stock }: { stock: number }) {
-  return <Trans>Only {stock} here now, sent with the rest</Trans>
-}

@@ -4,11 +4,11 @@ import type { DeliveryTime } from '../../../api/types/common.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useSpan } from '../../shared/format/use-span.ts'
 import type { Shipment, WholeArrival } from './arrival.ts'
-import { ArrivalText, ShortStock } from './arrival-text.tsx'
+import { ArrivalText } from './arrival-text.tsx'
 import styles from './delivery.module.css'
 import { useNow } from './use-now.ts'
 
-type SentLine = Pick<CartLine, 'type' | 'label' | 'digital' | 'delivery' | 'stock' | 'restockDays' | 'releaseDate'>
+type SentLine = Pick<CartLine, 'type' | 'label' | 'digital' | 'delivery' | 'restockDays' | 'releaseDate'>
 
 /** The parts of a cart that decide when it arrives. */
 interface SentCart {
@@ -91,22 +91,8 @@ const areAlike = ([first, ...others]: Shipment[]): boolean =>
       time?.unit === first.time?.unit,
   )
 
-/** Why a line is late, where a part of it is in stock; and when it would arrive without the others, where they differ. */
-export function LineArrival(props: LineArrivalProps) {
-  const { stock, restockDays } = props.line
-  return (
-    <>
-      {restockDays && stock ? (
-        <p className={props.className}>
-          <ShortStock stock={stock} />
-        </p>
-      ) : null}
-      <OwnDays {...props} />
-    </>
-  )
-}
-
-function OwnDays({ line, lines, deliveries, className }: LineArrivalProps) {
+/** When one line would arrive without the others, where they do not arrive alike. */
+export function LineArrival({ line, lines, deliveries, className }: LineArrivalProps) {
   const method = deliveries[0]?.time ?? null
   const { date, dateRange } = useFormat()
   const span = useSpan()

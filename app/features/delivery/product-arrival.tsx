@@ -4,7 +4,7 @@ import type { ProductCard } from '../../../api/types/product.ts'
 import { config } from '../../../app.config.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useSpan } from '../../shared/format/use-span.ts'
-import { ArrivalText, ShortStock } from './arrival-text.tsx'
+import { ArrivalText } from './arrival-text.tsx'
 import styles from './delivery.module.css'
 import { isSlow } from './slow.ts'
 import { useNow, type Now } from './use-now.ts'
@@ -45,7 +45,7 @@ export function ProductArrival({ product, time, quantity }: Props) {
       )}
       {restockDays && stock > 0 ? (
         <span className={styles.note}>
-          <ShortStock stock={stock} />
+          <Trans>Only {stock} here now, sent with the rest</Trans>
         </span>
       ) : null}
       {arrival && !restockDays && !isSlow(time) ? <Dispatch now={now} /> : null}

@@ -74,15 +74,3 @@ it('names what a line is made of, at any depth', () => {
     expect.arrayContaining(['1 × Teapot', '4 × Cup4 × Saucer', '4 × Saucer']),
   )
 })
-
-it('a line that holds more than there are says what it waits for', () => {
-  const reason = 'Only 2 here now, sent with the rest'
-  show({ stock: 2, quantity: 9, restockDays: 30 })
-  expect(screen.getByText(reason)).toBeDefined()
-  cleanup()
-  show({ stock: 0, quantity: 9, restockDays: 30 })
-  expect(screen.queryByText(/here now/)).toBeNull()
-  cleanup()
-  show({ stock: 9, quantity: 9, restockDays: null })
-  expect(screen.queryByText(/here now/)).toBeNull()
-})

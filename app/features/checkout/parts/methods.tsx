@@ -85,7 +85,7 @@ export function ShippingMethods({
             <p className={styles.costs}>
               <Icon name="danger" size="s" />
               <span>
-                <Trans>Please choose another way to pay below.</Trans>
+                <Trans>Please choose another way to pay.</Trans>
               </span>
             </p>
           ) : null}

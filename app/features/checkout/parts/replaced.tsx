@@ -12,7 +12,7 @@ export function Replaced({ replaced, onDismiss }: { replaced: Replacement | null
   if (own) {
     return (
       <div id={`checkout-replaced-${of}`} tabIndex={-1}>
-        <Notice tone="warning" live="polite" title={<Trans>No longer possible for this order: {from}</Trans>}>
+        <Notice tone="warning" live="polite" title={<Trans>No longer possible: {from}</Trans>}>
           {of === 'shipping' ? (
             <Trans>Please choose again how we should send it.</Trans>
           ) : (

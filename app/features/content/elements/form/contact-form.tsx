@@ -207,13 +207,7 @@ function Fields({ form }: { form: FormBinding }) {
       <Line form={form} name="orderNumber" label={t`Order number`} optional={t`optional`}>
         <TextInput {...form.text('orderNumber')} autoComplete="off" maxLength={LONGEST_NUMBER} />
       </Line>
-      <Line
-        form={form}
-        name="comment"
-        label={t`Message`}
-        hint={t`One sentence or many: what can we do for you?`}
-        className={styles.whole}
-      >
+      <Line form={form} name="comment" label={t`Message`} hint={t`What can we do for you?`} className={styles.whole}>
         <TextArea {...form.text('comment')} required />
       </Line>
     </>
