@@ -45,7 +45,7 @@ export function ProductArrival({ product, time, quantity }: Props) {
       )}
       {restockDays && stock > 0 ? (
         <span className={styles.note}>
-          <Trans>Only {stock} here now, sent with the rest</Trans>
+          <Trans>Only {stock} here, sent with the rest</Trans>
         </span>
       ) : null}
       {arrival && !restockDays && !isSlow(time) ? <Dispatch now={now} /> : null}

@@ -54,7 +54,7 @@ export function GalleryItem({
     <li
       className={classes(styles.frame, !still && styles.media, magnifies && styles.magnifies)}
       style={minHeight && display !== 'standard' ? { height: minHeight, aspectRatio: 'auto' } : undefined}
-      data-magnifier={magnifies ? JSON.stringify(magnifier) : undefined}
+      data-glass={magnifies ? JSON.stringify(magnifier) : undefined}
       {...(magnifies && { onPointerMove: follow, onPointerLeave: () => setAt(null) })}
     >
       {link ? (
