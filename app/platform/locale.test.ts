@@ -1,33 +1,22 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { directionOf } from './locale.ts'
+import { describe, expect, test } from 'vitest'
+import { aliasTarget, directionOf, documentLocale, localHref, localesOf, splitLocale } from './locale.ts'
 import { config, type AppConfig, type LocaleCode, type LocaleConfig } from '../../app.config.ts'
 import { ownPages, personalRoots } from '../server/pages/page-address.server.ts'
 import { payloadHref } from './read-payload.ts'
 
-/** The shop's locales as another `app.config.ts` would make them. */
-async function withConfig(changes: Partial<AppConfig>) {
-  vi.resetModules()
-  vi.doMock('../../app.config.ts', () => ({ config: { ...config, ...changes } }))
-  return import('./locale.ts')
-}
-
-afterEach(() => {
-  vi.doUnmock('../../app.config.ts')
-  vi.resetModules()
-})
-
 const locale = (code: LocaleCode): LocaleConfig =>
   config.locales.find((entry) => entry.code === code) ?? config.locales[0]
+/** All of the shop's, each with its prefix. */
+const all = localesOf({ ...config, localeRouting: 'prefix' })
 const [english, polish, german] = [locale('en-GB'), locale('pl-PL'), locale('testde')]
 
 describe('with a prefix', () => {
-  test('the first segment names the locale, and links get it back', async () => {
-    const { splitLocale, localHref, servedLocales } = await withConfig({ localeRouting: 'prefix' })
-    expect(servedLocales.map(({ code }) => code)).toEqual(config.locales.map(({ code }) => code))
-    expect(splitLocale('/pl-PL/mugs/')).toEqual({ locale: polish, path: '/mugs/' })
-    expect(splitLocale('/pl-PL')).toEqual({ locale: polish, path: '/' })
-    expect(splitLocale('/pl-PLmugs')).toEqual({ locale: english, path: '/pl-PLmugs' })
-    expect(splitLocale('/mugs/')).toEqual({ locale: english, path: '/mugs/' })
+  test('the first segment names the locale, and links get it back', () => {
+    expect(all.map(({ code }) => code)).toEqual(config.locales.map(({ code }) => code))
+    expect(splitLocale('/pl-PL/mugs/', all)).toEqual({ locale: polish, path: '/mugs/' })
+    expect(splitLocale('/pl-PL', all)).toEqual({ locale: polish, path: '/' })
+    expect(splitLocale('/pl-PLmugs', all)).toEqual({ locale: english, path: '/pl-PLmugs' })
+    expect(splitLocale('/mugs/', all)).toEqual({ locale: english, path: '/mugs/' })
     expect(localHref(polish, '/')).toBe('/pl-PL')
     expect(localHref(polish, '/mugs/?p=2')).toBe('/pl-PL/mugs/?p=2')
     expect(localHref(polish, 'https://elsewhere.test/')).toBe('https://elsewhere.test/')
@@ -35,12 +24,11 @@ describe('with a prefix', () => {
   })
 })
 
-test('locale of a document: by its path, or by a host of its own', async () => {
-  const { documentLocale } = await withConfig({ localeRouting: 'prefix' })
-  expect(documentLocale('/mugs/', undefined)).toBe(english)
-  expect(documentLocale('/testde/becher/', undefined)).toBe(german)
-  expect(documentLocale('/pl-PL', undefined)).toBe(polish)
-  expect(documentLocale('/becher/', 'testde')).toEqual({ ...german, prefix: '' })
+test('locale of a document: by its path, or by a host of its own', () => {
+  expect(documentLocale('/mugs/', undefined, all)).toBe(english)
+  expect(documentLocale('/testde/becher/', undefined, all)).toBe(german)
+  expect(documentLocale('/pl-PL', undefined, all)).toBe(polish)
+  expect(documentLocale('/becher/', 'testde', all)).toEqual({ ...german, prefix: '' })
 })
 
 describe('aliases', () => {
@@ -56,9 +44,8 @@ describe('aliases', () => {
     ['/', null],
     ['/design', null],
     ['/Table/de', null],
-  ])('alias: %s leads to %s', async (pathname, target) => {
-    const { aliasTarget } = await withConfig({ localeRouting: 'prefix' })
-    expect(aliasTarget(pathname)).toBe(target)
+  ])('alias: %s leads to %s', (pathname, target) => {
+    expect(aliasTarget(pathname, all)).toBe(target)
   })
 
   test('aliases: none is a prefix, another alias, or a page of the shop', () => {
@@ -73,15 +60,12 @@ describe('without a prefix', () => {
   test.each<[string, AppConfig['locales']]>([
     ['that has none', [english, polish, german]],
     ['that would have one', [german, english, polish]],
-  ])('the first locale alone is served, also one %s', async (_, locales) => {
-    const { splitLocale, localHref, servedLocales } = await withConfig({
-      localeRouting: 'none',
-      locales,
-    })
-    const [only] = servedLocales
-    expect(servedLocales).toEqual([{ ...locales[0], prefix: '' }])
-    expect(splitLocale('/mugs/')).toEqual({ locale: only, path: '/mugs/' })
-    expect(splitLocale('/pl-PL/mugs/')).toEqual({ locale: only, path: '/pl-PL/mugs/' })
+  ])('the first locale alone is served, also one %s', (_, locales) => {
+    const served = localesOf({ localeRouting: 'none', locales })
+    const [only] = served
+    expect(served).toEqual([{ ...locales[0], prefix: '' }])
+    expect(splitLocale('/mugs/', served)).toEqual({ locale: only, path: '/mugs/' })
+    expect(splitLocale('/pl-PL/mugs/', served)).toEqual({ locale: only, path: '/pl-PL/mugs/' })
     expect(localHref(only, '/')).toBe('/')
     expect(localHref(only, '/mugs/')).toBe('/mugs/')
     expect(payloadHref(only, { path: '/mugs', search: 'p=2' })).toBe('/mugs/_payload.json?p=2')

@@ -2,20 +2,23 @@ import { useRouteContext } from '@tanstack/react-router'
 import { config, type AppConfig, type LocaleConfig } from '../../app.config.ts'
 import type { PublicFacts } from './context.ts'
 
-/** Locales that this shop serves: all of them, or the first alone when the prefix is switched off. */
-export const servedLocales: AppConfig['locales'] =
-  config.localeRouting === 'prefix' ? config.locales : [{ ...config.locales[0], prefix: '' }]
+type Locales = AppConfig['locales']
 
-const [defaultLocale] = servedLocales
+/** Locales that a shop with these settings serves: all of them, or the first alone when the prefix is switched off. */
+export const localesOf = ({ localeRouting, locales }: Pick<AppConfig, 'localeRouting' | 'locales'>): Locales =>
+  localeRouting === 'prefix' ? locales : [{ ...locales[0], prefix: '' }]
+
+/** Locales that this shop serves. */
+export const servedLocales = localesOf(config)
 
 /**
  * Splits an address into its locale and the path for the routes. `/pl-PL/mugs/` → pl-PL and `/mugs/`; a path without a
  * locale's prefix belongs to the default locale.
  */
-export function splitLocale(pathname: string): { locale: LocaleConfig; path: string } {
-  const locale = servedLocales.find(({ prefix }) => prefix !== '' && `${pathname}/`.startsWith(`${prefix}/`))
+export function splitLocale(pathname: string, served = servedLocales): { locale: LocaleConfig; path: string } {
+  const locale = served.find(({ prefix }) => prefix !== '' && `${pathname}/`.startsWith(`${prefix}/`))
   if (locale) return { locale, path: pathname.slice(locale.prefix.length) || '/' }
-  return { locale: defaultLocale, path: pathname }
+  return { locale: served[0], path: pathname }
 }
 
 /**
@@ -23,12 +26,12 @@ export function splitLocale(pathname: string): { locale: LocaleConfig; path: str
  * another case is an alias as well.
  * @returns null for a path that begins with no alias
  */
-export function aliasTarget(pathname: string): string | null {
+export function aliasTarget(pathname: string, served = servedLocales): string | null {
   const slash = pathname.indexOf('/', 1)
   const first = slash === -1 ? pathname : pathname.slice(0, slash)
   const rest = pathname.slice(first.length)
-  if (servedLocales.some(({ prefix }) => prefix === first)) return null
-  const locale = servedLocales.find(({ prefix, aliases }) =>
+  if (served.some(({ prefix }) => prefix === first)) return null
+  const locale = served.find(({ prefix, aliases }) =>
     [prefix, ...aliases].some((start) => start.toLowerCase() === first.toLowerCase()),
   )
   return locale === undefined ? null : localHref(locale, rest === '' ? '/' : rest)
@@ -38,9 +41,9 @@ export function aliasTarget(pathname: string): string | null {
  * The locale of a document in the browser, as its pages know it.
  * @param code of one that has a host of its own, where it has no prefix: no path says it
  */
-export function documentLocale(pathname: string, code: string | undefined): LocaleConfig {
-  const own = servedLocales.find((locale) => locale.code === code)
-  return own ? { ...own, prefix: '' } : splitLocale(pathname).locale
+export function documentLocale(pathname: string, code: string | undefined, served = servedLocales): LocaleConfig {
+  const own = served.find((locale) => locale.code === code)
+  return own ? { ...own, prefix: '' } : splitLocale(pathname, served).locale
 }
 
 /** Adds a locale's prefix to a path of the shop; `/` becomes the bare prefix. External addresses stay as they are. */

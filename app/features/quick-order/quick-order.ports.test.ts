@@ -1,15 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import type { StoreApi } from '../../../api/client/client.ts'
 import type { CartView } from '../../../machines/cart/index.ts'
 import { bowl } from '../../../machines/quick-order/test/quick-order.samples.ts'
 import { addAllToCart, lookUpNumbers } from './quick-order.ports.ts'
-
-const asked = vi.hoisted(() => vi.fn<(term: string) => { number: string }[]>())
-vi.mock('../../../api/operations/catalogue.ts', async (original) => ({
-  ...(await original<object>()),
-  readByNumbers: async (_api: unknown, numbers: string[]) => [bowl].filter(({ number }) => numbers.includes(number)),
-  suggest: async (_api: unknown, { term }: { term: string }) => ({ products: asked(term) }),
-}))
 
 type Store = Parameters<typeof addAllToCart>[0]
 
@@ -58,11 +50,11 @@ it('quick order: nothing that can be bought needs no answer', async () => {
 })
 
 it('quick order: a number is found without its dot or hyphen, stays as typed', async () => {
-  const options = { currency: 'EUR', now: 0 }
-  const find = (...numbers: string[]) => lookUpNumbers({} as StoreApi, numbers, options)
-  asked.mockReturnValue([{ number: 'OTHER-1' }, bowl])
+  const byNumbers = async (numbers: readonly string[]) => [bowl].filter(({ number }) => numbers.includes(number))
+  const search = vi.fn<(term: string) => Promise<{ number: string }[]>>(async () => [{ number: 'OTHER-1' }, bowl])
+  const find = (...numbers: string[]) => lookUpNumbers(numbers, { byNumbers, search })
   expect(await find(bowl.number)).toEqual([bowl])
-  expect(asked).not.toHaveBeenCalled()
+  expect(search).not.toHaveBeenCalled()
   const typed = bowl.number.replaceAll(/[.-]/g, '')
   expect(await find(typed)).toEqual([{ ...bowl, number: typed }])
   // What only resembles it is not meant.

@@ -1,7 +1,7 @@
 import type { StoreApi } from '../../../api/client/client.ts'
 import { readByNumbers, suggest } from '../../../api/operations/catalogue.ts'
 import type { ProductId } from '../../../api/types/ids.ts'
-import type { NumberedProduct } from '../../../api/types/product.ts'
+import type { NumberedProduct, ProductCard } from '../../../api/types/product.ts'
 import type { CartView } from '../../../machines/cart/index.ts'
 import type { OrderAnswer, OrderItem, QuickOrderPorts } from '../../../machines/quick-order/index.ts'
 import { lineDraft } from '../../../machines/cart/cart.draft.ts'
@@ -62,32 +62,44 @@ const signsOf = (number: string): string => number.replaceAll(/[\s.,–-]/g, '')
 /** So many numbers that are none are looked for once more. */
 const MOST_RETRIED = 5
 
+/** The reads of the catalogue that find products by number. */
+interface NumberReads {
+  byNumbers: (numbers: readonly string[]) => Promise<NumberedProduct[]>
+  /** At most so many products that the shop's search suggests for a text. */
+  search: (term: string, count: number) => Promise<Pick<ProductCard, 'number'>[]>
+}
+
 /**
  * Products by their numbers. One that is none is looked for by the shop's search, and is meant where it differs in dots,
  * hyphens and blanks only; it keeps the number that was typed.
  */
 export async function lookUpNumbers(
-  api: StoreApi,
   numbers: readonly string[],
-  options: Parameters<typeof readByNumbers>[2],
+  { byNumbers, search }: NumberReads,
 ): Promise<NumberedProduct[]> {
-  const found = await readByNumbers(api, numbers, options)
+  const found = await byNumbers(numbers)
   const known = new Set(found.map(({ number }) => number.toUpperCase()))
   const unknown = numbers.filter((number) => !known.has(number.toUpperCase()) && /\d/.test(number))
   const meant = new Map<string, string>()
   for (const typed of unknown.slice(0, MOST_RETRIED)) {
     // Without an answer the number stays unknown, as it was.
-    const near = await suggest(api, { term: typed, count: MOST_RETRIED }, options).catch(() => null)
-    const product = near?.products.find(({ number }) => signsOf(number) === signsOf(typed))
+    const near = await search(typed, MOST_RETRIED).catch(() => [])
+    const product = near.find(({ number }) => signsOf(number) === signsOf(typed))
     if (product) meant.set(product.number, typed)
   }
   if (meant.size === 0) return found
-  const read = await readByNumbers(api, [...meant.keys()], options)
+  const read = await byNumbers([...meant.keys()])
   return [...found, ...read.map((product) => ({ ...product, number: meant.get(product.number) ?? product.number }))]
 }
 
 /** Ports of a quick order: calls of the shop. */
 export const quickOrderPorts = (api: StoreApi, store: Store, currency: () => string): QuickOrderPorts => ({
-  lookUp: (numbers, signal) => lookUpNumbers(api, numbers, { currency: currency(), now: Date.now(), signal }),
+  lookUp: (numbers, signal) => {
+    const options = { currency: currency(), now: Date.now(), signal }
+    return lookUpNumbers(numbers, {
+      byNumbers: (wanted) => readByNumbers(api, wanted, options),
+      search: async (term, count) => (await suggest(api, { term, count }, options)).products,
+    })
+  },
   addToCart: ({ items, code }) => addAllToCart(store, items, code),
 })

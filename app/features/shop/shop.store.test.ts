@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core'
 import { noFacts } from '../../platform/context.ts'
 import { failureOf } from '../../../machines/shared/failure.ts'
 import { bowlDraft } from '../../../machines/cart/test/cart.samples.ts'
-import { createShopStore } from './shop.store.ts'
+import { createShopStore, type LoadRuntime } from './shop.store.ts'
 import { tabKeys } from '../../shared/storage/storage.ts'
 import { eventually } from '../../../tests/fixtures/eventually.ts'
 
@@ -13,32 +13,32 @@ interface Sent {
 }
 
 /** The runtime as this test plays it: it comes, or it cannot be loaded. */
-const runtime = vi.hoisted(() => ({ reachable: true, sent: [] as Sent[], wait: Promise.resolve() }))
+const runtime = { reachable: true, sent: [] as Sent[] }
 
-vi.mock('./shop.runtime.ts', () => ({
-  get browserApi() {
-    if (!runtime.reachable) throw new TypeError('Failed to fetch dynamically imported module')
-    return () => ({ baseUrl: '/store-api', call: () => Promise.resolve('answer') })
-  },
-  watchInspectorDoor: () => Promise.resolve(),
-  get runShop() {
-    if (!runtime.reachable) throw new TypeError('Failed to fetch dynamically imported module')
-    return () => ({
+const loadRuntime = async () => {
+  if (!runtime.reachable) throw new TypeError('Failed to fetch dynamically imported module')
+  return {
+    browserApi: () => ({ baseUrl: '/store-api', call: () => Promise.resolve('answer') }),
+    watchInspectorDoor: () => Promise.resolve(),
+    runShop: () => ({
       actor: null,
       view: (part: string) => part,
       send: (part: string, event: { type: string }) => runtime.sent.push({ part, event }),
       stop: () => undefined,
-    })
-  },
-}))
+    }),
+  } as unknown as Awaited<ReturnType<LoadRuntime>>
+}
 
 const store = () =>
-  createShopStore({
-    languageId: 'en',
-    defaultCurrency: 'EUR',
-    refreshPages: () => undefined,
-    context: { facts: noFacts, i18n: setupI18n() },
-  })
+  createShopStore(
+    {
+      languageId: 'en',
+      defaultCurrency: 'EUR',
+      refreshPages: () => undefined,
+      context: { facts: noFacts, i18n: setupI18n() },
+    },
+    loadRuntime,
+  )
 const events = new EventTarget()
 
 function memory() {

@@ -63,7 +63,12 @@ const intentsOf = (send: (part: MachineName) => (event: { type: string }) => voi
 const names = Object.keys(initialViews) as MachineName[]
 
 /** Machines and Store API client are no part of the first load: nothing on a page waits for them. */
-const loadRuntime = () => withConnection(() => import('./shop.runtime.ts'))
+const importRuntime = () => withConnection(() => import('./shop.runtime.ts'))
+
+/** Loads machines and client; rejects while they cannot be had. */
+export type LoadRuntime = () => Promise<
+  Pick<Awaited<ReturnType<typeof importRuntime>>, 'browserApi' | 'runShop' | 'watchInspectorDoor'>
+>
 
 const away: Failure = { kind: 'unreachable', reason: 'network', status: null, violations: [] }
 
@@ -92,7 +97,7 @@ function createSwitch(): ShopStore['sideCart'] {
 }
 
 /** The shop of one tab. Before its actors run it shows their first views and keeps what the shopper does for them. */
-export function createShopStore(options: ShopStoreOptions): ShopStore {
+export function createShopStore(options: ShopStoreOptions, loadRuntime: LoadRuntime = importRuntime): ShopStore {
   /** Views instead of the machines' own while those cannot be loaded. */
   let standIn: ShopViews | null = null
   const listeners = new Map<MachineName, Set<() => void>>()
