@@ -4,13 +4,16 @@ import {
   CAMPAIGN_COOKIE,
   FLASH_COOKIE,
   GUEST_COOKIE,
+  HOST_ONLY,
   IMITATION_COOKIE,
   KIND_COOKIE,
   MARKER_COOKIE,
+  nameOf,
   PRICES_COOKIE,
   REGISTRATION_COOKIE,
   TOKEN_COOKIE,
   WAY_COOKIE,
+  withoutPrefix,
 } from './cookies.server.ts'
 
 /** Cookies that count only when this shop made them. */
@@ -28,8 +31,6 @@ const ENCRYPTED: readonly string[] = [GUEST_COOKIE, IMITATION_COOKIE]
 /** Read by scripts of the shop, so without a seal. */
 const PLAIN: readonly string[] = [MARKER_COOKIE]
 const OWN: readonly string[] = [...SEALED, ...ENCRYPTED, ...PLAIN]
-/** Browsers take a cookie of this prefix from the host itself only, over https and for all paths. */
-const HOST_ONLY = '__Host-'
 /** 192 bits. */
 const SEAL_LENGTH = 32
 /** Browsers refuse cookies of more than 4 kB. */
@@ -65,12 +66,11 @@ export class CookieSeal {
     const sealed = new Map<string, string[]>()
     const others: string[] = []
     for (const part of header.split(';')) {
-      const at = part.indexOf('=')
-      const outer = part.slice(0, Math.max(at, 0)).trim()
-      const name = outer.startsWith(HOST_ONLY) ? outer.slice(HOST_ONLY.length) : outer
+      const outer = nameOf(part)
+      const name = withoutPrefix(outer)
       if (!OWN.includes(name)) others.push(part.trim())
       else if (outer === outerName(name, secure))
-        sealed.set(name, [...(sealed.get(name) ?? []), part.slice(at + 1).trim()])
+        sealed.set(name, [...(sealed.get(name) ?? []), part.slice(part.indexOf('=') + 1).trim()])
     }
     const valueOf = (name: string, session: string | null): string | null => {
       const [value, ...others] = sealed.get(name) ?? []

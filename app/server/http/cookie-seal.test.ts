@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { hasSession } from '../../shared/storage/storage.ts'
 import { CookieSeal, isUnknownToken } from './cookie-seal.server.ts'
 import { readCookies } from './cookies.server.ts'
+import { decidingCookies } from './edge.server.ts'
 import { readSessionSecret } from './session-secret.server.ts'
 
 const SECRET = 'one-secret-of-thirty-two-characters'
@@ -101,6 +102,23 @@ describe('cookies of the session', () => {
     for (const cookie of [`${own}; ${planted}`, `${planted}; ${own}`, `${own}; ${own}`])
       expect(opened(`storechart-session=1; ${cookie}; x=1`)).toEqual(new Map([['x', '1']]))
   })
+
+  // A page is shared or not by the one reading of a header, and made for a session by the other.
+  test.each(['', ' ', '  ', '\t', '\v', '\f', '\u00A0', 'x', '"', '=', '__Host-'])(
+    'caches and the session read a header alike, with %j around its names',
+    (odd) => {
+      const cookie = given(`sw-context-token=${TOKEN}`, true)
+      const name = cookie.slice(0, cookie.indexOf('='))
+      const value = cookie.slice(name.length)
+      for (const part of [odd + cookie, `${name}${odd}${value}`, `__Host-${odd}${cookie.slice('__Host-'.length)}`]) {
+        const header = `a=1;${part};b=2`
+        expect([header, decidingCookies(header).includes('sw-context-token')]).toEqual([
+          header,
+          opened(header, true).has('sw-context-token'),
+        ])
+      }
+    },
+  )
 
   test('a guest’s data are in the browser, and only the shop can read them', () => {
     const guest = JSON.stringify({ email: 'ada@example.com', firstName: 'Zoë', lastName: 'Łoś; a=b' })

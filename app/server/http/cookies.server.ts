@@ -30,7 +30,17 @@ export const WAY_COOKIE = 'storechart-way'
 /** Codes of the campaign that led here (campaign.server.ts); until the browser is closed. */
 export const CAMPAIGN_COOKIE = 'storechart-campaign'
 
+/** Browsers take a cookie of this prefix from the host itself only, over https and for all paths. */
+export const HOST_ONLY = '__Host-'
+
 const YEAR = 31_536_000
+
+/** The name of the cookie in one part of a request's header, as the browser sent it; empty where there is none. */
+export const nameOf = (part: string): string => part.slice(0, Math.max(part.indexOf('='), 0)).trim()
+
+/** A cookie's name without the prefix that it has on https. */
+export const withoutPrefix = (name: string): string =>
+  name.startsWith(HOST_ONLY) ? name.slice(HOST_ONLY.length) : name
 
 /** Cookies of a request; a name that occurs twice keeps its first value, as browsers send the more specific one first. */
 export const readCookies = (header: string | null): Map<string, string> =>

@@ -1,6 +1,6 @@
 import { config } from '../../../app.config.ts'
 import { SHARED_BUT_ASK } from '../../platform/offline/kept.ts'
-import { FLASH_COOKIE, PRICES_COOKIE, TOKEN_COOKIE } from './cookies.server.ts'
+import { FLASH_COOKIE, nameOf, PRICES_COOKIE, TOKEN_COOKIE, withoutPrefix } from './cookies.server.ts'
 
 /** A request with one of them may get another page than all others; a CDN marks such requests (docs/guide/caches.md). */
 export const DECIDING_COOKIES: readonly string[] = [TOKEN_COOKIE, PRICES_COOKIE, FLASH_COOKIE, config.localeCookie]
@@ -8,10 +8,7 @@ export const DECIDING_COOKIES: readonly string[] = [TOKEN_COOKIE, PRICES_COOKIE,
 /** Names of those in a request's header, without the prefix that they have on https. */
 export const decidingCookies = (header: string | null): string[] =>
   (header ?? '').split(';').flatMap((part) => {
-    const name = part
-      .slice(0, Math.max(part.indexOf('='), 0))
-      .trim()
-      .replace(/^__Host-/, '')
+    const name = withoutPrefix(nameOf(part))
     return DECIDING_COOKIES.includes(name) ? [name] : []
   })
 
