@@ -61,6 +61,8 @@ const MOST_REQUESTS = 5_000
 const MOST_OF_ONE = 16
 /** Milliseconds after which a visitor's cookies are read again in any case. */
 const REMEMBERED = 30_000
+/** Those without a cookie that decides pages. */
+const ANYBODY = ''
 
 /**
  * Answers once more what was answered: to a request that says the same in all that counts, with the very page, as long as
@@ -76,7 +78,7 @@ export class InstantAnswers {
   /** With each page go its answers. */
   #answers = new WeakMap<object, Map<string, InstantAnswer>>()
   #made = new WeakMap<Response, AnsweredPage>()
-  #asked = new WeakMap<Response, KnownVisitor>()
+  #madeFor = new WeakMap<Response, KnownVisitor>()
 
   constructor(options: InstantOptions) {
     this.#options = options
@@ -90,7 +92,7 @@ export class InstantAnswers {
 
   /** Says whose session an answer was made for. */
   noteVisitor(response: Response, visitor: KnownVisitor): void {
-    this.#asked.set(response, visitor)
+    this.#madeFor.set(response, visitor)
   }
 
   /** Keeps a finished answer for requests like this one, if all visitors like this one get it. */
@@ -129,7 +131,7 @@ export class InstantAnswers {
     const control = response.headers.get('cache-control') ?? ''
     const deciding = decidingCookies(headers.cookie ?? null)
     if (deciding.length === 0) return /^public\b/.test(control) ? ANYBODY : null
-    const visitor = this.#asked.get(response)
+    const visitor = this.#madeFor.get(response)
     const isLong = (headers.cookie?.length ?? 0) > LONGEST_COOKIES
     if (!visitor || isLong || deciding.some((name) => ONCE.includes(name))) return null
     const answers = `${visitor.pages} ${control}`
@@ -138,9 +140,6 @@ export class InstantAnswers {
     return answers
   }
 }
-
-/** Those without a cookie that decides pages. */
-const ANYBODY = ''
 
 const headersOf = (headers: IncomingHttpHeaders): string => DECIDING.map((name) => String(headers[name])).join(' ')
 const cookiesOf = (headers: IncomingHttpHeaders): string => `${headersOf(headers)} ${headers.cookie}`
