@@ -2,13 +2,13 @@ import { methodsIn } from '../method-choice/method-choice.logic.ts'
 import type { MethodKind } from '../method-choice/method-choice.types.ts'
 import type { CheckoutContext, MethodState, Replacement } from './checkout.types.ts'
 
-/** A method of the shopper's own choice was replaced: they choose again. */
-export const asksAgain = ({ switches }: Pick<CheckoutContext, 'switches'>, of: MethodKind): boolean =>
-  switches.some((one) => one.of === of && one.own)
-
 /** The replacements that the shopper has to decide about; any other is only shown. */
 export const unanswered = ({ switches }: Pick<CheckoutContext, 'switches'>): Replacement[] =>
   switches.filter(({ own }) => own)
+
+/** A method of this kind that the shopper had chosen was replaced: they have to choose again. */
+export const mustChooseAgain = (context: Pick<CheckoutContext, 'switches'>, of: MethodKind): boolean =>
+  unanswered(context).some((one) => one.of === of)
 
 /** Changes the state of the methods of one kind. */
 export const withMethod = (

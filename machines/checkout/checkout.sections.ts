@@ -11,7 +11,7 @@ import { detailOf, fieldsOf, isFilled } from './checkout.details.ts'
 import { cartNotices, contactNotices, contactSaves, hintsOf, isImpossible, mustSwitch } from './checkout.logic.ts'
 import { providerOf } from './checkout.payment.ts'
 import { pricedMethods } from './checkout.prices.ts'
-import { asksAgain } from './checkout.replaced.ts'
+import { mustChooseAgain } from './checkout.replaced.ts'
 import type { CheckoutContext, Consents, ContactPart, MethodField, Replacement } from './checkout.types.ts'
 
 /** A field of the chosen delivery with what the shopper wrote into it. */
@@ -149,7 +149,7 @@ const isSaving = (context: Of<'data' | 'methods'>, of: MethodKind, { isChoosing 
 function chosenIn({ data, methods, switches }: Of<'data' | 'methods' | 'switches'>, of: MethodKind) {
   const inUse = of === 'shipping' ? data?.session.shippingMethod : data?.session.paymentMethod
   return {
-    chosen: methods[of].wanted ?? (asksAgain({ switches }, of) ? null : (inUse?.id ?? null)),
+    chosen: methods[of].wanted ?? (mustChooseAgain({ switches }, of) ? null : (inUse?.id ?? null)),
     replaced: switches.find((one) => one.of === of) ?? null,
   }
 }
@@ -174,7 +174,7 @@ export const deliveryView = memoisedBy(
       ...chosenIn(context, 'shipping'),
       saving: isSaving(context, 'shipping', { isOpen, isChoosing }),
       impossible: isOpen && isImpossible(context, 'shipping'),
-      fields: asksAgain(context, 'shipping') ? [] : shownFields(context),
+      fields: mustChooseAgain(context, 'shipping') ? [] : shownFields(context),
     }
   },
 )
@@ -192,7 +192,7 @@ export const paymentView = memoisedBy(
       ...chosenIn(context, 'payment'),
       saving: isSaving(context, 'payment', { isOpen, isChoosing }),
       impossible: isOpen && isImpossible(context, 'payment'),
-      provider: methods.payment.wanted === null && !asksAgain(context, 'payment') ? providerOf(context) : null,
+      provider: methods.payment.wanted === null && !mustChooseAgain(context, 'payment') ? providerOf(context) : null,
       unauthorized: context.unauthorized,
     }
   },
