@@ -75,11 +75,7 @@ export function FoldedSection({
             <div>
               <Button onClick={unfold}>{action}</Button>
             </div>
-            {saved ? (
-              <Notice tone="success" live="polite">
-                {savedText}
-              </Notice>
-            ) : null}
+            {saved ? <Saved text={savedText} /> : null}
           </Stack>
         )}
       </div>
@@ -92,6 +88,13 @@ export function useSaved(): { saved: boolean; markSaved: () => void; markChanged
   const [saved, setSaved] = useState(false)
   return { saved, markSaved: () => setSaved(true), markChanged: () => setSaved(false) }
 }
+
+/** Says that a form was saved. */
+const Saved = ({ text }: { text: ReactNode }) => (
+  <Notice tone="success" live="polite">
+    {text}
+  </Notice>
+)
 
 /** A form of the profile with its button and what came of it. */
 export function ProfileForm({
@@ -131,11 +134,7 @@ export function ProfileForm({
             </Button>
           ) : null}
         </Cluster>
-        {saved ? (
-          <Notice tone="success" live="polite">
-            {savedText}
-          </Notice>
-        ) : null}
+        {saved ? <Saved text={savedText} /> : null}
       </Stack>
     </form>
   )
