@@ -11,6 +11,7 @@ export interface Arrival {
 
 /** The facts of a product, or of a line of the cart, that decide when it arrives. */
 export interface Shipment {
+  /** Name of the product, in the document's language. */
   label: string
   /** Its own delivery time, else that of the delivery method; null when the backend says neither. */
   time: DeliveryTime | null
@@ -20,15 +21,20 @@ export interface Shipment {
   releaseDate: string | null
 }
 
+/** The shop's settings for deliveries: until when an order leaves the same day, and on which days nothing leaves or arrives. */
 export type DeliveryRules = AppConfig['delivery']
 
-/** A year of closed days is a mistake in the settings; the shop opens nevertheless. */
+/**
+ * Days in which an open one is looked for. Settings that close a whole year are a mistake, and must not end in a loop
+ * without end.
+ */
 const LOOK_AHEAD = 366
 
+/** Parcels leave and arrive on this day. */
 const isOpen = (day: string, { closedWeekdays, closedDates }: DeliveryRules): boolean =>
   !closedWeekdays.includes(weekdayOf(day)) && !closedDates.some((closed) => closed === day || closed === day.slice(5))
 
-/** The first day from this one on, itself included, on which parcels leave and arrive. */
+/** The first day from this one on, itself included, on which parcels leave and arrive; this one if there is none in a year. */
 export function openDay(day: string, rules: DeliveryRules): string {
   for (let count = 0; count < LOOK_AHEAD; count += 1) {
     const next = addDays(day, count)
@@ -37,25 +43,27 @@ export function openDay(day: string, rules: DeliveryRules): string {
   return day
 }
 
+/** Minute of the day until which an order leaves on the same day; null when no time is promised. */
 function cutOffMinute({ cutOff }: DeliveryRules): number | null {
   if (cutOff === null) return null
   const [hours = 0, minutes = 0] = cutOff.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** The day on which what is ordered now leaves. */
+/** The day on which an order leaves that is placed now: today until the cut-off, else the next open day. */
 export function dispatchDay({ day, minute }: ShopTime, rules: DeliveryRules): string {
   const cutOff = cutOffMinute(rules)
   const isLate = cutOff !== null && minute >= cutOff
   return openDay(isOpen(day, rules) && isLate ? addDays(day, 1) : day, rules)
 }
 
-/** Minutes that are left to have an order leave today; null when it leaves later, or when nothing is promised. */
+/** Minutes until the cut-off, before which an order leaves today; null when it leaves later, or when no time is promised. */
 export function minutesLeft({ day, minute }: ShopTime, rules: DeliveryRules = config.delivery): number | null {
   const cutOff = cutOffMinute(rules)
   return cutOff !== null && minute < cutOff && isOpen(day, rules) ? cutOff - minute : null
 }
 
+/** The day so many hours, days, weeks, months or years after another one; an unknown unit counts as days. */
 function later(day: string, count: number, unit: string | null): string {
   switch (unit) {
     case 'hour':
@@ -71,22 +79,25 @@ function later(day: string, count: number, unit: string | null): string {
   }
 }
 
-/** The day at the shop's place on which something comes out that can be ordered before; null for what is out. */
+/** The day, in the shop's time zone, on which a product that can be ordered before is released; null for a released one. */
 export function releaseDay(releaseDate: string | null, now: ShopTime): string | null {
   const day = releaseDate === null ? null : shopTime(Date.parse(releaseDate)).day
   return day !== null && day > now.day ? day : null
 }
 
-/** When a shipment that is ordered now arrives; null when the backend gives no delivery time. */
+/**
+ * The days between which a shipment arrives that is ordered now. Its delivery time counts from the day on which it leaves:
+ * not before it is in stock and released. Null when the backend gives no delivery time.
+ */
 export function arrivalOf(
   { time, restockDays, releaseDate }: Omit<Shipment, 'label'>,
   now: ShopTime,
   rules: DeliveryRules = config.delivery,
 ): Arrival | null {
   if (time?.min == null && time?.max == null) return null
-  const isHere = restockDays === null ? now.day : addDays(now.day, restockDays)
-  const isOut = releaseDay(releaseDate, now) ?? now.day
-  const from = openDay([isHere, isOut].reduce(laterOf, dispatchDay(now, rules)), rules)
+  const inStock = restockDays === null ? now.day : addDays(now.day, restockDays)
+  const released = releaseDay(releaseDate, now) ?? now.day
+  const from = openDay([inStock, released].reduce(laterOf, dispatchDay(now, rules)), rules)
   const [min, max] = [time.min ?? time.max ?? 0, time.max ?? time.min ?? 0]
   return {
     earliest: openDay(later(from, min, time.unit), rules),
@@ -95,18 +106,19 @@ export function arrivalOf(
 }
 
 /**
- * Dates that the backend counted from the day of an order, as if it left at once and on any day: moved to the day on which
- * it leaves, and to days on which parcels arrive. The backend does not count that something is not out yet.
- * @param ordered instant of the order, ISO; the backend counts in days of UTC
- * @param releases instants from which what was ordered is sent
+ * Corrects the dates of the backend, which counts from the day of the order as if it left at once and on any day: they
+ * move by the days until the order leaves, release dates included, and then to days on which parcels arrive.
+ * @param dates as the backend counted them
+ * @param ordered `iso`: instant of the order, from whose day in UTC the backend counts; `place`: the same in the shop's time
+ *   zone; `releases`: the release dates of what was ordered
  */
 export function arrivalFrom(
   dates: Arrival,
   ordered: { iso: string; place: ShopTime; releases: readonly (string | null)[] },
   rules: DeliveryRules = config.delivery,
 ): Arrival {
-  const out = ordered.releases.flatMap((release) => releaseDay(release, ordered.place) ?? [])
-  const leaves = openDay(out.reduce(laterOf, dispatchDay(ordered.place, rules)), rules)
+  const released = ordered.releases.flatMap((release) => releaseDay(release, ordered.place) ?? [])
+  const leaves = openDay(released.reduce(laterOf, dispatchDay(ordered.place, rules)), rules)
   const wait = Math.max(0, daysBetween(ordered.iso, leaves))
   return {
     earliest: openDay(addDays(dates.earliest, wait), rules),
@@ -114,13 +126,16 @@ export function arrivalFrom(
   }
 }
 
-/** One delivery of several shipments. */
+/** The arrival of several shipments in one parcel, which leaves when the slowest of them can. */
 export interface WholeArrival extends Arrival {
-  /** Whatever else is in it waits for this one; null when all arrive alike, and where several are the last. */
+  /** Label of the one shipment that all others wait for; null when all arrive alike, and when several are equally slow. */
   slowest: string | null
 }
 
-/** The arrival of everything: with the slowest shipment, `mixed` where one would come sooner. Null when the time of one of them is missing. */
+/**
+ * The arrival of all shipments in one parcel.
+ * @returns with `mixed`, which says that one of them would arrive sooner on its own; null when one has no delivery time
+ */
 export function arrivalOfAll(
   shipments: readonly Shipment[],
   now: ShopTime,

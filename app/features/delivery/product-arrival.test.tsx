@@ -7,7 +7,7 @@ import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { product } from '../../../tests/access/states/catalogue.samples.ts'
 import type { Availability } from '../../../api/types/product.ts'
 import { servedLocales } from '../../platform/locale.ts'
-import { ProductArrival, timeOf } from './product-arrival.tsx'
+import { deliveryTimeOf, ProductArrival } from './product-arrival.tsx'
 
 const Around = await documentAround()
 const sample = product({})
@@ -109,10 +109,10 @@ it('arrival: a time in another language is served in that of the page', async ()
 })
 
 it('arrival: no date for what is not sent, not out, not there, or of no known time', () => {
-  expect(timeOf(of(), null)).toEqual(days)
-  expect(timeOf(of({ delivery: null }), days)).toEqual(days)
-  expect(timeOf(of({ delivery: null }), null)).toBeNull()
-  expect(timeOf({ ...of(), digital: true }, days)).toBeNull()
-  expect(timeOf(of({ available: false }), days)).toBeNull()
-  expect(timeOf(of({ releaseDate: '2032-05-01T00:00:00.000Z' }), days)).toBeNull()
+  expect(deliveryTimeOf(of(), null)).toEqual(days)
+  expect(deliveryTimeOf(of({ delivery: null }), days)).toEqual(days)
+  expect(deliveryTimeOf(of({ delivery: null }), null)).toBeNull()
+  expect(deliveryTimeOf({ ...of(), digital: true }, days)).toBeNull()
+  expect(deliveryTimeOf(of({ available: false }), days)).toBeNull()
+  expect(deliveryTimeOf(of({ releaseDate: '2032-05-01T00:00:00.000Z' }), days)).toBeNull()
 })

@@ -13,7 +13,10 @@ import { useNow, type Now } from './use-now.ts'
  * How long the delivery of a product takes, its own time before the `usual` one; null where no date can be given for it:
  * it is not sent, not released, not available, or nothing says how long it takes.
  */
-export const timeOf = ({ digital, availability }: ProductCard, usual: DeliveryTime | null): DeliveryTime | null =>
+export const deliveryTimeOf = (
+  { digital, availability }: ProductCard,
+  usual: DeliveryTime | null,
+): DeliveryTime | null =>
   digital || !availability.available || availability.releaseDate !== null ? null : (availability.delivery ?? usual)
 
 interface Props {

@@ -7,7 +7,7 @@ import { contactAboutProduct } from '../../platform/contact.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Stack } from '../../ui/index.ts'
-import { ProductArrival, Promises, timeOf } from '../delivery/index.ts'
+import { deliveryTimeOf, ProductArrival, Promises } from '../delivery/index.ts'
 import { ExpressSlot } from '../express/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
 import { AddToCart, useQuantityInCart } from './add-to-cart.tsx'
@@ -38,7 +38,7 @@ export function BuyBox({
   const { reviews, manufacturer, id, limits, price } = product
   const { available } = product.availability
   const { pages, delivery } = useFacts()
-  const time = timeOf(product, delivery)
+  const time = deliveryTimeOf(product, delivery)
   const own = useTaxState(taxState)
   // Another variant starts again with the least that can be bought of it.
   const [chosen, setChosen] = useState({ id, quantity: limits.min })

@@ -9,6 +9,7 @@ import { ordersPath, stages } from '../order-filter.ts'
 import { periodOf, periodsOn, yearOf } from '../order-period.ts'
 import styles from './order-filter.module.css'
 
+/** The stages of an order in words. */
 const names: Record<OrderStage, ReactNode> = {
   open: <Trans>Open</Trans>,
   sent: <Trans>On their way</Trans>,
@@ -16,14 +17,18 @@ const names: Record<OrderStage, ReactNode> = {
   cancelled: <Trans>Cancelled</Trans>,
 }
 
-/** Which orders are listed: by how far they are, by when they were placed, and by words in them. All is in the address. */
-export function OrderFilter({
-  filter,
-  first,
-}: {
+interface OrderFilterProps {
+  /** As the page's address says it. */
   filter: Filter
-  /** Year of the first order, where it is known. */ first: number | null
-}) {
+  /** Year of the customer's first order; null when it is unknown, and every period is offered. */
+  first: number | null
+}
+
+/**
+ * The filter of the order list: links for the stage of an order, and a form for the time and for words in it. Each choice
+ * leads to another address, so that reload and Back keep it; without scripts the form is sent.
+ */
+export function OrderFilter({ filter, first }: OrderFilterProps) {
   const { t } = useLingui()
   const router = useRouter()
   const href = useLocalHref()

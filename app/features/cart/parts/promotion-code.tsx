@@ -23,9 +23,11 @@ import styles from './promotion-code.module.css'
 const CodeForm = lazyWithRetry(() => import('./code-form.tsx'), CodeFormWaiting)
 
 interface Props {
+  /** Those in the cart. */
   codes: readonly ShownCode[]
-  /** Notices about codes that do not answer this field. */
+  /** Notices about codes that are no answer to the form: a code became invalid, for example. */
   notices?: CartNotice[]
+  /** Dismisses a notice; without it notices are not shown. */
   onDismiss?: (key: string) => void
   /** Settles when the backend has answered; rejects with its refusal. */
   add: (code: string) => Promise<unknown>
@@ -35,9 +37,9 @@ interface Props {
 }
 
 /**
- * Codes in the cart, the sum beside which says what each takes off, and a field for another one that shows its own answer; it unfolds on a press,
- * so that a shopper without a code is not sent to look for one. Without scripts both forms are posted and the cart page
- * comes back.
+ * The promotion codes of the cart, each with a button that removes it, and a form for another one, which shows the backend's
+ * answer itself. The form is folded, so that a shopper without a code does not leave to look for one. Without scripts both
+ * forms are posted, and the answer is the cart page.
  */
 export function PromotionCode({ codes, notices = [], onDismiss, add, remove, posted = false }: Props) {
   const action = useLocalHref()('/cart/code')
@@ -46,11 +48,11 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, pos
   const field = useCallback(() => entry.current?.querySelector('input') ?? null, [])
   const [removed, setRemoved] = useState<string | null>(null)
   const [pressed, setPressed] = useState(false)
-  // A new form begins with what is kept for it.
-  const [beginning, setBeginning] = useState(0)
+  // Another key makes a new form, which begins with the draft that is stored for it.
+  const [formKey, setFormKey] = useState(0)
   const label = removed
   const isBack = codes.some(({ code }) => code === removed)
-  const form = <CodeForm key={beginning} add={add} post={post} pressed={pressed} onPress={setPressed} field={field} />
+  const form = <CodeForm key={formKey} add={add} post={post} pressed={pressed} onPress={setPressed} field={field} />
   return (
     <Stack gap={12}>
       <div ref={entry}>
@@ -88,7 +90,7 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, pos
               setRemoved(null)
               void add(removed).catch(() => {
                 persistDraft(CODE_FORM, { code: removed })
-                setBeginning(beginning + 1)
+                setFormKey(formKey + 1)
               })
               keepFocus(field)
             }}
@@ -101,7 +103,7 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, pos
   )
 }
 
-/** One code: whether it does anything, and if not, why. */
+/** A code of the cart, with a tick when it takes something off, else with the reason why it does not. */
 function Code({ entry, posted, remove }: { entry: ShownCode; posted: boolean; remove: () => void }) {
   const { t } = useLingui()
   const { code, effect, pending, removable } = entry
@@ -133,6 +135,7 @@ function Code({ entry, posted, remove }: { entry: ShownCode; posted: boolean; re
   )
 }
 
+/** Why a code takes nothing off. */
 function Reason({ reason }: Pick<ShownCode, 'reason'>) {
   const name = reason?.parameters['name']
   switch (reason?.messageKey) {
