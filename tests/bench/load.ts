@@ -1,6 +1,7 @@
 import { createHistogram, performance } from 'node:perf_hooks'
 import { Client } from 'undici'
 
+/** What is requested, and for how long. */
 interface Load {
   /** Only the origin counts where `pathOf` names the paths. */
   url: string
@@ -10,21 +11,25 @@ interface Load {
   pathOf?: () => string
 }
 
+/** What came of it, over all connections. */
 export interface LoadResult {
   /** Answers between 200 and 299. */
   ok: number
+  /** Answers with another status, and those that did not come whole. */
   failed: number
+  /** Answers between 200 and 299 in a second. */
   perSecond: number
-  /** Milliseconds until the last byte. */
+  /** Milliseconds until the last byte of the median answer. */
   p50: number
+  /** The same of the slowest in a hundred. */
   p99: number
 }
 
 const CONNECTIONS = 10
 
 /**
- * Requests one page after the other over ten connections, as fast as they are answered. Bodies are counted, not read: what
- * asks shares two cores with what answers, and must not be the slower one.
+ * Sends requests over ten connections for some seconds, each as soon as the one before it is answered. Bodies are received
+ * and thrown away: the load shares the machine's cores with the server that it measures, and must not be the slower one.
  */
 export async function load({ url, seconds, headers = {}, pathOf }: Load): Promise<LoadResult> {
   const { origin, pathname, search } = new URL(url)
