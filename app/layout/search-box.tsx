@@ -4,8 +4,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconButton, Page, Spinner, TextInput } from '../ui/index.ts'
 import { usePages, type FoundPageLink } from '../features/search/use-pages.ts'
 import type { SuggestView } from '../../machines/suggest/index.ts'
+import { config } from '../../app.config.ts'
+import { useBestSellers } from '../features/product/index.ts'
 import { offeredLinks } from '../features/search/offered.ts'
-import { useLiked } from '../features/search/use-liked.ts'
 import { useSuggest } from '../features/search/use-suggest.ts'
 import { departmentsOf } from '../platform/departments.ts'
 import { useFacts, useLocalHref } from '../platform/locale.ts'
@@ -43,8 +44,10 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   const words = term.trim()
   const links = usePages(term)
   const { isNothing, isIdle, categories, pages } = offeredLinks(status, words, links, useDepartments())
-  const liked = useLiked(isNothing || isIdle)
-  const products = isNothing || isIdle ? liked : found
+  const { homeCategory } = useFacts()
+  const offersOthers = isNothing || isIdle
+  const others = useBestSellers(homeCategory, config.suggest.count, offersOthers)
+  const products = offersOthers ? others : found
 
   const go = (words: string) => {
     if (words.trim() === '') return
@@ -88,7 +91,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
         <>
           <SuggestionList
             products={products}
-            productsTitle={products === liked ? t`What others like` : t`Products`}
+            productsTitle={offersOthers ? t`What others like` : t`Products`}
             categories={categories}
             pages={pages}
             combobox={combobox}

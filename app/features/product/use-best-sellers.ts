@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { readBestSellers } from '../../../api/operations/catalogue.ts'
+import type { CategoryId } from '../../../api/types/ids.ts'
+import type { ProductCard } from '../../../api/types/product.ts'
+import { useFacts } from '../../platform/locale.ts'
+import { useSessionSelector, useStoreApi } from '../shop/index.ts'
+
+const NONE: readonly ProductCard[] = []
+
+/**
+ * The best sellers of a category that are available. They are read in the browser when they are wanted for the first time,
+ * and again for another currency.
+ * @param limit so many are read at most; those that are sold out among them are left out
+ * @returns none until they are read, and where they cannot be
+ */
+export function useBestSellers(categoryId: CategoryId, limit: number, isWanted: boolean): readonly ProductCard[] {
+  const api = useStoreApi()
+  const { defaultCurrency } = useFacts()
+  const currency = useSessionSelector((session) => session.currency?.isoCode ?? defaultCurrency)
+  const source = `${categoryId} ${limit} ${currency}`
+  const [read, setRead] = useState<{ source: string; products: readonly ProductCard[] } | null>(null)
+  const isUnread = isWanted && read?.source !== source
+  useEffect(() => {
+    if (!isUnread) return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    const show = (products: readonly ProductCard[]): void => {
+      if (!signal.aborted) setRead({ source, products })
+    }
+    readBestSellers(api, { categoryId, limit }, { currency, now: Date.now(), signal })
+      // The page is complete without them.
+      .then(show, () => show(NONE))
+    return () => controller.abort()
+  }, [api, categoryId, limit, currency, source, isUnread])
+  return isWanted && read !== null ? read.products : NONE
+}
