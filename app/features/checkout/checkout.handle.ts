@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { checkoutIntents } from '../../../machines/checkout/checkout.intents.ts'
 import type { CheckoutIntents, CheckoutView } from '../../../machines/checkout/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
-import type { CheckoutSteps } from './checkout.steps.ts'
+import type { CheckoutForms } from './checkout.forms.ts'
 
 /** The view and functions that the page and its forms use. */
 export interface CheckoutHandle {
   view: CheckoutView
   intents: CheckoutIntents
-  steps: CheckoutSteps
+  /** The submissions of its forms. */
+  forms: CheckoutForms
   /** The fields of the chosen payment method. */
   paymentFields?: ReactNode
   /** The fields of the owner's steps. */
@@ -82,5 +83,5 @@ const notStarted = () => Promise.reject(new Error('Not started'))
 export const waiting: CheckoutHandle = {
   view: initialView,
   intents: checkoutIntents({ send: () => undefined }),
-  steps: { identify: notStarted, save: notStarted, addCode: notStarted },
+  forms: { identify: notStarted, save: notStarted, addCode: notStarted },
 }

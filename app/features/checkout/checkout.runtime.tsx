@@ -26,7 +26,7 @@ import { usePageActor } from '../../platform/page-actor.ts'
 import { dropDraft, dropDrafts, persistDraft, readDraft } from '../../shared/form/draft.ts'
 import { NotLoaded, lazyWithRetry } from '../../ui/index.ts'
 import { useShopStore, type ShopStore } from '../shop/index.ts'
-import { checkoutSteps } from './checkout.steps.ts'
+import { checkoutForms } from './checkout.forms.ts'
 import { ORDER_LIMIT } from '../../../api/operations/checkout.ts'
 import { browserAttempts, type AttemptStore } from '../../../ports/attempts.ts'
 import { checkoutOn, keepAttempts, newId } from '../../../ports/checkout-actors.ts'
@@ -96,7 +96,7 @@ function Running({
       () => actor.getSnapshot().children.authorization,
     ),
   )
-  const [steps] = useState(() => checkoutSteps(actor))
+  const [forms] = useState(() => checkoutForms(actor))
 
   useEffect(() => {
     const subscriptions = [
@@ -129,7 +129,7 @@ function Running({
     )
   const stepFields =
     ownSteps.size > 0 ? <OwnStepsFields steps={ownSteps} actor={stepsIn(snapshot)} locale={locale} /> : null
-  return children({ view, intents, steps, paymentFields, stepFields })
+  return children({ view, intents, forms, paymentFields, stepFields })
 }
 
 function persistOrder({ comment, details, consents, agreedBefore }: CheckoutContext): void {

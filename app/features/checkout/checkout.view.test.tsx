@@ -3,20 +3,20 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { checkoutSituations, checkoutStepsTaken, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
+import { checkoutSituations, formsSubmitted, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
 import { CheckoutView } from './checkout.view.tsx'
 import { dropDrafts, readDraft } from '../../shared/form/draft.ts'
 import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const sent = vi.fn<(event: { type: string }) => void>()
 const intents = checkoutIntents({ send: sent }, () => ({ send: sent }))
-const steps = checkoutStepsTaken
+const forms = formsSubmitted
 
 const Around = await documentAround()
 
 const show = (name: string) => {
   const view = checkoutViewIn(name)
-  return render(<CheckoutView view={view} intents={intents} steps={steps} onLogout={() => {}} />, { wrapper: Around })
+  return render(<CheckoutView view={view} intents={intents} forms={forms} onLogout={() => {}} />, { wrapper: Around })
 }
 
 afterEach(() => {
@@ -55,7 +55,7 @@ describe('the checkout page', () => {
       <CheckoutView
         view={{ ...view, shipping: { ...view.shipping, fields } }}
         intents={intents}
-        steps={steps}
+        forms={forms}
         onLogout={() => {}}
       />,
       { wrapper: Around },
@@ -79,7 +79,7 @@ describe('the checkout page', () => {
           payment: { ...view.payment, methods: signed(view.payment.methods) },
         }}
         intents={intents}
-        steps={steps}
+        forms={forms}
         onLogout={() => {}}
       />,
       { wrapper: Around },
@@ -162,7 +162,7 @@ describe('the checkout page', () => {
 
 describe('where the page leads', () => {
   const page = (name: string) => (
-    <CheckoutView view={checkoutViewIn(name)} intents={intents} steps={steps} onLogout={() => {}} />
+    <CheckoutView view={checkoutViewIn(name)} intents={intents} forms={forms} onLogout={() => {}} />
   )
   const focused = () => document.activeElement?.textContent
 
@@ -249,7 +249,7 @@ describe('what it costs', () => {
           },
         }}
         intents={intents}
-        steps={steps}
+        forms={forms}
         onLogout={() => {}}
       />
     )

@@ -76,7 +76,7 @@ type FormProps = CheckoutViewProps & { cart: NonNullable<View['cart']> }
 /** The shopper is identified and may go on. */
 const showsIdentified = ({ customer, status }: View): boolean => customer !== null && status !== 'identifying'
 
-function Form({ view, intents, steps, onLogout, cart, paymentFields, stepFields }: FormProps) {
+function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields }: FormProps) {
   const goTo = useGoTo()
   const identified = showsIdentified(view)
   const { virtual } = view
@@ -111,7 +111,7 @@ function Form({ view, intents, steps, onLogout, cart, paymentFields, stepFields 
         <div className={styles.sections}>
           <Notices {...shared} />
           <div inert={view.placing !== null}>
-            <ContactSection number={1} view={view} intents={intents} steps={steps} onLogout={onLogout} />
+            <ContactSection number={1} view={view} intents={intents} forms={forms} onLogout={onLogout} />
             {virtual ? null : <DeliverySection {...shared}>{move}</DeliverySection>}
           </div>
           {/* A bank may ask the shopper something among the fields of the payment. */}
@@ -125,7 +125,7 @@ function Form({ view, intents, steps, onLogout, cart, paymentFields, stepFields 
             later={identified ? null : <AfterDetails />}
             view={view}
             intents={intents}
-            steps={steps}
+            forms={forms}
             stepFields={stepFields}
             onPlace={place}
             onLead={lead}

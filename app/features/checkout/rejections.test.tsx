@@ -12,7 +12,7 @@ import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { recordedBody } from '../../../tests/fixtures/recordings.ts'
 import { createI18n, loadTexts } from '../../platform/i18n.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { checkoutStepsTaken, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
+import { formsSubmitted, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
 import { ReviewSection } from './parts/review-section.tsx'
 
 /** A rejection of the order, and what of the backend's words has to come through. */
@@ -87,7 +87,7 @@ function told({ status, body }: Refused, Around: Around): { title: string; reaso
       number={4}
       view={{ ...reviewing, rejection }}
       intents={intents}
-      steps={checkoutStepsTaken}
+      forms={formsSubmitted}
       onPlace={() => {}}
       onLead={() => {}}
       later={null}

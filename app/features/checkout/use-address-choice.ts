@@ -20,17 +20,17 @@ import { useAddressMachine } from '../account-area/index.ts'
 import { useUsualCountry } from '../address/index.ts'
 import { hasDraft } from '../../shared/form/draft.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
-import type { CheckoutSteps } from './checkout.steps.ts'
+import type { CheckoutForms } from './checkout.forms.ts'
 
 export interface AddressChoiceProps {
   part: AddressRole
   view: CheckoutView
   intents: CheckoutIntents
-  steps: CheckoutSteps
+  forms: CheckoutForms
 }
 
 /** The choice of an address for an order that is being prepared; the checkout closes it when it ends. */
-export function useAddressChoice({ part, view, intents, steps }: AddressChoiceProps): {
+export function useAddressChoice({ part, view, intents, forms }: AddressChoiceProps): {
   view: AddressChoiceView
   intents: AddressChoiceIntents
   /** The form that is open; undefined while none is. */
@@ -43,7 +43,7 @@ export function useAddressChoice({ part, view, intents, steps }: AddressChoicePr
     return addressChoiceMachine.provide({
       actors: {
         form,
-        useAddress: fromPromise<void, AddressId>(({ input: id }) => steps.save({ kind: 'use', role: used, id })),
+        useAddress: fromPromise<void, AddressId>(({ input: id }) => forms.save({ kind: 'use', role: used, id })),
         watchBook: fromCallback<AddressChoiceEvent>(({ sendBack, system }) =>
           watchBook(system.get('checkout'), (data) => {
             const { addresses, session } = data

@@ -19,7 +19,7 @@ import {
   type CheckoutView,
 } from '../../../machines/checkout/index.ts'
 import { checkout as checkoutModel } from '../../../machines/checkout/test/checkout.model.ts'
-import type { CheckoutSteps } from '../../../app/features/checkout/checkout.steps.ts'
+import type { CheckoutForms } from '../../../app/features/checkout/checkout.forms.ts'
 import {
   contactMachine,
   identityView,
@@ -451,7 +451,7 @@ export function checkoutViewOf(snapshot: SnapshotFrom<Machine>): CheckoutView {
 }
 
 /** Whatever a form sends is done. */
-export const checkoutStepsTaken: CheckoutSteps = {
+export const formsSubmitted: CheckoutForms = {
   identify: () => Promise.resolve(),
   save: () => Promise.resolve(),
   addCode: () => Promise.resolve(),

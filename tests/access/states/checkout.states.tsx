@@ -6,13 +6,7 @@ import { Page } from '../../../app/ui/index.ts'
 import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
 import { addressChoiceIntents, addressChoiceView } from '../../../machines/address-choice/index.ts'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
-import {
-  addressChoices,
-  addressEdits,
-  checkoutSituations,
-  checkoutStepsTaken,
-  checkoutViewOf,
-} from './checkout.driven.ts'
+import { addressChoices, addressEdits, checkoutSituations, formsSubmitted, checkoutViewOf } from './checkout.driven.ts'
 import { named, type State } from './state.ts'
 
 const ignore = (): void => undefined
@@ -31,7 +25,7 @@ const pageOf = (snapshot: Parameters<typeof checkoutViewOf>[0]): State => ({
       <CheckoutView
         view={checkoutViewOf(snapshot)}
         intents={checkoutIntents({ send: ignore })}
-        steps={checkoutStepsTaken}
+        forms={formsSubmitted}
         onLogout={ignore}
         paymentFields={
           <PaymentFields

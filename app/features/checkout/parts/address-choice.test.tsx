@@ -7,9 +7,9 @@ import { sampleAddress, sampleBook } from '../../../../machines/account-data/tes
 import { checkoutIntents, type CheckoutView } from '../../../../machines/checkout/index.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { germany } from '../../../../tests/fixtures/germany.ts'
-import { addressEdits, checkoutStepsTaken, checkoutViewOf } from '../../../../tests/access/states/checkout.driven.ts'
+import { addressEdits, formsSubmitted, checkoutViewOf } from '../../../../tests/access/states/checkout.driven.ts'
 import { Countries } from '../../address/index.ts'
-import type { CheckoutSteps } from '../checkout.steps.ts'
+import type { CheckoutForms } from '../checkout.forms.ts'
 import AddressChoice from './address-choice.tsx'
 import { dropDrafts, persistDraft } from '../../../shared/form/draft.ts'
 
@@ -26,8 +26,8 @@ vi.mock('../../../../api/operations/customer.ts', () => ({ createAddress: backen
 const Around = await documentAround()
 const [home, work, parents] = sampleBook.addresses
 const sent = vi.fn<(event: { type: string }) => void>()
-const save = vi.fn<CheckoutSteps['save']>()
-const steps = { ...checkoutStepsTaken, save }
+const save = vi.fn<CheckoutForms['save']>()
+const forms = { ...formsSubmitted, save }
 const lost = new StoreApiError({ kind: 'unreachable', reason: 'network', status: null, violations: [] }, 'use')
 
 const country = germany(sampleAddress('home').countryId)
@@ -39,7 +39,7 @@ const show = (part: 'billing' | 'shipping', more: Partial<CheckoutView> = {}) =>
         part={part}
         view={{ ...checkoutViewOf(addressEdits[part]), ...more }}
         intents={checkoutIntents({ send: sent })}
-        steps={steps}
+        forms={forms}
       />
     </Countries>,
     { wrapper: Around },

@@ -2,22 +2,22 @@ import type { Cart } from '../../../../api/types/cart.ts'
 import { codesOf } from '../../../../machines/cart/index.ts'
 import type { CheckoutIntents } from '../../../../machines/checkout/index.ts'
 import { PromotionCode } from '../../cart/index.ts'
-import type { CheckoutSteps } from '../checkout.steps.ts'
+import type { CheckoutForms } from '../checkout.forms.ts'
 
 /** Promotion codes of the cart that is about to be ordered; the same field with the same words as in the cart. */
 export default function CodeForm({
   cart,
   intents,
-  steps,
+  forms,
 }: {
   cart: Cart
   intents: CheckoutIntents
-  steps: CheckoutSteps
+  forms: CheckoutForms
 }) {
   return (
     <PromotionCode
       codes={codesOf(cart).map((status) => ({ ...status, pending: false }))}
-      add={steps.addCode}
+      add={forms.addCode}
       remove={intents.removeCode}
     />
   )

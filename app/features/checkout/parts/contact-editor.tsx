@@ -9,18 +9,18 @@ const AddressChoice = lazyWithRetry(
 )
 
 /** The form of what is being changed. */
-export default function ContactEditor({ view, intents, steps }: EditProps) {
+export default function ContactEditor({ view, intents, forms }: EditProps) {
   switch (view.editing) {
     case 'mail':
-      return <MailForm view={view} intents={intents} steps={steps} />
+      return <MailForm view={view} intents={intents} forms={forms} />
     case 'name':
-      return <NameForm view={view} intents={intents} steps={steps} />
+      return <NameForm view={view} intents={intents} forms={forms} />
     default: {
       const part = view.editing === 'shipping' ? 'shipping' : 'billing'
       return view.guest ? (
-        <AddressForm key={part} part={part} view={view} intents={intents} steps={steps} />
+        <AddressForm key={part} part={part} view={view} intents={intents} forms={forms} />
       ) : (
-        <AddressChoice key={part} part={part} view={view} intents={intents} steps={steps} />
+        <AddressChoice key={part} part={part} view={view} intents={intents} forms={forms} />
       )
     }
   }

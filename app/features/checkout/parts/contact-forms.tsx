@@ -7,7 +7,7 @@ import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkou
 import { Button, Cluster, Field, Select, Stack } from '../../../ui/index.ts'
 import { FormSummary, MailInput, SubmitButton, useForm, type FormBinding } from '../../../shared/form/index.ts'
 import { email, maxLength, required } from '../../../shared/validation/index.ts'
-import type { CheckoutSteps } from '../checkout.steps.ts'
+import type { CheckoutForms } from '../checkout.forms.ts'
 import {
   AddressFieldSet,
   FieldGrid,
@@ -29,7 +29,7 @@ import {
 export interface EditProps {
   view: CheckoutView
   intents: CheckoutIntents
-  steps: CheckoutSteps
+  forms: CheckoutForms
 }
 
 function Frame({ form, intents, children }: { form: FormBinding; intents: CheckoutIntents; children: ReactNode }) {
@@ -52,14 +52,14 @@ function Frame({ form, intents, children }: { form: FormBinding; intents: Checko
 }
 
 /** A guest corrects their mail, and is registered again with the new one. */
-export function MailForm({ view, intents, steps }: EditProps) {
+export function MailForm({ view, intents, forms }: EditProps) {
   const labels = useFieldLabels()
   const form = useForm({
     name: 'checkout-mail',
     initial: { email: view.customer?.email ?? '' },
     rules: { email: [required, email, maxLength(254)] },
     again: true,
-    submit: (values) => steps.save({ kind: 'mail', email: String(values['email']).trim() }),
+    submit: (values) => forms.save({ kind: 'mail', email: String(values['email']).trim() }),
   })
   const mail = form.text('email')
   return (
@@ -74,7 +74,7 @@ export function MailForm({ view, intents, steps }: EditProps) {
 }
 
 /** Salutation and names of a guest or a customer. */
-export function NameForm({ view, intents, steps }: EditProps) {
+export function NameForm({ view, intents, forms }: EditProps) {
   const form = useForm({
     name: 'checkout-name',
     initial: {
@@ -86,7 +86,7 @@ export function NameForm({ view, intents, steps }: EditProps) {
     again: true,
     submit: (values) => {
       const salutationId = sentSalutation(String(values['salutationId']), view.salutations)
-      return steps.save({
+      return forms.save({
         kind: 'name',
         ...(salutationId === '' ? {} : { salutationId }),
         firstName: String(values['firstName']).trim(),
@@ -112,7 +112,7 @@ function withSalutation(fields: AddressFields, salutations: readonly SalutationO
 const isSeparate = ({ sameAddress, virtual }: CheckoutView): boolean => !sameAddress || virtual
 
 /** One address: changed in its place, or a new one for the bill beside the delivery address. */
-export function AddressForm({ view, intents, steps, part }: EditProps & { part: 'billing' | 'shipping' }) {
+export function AddressForm({ view, intents, forms, part }: EditProps & { part: 'billing' | 'shipping' }) {
   const { t } = useLingui()
   const usualCountry = useUsualCountry()
   const countries = useCountries()
@@ -130,7 +130,7 @@ export function AddressForm({ view, intents, steps, part }: EditProps & { part: 
     tidy: tidyAddresses(countries),
     again: true,
     submit: (values) =>
-      steps.save({
+      forms.save({
         kind: 'address',
         role: part,
         id: current?.id ?? null,

@@ -19,7 +19,7 @@ import { AddressLines } from '../../order/index.ts'
 import { CheckoutLogin } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Section } from './section.tsx'
-import type { CheckoutSteps } from '../checkout.steps.ts'
+import type { CheckoutForms } from '../checkout.forms.ts'
 import { settingsOf } from '../delivery-fields.ts'
 import { useGoTo } from '../go-to.ts'
 import styles from './contact.module.css'
@@ -34,12 +34,12 @@ interface ContactSectionProps {
   number: number
   view: CheckoutView
   intents: CheckoutIntents
-  steps: CheckoutSteps
+  forms: CheckoutForms
   onLogout: () => void
 }
 
 /** The customer, and the addresses of bill and parcel. */
-export function ContactSection({ number, view, intents, steps, onLogout }: ContactSectionProps) {
+export function ContactSection({ number, view, intents, forms, onLogout }: ContactSectionProps) {
   const { customer, editing } = view
   const identified = customer !== null && view.status !== 'identifying'
   const wanted = view.missingShown && view.missing.includes('contact')
@@ -73,7 +73,7 @@ export function ContactSection({ number, view, intents, steps, onLogout }: Conta
               <Trans>Please save this change, or cancel it, before you order.</Trans>
             </Notice>
           ) : null}
-          <Editor view={view} intents={intents} steps={steps} />
+          <Editor view={view} intents={intents} forms={forms} />
           <Slot name="checkout-contact" view={view} intents={intents} />
         </Stack>
       ) : (
@@ -91,9 +91,9 @@ export function ContactSection({ number, view, intents, steps, onLogout }: Conta
             </Notice>
           ) : null}
           {view.identity === 'login' ? (
-            <CheckoutLogin intents={intents} steps={steps} />
+            <CheckoutLogin intents={intents} forms={forms} />
           ) : (
-            <RegisterForm view={view} intents={intents} steps={steps} />
+            <RegisterForm view={view} intents={intents} forms={forms} />
           )}
           <Slot name="checkout-contact" view={view} intents={intents} />
         </Stack>

@@ -12,7 +12,7 @@ import {
 } from '../../account/index.ts'
 import { RequiredNote } from '../../address/index.ts'
 import { FormSummary, SubmitButton } from '../../../shared/form/index.ts'
-import type { CheckoutSteps } from '../checkout.steps.ts'
+import type { CheckoutForms } from '../checkout.forms.ts'
 import { chooseIdentity } from './choose-identity.ts'
 import styles from './contact.module.css'
 
@@ -23,11 +23,11 @@ export const CONTACT_FORM = 'checkout-contact'
 export function RegisterForm({
   view,
   intents,
-  steps,
+  forms,
 }: {
   view: CheckoutView
   intents: CheckoutIntents
-  steps: CheckoutSteps
+  forms: CheckoutForms
 }) {
   const { contact, identity, salutations, virtual } = view
   const account = identity === 'account'
@@ -36,7 +36,7 @@ export function RegisterForm({
     account,
     salutations,
     given: contact,
-    submit: (fields) => steps.identify({ type: 'identity.submit', fields }),
+    submit: (fields) => forms.identify({ type: 'identity.submit', fields }),
   })
 
   return (

@@ -20,7 +20,7 @@ import { failureText, noticeText, useText, type Text } from '../../../shared/err
 import { useFormat } from '../../../shared/format/index.ts'
 import { Slot } from '../../../shared/slots/index.ts'
 import type { CheckoutHandle } from '../checkout.handle.ts'
-import type { CheckoutSteps } from '../checkout.steps.ts'
+import type { CheckoutForms } from '../checkout.forms.ts'
 import { Section } from './section.tsx'
 import { Summary } from './summary.tsx'
 import styles from './review.module.css'
@@ -41,7 +41,7 @@ interface ReviewSectionProps extends Pick<CheckoutHandle, 'stepFields'> {
   number: number
   view: CheckoutView
   intents: CheckoutIntents
-  steps: CheckoutSteps
+  forms: CheckoutForms
   /** Places the order, or leads to what is missing. */
   onPlace: () => void
   /** Leads to what is missing. */
@@ -55,7 +55,7 @@ export function ReviewSection({
   number,
   view,
   intents,
-  steps,
+  forms,
   stepFields,
   onPlace,
   onLead,
@@ -76,7 +76,7 @@ export function ReviewSection({
         {/* An order on its way to the backend no longer changes. */}
         <div inert={busy}>
           <Stack gap={24}>
-            {view.cart && !busy ? <CodeForm cart={view.cart} intents={intents} steps={steps} /> : null}
+            {view.cart && !busy ? <CodeForm cart={view.cart} intents={intents} forms={forms} /> : null}
             {config.features.customerComment ? (
               <Field label={<Trans>A note for us</Trans>} optional={t`optional`}>
                 <TextArea

@@ -15,19 +15,20 @@ import { waitForPage, type PageActor } from '../../platform/page-actor.ts'
  * The submissions of the checkout's forms. Each ends when the checkout has done it, and rejects with the backend's
  * reason. A submission during a new read is sent after it: every form gets its answer.
  */
-export interface CheckoutSteps {
+export interface CheckoutForms {
   /** The form that says who orders. */
   identify: (form: Identification) => Promise<void>
   /** One change of the contact. */
   save: (change: ContactChange) => Promise<void>
+  /** A promotion code. */
   addCode: (code: string) => Promise<void>
 }
 
 /** The session ended, or another tab ordered, while the form was on its way. */
 const denied: Failure = { kind: 'denied', status: 403, violations: [] }
 
-/** The forms' way to the checkout of this page. */
-export function checkoutSteps(checkout: PageActor<typeof checkoutMachine>): CheckoutSteps {
+/** Sends what the forms submit to the checkout of this page. */
+export function checkoutForms(checkout: PageActor<typeof checkoutMachine>): CheckoutForms {
   const saved = async (event: CheckoutEvent, save: Save): Promise<void> => {
     await waitForPage(checkout, (snapshot) => snapshot.can(event))
     checkout.send(event)

@@ -8,7 +8,7 @@ import {
   type CheckoutData,
 } from '../../../machines/checkout/index.ts'
 import { contactMachine, type Identification } from '../../../machines/contact/index.ts'
-import { checkoutSteps } from './checkout.steps.ts'
+import { checkoutForms } from './checkout.forms.ts'
 
 type Answer<Port extends keyof CheckoutPorts> = Awaited<ReturnType<CheckoutPorts[Port]>>
 
@@ -52,7 +52,7 @@ it('registers the shopper after everything was read again, if the form was sent 
   actor.send({ type: 'session.changed', session: sampleData({ kind: 'customer' }).session })
   expect(status()).toBe('loading')
 
-  const asked = checkoutSteps(actor).identify({ type: 'identity.submit', fields: sampleRegistration })
+  const asked = checkoutForms(actor).identify({ type: 'identity.submit', fields: sampleRegistration })
   answers[1]?.resolve(sampleData({ kind: 'anonymous' }))
   await asked
   expect(status()).toBe('filling')
