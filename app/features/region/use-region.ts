@@ -11,8 +11,7 @@ import {
   type RegionView,
 } from '../../../machines/region/index.ts'
 import { useDocumentCurrency, useFacts, useLocale } from '../../platform/locale.ts'
-import { handOverTo } from '../../platform/hand-over-link.ts'
-import { writeLocale } from '../../platform/remember-locale.ts'
+import { chooseLanguage } from '../../platform/remember-locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useSessionSelector, useShopStore } from '../shop/index.ts'
@@ -52,9 +51,8 @@ export function useRegion(
   const choice = useShownRegion()
   const [machine] = useState(() => {
     const ports = regionPorts(store, choice, (code) => {
-      writeLocale(document, code)
       const target = languages.find((other) => other.code === code)
-      if (target) location.assign(target.href.startsWith('/') ? target.href : handOverTo(target.href))
+      if (target) location.assign(chooseLanguage(new URL(target.href, location.href)))
     })
     return regionMachine.provide({
       actors: {
