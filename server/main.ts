@@ -70,7 +70,7 @@ async function open(settings: Settings): Promise<void> {
   const reached: Settings = {
     ...settings,
     port,
-    storefrontUrl: settings.storefrontUrlGiven ? settings.storefrontUrl : withPort(settings.storefrontUrl, port),
+    storefrontUrl: settings.isStorefrontUrlSet ? settings.storefrontUrl : withPort(settings.storefrontUrl, port),
   }
 
   const shared = sharedSandbox()

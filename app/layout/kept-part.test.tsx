@@ -13,9 +13,9 @@ import { stillStore } from '../../tests/access/harness/store.ts'
 import { lazyModules } from '../features/content/lazy-modules.ts'
 import { initialViews } from '../features/shop/initial-views.ts'
 import { ShopContext } from '../features/shop/shop.context.ts'
-import { noFacts, type KeptFrame, type PublicFacts } from '../platform/context.ts'
+import { noFacts, type CachedFrame, type PublicFacts } from '../platform/context.ts'
 import { servedLocales } from '../platform/locale.ts'
-import { KeptFrames } from '../server/pages/kept-frame.server.ts'
+import { FrameCache } from '../server/pages/frame-cache.server.ts'
 import { DefaultLayout } from './default-layout.tsx'
 
 const [english] = servedLocales
@@ -40,7 +40,7 @@ const shop: PublicFacts = {
 }
 
 /** A page of the catalogue in its frame. */
-async function rendered(path: string, frame: KeptFrame | undefined, facts = shop, currency = 'EUR'): Promise<string> {
+async function rendered(path: string, frame: CachedFrame | undefined, facts = shop, currency = 'EUR'): Promise<string> {
   const page = { kind: 'category', id: path.replaceAll('/', ''), cms: null, listing: null }
   const alternates = servedLocales.map(({ code }) => ({ locale: code, path: `${path}${code}?a'b&c` }))
   const context = { locale: english, facts, currency, country: 'DE', frame }
@@ -61,7 +61,7 @@ async function rendered(path: string, frame: KeptFrame | undefined, facts = shop
 }
 
 /** The same as the server sends it, and whether anything in it was kept. */
-async function sent(frames: KeptFrames, ...[path, facts, currency]: [string, PublicFacts?, string?]) {
+async function sent(frames: FrameCache, ...[path, facts, currency]: [string, PublicFacts?, string?]) {
   const frame = frames.open()
   const markup = await rendered(path, frame, facts, currency)
   frame.learn(markup)
@@ -72,7 +72,7 @@ beforeEach(() => void vi.stubEnv('SSR', true))
 afterEach(() => void vi.unstubAllEnvs())
 
 test('kept frame: what was kept is what would be rendered', async () => {
-  const frames = new KeptFrames()
+  const frames = new FrameCache()
   const paths = ['/one/', '/Table/', '/Table/Cups/', '/House/Wood/', '/help/']
   // The menu says where one is: each place in it has a frame of its own.
   const looks = paths.flatMap((path) => [path, `${path}a/`, `${path}b/`, `${path}c/`])
@@ -87,7 +87,7 @@ test('kept frame: what was kept is what would be rendered', async () => {
 })
 
 test('kept frame: other facts and other prices have their own', async () => {
-  const frames = new KeptFrames()
+  const frames = new FrameCache()
   for (const path of ['/one/', '/two/']) await sent(frames, path)
   expect((await sent(frames, '/three/')).kept).toEqual(['header', 'footer'])
   const currencies = ['EUR', 'CHF'].map((isoCode) => ({ id: isoCode, isoCode, name: isoCode, symbol: isoCode }))

@@ -11,7 +11,7 @@ import { isCurrent } from './main-navigation.tsx'
 
 /**
  * Header or footer on the server: a mark in place of what was rendered for other pages
- * (app/server/pages/kept-frame.server.ts). The browser renders what belongs there, in the same place.
+ * (app/server/pages/frame-cache.server.ts). The browser renders what belongs there, in the same place.
  */
 export function KeptPart({ part, render }: { part: FramePart; render: ReactNode }): ReactNode {
   const frame = useRouteContext({ from: '__root__', select: (context) => context.frame })

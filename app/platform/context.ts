@@ -96,8 +96,8 @@ export interface FrameLook {
   own: readonly string[]
 }
 
-/** The frame of a page that the server renders for many visitors (app/server/pages/kept-frame.server.ts). */
-export interface KeptFrame {
+/** The frame of a page that the server renders for many visitors (app/server/pages/frame-cache.server.ts). */
+export interface CachedFrame {
   /** Whether a part has been rendered before: then its place is enough. */
   holds: (look: FrameLook) => boolean
 }
@@ -133,7 +133,7 @@ export interface RouterContext {
    */
   guard: Guard | null
   /** Absent in the browser, and on pages that are not shared. */
-  frame?: KeptFrame | undefined
+  frame?: CachedFrame | undefined
   /** Countries with their states, for pages that ask for an address; throws PageError. */
   readCountries: (languageId: string) => Promise<CountryOption[]>
   /** Shop closed by the backend (FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE) or by the setting MAINTENANCE_MODE. */

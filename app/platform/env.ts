@@ -9,7 +9,7 @@ import {
   noFacts,
   type ChunkLinks,
   type Guard,
-  type KeptFrame,
+  type CachedFrame,
   type PageRequest,
   type PublicFacts,
   type ServedCart,
@@ -41,7 +41,7 @@ export interface RenderInput {
   /** Null for a page that is shared, and in the browser. */
   guard: Guard | null
   /** Given by the render itself. */
-  frame?: KeptFrame
+  frame?: CachedFrame
   /** Countries with their states, in the document's language; throws PageError. */
   readCountries: (languageId: string) => Promise<CountryOption[]>
 }

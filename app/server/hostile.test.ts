@@ -21,7 +21,7 @@ function setUp() {
   const proxy = new Proxy({
     backend: { url: BACKEND, accessKey: 'KEY', demoOrigin: null },
     storefrontUrl: 'http://shop.test',
-    storefrontUrlGiven: true,
+    isStorefrontUrlSet: true,
     trustProxy: false,
     languages: () => new Map(),
     ownPrices: () => 'EUR.DE',
@@ -213,7 +213,7 @@ describe('any request', { timeout: 30_000 }, () => {
           CLIENT,
           {
             storefrontUrl: 'http://shop.test',
-            storefrontUrlGiven: true,
+            isStorefrontUrlSet: true,
             trustProxy: false,
             proxy: (request, client) => proxy.handle(request, client),
             facts: async () => ({ page: noFacts, countries: [] }),
@@ -233,7 +233,7 @@ describe('pages of the embedded Store API', () => {
     host: '127.0.0.1',
     demoPages: false,
     storefrontUrl: 'http://shop.test',
-    storefrontUrlGiven: true,
+    isStorefrontUrlSet: true,
     trustProxy: false,
   }
   const failing = async () => {

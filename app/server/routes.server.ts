@@ -57,7 +57,7 @@ export function createRoutes(services: Services): readonly Route[] {
 /** Addresses that are no pages: calls, reports, forms. */
 function calls(services: Services): Route[] {
   const { settings, hosts, handOver, backend, fetch, proxy, log, estimates, channel, readiness, purge } = services
-  const { storefrontUrl, storefrontUrlGiven, trustProxy, maintenance } = settings
+  const { storefrontUrl, isStorefrontUrlSet, trustProxy, maintenance } = settings
   const apiOf = async ({ code }: LocaleConfig) =>
     channel.catalogue.anonymous(languageIdOf(await channel.configuration(), code))
   return [
@@ -96,7 +96,7 @@ function calls(services: Services): Route[] {
       handle: ({ request, client }) =>
         postForm(request, client, {
           storefrontUrl,
-          storefrontUrlGiven,
+          isStorefrontUrlSet,
           trustProxy,
           hosts,
           proxy: (post, from) => proxy.handle(post, from, true),

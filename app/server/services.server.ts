@@ -51,9 +51,9 @@ export interface ShopOptions {
   store?: Store
 }
 
-/** Something that keeps answers for many. */
-export interface Kept {
-  /** Lets go of what may not be served any more. */
+/** A cache of answers that many visitors share. */
+export interface ServerCache {
+  /** Drops what is too old to be served. */
   purge: () => void
   /** Forgets everything. */
   forget: () => void
@@ -83,7 +83,7 @@ export interface Services {
   pathFile: PathFile | SharedPaths
   store: Store
   /** Everything that keeps answers for many. */
-  kept: readonly Kept[]
+  caches: readonly ServerCache[]
 }
 
 /**
@@ -101,9 +101,9 @@ export function createServices(options: ShopOptions, secret: string): Services {
   const log = new SecurityLog()
   const limits = new Limits(settings.limits, log)
   limits.share(store.messages)
-  const kept: Kept[] = []
+  const caches: ServerCache[] = []
   const onMaintenance = () => {
-    for (const cache of kept) cache.forget()
+    for (const cache of caches) cache.forget()
   }
   const proxy = new Proxy(
     shopProxyOptions({ settings, hosts, backend, channel, limits, log, fetch, store, onMaintenance }),
@@ -125,7 +125,7 @@ export function createServices(options: ShopOptions, secret: string): Services {
     readBasis: (locale, own) => sessions.basis(locale, own),
     read: (read, job) => reads.detail(read, job),
   })
-  kept.push(pages, details)
+  caches.push(pages, details)
   const purge = new Purge({
     secret: settings.purging?.secret ?? null,
     log,
@@ -135,7 +135,7 @@ export function createServices(options: ShopOptions, secret: string): Services {
     forgetPaths: (ids) => channel.alternates.forget(ids),
     forgetAll: () => {
       channel.forget()
-      for (const cache of kept) cache.forget()
+      for (const cache of caches) cache.forget()
     },
   })
   return {
@@ -159,7 +159,7 @@ export function createServices(options: ShopOptions, secret: string): Services {
     pathFile: store.paths ? new SharedPaths(store.paths, shown) : new PathFile(settings.sandboxData, shown),
     store,
     readiness: new Readiness({ backend, fetch, builtAt, store }),
-    kept,
+    caches,
   }
 }
 
@@ -238,13 +238,13 @@ function pagesOptions(
 }
 
 function estimatesOf(
-  { storefrontUrl, storefrontUrlGiven, trustProxy, maintenance }: Settings,
+  { storefrontUrl, isStorefrontUrlSet, trustProxy, maintenance }: Settings,
   { channel, limits, sessions }: Pick<PageServices, 'channel' | 'limits' | 'sessions'>,
 ): DeliveryEstimates {
   const { catalogue, facts, ownPrices } = channel
   return new DeliveryEstimates({
     storefrontUrl,
-    storefrontUrlGiven,
+    isStorefrontUrlSet,
     trustProxy,
     limits,
     maintenance,

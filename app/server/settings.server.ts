@@ -16,7 +16,7 @@ export interface Settings {
   /** Public origin of the shop, without a trailing slash. */
   storefrontUrl: string
   /** STOREFRONT_URL was set; otherwise `storefrontUrl` is the address that the shop listens on. */
-  storefrontUrlGiven: boolean
+  isStorefrontUrlSet: boolean
   /** Public origins of locales that have a host of their own, by their codes; all others are at `storefrontUrl`. */
   localeOrigins: ReadonlyMap<string, string>
   /** Further origins that pictures and videos may come from. */
@@ -111,7 +111,7 @@ export function readSettings(env: Environment): Settings {
     storefrontUrl: storefront
       ? readOrigin(storefront, 'STOREFRONT_URL')
       : `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`,
-    storefrontUrlGiven: storefront !== null,
+    isStorefrontUrlSet: storefront !== null,
     localeOrigins: readLocaleOrigins(value('LOCALE_ORIGINS'), storefront),
     mediaOrigins: readOrigins(value('MEDIA_ORIGINS'), 'MEDIA_ORIGINS'),
     providers: {

@@ -9,7 +9,7 @@ describe('settings', () => {
       sandboxPort: 3001,
       backend: null,
       storefrontUrl: 'http://127.0.0.1:3000',
-      storefrontUrlGiven: false,
+      isStorefrontUrlSet: false,
       mediaOrigins: [],
       trustProxy: false,
       maintenance: false,

@@ -54,11 +54,11 @@ export function createShop(options: ShopOptions): Shop {
   const cookieSeal = new CookieSeal(session.secret)
   const services = createServices(options, session.secret)
   const routes = createRoutes(services)
-  const { hosts, log, pages, kept, pathFile, store, security } = services
+  const { hosts, log, pages, caches, pathFile, store, security } = services
   const popups = development || security.everywhere?.popups === true
 
   setInterval(() => {
-    for (const cache of kept) cache.purge()
+    for (const cache of caches) cache.purge()
     void pathFile.save()
   }, PURGE).unref()
 
@@ -190,7 +190,7 @@ async function prepare({ settings, backend, fetch, channel, security }: Services
   const found = warnings(configuration, {
     storefrontUrl,
     localeOrigins: settings.localeOrigins,
-    isGuess: backend.demoOrigin === null && !settings.storefrontUrlGiven,
+    isGuess: backend.demoOrigin === null && !settings.isStorefrontUrlSet,
     mediaOrigins: [storefrontUrl, security.backendOrigin, ...settings.mediaOrigins],
     facts: start?.page ?? null,
   })

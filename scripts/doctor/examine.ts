@@ -47,8 +47,8 @@ export async function examine(patient: Patient): Promise<Finding[]> {
 
 const isLoopback = (origin: string): boolean => /^(?:localhost|127\.|\[::1\])/.test(new URL(origin).hostname)
 
-function examineAddress({ storefrontUrl, storefrontUrlGiven, trustProxy }: Settings): Finding[] {
-  if (!storefrontUrlGiven) return [fix('STOREFRONT_URL is not set: give the public origin, as https://www.example.')]
+function examineAddress({ storefrontUrl, isStorefrontUrlSet, trustProxy }: Settings): Finding[] {
+  if (!isStorefrontUrlSet) return [fix('STOREFRONT_URL is not set: give the public origin, as https://www.example.')]
   if (storefrontUrl.startsWith('http:') && !isLoopback(storefrontUrl))
     return [fix(`STOREFRONT_URL is ${storefrontUrl}: sessions need https.`)]
   if (storefrontUrl.startsWith('https:') && !trustProxy)

@@ -3,7 +3,7 @@ import { createStoreApi } from '../../api/client/client.ts'
 import { addOwnHeaders, ownAnswer, ownServer } from '../../app/server/own.server.ts'
 
 const around = {
-  shop: { storefrontUrl: 'http://shop.test', storefrontUrlGiven: true, trustProxy: false },
+  shop: { storefrontUrl: 'http://shop.test', isStorefrontUrlSet: true, trustProxy: false },
   apiOf: () => Promise.resolve(createStoreApi({ baseUrl: 'http://backend.test', accessKey: 'x' })),
 }
 

@@ -3,7 +3,7 @@ import {
   dateOf,
   filesOf,
   isDocument,
-  mayKeep,
+  isCacheable,
   offlinePage,
   pageOfPayload,
   textsFor,
@@ -38,7 +38,7 @@ test.each([
   ['public, max-age=60', 503, false],
   [null, 200, false],
 ])('offline: an answer with %s and status %i is kept: %s', (control, status, kept) => {
-  expect(mayKeep(answer(control, { status }))).toBe(kept)
+  expect(isCacheable(answer(control, { status }))).toBe(kept)
 })
 
 test('offline: only a document is kept as a page', () => {

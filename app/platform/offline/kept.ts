@@ -1,16 +1,16 @@
 // Decisions of the offline worker, without the worker: tested with a cache of its own.
 
-/** Texts of a page of one language without a connection; `{date}` is replaced by the time at which a page was kept. */
+/** Texts of a page of one language without a connection; `{date}` is replaced by the time at which a page was cached. */
 export interface OfflineTexts {
   /** BCP 47. */
   language: string
   /** The name of the shop. */
   shop: string
-  /** Over a kept page. */
+  /** Over a cached page. */
   notice: string
   /** Over the cart. */
   cart: string
-  /** Texts for a page that was not kept. */
+  /** Texts for a page that is not in the cache. */
   title: string
   text: string
   retry: string
@@ -27,18 +27,18 @@ export interface PageMessage {
   assets: string[]
 }
 
-/** Pages kept at most; the oldest one goes first. */
+/** Pages in the cache at most; the oldest one is removed first. */
 export const MOST_PAGES = 40
-/** Files kept at most: scripts, styles, fonts and the shop's own pictures. */
+/** Files in the cache at most: scripts, styles, fonts and the shop's own pictures. */
 export const MOST_FILES = 400
 
 /** `cache-control` of a page that is the same for many, sent to a visitor who might have got another one. */
-export const SHARED_BUT_ASK = 'private, max-age=0, must-revalidate'
+export const REVALIDATE = 'private, max-age=0, must-revalidate'
 
-/** Only what is the same for many is kept: nothing of a customer, nothing of a session. */
-export function mayKeep(response: Response): boolean {
+/** An answer may be cached only if it is the same for many visitors: nothing of a customer or a session. */
+export function isCacheable(response: Response): boolean {
   const control = response.headers.get('cache-control') ?? ''
-  const isShared = /^public\b/.test(control) || control === SHARED_BUT_ASK
+  const isShared = /^public\b/.test(control) || control === REVALIDATE
   return response.ok && !response.redirected && response.type === 'basic' && isShared
 }
 
@@ -76,10 +76,11 @@ export const CART_PATH = '/checkout/cart'
 export const filesOf = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
 
 /** The same in every language: the shop's formats are not the worker's to load. */
-export const dateOf = (keptAt: number): string => `${new Date(keptAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+export const dateOf = (cachedAt: number): string =>
+  `${new Date(cachedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /**
- * The kept page with a line above it: prices may be others by now. Hydration passes over an element that no page begins with,
+ * The cached page with a line above it: prices may be others by now. Hydration passes over an element that no page begins with,
  * and would take a `div` for its own.
  */
 export function withNotice(html: string, notice: string): string {

@@ -1,13 +1,13 @@
 /**
- * Service worker of the shop: shows visited pages when there is no connection, and says from when they are. With a
- * connection every page comes from the shop, so that no shopper keeps an old build.
+ * Service worker of the shop: shows visited pages when there is no connection, and says when they were cached. With a
+ * connection every page comes from the shop, so that no shopper stays on an old build.
  */
 import {
   CART_PATH,
   dateOf,
   filesOf,
   isDocument,
-  mayKeep,
+  isCacheable,
   MOST_FILES,
   MOST_PAGES,
   offlinePage,
@@ -46,9 +46,9 @@ const PAGES = `pages ${build}`
 const FILES = `files ${build}`
 const CARTS = `carts ${build}`
 const TEXTS = 'texts'
-/** A page that was kept so recently is not read again because a link led to it. */
+/** A page that was cached so recently is not read again because a link led to it. */
 const RECENT = 600_000
-const KEPT_AT = 'storechart-kept-at'
+const CACHED_AT = 'storechart-kept-at'
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
@@ -86,18 +86,18 @@ async function takeIn({ texts, prefix, page, assets }: PageMessage): Promise<voi
   // The browser has them: no address of a file ever means another content.
   await Promise.all(
     assets.map(async (asset) => {
-      if (!(await files.match(asset))) await keepFile(asset, await fetch(asset, { cache: 'force-cache' }))
+      if (!(await files.match(asset))) await cacheFile(asset, await fetch(asset, { cache: 'force-cache' }))
     }),
   )
   await refresh(page)
-  await keepCart(prefix)
+  await cacheCart(prefix)
 }
 
 /**
  * The cart's page as it is for a visitor without a session, with what it needs to run: the cart itself is kept by the page
  * in the browser's storage.
  */
-async function keepCart(prefix: string): Promise<void> {
+async function cacheCart(prefix: string): Promise<void> {
   const address = prefix + CART_PATH
   const carts = await caches.open(CARTS)
   if (await carts.match(address)) return
@@ -105,34 +105,34 @@ async function keepCart(prefix: string): Promise<void> {
   if (!response.ok || response.redirected || !isDocument(response)) return
   const body = await response.text()
   const files = await caches.open(FILES)
-  for (const asset of filesOf(body)) if (!(await files.match(asset))) await keepFile(asset, await fetch(asset))
+  for (const asset of filesOf(body)) if (!(await files.match(asset))) await cacheFile(asset, await fetch(asset))
   await carts.put(address, new Response(body, { headers: response.headers }))
 }
 
 async function readTexts(): Promise<Record<string, OfflineTexts>> {
-  const kept = await (await caches.open(PAGES)).match(`/${TEXTS}`)
-  return kept ? ((await kept.json()) as Record<string, OfflineTexts>) : {}
+  const cached = await (await caches.open(PAGES)).match(`/${TEXTS}`)
+  return cached ? ((await cached.json()) as Record<string, OfflineTexts>) : {}
 }
 
 async function document(request: Request, event: WorkerEvent): Promise<Response> {
   try {
     const response = await fetch(request)
-    if (mayKeep(response) && isDocument(response)) event.waitUntil(keepPage(request.url, response.clone()))
+    if (isCacheable(response) && isDocument(response)) event.waitUntil(cachePage(request.url, response.clone()))
     return response
   } catch {
-    return keptDocument(request)
+    return cachedDocument(request)
   }
 }
 
-async function keptDocument({ url }: Request): Promise<Response> {
+async function cachedDocument({ url }: Request): Promise<Response> {
   const texts = textsFor(new URL(url).pathname, await readTexts())
-  const kept = await (await caches.open(PAGES)).match(url, { ignoreVary: true })
+  const cached = await (await caches.open(PAGES)).match(url, { ignoreVary: true })
   if (texts === null) return Response.error()
   const cart = await (await caches.open(CARTS)).match(new URL(url).pathname)
   if (cart) return html(withNotice(await cart.text(), texts.cart), 200, cart.headers.get('content-security-policy'))
-  if (!kept) return html(offlinePage(texts), 503, null)
-  const notice = texts.notice.replace('{date}', dateOf(Number(kept.headers.get(KEPT_AT))))
-  return html(withNotice(await kept.text(), notice), 200, kept.headers.get('content-security-policy'))
+  if (!cached) return html(offlinePage(texts), 503, null)
+  const notice = texts.notice.replace('{date}', dateOf(Number(cached.headers.get(CACHED_AT))))
+  return html(withNotice(await cached.text(), notice), 200, cached.headers.get('content-security-policy'))
 }
 
 const html = (body: string, status: number, policy: string | null): Response =>
@@ -144,30 +144,30 @@ const html = (body: string, status: number, policy: string | null): Response =>
     },
   })
 
-/** A page that a link inside the shop led to was visited, too: its document is kept in the background. */
+/** A page that a link inside the shop led to was visited, too: its document is cached in the background. */
 async function payload(request: Request, page: string, event: WorkerEvent): Promise<Response> {
   try {
     const response = await fetch(request)
-    if (mayKeep(response)) event.waitUntil(refresh(page))
+    if (isCacheable(response)) event.waitUntil(refresh(page))
     return response
   } catch (error) {
     if (await (await caches.open(PAGES)).match(page, { ignoreVary: true }))
-      // As from another build: the page leaves its document for the kept one, which says from when it is.
+      // As from another build: the page leaves its document for the cached one, which says when it was cached.
       return Response.json({ buildId: 'kept', answer: null })
     throw error
   }
 }
 
 async function refresh(page: string): Promise<void> {
-  const kept = await (await caches.open(PAGES)).match(page, { ignoreVary: true })
-  if (kept && Date.now() - Number(kept.headers.get(KEPT_AT)) < RECENT) return
+  const cached = await (await caches.open(PAGES)).match(page, { ignoreVary: true })
+  if (cached && Date.now() - Number(cached.headers.get(CACHED_AT)) < RECENT) return
   const response = await fetch(page, { headers: { accept: 'text/html' }, priority: 'low' })
-  if (mayKeep(response) && isDocument(response)) await keepPage(new URL(page, self.location.origin).href, response)
+  if (isCacheable(response) && isDocument(response)) await cachePage(new URL(page, self.location.origin).href, response)
 }
 
-async function keepPage(url: string, response: Response): Promise<void> {
+async function cachePage(url: string, response: Response): Promise<void> {
   const headers = new Headers(response.headers)
-  headers.set(KEPT_AT, String(Date.now()))
+  headers.set(CACHED_AT, String(Date.now()))
   headers.delete('set-cookie')
   const pages = await caches.open(PAGES)
   // Put anew, so that the oldest comes first.
@@ -177,15 +177,15 @@ async function keepPage(url: string, response: Response): Promise<void> {
 }
 
 async function file(request: Request, event: WorkerEvent): Promise<Response> {
-  const kept = await (await caches.open(FILES)).match(request, { ignoreVary: true })
-  if (kept) return kept
+  const cached = await (await caches.open(FILES)).match(request, { ignoreVary: true })
+  if (cached) return cached
   const response = await fetch(request)
-  event.waitUntil(keepFile(request.url, response.clone()))
+  event.waitUntil(cacheFile(request.url, response.clone()))
   return response
 }
 
-async function keepFile(url: string, response: Response): Promise<void> {
-  if (!mayKeep(response)) return
+async function cacheFile(url: string, response: Response): Promise<void> {
+  if (!isCacheable(response)) return
   const files = await caches.open(FILES)
   await files.put(url, response)
   await bound(files, MOST_FILES)

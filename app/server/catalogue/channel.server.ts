@@ -143,8 +143,8 @@ class BackendChannel implements Channel {
   }
 
   readonly canonicalOrigin = (): string => {
-    const { storefrontUrl, storefrontUrlGiven } = this.#settings
-    return storefrontUrlGiven || this.#backend.demoOrigin !== null || this.#latest === null
+    const { storefrontUrl, isStorefrontUrlSet } = this.#settings
+    return isStorefrontUrlSet || this.#backend.demoOrigin !== null || this.#latest === null
       ? storefrontUrl
       : channelOrigin(this.#latest, storefrontUrl)
   }

@@ -130,12 +130,12 @@ const MISSING_KEPT = 10_000
  */
 export class Details {
   #options: DetailsOptions
-  #kept: PageCache<EncodedBody>
+  #cache: PageCache<EncodedBody>
 
   constructor(options: DetailsOptions) {
     this.#options = options
     const { stale } = config.cache
-    this.#kept = new PageCache({
+    this.#cache = new PageCache({
       name: 'details',
       enabled: options.enabled,
       ...freshness(options.purging ?? null),
@@ -177,9 +177,9 @@ export class Details {
         const world = seen.by === 'world' ? seen.world : null
         const scope = seen.by === 'world' ? seen.world : seen.prices
         const key = JSON.stringify([locale.code, path, detail.key, world ? worldText(world) : pricesText(scope)])
-        if (!this.#kept.holds(key)) limits.page(client)
+        if (!this.#cache.holds(key)) limits.page(client)
         const read = { facts: page, prices: scope, ...(world ? { personal: own, world } : { personal: null }) }
-        return this.#kept.get(
+        return this.#cache.get(
           key,
           async () => {
             const { value, tags } = await collectingWhere(!!this.#options.purging, () => {
@@ -224,16 +224,16 @@ export class Details {
 
   /** Forgets what names something of this. */
   forgetTagged(wanted: Wanted): number {
-    return this.#kept.forgetTagged(wanted)
+    return this.#cache.forgetTagged(wanted)
   }
 
   purge(): void {
-    this.#kept.purge()
+    this.#cache.purge()
   }
 
   /** While the shop is closed it shows no data. */
   forget(): void {
-    this.#kept.clear()
+    this.#cache.clear()
   }
 }
 

@@ -10,9 +10,9 @@ import { Busy, type Limits } from '../http/limits.server.ts'
 import { redirectTo } from '../http/redirect.server.ts'
 
 const ID = /^[0-9a-f]{32}$/
-const MOST_KEPT = 5_000
+const MOST_CACHED = 5_000
 /** Milliseconds that the address of a file is kept. */
-const KEPT = 600_000
+const TTL = 600_000
 
 interface FileLinksOptions {
   limits: Limits
@@ -28,7 +28,7 @@ export class FileLinks {
   constructor(options: FileLinksOptions) {
     this.#options = options
     const now = options.now ?? (() => performance.now())
-    this.#addresses = new LRUCache({ max: MOST_KEPT, ttl: KEPT, ttlResolution: 0, perf: { now } })
+    this.#addresses = new LRUCache({ max: MOST_CACHED, ttl: TTL, ttlResolution: 0, perf: { now } })
   }
 
   /** @returns null for addresses that name no file, and for files that the backend does not have */
@@ -39,7 +39,7 @@ export class FileLinks {
     try {
       const { address } = this.#addresses.get(id) ?? (await this.#read(id, client))
       if (address === null) return null
-      return redirectTo(302, address, { 'cache-control': `public, max-age=${KEPT / 1000}` })
+      return redirectTo(302, address, { 'cache-control': `public, max-age=${TTL / 1000}` })
     } catch (error) {
       if (error instanceof Busy) return failed(error.status, error.seconds)
       if (error instanceof StoreApiError) return failed(pageError(error.failure).status)

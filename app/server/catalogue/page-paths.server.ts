@@ -8,7 +8,7 @@ import type { Alternate } from './alternates.server.ts'
 /** Calls for the paths of one language, a hundred paths each: as many pages as one sitemap file may list. */
 const MOST_CALLS = 500
 /** Milliseconds that the paths are fresh, and that they are used after that while they are read again. */
-const KEPT = { fresh: 6 * 3_600_000, stale: 24 * 3_600_000 }
+const TTL = { fresh: 6 * 3_600_000, stale: 24 * 3_600_000 }
 /** Milliseconds that a sitemap waits for them. */
 const PATIENCE = 10_000
 const MOST_BYTES = 64 * 1024 * 1024
@@ -33,7 +33,7 @@ interface PagePathsOptions {
 /** The paths of all pages of the sales channel in all languages, for sitemaps: read whole, some times a day. */
 export class AllPagePaths {
   #options: PagePathsOptions
-  #kept = new SharedCache<PagePaths>({ enabled: true, ...KEPT, maxBytes: MOST_BYTES })
+  #cache = new SharedCache<PagePaths>({ enabled: true, ...TTL, maxBytes: MOST_BYTES })
 
   constructor(options: PagePathsOptions) {
     this.#options = options
@@ -41,7 +41,7 @@ export class AllPagePaths {
 
   /** Null: the backend has not answered in time. They are being read on, so a later caller gets them. */
   async get(): Promise<PagePaths | null> {
-    const reading = this.#kept.get('all', () => this.#read()).catch(() => null)
+    const reading = this.#cache.get('all', () => this.#read()).catch(() => null)
     const over = Promise.withResolvers<null>()
     const timer = setTimeout(() => over.resolve(null), this.#options.patience ?? PATIENCE)
     const paths = await Promise.race([reading, over.promise])

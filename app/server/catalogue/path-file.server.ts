@@ -79,8 +79,8 @@ export class SharedPaths {
   async save(): Promise<void> {
     const news = this.#memory.takeNews()
     if (news.length === 0) return
-    const isTold = await this.#papers.add(news.map(([name, page]) => [name, JSON.stringify(page)]))
-    if (!isTold) this.#memory.giveNewsBack(news)
+    const isSaved = await this.#papers.add(news.map(([name, page]) => [name, JSON.stringify(page)]))
+    if (!isSaved) this.#memory.restoreNews(news)
   }
 }
 

@@ -73,8 +73,8 @@ export class PathMemory {
     return news
   }
 
-  /** Puts news back that could not be published. */
-  giveNewsBack(news: readonly (readonly [name: string, page: Remembered])[]): void {
+  /** Puts news back that could not be saved. */
+  restoreNews(news: readonly (readonly [name: string, page: Remembered])[]): void {
     for (const [name, page] of news) if (this.#pages.has(name) && !this.#news.has(name)) this.#news.set(name, page)
   }
 

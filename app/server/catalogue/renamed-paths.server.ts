@@ -11,7 +11,7 @@ const PER_MINUTE = 60
 /** Paths that are looked up at the same time. */
 const AT_ONCE = 4
 /** Milliseconds that an answer is kept. */
-const KEPT = 600_000
+const TTL = 600_000
 /** Bytes that all answers take together, at most. */
 const MOST_BYTES = 4 * 1024 * 1024
 /** Bytes of an entry beside its path's letters, which take two each. */
@@ -36,7 +36,7 @@ export class RenamedPaths {
     this.#answers = new LRUCache({
       maxSize: MOST_BYTES,
       sizeCalculation: (_answer, path) => path.length * 2 + ENTRY,
-      ttl: KEPT,
+      ttl: TTL,
       ttlResolution: 0,
       perf: { now },
     })

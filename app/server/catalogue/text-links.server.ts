@@ -19,13 +19,13 @@ function textsOf(page: CataloguePage): unknown {
   }
 }
 
-/** An answer is kept and shown many times. */
-const keptLinks = new WeakMap<CataloguePage, string[]>()
+/** By page: an answer of the backend is cached, and shown many times. */
+const cachedLinks = new WeakMap<CataloguePage, string[]>()
 
 /** Ids of the pages that a page's texts and pictures link to without their SEO path. */
 export function linksOf(page: CataloguePage): string[] {
-  const ids = keptLinks.get(page) ?? technicalLinks(textsOf(page))
-  keptLinks.set(page, ids)
+  const ids = cachedLinks.get(page) ?? technicalLinks(textsOf(page))
+  cachedLinks.set(page, ids)
   return ids
 }
 

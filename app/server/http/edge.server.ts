@@ -1,5 +1,5 @@
 import { config } from '../../../app.config.ts'
-import { SHARED_BUT_ASK } from '../../platform/offline/kept.ts'
+import { REVALIDATE } from '../../platform/offline/kept.ts'
 import { FLASH_COOKIE, nameOf, PRICES_COOKIE, TOKEN_COOKIE, withoutPrefix } from './cookies.server.ts'
 
 /** A request with one of them may get another page than all others; a CDN marks such requests (docs/guide/caches.md). */
@@ -22,6 +22,6 @@ export const decidingCookies = (header: string | null): string[] =>
 export function shareWithEdge(headers: Headers, cookie: string | null, edgeHeader: string | null): void {
   const vary = headers.get('vary')?.split(/,\s*/) ?? []
   if (!vary.includes('cookie') || !/^public\b/.test(headers.get('cache-control') ?? '')) return
-  if (decidingCookies(cookie).length > 0) headers.set('cache-control', SHARED_BUT_ASK)
+  if (decidingCookies(cookie).length > 0) headers.set('cache-control', REVALIDATE)
   if (edgeHeader !== null) headers.set('vary', vary.map((name) => (name === 'cookie' ? edgeHeader : name)).join(', '))
 }

@@ -20,7 +20,7 @@ interface ReadinessOptions {
 }
 
 /** Milliseconds that one answer counts for all who ask: a probe costs the backend little. */
-const KEPT = 5_000
+const TTL = 5_000
 /** Milliseconds that the backend may take. */
 const TIMEOUT = 2_000
 
@@ -49,7 +49,7 @@ export class Readiness {
 
   #state(): Promise<BackendState> {
     const now = this.#now()
-    if (this.#probe === null || now - this.#probe.at >= KEPT) this.#probe = { at: now, state: this.#ask() }
+    if (this.#probe === null || now - this.#probe.at >= TTL) this.#probe = { at: now, state: this.#ask() }
     return this.#probe.state
   }
 

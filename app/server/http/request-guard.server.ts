@@ -2,7 +2,7 @@
 export interface PublicSide {
   storefrontUrl: string
   /** The owner named it. Otherwise the shop answers under every name that leads to it. */
-  storefrontUrlGiven: boolean
+  isStorefrontUrlSet: boolean
   trustProxy: boolean
 }
 
@@ -16,7 +16,7 @@ export function isOwnPage(request: Request, shop: PublicSide): boolean {
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   const origin = request.headers.get('origin')
   if (origin === null || origin === shop.storefrontUrl) return true
-  if (shop.storefrontUrlGiven) return false
+  if (shop.isStorefrontUrlSet) return false
   const forwarded = shop.trustProxy ? request.headers.get('x-forwarded-host') : null
   const host = forwarded ?? request.headers.get('host') ?? new URL(request.url).host
   return origin === `${isSecure(request, shop) ? 'https' : 'http'}://${host}`

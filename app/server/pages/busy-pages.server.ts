@@ -8,7 +8,7 @@ import { cleanRequest } from './page-request.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
 
 /** Milliseconds for which the page is kept, and for which it is kept without the shop's menus. */
-const KEPT = 600_000
+const TTL = 600_000
 const INCOMPLETE_KEPT = 3_000
 const MOST_BYTES = 4 * 1024 * 1024
 
@@ -42,7 +42,7 @@ export class BusyPages {
     this.#seal = (rendered, nonce) => sealStillDocument(rendered, nonce, options.sealing)
     this.#pages = new SharedCache({
       enabled: true,
-      fresh: KEPT,
+      fresh: TTL,
       stale: options.stale,
       maxBytes: MOST_BYTES,
       ...(options.now ? { now: options.now } : {}),

@@ -47,11 +47,11 @@ interface Question {
   client: Client
 }
 
-type Kept = Omit<DeliveryEstimate, 'asVisitor'>
+type CachedEstimate = Omit<DeliveryEstimate, 'asVisitor'>
 
-/** Milliseconds that an estimate is kept: prices may change meanwhile, and it says that it is an estimate. */
-const KEPT = 60_000
-const MOST_KEPT = 1_000
+/** Milliseconds that an estimate is cached: prices may change meanwhile, and it says that it is an estimate. */
+const TTL = 60_000
+const MOST_CACHED = 1_000
 /** Bytes of a body that names a country. */
 const BODY = 200
 
@@ -62,12 +62,12 @@ const BODY = 200
  */
 export class DeliveryEstimates {
   #options: DeliveryEstimatesOptions
-  #kept: LRUCache<string, Promise<Kept>>
+  #cache: LRUCache<string, Promise<CachedEstimate>>
 
   constructor(options: DeliveryEstimatesOptions) {
     this.#options = options
     const now = options.now ?? (() => performance.now())
-    this.#kept = new LRUCache({ max: MOST_KEPT, ttl: KEPT, ttlResolution: 0, perf: { now } })
+    this.#cache = new LRUCache({ max: MOST_CACHED, ttl: TTL, ttlResolution: 0, perf: { now } })
   }
 
   /** @returns null for other addresses */
@@ -112,31 +112,31 @@ export class DeliveryEstimates {
       return refusal(409, 'STORECHART__NOTHING_TO_SEND', 'Nothing in the cart is sent.')
     const asVisitor = readKind(cookies) === 'customer'
     const { taxState } = cart.totals
-    const nowhere: Kept = { countryId: country.id, blocked: true, methods: [], taxState, partial: false }
+    const nowhere: CachedEstimate = { countryId: country.id, blocked: true, methods: [], taxState, partial: false }
     const estimate = country.shippingAvailable ? await this.#shared({ ...about, cart }) : nowhere
     return json(200, JSON.stringify({ ...estimate, asVisitor } satisfies DeliveryEstimate))
   }
 
   /** The same goods, codes, prices and country have the same answer, whosever cart it is. */
-  #shared(question: Question): Promise<Kept> {
+  #shared(question: Question): Promise<CachedEstimate> {
     const { cart, country, facts, client } = question
     const { total, taxState } = cart.totals
     const contents = contentsOf(cart)
     const about = [facts.page.languageId, country.id, total.currency, taxState, cart.hash, contents]
     const key = hash('sha256', JSON.stringify(about), 'base64url')
-    const kept = this.#kept.get(key)
-    if (kept) return kept
+    const cached = this.#cache.get(key)
+    if (cached) return cached
     // It makes the backend write: one client may want few of them.
     this.#options.limits.attempt(client, 'delivery estimate')
     const made = this.#made(question)
-    this.#kept.set(key, made)
+    this.#cache.set(key, made)
     made.catch(() => {
-      if (this.#kept.peek(key) === made) this.#kept.delete(key)
+      if (this.#cache.peek(key) === made) this.#cache.delete(key)
     })
     return made
   }
 
-  async #made({ cart, country, facts: { page }, client }: Question): Promise<Kept> {
+  async #made({ cart, country, facts: { page }, client }: Question): Promise<CachedEstimate> {
     const { limits, separate, api: clientOf } = this.#options
     const { currency } = cart.totals.total
     const scope = { currency, country: country.iso }

@@ -24,7 +24,7 @@ function setUp(status = 200) {
       CLIENT,
       {
         storefrontUrl: 'http://shop.test',
-        storefrontUrlGiven: true,
+        isStorefrontUrlSet: true,
         trustProxy: false,
         proxy,
         facts: async () => ({ page: { ...noFacts, languageId: 'f'.repeat(32) }, countries: [] }),
@@ -76,7 +76,7 @@ describe('the staff acts as a customer', () => {
 
   test('a link alone is no login', async () => {
     const { proxy } = setUp()
-    const options = { storefrontUrl: 'http://shop.test', storefrontUrlGiven: true, trustProxy: false, proxy }
+    const options = { storefrontUrl: 'http://shop.test', isStorefrontUrlSet: true, trustProxy: false, proxy }
     const link = new Request(`http://shop.test/account/login/imitate-customer?token=x&customerId=${customerId}`)
     expect(
       await postForm(link, CLIENT, { ...options, facts: async () => ({ page: noFacts, countries: [] }) }),

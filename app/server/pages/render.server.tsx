@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-start/server'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
-import { KeptFrames, type OpenFrame } from './kept-frame.server.ts'
+import { FrameCache, type OpenFrame } from './frame-cache.server.ts'
 import type { Render } from './page-options.server.ts'
 
 /**
@@ -69,7 +69,7 @@ export const rendersAlive = (): number => alive
 const documents = new WeakMap<Request, string>()
 /** Requests whose pages many visitors will share, with the frames around these. */
 const shared = new WeakMap<Request, OpenFrame>()
-const frames = new KeptFrames()
+const frames = new FrameCache()
 
 const handler = createStartHandler(
   defineHandlerCallback(async (context) => {

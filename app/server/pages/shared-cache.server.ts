@@ -4,7 +4,7 @@ import { NO_TAGS, Purges, type Tags, type Wanted } from '../purge/tags.server.ts
 
 import type { CacheResult } from '../telemetry/instruments.server.ts'
 
-interface Kept<Value> {
+interface CacheEntry<Value> {
   value: Value
   /** When it was made, on the cache's clock. */
   at: number
@@ -64,7 +64,7 @@ export const entrySize = (key: string, size: number): number => Math.max(1, Math
 export class SharedCache<Value extends object> {
   #options: CacheOptions
   #now: () => number
-  #entries: LRUCache<string, Kept<Value>, Load<Value>>
+  #entries: LRUCache<string, CacheEntry<Value>, Load<Value>>
   #purges = new Purges()
 
   constructor(options: CacheOptions) {
@@ -114,18 +114,18 @@ export class SharedCache<Value extends object> {
       // Without an old value the failure is thrown: readers that waited do not begin the load again.
       allowStaleOnFetchRejection: existing !== undefined,
     })
-    const kept = await (existing && isServed && isUnread ? this.#patiently(fetched, existing) : fetched)
-    if (!kept) return (await load()).value
+    const entry = await (existing && isServed && isUnread ? this.#patiently(fetched, existing) : fetched)
+    if (!entry) return (await load()).value
     // A read that began after a purge does not take the value of a load from before it.
-    if (this.#purges.want(kept.tags, kept.purges, purges)) return this.get(key, load, { onlyFresh, anew })
-    return kept.value
+    if (this.#purges.want(entry.tags, entry.purges, purges)) return this.get(key, load, { onlyFresh, anew })
+    return entry.value
   }
 
   /**
    * The kept value, if no purge affects it. `forgetTagged` misses a value that is being made anew; without this check
    * it would be served meanwhile, or when making it fails.
    */
-  #valid(key: string): Kept<Value> | undefined {
+  #valid(key: string): CacheEntry<Value> | undefined {
     const existing = this.#entries.peek(key, { allowStale: true })
     if (!existing || !this.#purges.want(existing.tags, existing.purges)) return existing
     this.#entries.delete(key)
@@ -133,7 +133,10 @@ export class SharedCache<Value extends object> {
   }
 
   /** The new value, or the old one when that takes too long; the new one is kept then for the next read. */
-  async #patiently(fetched: Promise<Kept<Value> | undefined>, old: Kept<Value>): Promise<Kept<Value> | undefined> {
+  async #patiently(
+    fetched: Promise<CacheEntry<Value> | undefined>,
+    old: CacheEntry<Value>,
+  ): Promise<CacheEntry<Value> | undefined> {
     const over = new AbortController()
     const isLate = pause(this.#options.patience ?? PATIENCE, old, { ref: false, signal: over.signal })
     try {
@@ -165,16 +168,16 @@ export class SharedCache<Value extends object> {
   /** Drops values that may not be served any more: a cache that is not read would keep them for ever. */
   purge(): void {
     const oldest = this.#now() - this.#options.fresh - this.#options.stale
-    for (const [key, kept] of this.#entries.entries()) if (kept && kept.at < oldest) this.#entries.delete(key)
+    for (const [key, entry] of this.#entries.entries()) if (entry && entry.at < oldest) this.#entries.delete(key)
   }
 
   /** Forgets what names something of this; how many entries that were. */
   forgetTagged(wanted: Wanted): number {
     this.#purges.add(wanted)
     let count = 0
-    for (const [key, kept] of this.#entries.entries())
-      if (kept && wanted.isIn(kept.tags) && this.#entries.delete(key)) count += 1
-      else if (kept) kept.purges = this.#purges.count
+    for (const [key, entry] of this.#entries.entries())
+      if (entry && wanted.isIn(entry.tags) && this.#entries.delete(key)) count += 1
+      else if (entry) entry.purges = this.#purges.count
     return count
   }
 

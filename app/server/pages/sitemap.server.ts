@@ -45,7 +45,7 @@ const gunzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gunzip)
 const FOLDER = '/sitemap/'
 /** The path of a file at the backend: all domains' files are in one folder. */
 const atBackend = (pathname: string): string => pathname.slice(pathname.lastIndexOf(FOLDER))
-const KEPT = 3_600_000
+const TTL = 3_600_000
 const KEY = 'files'
 /** Bytes of all files that are kept, and of one when it is unpacked. */
 const MOST_BYTES = { all: 32 * 1024 * 1024, ofOne: 32 * 1024 * 1024 }
@@ -58,11 +58,11 @@ const INCOMPLETE_KEPT = 60_000
  */
 export class Sitemaps {
   #options: SitemapOptions
-  #files = new SharedCache<SitemapFiles>({ enabled: true, fresh: KEPT, stale: KEPT, maxBytes: 1024 * 1024 })
+  #files = new SharedCache<SitemapFiles>({ enabled: true, fresh: TTL, stale: TTL, maxBytes: 1024 * 1024 })
   #written = new SharedCache<Uint8Array<ArrayBuffer>>({
     enabled: true,
-    fresh: KEPT,
-    stale: KEPT,
+    fresh: TTL,
+    stale: TTL,
     maxBytes: MOST_BYTES.all,
   })
 

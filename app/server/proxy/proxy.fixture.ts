@@ -29,7 +29,7 @@ export const cart = (token: string) => json({ apiAlias: 'cart', token, lineItems
 export const proxyDefaults: Omit<ProxyOptions, 'fetch' | 'store'> = {
   backend: { url: 'http://backend/store-api', accessKey: 'KEY', demoOrigin: null },
   storefrontUrl: 'http://shop.test',
-  storefrontUrlGiven: true,
+  isStorefrontUrlSet: true,
   trustProxy: false,
   languages: () => new Map([[LANGUAGE, 'pl-PL']]),
   ownPrices: () => 'EUR.DE',

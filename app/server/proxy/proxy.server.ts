@@ -117,8 +117,8 @@ export class Proxy {
     return refusal(403, 'STORECHART__FOREIGN_PAGE', 'Calls from pages of other sites are refused.')
   }
 
-  /** The guest of a forgotten session, to be registered again; empty where none is kept, null where none is wanted. */
-  #keptGuest({ request, path, cookies }: Incoming): string | null {
+  /** The guest of a forgotten session, to be registered again; empty when none is stored, null when none is requested. */
+  #storedGuest({ request, path, cookies }: Incoming): string | null {
     if (path !== pathTo(sendRegistration.route) || request.headers.get(RESTORE_HEADER) !== 'guest') return null
     return this.#options.severalHosts ? '' : (cookies.get(GUEST_COOKIE) ?? '')
   }
@@ -136,8 +136,8 @@ export class Proxy {
     if (!declared) return this.#undeclared(request, path, client)
     const { operation } = declared
     if (operation.kind === 'attempt') return this.#attempt(cookies, path.slice(path.lastIndexOf('/') + 1))
-    const guest = this.#keptGuest(incoming)
-    // No guest is kept, so there is nothing to register again.
+    const guest = this.#storedGuest(incoming)
+    // Without a stored guest there is nothing to register again.
     if (guest === '') return json(204, '')
     const token = readToken(cookies)
     const isAgain = url.searchParams.has(AGAIN)

@@ -80,7 +80,7 @@ describe('what passes', () => {
     ['https://localhost:3000', 403],
     ['http://evil.test', 403],
   ])('without a public origin, the pages are at its Host, scheme included (%s: %i)', async (origin, status) => {
-    const { ask } = proxyBefore(() => cart('t1'), { storefrontUrlGiven: false })
+    const { ask } = proxyBefore(() => cart('t1'), { isStorefrontUrlSet: false })
     const headers = { origin, host: 'localhost:3000' }
     expect((await ask('POST', '/checkout/cart/line-item', { body: { items: [] }, headers })).status).toBe(status)
   })

@@ -31,11 +31,11 @@ interface ProxySurroundings {
 export function shopProxyOptions(around: ProxySurroundings): ProxyOptions {
   const { settings, hosts, backend, channel, limits, log, fetch, store, onMaintenance } = around
   const { catalogue, worlds, latest, ownPrices } = channel
-  const { storefrontUrl, storefrontUrlGiven, trustProxy } = settings
+  const { storefrontUrl, isStorefrontUrlSet, trustProxy } = settings
   return {
     backend,
     storefrontUrl,
-    storefrontUrlGiven,
+    isStorefrontUrlSet,
     trustProxy,
     severalHosts: hosts.any,
     limits,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { AttemptReport, Orders, SendOrder, StoredAnswer } from '../store.server.ts'
 
 /** Answers are kept this long for a shopper whose answer was lost. */
-export const KEPT = 600_000
+export const ORDER_TTL = 600_000
 /**
  * Most bytes of kept answers; an order is some 50 kB. An order whose answer was dropped is found by the list of the
  * shopper’s orders, as after a restart.
@@ -28,7 +28,7 @@ export class ProcessOrders implements Orders {
     this.#attempts = new LRUCache({
       maxSize: MAX_BYTES,
       sizeCalculation: ({ answer }) => ATTEMPT_BYTES + (answer?.body.length ?? 0) * 2,
-      ttl: KEPT,
+      ttl: ORDER_TTL,
       ttlResolution: 0,
       ttlAutopurge: true,
       perf: { now },

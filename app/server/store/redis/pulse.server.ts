@@ -21,7 +21,7 @@ export const TIMES: StoreTimes = { lease: 8_000, beat: 1_500, grace: 1_000, brid
 const MARGIN = 0.2
 
 /** A turn that this process has at the server. */
-export interface Kept {
+export interface HeldTurn {
   lock: string
   id: string
   kind: 'r' | 'w'
@@ -40,7 +40,7 @@ const MOST_OVER = 10_000
 export class Pulse {
   readonly times: StoreTimes
   #link: Link
-  #kept = new Map<string, Kept>()
+  #held = new Map<string, HeldTurn>()
   /** Turns that are over, of which the server does not know it yet. */
   #over = new Map<string, () => Promise<unknown>>()
   #last = { steady: Number.NEGATIVE_INFINITY, wall: 0 }
@@ -69,13 +69,13 @@ export class Pulse {
     return age < this.times.lease * (1 - MARGIN)
   }
 
-  keep(turn: Kept): void {
-    this.#kept.set(turn.id, turn)
+  hold(turn: HeldTurn): void {
+    this.#held.set(turn.id, turn)
   }
 
   /** The turn is over; `report` is repeated until the server knows it, or the turn would block others for ever. */
   drop(id: string, report: () => Promise<unknown>): void {
-    this.#kept.delete(id)
+    this.#held.delete(id)
     this.#over.set(id, report)
     for (const oldest of this.#over.keys()) {
       if (this.#over.size <= MOST_OVER) break
@@ -86,7 +86,7 @@ export class Pulse {
 
   async beat(): Promise<void> {
     const begun = moment()
-    const turns = [...this.#kept.values()].filter(({ isLost }) => !isLost)
+    const turns = [...this.#held.values()].filter(({ isLost }) => !isLost)
     try {
       const lost = await this.#link.run(
         beatScript,
@@ -108,7 +108,7 @@ export class Pulse {
   }
 
   #lose(id: string): void {
-    const turn = this.#kept.get(id)
+    const turn = this.#held.get(id)
     if (turn) turn.isLost = true
   }
 

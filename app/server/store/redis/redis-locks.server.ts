@@ -4,14 +4,14 @@ import type { Entry, Hold, LockKind, Locks } from '../store.server.ts'
 import { Away, type Link } from './link.server.ts'
 import { enterScript, leaveScript, readersScript } from './lock-scripts.server.ts'
 import { nameOf } from './names.server.ts'
-import type { Kept, Pulse } from './pulse.server.ts'
+import type { HeldTurn, Pulse } from './pulse.server.ts'
 
 /** Milliseconds between two looks of a waiting call: no message reports instances that are gone. */
 const LOOK = 250
 const ALONE = 50
 
 /** A turn at the server; null: it is away, and the process' own turn has to do. */
-type Shared = { turn: Kept; fence: number; waited: boolean } | null
+type Shared = { turn: HeldTurn; fence: number; waited: boolean } | null
 
 /**
  * Locks of all instances: the process' own, and within them those of the server. While the server is away the process' own
@@ -86,7 +86,7 @@ export class RedisLocks implements Locks {
     }
   }
 
-  #newTurn(name: string, kind: LockKind): Kept {
+  #newTurn(name: string, kind: LockKind): HeldTurn {
     this.#count += 1
     const id = `${this.#link.instance}:${this.#count}`
     return { lock: `l:${nameOf(name)}`, id, kind: kind === 'read' ? 'r' : 'w', ticket: '0', isLost: false }
@@ -128,7 +128,7 @@ export class RedisLocks implements Locks {
     }
   }
 
-  async #begin(turn: Kept, drain: number, beside: boolean): Promise<Exclude<Shared, null> | 'waits'> {
+  async #begin(turn: HeldTurn, drain: number, beside: boolean): Promise<Exclude<Shared, null> | 'waits'> {
     const { prefix } = this.#link
     const began = performance.now()
     const answer = await this.#link.run(
@@ -139,19 +139,19 @@ export class RedisLocks implements Locks {
     const [state, fence] = Array.isArray(answer) ? answer.map(String) : []
     if (state !== 'runs' || fence === undefined) return 'waits'
     turn.ticket = fence
-    this.#pulse.keep(turn)
+    this.#pulse.hold(turn)
     // A process that stood still meanwhile may have lost it before it learns of it.
     if (performance.now() - began > this.#pulse.times.lease / 2) await this.#pulse.beat()
     return { turn, fence: Number(fence), waited: false }
   }
 
-  #leave(turn: Kept): void {
+  #leave(turn: HeldTurn): void {
     this.#pulse.drop(turn.id, () =>
       this.#link.run(leaveScript, [turn.lock], [this.#link.prefix, this.#pulse.times.grace, turn.id]),
     )
   }
 
-  async #alone(turn: Kept): Promise<void> {
+  async #alone(turn: HeldTurn): Promise<void> {
     const until = performance.now() + DRAIN
     try {
       while (performance.now() < until) {

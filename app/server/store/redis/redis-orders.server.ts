@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Busy } from '../../http/busy.server.ts'
-import { KEPT, ProcessOrders } from '../process/process-orders.server.ts'
+import { ORDER_TTL, ProcessOrders } from '../process/process-orders.server.ts'
 import { OrderLost, type AttemptReport, type Orders, type SendOrder, type StoredAnswer } from '../store.server.ts'
 import { Away, type Link, type Script } from './link.server.ts'
 import { nameOf } from './names.server.ts'
@@ -57,7 +57,7 @@ export class RedisOrders implements Orders {
     this.#ended = new LRUCache({
       maxSize: MOST_BYTES,
       sizeCalculation: ({ answer }) => 500 + (answer?.length ?? 0),
-      ttl: KEPT,
+      ttl: ORDER_TTL,
       ttlAutopurge: true,
     })
   }
@@ -123,7 +123,11 @@ export class RedisOrders implements Orders {
     let isAsked = false
     const ask = () => {
       isAsked = true
-      return this.#ask(beginScript, [`o:${session}`, attempt], [name, instance, session, KEPT, attempt === '' ? 0 : 1])
+      return this.#ask(
+        beginScript,
+        [`o:${session}`, attempt],
+        [name, instance, session, ORDER_TTL, attempt === '' ? 0 : 1],
+      )
     }
     try {
       for (;;) {
@@ -179,7 +183,7 @@ export class RedisOrders implements Orders {
       this.#link.run(
         endScript,
         [`o:${session}`, `r:${name}`],
-        [this.#link.prefix, this.#pulse.times.grace, name, KEPT, answer ?? ''],
+        [this.#link.prefix, this.#pulse.times.grace, name, ORDER_TTL, answer ?? ''],
       ),
     )
   }
@@ -235,7 +239,7 @@ export class RedisOrders implements Orders {
           await this.#ask(
             answer === null ? restoreRunScript : restoreAnswerScript,
             [answer === null ? `o:${session}` : `r:${name}`, attempt],
-            [name, this.#link.instance, session, KEPT, answer ?? state],
+            [name, this.#link.instance, session, ORDER_TTL, answer ?? state],
           )
       }
     } catch (error) {

@@ -4,7 +4,7 @@ import { Away, type Link } from './link.server.ts'
 /** Texts that are kept; beyond that all are forgotten and come again with time. */
 const MOST = 50_000
 /** Milliseconds after the last change. */
-const KEPT = 90 * 86_400_000
+const TTL = 90 * 86_400_000
 /** Texts in one command. */
 const AT_ONCE = 500
 
@@ -35,7 +35,7 @@ export class RedisPapers implements Papers {
         const some = Object.fromEntries(papers.slice(from, from + AT_ONCE))
         await this.#link.command((client) => client.hSet(this.#key, some))
       }
-      await this.#link.command((client) => client.pExpire(this.#key, KEPT))
+      await this.#link.command((client) => client.pExpire(this.#key, TTL))
       return true
     } catch (error) {
       if (error instanceof Away) return false

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { FrameLook, FramePart, KeptFrame } from '../../platform/context.ts'
+import type { FrameLook, FramePart, CachedFrame } from '../../platform/context.ts'
 
 /** Of each part, per language and tax state: entries of the menu that are current, currencies, countries. */
 const MOST_LOOKS = 60
@@ -29,7 +29,7 @@ type Looks = Record<FramePart, LRUCache<string, Look>>
  * text is cut out of rendered pages, so its ids are those that the browser will count to. It is used once two pages with the
  * same look have been rendered with the same, apart from the texts that they have of their own.
  */
-export class KeptFrames {
+export class FrameCache {
   /** With the facts of a shop go its headers. */
   #looks = new WeakMap<object, Looks>()
 
@@ -48,7 +48,7 @@ export class KeptFrames {
 const newLooks = (): LRUCache<string, Look> => new LRUCache({ max: MOST_LOOKS })
 
 /** The frame of one page while it is rendered. */
-export class OpenFrame implements KeptFrame {
+export class OpenFrame implements CachedFrame {
   #of: (look: FrameLook) => LRUCache<string, Look>
   #placed = new Map<FramePart, string>()
   #rendered = new Map<FramePart, FrameLook>()
