@@ -31,7 +31,7 @@ export const placementPorts = (
       return { kind: 'placed', order: note.order }
     }
     const baseline = await readNewestOrder(api)
-    // The shopper left before anything was sent: a kept attempt would be looked for in vain.
+    // The shopper left before anything was sent: no order of a stored attempt could be found.
     signal?.throwIfAborted()
     const { cartHash, customerId } = draft
     const attempt = { attemptId: newId(), baseline, cartHash, customerId, startedAt: now() }

@@ -17,7 +17,7 @@ export interface ShopOptions extends ClientOptions {
   currency: string
   /** BCP 47 tag of the texts' language. */
   locale: string
-  /** Where token, wishlist and unanswered orders are kept; in memory without it. */
+  /** Storage of token, wishlist and unanswered orders; without it they are in memory. */
   storage?: KeyValueStorage
   /** Makes the backend's HTML safe to show. Without it texts come without any markup. */
   sanitise?: (html: string) => string

@@ -4,13 +4,13 @@ import { withConnection } from './with-connection.ts'
 
 /** Components that come with the pages that show them. */
 export interface LazyModule<Components> {
-  /** Below the first screen: linked by its styles alone, and brought when it comes near (marked by `data-lazy`). */
+  /** Below the first screen: linked by its styles alone, and loaded when it comes near (marked by `data-lazy`). */
   isBelow: boolean
   /** Brings them; the loader and hydration do so before anything is rendered. */
   load: () => Promise<void>
   /** The same for `use`, where the module is chosen by what is shown. */
   components: () => Components | Promise<Components>
-  /** They are there at once when they were brought before; else the page waits for them. */
+  /** They are there at once when they were loaded before; else the page waits for them. */
   useComponents: () => Components
   /**
    * The components of a part below the first screen, or their promise, for `use`. They are requested until they arrive:
@@ -18,13 +18,13 @@ export interface LazyModule<Components> {
    * @param near hydration waits for it before it requests them
    */
   late: (near: (() => Promise<void>) | null) => Components | Promise<Components>
-  /** Follows whether late components could not be brought. */
+  /** Follows whether late components could not be loaded. */
   subscribe: (listener: () => void) => () => void
   /** Requests them at once; null unless loading failed. */
   retry: () => (() => void) | null
 }
 
-interface Brought<Components> {
+interface Loaded<Components> {
   components: Components
   stop: () => void
 }
@@ -38,11 +38,11 @@ function markFulfilled<Value>(promise: Promise<Value>, value: Value): void {
 }
 
 /**
- * @param bring imports them
+ * @param importModule imports the components
  * @param place `below` for what no first screen shows: pages are shown without it
  */
 export function createLazyModule<Components>(
-  bring: () => Promise<Components>,
+  importModule: () => Promise<Components>,
   place?: 'below',
 ): LazyModule<Components> {
   let nearby: Promise<Components> | null = null
@@ -56,9 +56,9 @@ export function createLazyModule<Components>(
     for (const listener of listeners) listener()
   }
   const load = (): Promise<Components> =>
-    (loading ??= bring().then(
-      (brought: Components | undefined) => {
-        if (brought !== undefined) return (components = brought)
+    (loading ??= importModule().then(
+      (loaded: Components | undefined) => {
+        if (loaded !== undefined) return (components = loaded)
         // The document is being left for a chunk that is gone (client/chunks.ts): until then it stays as it is.
         loading = null
         return new Promise<never>(() => undefined)
@@ -71,15 +71,15 @@ export function createLazyModule<Components>(
     ))
   const arrive = (): Promise<Components> =>
     (arriving ??= new Promise((there) => {
-      const host: LazyHost<Brought<Components>> = createLazyHost({
+      const host: LazyHost<Loaded<Components>> = createLazyHost({
         idle: false,
         load: async () => {
-          const brought = await withConnection(load)
-          return () => ({ components: brought, stop: () => undefined })
+          const loaded = await withConnection(load)
+          return () => ({ components: loaded, stop: () => undefined })
         },
-        onStarted: (brought) => {
-          there(brought.components)
-          if (arriving) markFulfilled(arriving, brought.components)
+        onStarted: (loaded) => {
+          there(loaded.components)
+          if (arriving) markFulfilled(arriving, loaded.components)
           offer(null)
         },
         onLoadFailed: () => offer(host.ensureStarted),

@@ -3,7 +3,7 @@
  * then could not repeat it.
  * @throws what the import throws, and an error at once without connection
  */
-export async function withConnection<Module>(bring: () => Promise<Module>): Promise<Module> {
+export async function withConnection<Module>(load: () => Promise<Module>): Promise<Module> {
   if (!navigator.onLine) throw new Error('There is no connection')
-  return bring()
+  return load()
 }

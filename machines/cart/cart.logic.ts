@@ -85,7 +85,7 @@ export function countedIn({ cart, outbox }: StoredCart, addition: Addition): Car
   return put(outbox, { ...addition, from: null, quantity, version: Math.max(addition.version, waiting?.version ?? 0) })
 }
 
-/** What was said about the line or the codes before is neither shown nor kept for later: it answered an older wish. */
+/** Notices about the line or the codes from before are dropped: they answered an earlier change. */
 function withoutNoticesOf(context: CartContext, change: CartChange): Pick<CartContext, 'notices' | 'shown'> {
   const isOld = (notice: CartNotice): boolean =>
     change.kind === 'line' ? notice.lineId === change.line : isCodeNotice(notice) && !isPersistent(notice)

@@ -14,7 +14,7 @@ export function fieldsOf({ data, methodFields }: Pick<Details, 'data' | 'methodF
 export const detailOf = ({ details }: Pick<Details, 'details'>, { name }: Pick<MethodField, 'name'>): string =>
   (details[name] ?? '').trim()
 
-/** The text can be kept with the order: it has the form that the method wants, or may be left out. */
+/** The text can be sent with the order: it has the form that the method requires, or is optional and empty. */
 export const isFilled = ({ pattern, required }: MethodField, text: string): boolean =>
   text === '' ? !required : new RegExp(`^(?:${pattern})$`, 'iu').test(text)
 

@@ -6,7 +6,7 @@ import type { ConsentContext, ConsentEmitted, ConsentEvent, ConsentInput } from 
 
 type Of<Type extends ConsentEvent['type']> = { event: Extract<ConsentEvent, { type: Type }> }
 
-/** The given purposes that the shop has. */
+/** The purposes that the shopper agreed to, as far as the shop has them. */
 const configuredOf = ({ purposes }: Pick<ConsentInput, 'purposes'>, given: readonly Purpose[]): Purpose[] =>
   purposes.filter((purpose) => given.includes(purpose))
 

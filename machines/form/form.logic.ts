@@ -54,7 +54,7 @@ export const fieldsWithProblems = ({ problems }: Pick<FormContext, 'problems'>):
   ...new Set(problems.map(({ field }) => field)),
 ]
 
-/** Values that may be kept or stay in memory after the call: passwords are emptied. */
+/** Values that may be stored, or stay in memory after the call: passwords are emptied. */
 export const withoutSecrets = ({ values, settings }: Pick<FormContext, 'values' | 'settings'>): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, settings.secret.includes(field) ? '' : value]),

@@ -29,7 +29,7 @@ export interface FormInput {
   /** Name of the form, unique in the shop: the tab keeps its values under it until it succeeds. */
   name: string
   values: FormValues
-  /** Fields whose values are never kept (passwords). */
+  /** Fields whose values are never stored (passwords). */
   secret: string[]
   /** Return to `editing` after a success instead of ending. */
   again: boolean

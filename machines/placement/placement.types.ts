@@ -85,7 +85,7 @@ export type Preparation =
   /** Another tab has placed this order meanwhile. */
   | { kind: 'placed'; order: OrderMark }
 
-/** The proxy's record of an attempt (its answers are kept for ten minutes). */
+/** The proxy's record of an attempt (its answers are stored for ten minutes). */
 export type AttemptAnswer =
   | { kind: 'placed'; order: OrderMark }
   | { kind: 'refused'; failure: Failure }

@@ -24,7 +24,7 @@ const parts = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
 export const valuesOf = (address: Address | null): Record<string, string> =>
   Object.fromEntries(parts.map((part) => [FIELDS[part], address?.[part] ?? '']))
 
-/** Name of the form of an address: what was typed is kept under it. */
+/** Name of the form of an address: what was typed is stored under it. */
 export const addressFormName = (id: string | null): string => `account-address-${id ?? 'new'}`
 
 /**

@@ -1,8 +1,8 @@
-/** Recent searches that are kept, and characters of one: a list to choose from, not a history. */
+/** Recent searches that are stored at most, and characters of one: a list to choose from, not a history. */
 const MOST = 8
 const LONGEST = 100
 
-/** A search as it is kept: one line, without blanks around it. */
+/** A search as it is stored: one line, without blanks around it. */
 export const searchTerm = (text: string): string =>
   Array.from(text.replaceAll(/\s+/g, ' ').trim()).slice(0, LONGEST).join('').trim()
 

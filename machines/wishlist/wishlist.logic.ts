@@ -42,7 +42,7 @@ export function clearingQueue(context: WishlistContext): Pick<WishlistContext, '
   return { queue, version }
 }
 
-/** The list on screen: what is kept, with the waiting changes laid over it. */
+/** The list on screen: the stored one with the pending changes applied. */
 export function shownIds({ local, server, queue }: WishlistContext, onServer: boolean): ProductId[] {
   const kept = onServer ? (server?.ids ?? local) : local
   return queue.reduce<ProductId[]>(

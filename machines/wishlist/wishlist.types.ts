@@ -33,7 +33,7 @@ export interface WishlistPorts {
 }
 
 export interface WishlistInput {
-  /** Ids kept in this browser (storage key `sw-wishlist-items`). */
+  /** Ids stored in this browser (storage key `sw-wishlist-items`). */
   ids: ProductId[]
 }
 

@@ -7,7 +7,7 @@ export {
   PersonFields,
   PrivacyNote,
   fieldOfRegistration,
-  useKeptRegistration,
+  usePersistedRegistration,
   useRegistrationForm,
 } from './forms/registration-form.tsx'
 export { LazyLogin } from './lazy-login.ts'

@@ -35,7 +35,7 @@ export interface Registering extends RegistrationView, Pick<RegistrationIntents,
 
 /**
  * Registers the shopper of this page, and says what came of it.
- * @param name of the form, unique in the shop, under which what was typed is kept
+ * @param name of the form, unique in the shop, under which what was typed is stored
  */
 export function useRegistering(name: string, group?: RequestedGroup): Registering {
   // The address whose mail the form waits for: a reload of the tab goes on waiting.

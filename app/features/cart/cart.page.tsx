@@ -40,7 +40,7 @@ const Beside = lazyWithRetry(
 /** Adding by number, a link to the cart, emptying it: these parts below the lines are loaded after the page. */
 const Tools = lazyWithRetry(() => withFailureTexts(() => import('./parts/cart-tools.tsx')), CartToolsRoom)
 
-/** An empty cart leads on to every department; their room is kept. */
+/** An empty cart links to every department; the space for the links is reserved. */
 const Ways = lazyWithRetry(
   () => import('../../platform/department-links.tsx'),
   () => null,
@@ -69,7 +69,7 @@ export function CartPage({ served = null }: Props) {
     : { ...live, notices: [...flash.filter((notice) => !isCodeNotice(notice)), ...live.notices] }
   const codeNotices = [...flash.filter(isCodeNotice), ...cart.codeNotices]
   const loading = cart.status === 'loading'
-  // Without the backend and without a kept cart its content is unknown: only the status is shown.
+  // Without the backend and without a stored cart its content is unknown: only the status is shown.
   const unknown = cart.status !== 'ready' && cart.totals === null && cart.lines.length === 0
   const nothing = cart.empty && cart.lines.length === 0
   const removing = useRemovedLines(cart, live)

@@ -31,8 +31,8 @@ import { ORDER_LIMIT } from '../../../api/operations/checkout.ts'
 import { browserAttempts, type AttemptStore } from '../../../ports/attempts.ts'
 import { checkoutOn, keepAttempts, newId } from '../../../ports/checkout-actors.ts'
 import { waiting, type CheckoutHandle, type RunningProps } from './checkout.handle.ts'
-import { fieldsIn, keptTexts } from './delivery-fields.ts'
-import { givenBySteps, ownSteps, stepsIn, withSteps } from './own-steps.ts'
+import { fieldsIn, parseTexts } from './delivery-fields.ts'
+import { fieldsOfSteps, ownSteps, stepsIn, withSteps } from './own-steps.ts'
 import type { OwnStepsProps } from './parts/own-steps.tsx'
 import type { PaymentFieldsProps } from './parts/payment-fields.tsx'
 import { confirmBy } from './providers.ts'
@@ -148,7 +148,7 @@ function inputNow(locale: LocaleCode): CheckoutInput {
     providers: [...providers.keys()],
     unready: [...ownSteps.keys()],
     methodFields: fieldsIn(locale),
-    details: keptTexts(String(order?.['details'] ?? '')),
+    details: parseTexts(String(order?.['details'] ?? '')),
   }
 }
 
@@ -160,7 +160,7 @@ function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore, fie
   })
   if (ownSteps.size === 0) return checkoutOn(store.api, owners, attempts, takeForOrder, authorization)
   const fieldsFor = (reference: string | null) => ({
-    ...givenBySteps(ownSteps, shop.system),
+    ...fieldsOfSteps(ownSteps, shop.system),
     ...takeForOrder(reference),
   })
   return withSteps(checkoutOn(store.api, owners, attempts, fieldsFor, authorization), ownSteps)

@@ -18,7 +18,7 @@ export const settingsOf = (name: string): DeliveryFields[string][number] | undef
     .find((field) => field.name === name)
 
 /** Texts that were written before a reload of the tab; none where they cannot be read. */
-export function keptTexts(text: string): Readonly<Record<string, string>> {
+export function parseTexts(text: string): Readonly<Record<string, string>> {
   if (text === '') return {}
   try {
     const value: unknown = JSON.parse(text)

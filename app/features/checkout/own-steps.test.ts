@@ -4,7 +4,7 @@ import { checkoutMachine } from '../../../machines/checkout/index.ts'
 import { inputOf } from '../../../tests/paths/backend/checkout-starts.ts'
 import type { StepEvent } from '../../shared/checkout-step/define-step.ts'
 import { dropDrafts } from '../../shared/form/draft.ts'
-import { givenBySteps, stepsIn, withSteps, type OwnStep } from './own-steps.ts'
+import { fieldsOfSteps, stepsIn, withSteps, type OwnStep } from './own-steps.ts'
 import { typesOf } from '../../../machines/shared/types-of.ts'
 
 type Event = StepEvent | { type: 'fill' | 'clear' | 'break' }
@@ -43,7 +43,7 @@ function run(steps: Record<string, OwnStep>) {
     running: () => stepsIn(checkout.getSnapshot()).getSnapshot(),
     request: () => stepsIn(checkout.getSnapshot()).send({ type: 'steps.request' }),
     step: (id: string) => checkout.system.get(`step.${id}`) as AnyActorRef,
-    given: () => givenBySteps(own, checkout.system),
+    given: () => fieldsOfSteps(own, checkout.system),
     isAlive: () => checkout.getSnapshot().status === 'active',
   }
 }

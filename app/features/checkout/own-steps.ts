@@ -10,7 +10,7 @@ import type {
 import { typesOf } from '../../../machines/shared/types-of.ts'
 import type { CheckoutStep, StepEvent } from '../../shared/checkout-step/define-step.ts'
 import { dropDraft, persistDraft, readDraft } from '../../shared/form/draft.ts'
-import { keptTexts } from './delivery-fields.ts'
+import { parseTexts } from './delivery-fields.ts'
 
 export type OwnStep = CheckoutStep<AnyStateMachine>
 export type OwnSteps = ReadonlyMap<string, OwnStep>
@@ -38,13 +38,13 @@ function isReady({ give }: OwnStep, snapshot: AnyMachineSnapshot): boolean {
 const draftOf = (id: string): string => `step ${id}`
 
 /** A step's data for the next document of the tab. */
-interface StepKept {
+interface StepDraft {
   id: string
-  kept: Readonly<Record<string, string>>
+  texts: Readonly<Record<string, string>>
 }
 
-/** The texts that a step keeps; none when its function throws. */
-function keptOf({ keep }: OwnStep, snapshot: AnyMachineSnapshot): StepKept['kept'] {
+/** The texts that a step wants to be stored; none when its function throws. */
+function textsOf({ keep }: OwnStep, snapshot: AnyMachineSnapshot): StepDraft['texts'] {
   try {
     return keep?.(snapshot) ?? {}
   } catch (error) {
@@ -54,7 +54,7 @@ function keptOf({ keep }: OwnStep, snapshot: AnyMachineSnapshot): StepKept['kept
 }
 
 /** Texts from the document before this one. */
-const keptBefore = (id: string) => keptTexts(String(readDraft(draftOf(id), { kept: '' })?.['kept'] ?? ''))
+const storedTexts = (id: string) => parseTexts(String(readDraft(draftOf(id), { kept: '' })?.['kept'] ?? ''))
 
 /** The fields of a step are broken and cannot be filled in any more. */
 interface FieldsBroken {
@@ -89,9 +89,9 @@ export const ownStepsMachine = (steps: OwnSteps) =>
         enqueue.assign({ unready })
         enqueue(sendParent({ type: 'steps.changed', unready } satisfies CheckoutEvent))
       }),
-      persistKept: (_, { id, kept }: StepKept) => {
-        if (Object.values(kept).every((text) => text === '')) dropDraft(draftOf(id))
-        else persistDraft(draftOf(id), { kept: JSON.stringify(kept) })
+      persistTexts: (_, { id, texts }: StepDraft) => {
+        if (Object.values(texts).every((text) => text === '')) dropDraft(draftOf(id))
+        else persistDraft(draftOf(id), { kept: JSON.stringify(texts) })
       },
       requestAll: enqueueActions(({ context: { unready, broken }, enqueue }) => {
         for (const id of unready)
@@ -105,12 +105,12 @@ export const ownStepsMachine = (steps: OwnSteps) =>
       id,
       systemId: systemIdOf(id),
       src: id,
-      input: { kept: keptBefore(id) },
+      input: { kept: storedTexts(id) },
       onSnapshot: {
         actions: [
           {
-            type: 'persistKept' as const,
-            params: ({ event: { snapshot } }) => ({ id, kept: keptOf(step, snapshot as AnyMachineSnapshot) }),
+            type: 'persistTexts' as const,
+            params: ({ event: { snapshot } }) => ({ id, texts: textsOf(step, snapshot as AnyMachineSnapshot) }),
           },
           {
             type: 'setState' as const,
@@ -146,7 +146,7 @@ export const breakStep = (actor: OwnStepsActor, id: string): void => actor.send(
  * @throws StoreApiError, as where a backend refuses: a step has broken, or is not ready any more, since the shopper
  *   ordered
  */
-export function givenBySteps(
+export function fieldsOfSteps(
   steps: OwnSteps,
   system: Pick<ActorSystem<ActorSystemInfo>, 'get'>,
 ): Readonly<Record<string, string>> {

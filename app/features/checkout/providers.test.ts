@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProviderAnswer } from '../../shared/payment-provider/define-provider.ts'
 import {
   isConfirmed,
-  keepBrought,
+  storeExpressResult,
   keepForPayment,
   takeForOrder,
   takeForPayment,
@@ -72,7 +72,7 @@ test('provider: an order forgets what an express button brought for another', as
     city: 'Berlin',
     country: 'DE',
   }
-  keepBrought('b', { kind: 'authorized', email: 'ada@example.com', address, method: order.method, total })
+  storeExpressResult('b', { kind: 'authorized', email: 'ada@example.com', address, method: order.method, total })
   expect(isConfirmed(order.method, total)).toBe(true)
   takeForOrder(null)
   expect(isConfirmed(order.method, total)).toBe(false)
@@ -88,7 +88,14 @@ test('provider: what an express button has confirmed is confirmed once for a tot
     country: 'DE',
   }
   const fields = { order: { cardToken: 'tok' }, payment: { cardNonce: 'once' } }
-  keepBrought('b', { kind: 'authorized', email: 'ada@example.com', address, ...fields, method: order.method, total })
+  storeExpressResult('b', {
+    kind: 'authorized',
+    email: 'ada@example.com',
+    address,
+    ...fields,
+    method: order.method,
+    total,
+  })
   const ask = (of: typeof order) => confirmBy({ current: null }, () => 'reference-4')(of)
   expect(await ask({ ...order, total: { ...total, amount: 85 } })).toEqual({ kind: 'incomplete' })
   expect(await ask(order)).toEqual({ kind: 'authorized', reference: 'reference-4' })

@@ -1,7 +1,7 @@
 import type { Money } from '../../../api/types/common.ts'
 import type { AuthorizationPorts } from '../../../machines/authorization/index.ts'
 import type { Confirming, ProviderAnswer } from '../../shared/payment-provider/define-provider.ts'
-import { keepGiven, takeBrought } from '../../shared/payment-provider/given-fields.ts'
+import { storeFields, takeExpressResult } from '../../shared/payment-provider/given-fields.ts'
 
 /**
  * The port that has a payment confirmed by the fields on the page, unless an express button has confirmed this very total.
@@ -10,10 +10,10 @@ import { keepGiven, takeBrought } from '../../shared/payment-provider/given-fiel
 export const confirmBy =
   (fields: { current: Confirming | null }, newId: () => string): AuthorizationPorts['confirm'] =>
   async ({ method, total }, signal = new AbortController().signal) => {
-    const answer = takeBrought(method, total) ?? (await confirmed(fields.current, total, signal))
+    const answer = takeExpressResult(method, total) ?? (await confirmed(fields.current, total, signal))
     if (answer.kind !== 'authorized') return { kind: answer.kind }
     const reference = newId()
-    keepGiven(reference, { order: answer.order ?? {}, payment: answer.payment ?? {} })
+    storeFields(reference, { order: answer.order ?? {}, payment: answer.payment ?? {} })
     return { kind: 'authorized', reference }
   }
 

@@ -13,8 +13,8 @@ const first = blocksOf(import.meta.glob<ShownBlock>('./blocks/first/*.block.tsx'
 /** The declaration of a block; an unknown type shows all its slots by their number. */
 function useBlock({ type, module }: CmsBlock): Pick<ShownBlock, 'look' | 'component'> {
   if (module === undefined || !isBlockModule(module)) return first[type] ?? { look: {} }
-  const brought: BlockModule | Promise<BlockModule> = lazyModules[module].components()
-  const { blocks } = brought instanceof Promise ? use(brought) : brought
+  const loaded: BlockModule | Promise<BlockModule> = lazyModules[module].components()
+  const { blocks } = loaded instanceof Promise ? use(loaded) : loaded
   return blocks[type] ?? { look: {} }
 }
 

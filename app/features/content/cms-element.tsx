@@ -25,13 +25,14 @@ export function CmsElementView({ element, place }: Shown) {
       {({ elements }) => <Component components={elements} element={element} place={place} />}
     </LazyBoundary>
   ) : (
-    <Brought module={module} element={element} place={place} />
+    <LoadedElement module={module} element={element} place={place} />
   )
 }
 
-function Brought({ module, ...shown }: Shown & { module: ElementModuleName }) {
-  const brought: ElementModule | Promise<ElementModule> = lazyModules[module].components()
-  const { elements } = brought instanceof Promise ? use(brought) : brought
+/** An element whose module may still be loading. */
+function LoadedElement({ module, ...shown }: Shown & { module: ElementModuleName }) {
+  const loaded: ElementModule | Promise<ElementModule> = lazyModules[module].components()
+  const { elements } = loaded instanceof Promise ? use(loaded) : loaded
   return <Component components={elements} {...shown} />
 }
 

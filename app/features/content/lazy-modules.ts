@@ -40,8 +40,8 @@ export type LazyModuleName = keyof typeof lazyModules
 
 /** Names of the modules that bring this: what they export says so. */
 type Bringing<Part> = {
-  [Name in LazyModuleName]: (typeof lazyModules)[Name] extends LazyModule<infer Brought>
-    ? Brought extends Part
+  [Name in LazyModuleName]: (typeof lazyModules)[Name] extends LazyModule<infer Loaded>
+    ? Loaded extends Part
       ? Name
       : never
     : never

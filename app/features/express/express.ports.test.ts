@@ -9,7 +9,7 @@ import type { SessionChange } from '../../../machines/session/index.ts'
 import type { Attempt } from '../../../machines/placement/index.ts'
 import type { Owners } from '../../../ports/owners.ts'
 import type { AskExpress, ExpressAddress, ExpressAnswer } from '../../shared/payment-provider/define-provider.ts'
-import { broughtBy, isConfirmed, takeBrought } from '../../shared/payment-provider/given-fields.ts'
+import { expressContact, isConfirmed, takeExpressResult } from '../../shared/payment-provider/given-fields.ts'
 import { expressPorts } from './express.ports.ts'
 
 const method = 'payment_invoicepayment'
@@ -125,12 +125,12 @@ describe('express: what is bought, and what the provider is asked', () => {
   test('machines get a name for what it gave, which goes with one order of that total', async () => {
     const made = await reference(world())
     const { total } = cartOf([line(2)]).totals
-    expect(broughtBy(made)).toMatchObject({ email: 'grace@example.com', address })
+    expect(expressContact(made)).toMatchObject({ email: 'grace@example.com', address })
     expect(isConfirmed(method, { ...total, amount: total.amount + 1 })).toBe(false)
     expect(isConfirmed('payment_other', total)).toBe(false)
     expect(isConfirmed(method, total)).toBe(true)
-    expect(takeBrought(method, total)).toEqual({ kind: 'authorized', order: { cardToken: 'tok' }, payment: {} })
-    expect(takeBrought(method, total)).toBeNull()
+    expect(takeExpressResult(method, total)).toEqual({ kind: 'authorized', order: { cardToken: 'tok' }, payment: {} })
+    expect(takeExpressResult(method, total)).toBeNull()
   })
 
   test('an answer after the shopper stopped counts for nothing', async () => {
@@ -141,7 +141,7 @@ describe('express: what is bought, and what the provider is asked', () => {
         return authorized
       },
     })
-    takeBrought(method, cartOf([line(2)]).totals.total)
+    takeExpressResult(method, cartOf([line(2)]).totals.total)
     await expect(ports.authorize({ method, goods }, end.signal)).rejects.toThrow('aborted')
     expect(isConfirmed(method, cartOf([line(2)]).totals.total)).toBe(false)
   })

@@ -14,7 +14,7 @@ import { newId } from '../../../ports/checkout-actors.ts'
 import { identifyWith } from '../../../ports/identify.ts'
 import type { Owners } from '../../../ports/owners.ts'
 import type { AskExpress, ExpressAddress, ExpressAnswer } from '../../shared/payment-provider/define-provider.ts'
-import { broughtBy, keepBrought } from '../../shared/payment-provider/given-fields.ts'
+import { expressContact, storeExpressResult } from '../../shared/payment-provider/given-fields.ts'
 
 interface ExpressTools {
   api: StoreApi
@@ -97,7 +97,7 @@ export function expressPorts({ api, owners, cart, attempts, ask }: ExpressTools)
       const confirmed = { ...answer, method: method ?? '', total: await total }
       signal.throwIfAborted()
       const reference = newId()
-      keepBrought(reference, confirmed)
+      storeExpressResult(reference, confirmed)
       return { kind: 'authorized', reference }
     },
 
@@ -105,12 +105,12 @@ export function expressPorts({ api, owners, cart, attempts, ask }: ExpressTools)
       const { kind, customer } = await owners.session()
       // A customer keeps their addresses; and a guest whose order is being looked for stays the one who ordered it.
       if (kind === 'customer' || (customer && attempts.open()?.customerId === customer.id)) return { status: 'known' }
-      const brought = broughtBy(reference)
+      const contact = expressContact(reference)
       // Another express button was pressed since.
-      const fields = brought && addressFields(brought.address, await readCountries(api))
+      const fields = contact && addressFields(contact.address, await readCountries(api))
       if (!fields) return { status: 'unusable' }
       try {
-        const { optInPending } = await identity.register(guestOf(brought.email, fields))
+        const { optInPending } = await identity.register(guestOf(contact.email, fields))
         return { status: optInPending ? 'optInPending' : 'known' }
       } catch (error) {
         if (error instanceof StoreApiError && error.failure.kind === 'refused') return { status: 'unusable' }

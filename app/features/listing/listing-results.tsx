@@ -38,7 +38,7 @@ export function ListingResults({
       }),
     [onShown],
   )
-  useFocusKept(top, view)
+  useFocusAfterRemoval(top, view)
   const overlayOf = useCardColours(listing)
 
   return (
@@ -91,10 +91,10 @@ function ListingMessage({ view: { status, retry } }: { view: ListingBinding }) {
 }
 
 /**
- * The focus of a control that vanishes when it is pressed goes on beside it: after a chip at the next one, after the last "Load more" at the
- * first product that came, else at the number of products.
+ * Moves the focus on from a control that disappears when it is pressed: from a chip to the next one, from the last "Load more" to
+ * the first product that it loaded, else to the number of products.
  */
-function useFocusKept(place: RefObject<HTMLElement | null>, { listing }: ListingBinding): void {
+function useFocusAfterRemoval(place: RefObject<HTMLElement | null>, { listing }: ListingBinding): void {
   const left = useRef<{ count: number } | null>(null)
   const shown = listing.elements.length
   useEffect(() => {

@@ -26,7 +26,7 @@ export function Notifications() {
   )
 }
 
-/** Without connection it is said before anything fails; what was done meanwhile is kept, and sent again by a press. */
+/** Says that the connection is lost before anything fails. Changes are stored meanwhile, and a button sends them again. */
 function Connection() {
   const isOnline = useOnline()
   const waiting = useUnsentChanges()

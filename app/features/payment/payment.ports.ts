@@ -51,7 +51,7 @@ type Ports = {
 
 /** The payment's ports on a Store API. */
 export function paymentPorts(api: StoreApi, { origin, currency, assign, storage, hasSession }: PaymentBrowser): Ports {
-  const kept = (key: string): string | null => {
+  const stored = (key: string): string | null => {
     try {
       return storage?.getItem(key) ?? null
     } catch {
@@ -69,9 +69,9 @@ export function paymentPorts(api: StoreApi, { origin, currency, assign, storage,
     readOrder: async ({ orderId }) => {
       // An address that names no id belongs to no order: the backend would only refuse it.
       const order = hasSession() && ORDER_ID.test(orderId) ? await readOrder(api, orderId, { currency }) : null
-      const started = kept(startedKey(orderId))
+      const started = stored(startedKey(orderId))
       const arranged = started === ARRANGED
-      return { order, leftBefore: kept(leftKey(orderId)) === '1', url: arranged ? null : started || null, arranged }
+      return { order, leftBefore: stored(leftKey(orderId)) === '1', url: arranged ? null : started || null, arranged }
     },
     startPayment: async ({ orderId }) => {
       const start = startOf(

@@ -23,7 +23,7 @@ export function readViewed(): Viewed[] {
   return Array.isArray(kept) ? kept.slice(0, KEPT).flatMap(viewed) : []
 }
 
-/** Of a product with variants only the last one that was opened is kept. */
+/** Of the variants of a product only the one that was opened last is stored. */
 export function noteViewed(now: Viewed): void {
   const others = readViewed().filter(({ family }) => family !== now.family)
   writeStored(keys.viewed, JSON.stringify([now, ...others].slice(0, KEPT).map(({ id, family }) => [id, family])))

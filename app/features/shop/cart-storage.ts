@@ -26,7 +26,7 @@ const isCart = (value: unknown): value is Cart =>
   isRecord(value['totals']['total']) &&
   isRecord(value['totals']['items'])
 
-/** The tab that made the call shows the notices once: a kept cart has none of them. */
+/** The tab that made the call shows the notices once: the stored cart has none of them. */
 const withoutNotices = (cart: Cart): Cart => ({ ...cart, notices: [] })
 
 interface StoredChange {
@@ -123,7 +123,7 @@ export const cartStorage = {
     const replaced = isAddition(change) ? [] : about(storedChanges(), change.key)
     keep(withDraftOf(change, replaced), replaced)
   },
-  /** Adds those that are not kept yet. */
+  /** Adds those that are not stored yet. */
   addMissing(outbox: readonly CartChange[]): void {
     const kept = storedChanges()
     for (const change of outbox) {

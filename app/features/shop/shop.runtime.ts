@@ -15,7 +15,7 @@ import { wishlistView, wishlistMachine } from '../../../machines/wishlist/index.
 import type { WishlistActor } from '../../../machines/wishlist/index.ts'
 import { showActorSystem } from '../../platform/actor-system.ts'
 import { dropDrafts } from '../../shared/form/draft.ts'
-import { forgetGiven } from '../../shared/payment-provider/given-fields.ts'
+import { forgetFields } from '../../shared/payment-provider/given-fields.ts'
 import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
 import { syncCartWith } from './cart-actors.ts'
 import { withSession } from './locks.ts'
@@ -96,7 +96,7 @@ const provided = ({ api, refreshPages, channels, currency }: Surroundings): type
       reportError: (_, error) => reportError(error),
       dropPrivate: () => {
         dropDrafts()
-        forgetGiven()
+        forgetFields()
         // The next one at a shared device does not see what was looked for.
         for (const key of [keys.searches, keys.viewed]) writeStored(key, null)
       },
@@ -116,7 +116,7 @@ const readersOf = (actor: ShopActor): Readers => ({
   shop: () => shopView(actor.getSnapshot()),
 })
 
-/** Starts session, cart, wishlist and notifications of this tab with what the browser kept. */
+/** Starts session, cart, wishlist and notifications of this tab with what the browser has stored. */
 export function runShop({
   api,
   defaultCurrency,

@@ -93,7 +93,7 @@ export function dropDrafts(): void {
   removeStored()
 }
 
-/** The kept values over the initial ones; null when nothing was kept. Fields that the form does not have are ignored. */
+/** The stored values over the initial ones; null when none are stored. Fields that the form does not have are ignored. */
 export function readDraft(name: string, initial: FormValues): FormValues | null {
   const kept = drafts.get(name)
   if (kept === undefined) return null

@@ -25,10 +25,10 @@ export interface FormDefinition<Output> {
 }
 
 export interface FormOptions extends FormDefinition<unknown> {
-  /** Name of the form, unique in the shop: its values are kept under it until it succeeds. */
+  /** Name of the form, unique in the shop: its values are stored under it until it succeeds. */
   name: string
   initial: FormValues
-  /** Fields whose values are never kept. */
+  /** Fields whose values are never stored. */
   secret?: string[]
   onDone?: (output: unknown) => void
   /** The form can be sent again after a success. */

@@ -41,7 +41,7 @@ function WithoutViewer({ model }: { model: Picture } & Awaited) {
   )
 }
 
-/** Leads to a file: browsers play recordings themselves, the rest is kept. */
+/** A link to a file: browsers play recordings and save any other file. */
 export function FileLink({ file: { url, kind, alt } }: { file: Picture }) {
   return (
     <a className={styles.file} href={url} {...(kind === 'audio' ? {} : { download: true })}>

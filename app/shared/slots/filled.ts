@@ -3,12 +3,12 @@ import type { LazyModule } from '../../platform/lazy-module.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
 /** The default export of the file that fills a place. */
-export interface Brought<Given extends object> {
+export interface SlotModule<Given extends object> {
   Filling: ComponentType<Given>
 }
 
 /** The components that fill places, each loaded when its page is shown. */
-export type FilledSlots = { readonly [Name in SlotName]?: LazyModule<Brought<SlotProps<Name>>> }
+export type FilledSlots = { readonly [Name in SlotName]?: LazyModule<SlotModule<SlotProps<Name>>> }
 
 /** Upstream fills none; the build puts the owner's here (scripts/shop/slots-plugin.ts). */
 export const filled: FilledSlots = {}

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { createLazyModule, type LazyModule } from '../../platform/lazy-module.ts'
-import type { Brought } from './filled.ts'
+import type { SlotModule } from './filled.ts'
 import { FilledSlot, Slot } from './slot.tsx'
 
 const Around = await documentAround()
@@ -18,7 +18,7 @@ const Broken = ({ name }: Given): never => {
   throw new Error(`No ${name}`)
 }
 
-const page = (module: LazyModule<Brought<Given>>, name = 'Ada') => (
+const page = (module: LazyModule<SlotModule<Given>>, name = 'Ada') => (
   <Around>
     <h1>The shop</h1>
     <FilledSlot name="product-end" module={module} given={{ name }} />
@@ -69,7 +69,7 @@ test('slot: the markup of the server stays while its script is on the way', asyn
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page(ready))
   const complaint = vi.fn<(error: unknown) => void>()
-  const waiting = createLazyModule<Brought<Given>>(() => new Promise(() => undefined))
+  const waiting = createLazyModule<SlotModule<Given>>(() => new Promise(() => undefined))
   const root = await act(async () => hydrateRoot(container, page(waiting), { onRecoverableError: complaint }))
   expect(container.textContent).toContain('Hello Ada')
   expect(complaint).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { Suspense, use } from 'react'
 import { useHydrated } from '@tanstack/react-router'
 import type { LazyModule } from '../../platform/lazy-module.ts'
 import { near } from '../../platform/near.ts'
-import { filled, type Brought } from './filled.ts'
+import { filled, type SlotModule } from './filled.ts'
 import { SlotBoundary } from './slot-boundary.tsx'
 import type { SlotName, SlotProps } from './slots.ts'
 
@@ -18,7 +18,7 @@ export function Slot<Name extends SlotName>(props: { name: Name } & SlotProps<Na
 
 interface FilledProps<Given extends object> {
   name: SlotName
-  module: LazyModule<Brought<Given>>
+  module: LazyModule<SlotModule<Given>>
   given: Given
 }
 
@@ -36,6 +36,6 @@ export function FilledSlot<Given extends object>(props: FilledProps<Given>) {
 function Arrived<Given extends object>({ name, module, given }: FilledProps<Given>) {
   const mark = `slot-${name}`
   const late = module.late(useHydrated() ? null : () => near(mark))
-  const show = ({ Filling }: Brought<Given>) => <Filling {...given} />
+  const show = ({ Filling }: SlotModule<Given>) => <Filling {...given} />
   return <div data-lazy={mark}>{show(late instanceof Promise ? use(late) : late)}</div>
 }

@@ -19,8 +19,8 @@ const isDecision = (value: unknown): value is Decision =>
 
 /** Null for anything that this shop did not write. */
 function readDecision(): Decision | null {
-  const kept = parseStored(keys.consent)
-  return isDecision(kept) ? kept : null
+  const stored = parseStored(keys.consent)
+  return isDecision(stored) ? stored : null
 }
 
 const listeners = new Set<() => void>()

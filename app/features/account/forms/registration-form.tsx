@@ -74,7 +74,7 @@ export const registrationValues = (given: GivenFields | null, country: string): 
 })
 
 /** While a mail's link is waited for, a reload keeps what was sent: the address can be corrected. */
-export function useKeptRegistration(name: string, sent: GivenFields | null): void {
+export function usePersistedRegistration(name: string, sent: GivenFields | null): void {
   useEffect(() => {
     if (sent) persistDraft(name, registrationValues(sent, sent.billingAddress.countryId))
   }, [name, sent])

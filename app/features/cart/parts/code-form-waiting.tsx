@@ -5,7 +5,7 @@ import { persistDraft } from '../../../shared/form/index.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './promotion-code.module.css'
 
-/** Name of the form, under which what was typed is kept. */
+/** Name of the form, under which what was typed is stored. */
 export const CODE_FORM = 'promotion'
 
 export interface CodeFormProps {

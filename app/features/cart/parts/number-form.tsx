@@ -8,7 +8,7 @@ import { maxLength, required } from '../../../shared/validation/index.ts'
 import { readWanted } from './add-by-number.ts'
 import styles from './cart-tools.module.css'
 
-/** Name of the form, under which what was typed is kept. */
+/** Name of the form, under which what was typed is stored. */
 const FORM = 'product-number'
 
 /** One product by its number. What cannot be bought is said at its field, and the field keeps what was typed. */

@@ -24,7 +24,7 @@ import { settingsOf } from '../delivery-fields.ts'
 import { useGoTo } from '../go-to.ts'
 import styles from './contact.module.css'
 
-/** Few shoppers change given data: the forms for that load when one is opened. */
+/** The forms that change the contact load when one is opened: few shoppers need them. */
 const Editor = lazyWithRetry(
   () => import('./contact-editor.tsx'),
   ({ retry }) => (retry === null ? <Skeleton height="12rem" /> : <NotLoaded retry={retry} />),

@@ -32,7 +32,7 @@ export default function OwnStepsFields({ steps, actor, locale }: OwnStepsProps) 
   )
 }
 
-/** A document that begins anew begins the step anew, with what it kept. */
+/** A reload starts the step again, with the texts that it stored. */
 const Broken = () => <NotLoaded retry={() => location.reload()} />
 
 function StepFields({ step, actor, locale }: { step: OwnStep; actor: AnyActorRef; locale: string }) {

@@ -16,7 +16,7 @@ import type { CheckoutForms } from '../checkout.forms.ts'
 import { chooseIdentity } from './choose-identity.ts'
 import styles from './contact.module.css'
 
-/** Name of the form, under which what was typed is kept. */
+/** Name of the form, under which what was typed is stored. */
 export const CONTACT_FORM = 'checkout-contact'
 
 /** The form of visitors for their data and addresses: as a guest, or with an account that is made with the order. */

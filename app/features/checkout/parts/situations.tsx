@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, EmptyState, Notice, Skeleton, Stack, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
-import { useKeptRegistration } from '../../account/index.ts'
+import { usePersistedRegistration } from '../../account/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
 import styles from '../checkout.module.css'
 import { GoneGoods } from './later.ts'
@@ -99,7 +99,7 @@ function Sold({ changes }: Pick<CheckoutView, 'changes'>) {
 /** The backend wants the mail address confirmed first. */
 export function OptInPending({ view, intents }: Props) {
   const email = view.optInEmail ?? ''
-  useKeptRegistration(CONTACT_FORM, view.contact)
+  usePersistedRegistration(CONTACT_FORM, view.contact)
   return (
     <Panel
       drawing="letter"
