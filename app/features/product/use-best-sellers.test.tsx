@@ -48,7 +48,7 @@ test('best sellers: none where they cannot be read, without another attempt', as
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('best sellers: a call whose answer is not wanted any more is aborted, and made again', async () => {
+test('best sellers: a call that is not wanted any more is aborted, and made again', async () => {
   let answer = (_cards: unknown): void => undefined
   const { call, shown, want } = await hookOf(true, () => new Promise((resolve) => (answer = resolve)))
   want(false)
