@@ -8,4 +8,15 @@ export interface Move {
 }
 
 /** In the order of the versions: a file may move twice. */
-export const moves: readonly Move[] = []
+export const moves: readonly Move[] = [
+  {
+    version: '0.2.0',
+    from: 'app/features/checkout/checkout.steps.ts',
+    to: 'app/features/checkout/checkout.forms.ts',
+  },
+  {
+    version: '0.2.0',
+    from: 'app/server/pages/kept-frame.server.ts',
+    to: 'app/server/pages/frame-cache.server.ts',
+  },
+]
