@@ -38,7 +38,7 @@ export const addressChoiceMachine = setup({
   }>(),
   actors: {
     useAddress: port('useAddress'),
-    /** Emits the book, each time that the checkout has read another one; filled by the page. */
+    /** Emits the address book whenever the checkout has read it again; filled by the page. */
     watchBook: fromCallback<AddressChoiceEvent>(() => {}),
     /** An address; the page provides its rules and the call that saves it. */
     form: formOf<Address>(),

@@ -53,7 +53,7 @@ export interface CheckoutView extends ContactView, ConsentsView, SummaryView {
   settling: boolean
   comment: string
   changes: Change[]
-  /** The total is another one because of the country that the delivery goes to. */
+  /** The total changed because of the country that the delivery goes to. */
   move: CountryMove | null
   missing: Missing[]
   /** Missing parts are shown: the shopper wanted to order. */

@@ -76,7 +76,7 @@ export const readyForReview = (context: CheckoutContext): boolean =>
   stopping(context.data.cart).length === 0 &&
   consentsGiven(context.consents, context.data)
 
-/** The cart became another one than the one that was read last. */
+/** The cart changed since it was read last. */
 export const cartDiffers = ({ data }: CheckoutContext, cart: Cart): boolean =>
   data !== null && (data.cart.hash !== cart.hash || differences(data.cart, cart).length > 0)
 
@@ -94,10 +94,10 @@ const kinds: readonly MethodKind[] = ['shipping', 'payment']
 export const choiceKind = (context: CheckoutContext): MethodKind | null =>
   kinds.find((of) => context.methods[of].wanted !== null) ?? kinds.find((of) => mustSwitch(context, of)) ?? null
 
-/** Nothing is under way that reads everything again by itself when it is done. */
+/** Nothing is under way that reads everything again when it is done. */
 export const isQuiet = (context: CheckoutContext): boolean => context.saves.length === 0 && choiceKind(context) === null
 
-/** What it means to the total that the delivery goes to another country now; kept until it goes to yet another one. */
+/** The change of the total by another country of delivery; it stays until the country changes again. */
 function moveOf({ data: before, move }: CheckoutContext, { session, cart }: CheckoutData): CountryMove | null {
   if (!before || before.session.countryId === session.countryId) return move
   const [from, to] = [before.cart.totals.total, cart.totals.total]

@@ -122,7 +122,7 @@ function personOf(data: CheckoutContext['data']): Person {
   }
 }
 
-/** Who orders, and where bill and parcel go, made anew when something of it is another one. */
+/** Who orders, and where bill and parcel go; memoised, made again when one of its values changes. */
 export const contactView = memoisedBy(
   ({
     data,
@@ -161,7 +161,7 @@ const shownFields = (context: Of<'data' | 'methodFields' | 'details'>): ShownFie
     filled: isFilled(field, detailOf(context, field)),
   }))
 
-/** How it is sent, made anew when something of it is another one. */
+/** How it is sent; memoised, made again when one of its values changes. */
 export const deliveryView = memoisedBy(
   ({
     isOpen,
@@ -179,7 +179,7 @@ export const deliveryView = memoisedBy(
   },
 )
 
-/** How it is paid, made anew when something of it is another one. */
+/** How it is paid; memoised, made again when one of its values changes. */
 export const paymentView = memoisedBy(
   ({
     isOpen,
@@ -198,7 +198,7 @@ export const paymentView = memoisedBy(
   },
 )
 
-/** What the shopper agrees to, made anew when something of it is another one. */
+/** What the shopper agrees to; memoised, made again when one of its values changes. */
 export const consentsView = memoisedBy(
   ({ data, consents, agreedBefore }: Of<'data' | 'consents' | 'agreedBefore'>): ConsentsView => {
     const needsWaiver = data !== null && digitalLines(data.cart).length > 0
@@ -210,7 +210,7 @@ export const consentsView = memoisedBy(
   },
 )
 
-/** What is ordered, made anew when something of it is another one. */
+/** What is ordered; memoised, made again when one of its values changes. */
 export const summaryView = memoisedBy(({ data }: Of<'data'>): SummaryView => {
   if (data === null) return { cart: null, virtual: false, blocking: [], hints: [] }
   const { cart } = data

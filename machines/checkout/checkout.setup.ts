@@ -90,7 +90,7 @@ export const checkoutSetup = setup({
     mustBeFilled: ({ context }) => !readyForReview(context),
     /** Nothing is missing or under way, and the order is the one that the shopper saw. */
     everythingIsReady: ({ context }) => readyForReview(context) && context.changes.length === 0,
-    /** Nothing is missing or under way, but the order is another one than the shopper saw. */
+    /** Nothing is missing or under way, but the order differs from what the shopper saw. */
     somethingChanged: ({ context }) => readyForReview(context) && context.changes.length > 0,
     /** A step of the shop's owner is not ready. */
     extensionIsUnready: (_, unready: readonly string[]) => unready.length > 0,
@@ -104,7 +104,7 @@ export const checkoutSetup = setup({
     wasPlaced: (_, { kind }: PlacementResult) => kind === 'placed',
     /** The backend refused the order. */
     wasRefused: (_, { kind }: PlacementResult) => kind === 'refused',
-    /** The cart is another one than the shopper saw, and nothing was ordered. */
+    /** The cart differs from what the shopper saw, and nothing was ordered. */
     wasOutdated: (_, { kind }: PlacementResult) => kind === 'outdated',
     /** The order could not be sent. */
     wasUnsent: (_, { kind }: PlacementResult) => kind === 'unsent',
@@ -115,14 +115,14 @@ export const checkoutSetup = setup({
       context.data?.session.kind === 'customer' && !isIdentified(data),
     cartDiffers: ({ context }, cart: Cart) => cartDiffers(context, cart),
     sessionDiffers: ({ context }, session: Session) => sessionDiffers(context, session),
-    /** The cart became another one, and nothing is under way that reads it by itself. */
+    /** The cart changed, and nothing is under way that reads it anyway. */
     cartIsNews: ({ context }, cart: Cart) => isQuiet(context) && cartDiffers(context, cart),
-    /** The session became another one, and nothing is under way that reads it by itself. */
+    /** The session changed, and nothing is under way that reads it anyway. */
     sessionIsNews: ({ context }, session: Session) => isQuiet(context) && sessionDiffers(context, session),
   },
   actions: {
     assignData: assign(({ context }, { data }: { data: CheckoutData }) => withData(context, data, 'outside')),
-    /** The backend said that the cart is another one than the shopper saw. */
+    /** The backend answered that the cart differs from what the shopper saw. */
     assignCompared: assign(({ context }, { data }: { data: CheckoutData }) => withData(context, data, 'rejection')),
     assignContact: assign(({ context }, result: ContactResult) => afterContact(context, result)),
     assignSave: assign(({ context }, { data }: { data: CheckoutData }) => afterSave(context, data)),

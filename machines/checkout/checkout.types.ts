@@ -38,7 +38,7 @@ export type Change =
   /** The backend calls the cart changed, although nothing that is shown differs. */
   | { kind: 'cart' }
 
-/** The delivery goes to another country than before, and the total is another one for it. */
+/** The delivery goes to another country than before, which changed the total. */
 export interface CountryMove {
   countryName: string
   from: Money
@@ -211,7 +211,7 @@ export type CheckoutEvent =
   | { type: 'steps.changed'; unready: readonly string[] }
   /** The shop has another cart than before. */
   | { type: 'cart.changed'; cart: Cart }
-  /** The session became another one: another person, or other settings. */
+  /** The session changed: another person, or other settings. */
   | { type: 'session.changed'; session: Session }
   /** The backend forgot the session; the shop makes it again. */
   | { type: 'session.forgotten' }

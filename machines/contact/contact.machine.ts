@@ -95,7 +95,7 @@ export const contactMachine = setup({
     },
     outdated: {
       type: 'final',
-      description: 'Cart or session became another one: everything is read again.',
+      description: 'Cart or session changed: everything is read again.',
       output: ({ context }: Pick<Ended, 'context'>) => interruptedOf(context, 'outdated'),
     },
     forgotten: {

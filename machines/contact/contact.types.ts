@@ -39,7 +39,7 @@ export type ContactEvent =
   // what the checkout passes on
   /** The shop has another cart than the one on screen. */
   | { type: 'cart.changed' }
-  /** The session became another one: another person, or other settings. */
+  /** The session changed: another person, or other settings. */
   | { type: 'session.changed' }
   /** The backend forgot the session; the shop makes it again. */
   | { type: 'session.forgotten' }
@@ -49,7 +49,7 @@ export type ContactResult = ContactInput &
   (
     | /** The shopper is identified. */
       { kind: 'identified'; data: CheckoutData }
-    /** Cart or session became another one: everything is read again. */
+    /** Cart or session changed: everything is read again. */
     | { kind: 'outdated' }
     /** The session ended before a form was sent. */
     | { kind: 'forgotten' }

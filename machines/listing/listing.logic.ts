@@ -64,7 +64,7 @@ export const filterCount = (query: ListingQuery): number =>
   (query.rating === undefined ? 0 : 1) +
   (query.shippingFree ? 1 : 0)
 
-/** The query that a choice leads to, for showing it before the machine has heard of it; null: it is no such choice. */
+/** The query that a choice leads to, shown before the machine gets the event; null for events that choose nothing. */
 export function queryAfter(query: ListingQuery, event: ListingEvent): ListingQuery | null {
   switch (event.type) {
     case 'filter.change':

@@ -53,7 +53,7 @@ export type ListingEvent =
   | { type: 'filters.reset' }
   /** The shopper retries. */
   | { type: 'search.retry' }
-  /** The address became another one, by a link or by Back; its list is here. */
+  /** The address changed, by a link or by Back; its list has arrived. */
   | { type: 'url.applied'; listing: Listing }
 
 /** `listing.shown`: the list moves into view and its size is read out; `more` when it only grew at its end. */

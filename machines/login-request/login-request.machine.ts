@@ -18,7 +18,7 @@ export const loginRequestMachine = setup({
     output: LoginRequestOutput
   }>(),
   actors: {
-    /** Emits whether somebody is logged in, each time the session is another one; filled by the page. */
+    /** Emits whether a customer is logged in, whenever the session changes; filled by the page. */
     watchSession: fromCallback<LoginRequestEvent>(() => {}),
   },
   guards: {

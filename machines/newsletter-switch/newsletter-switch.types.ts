@@ -7,7 +7,7 @@ export interface NewsletterSwitchContext {
   /** The state that the shopper wants; null once the backend has sent the new state. */
   wanted: boolean | null
   failure: Failure | null
-  /** What the backend said last is what came of a change that it carried out. */
+  /** The last answer of the backend is the result of a change that it carried out. */
   changed: boolean
 }
 

@@ -45,7 +45,7 @@ export type NotificationsEvent =
     }
   /** Several at once; the times of those on screen begin again. One about the same thing as an older one replaces it. */
   | { type: 'notifications.push'; items: Pick<Notification, 'level' | 'message'>[] }
-  /** The cart as it is now: what was said about it and is no longer so goes. */
+  /** The cart as it is now: messages about it that are no longer true go. */
   | { type: 'cart.changed'; cart: Cart }
   /** The shopper closes a message. */
   | { type: 'notification.close'; id: string }

@@ -43,7 +43,7 @@ export type OrderEvent =
   /** The browser is online again. */
   | { type: 'network.returned' }
 
-/** What the page has to know: the order is another one now. */
+/** Emitted to the page: the order changed. */
 export type OrderEmitted = { type: 'order.cancelled' }
 
 /** Every port rejects with an error that carries a `failure`. */

@@ -56,7 +56,7 @@ export const paymentSetup = setup({
     paymentIsUnderWay: (_, failure: Failure) => hasAnyCode(failure, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'),
     /** The payment was started, and the provider has not said how it ended. */
     isUnderWay: ({ context }) => isConfirming(context) || outcome(context) === 'started',
-    /** The payment page was opened, and the provider has said nothing since. */
+    /** The payment page was opened, and there is no answer of the provider since. */
     isUnreported: ({ context }) => !isConfirming(context),
     /** The payment failed or was cancelled. */
     hasFailed: ({ context }) => ['failed', 'cancelled'].includes(outcome(context) ?? ''),

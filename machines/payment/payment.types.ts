@@ -51,7 +51,7 @@ export type Outcome =
   | 'paid'
   /** The provider is at it, and has not confirmed yet. */
   | 'confirming'
-  /** The payment page was opened; the provider has said nothing since. */
+  /** The payment page was opened; there is no answer of the provider since. */
   | 'started'
   /** Nothing paid and nothing under way. */
   | 'open'

@@ -80,7 +80,7 @@ export type SessionEvent =
   | { type: 'session.leave' }
   /** The first write of this browser made a session. */
   | { type: 'session.begun' }
-  /** Another tab, the back/forward cache or a flow has reason to think that the session is another one. */
+  /** Another tab, the back/forward cache or a flow has reason to think that the session changed. */
   | { type: 'session.reread' }
   /** A session from elsewhere (broadcasting). */
   | { type: 'session.received'; session: Session }

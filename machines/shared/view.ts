@@ -21,7 +21,7 @@ export type OuterState<Snapshot extends { value: string | object }> = Snapshot['
 export const outerState = <Snapshot extends { value: string | object }>({ value }: Snapshot): OuterState<Snapshot> =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as OuterState<Snapshot>
 
-/** Makes a section of a view anew only when one of the values that it is made of is another one. */
+/** Memoises a section of a view: it is made again only when one of the values that it is made of changes. */
 export function memoisedBy<Values extends object, Section>(
   sectionOf: (values: Values) => Section,
 ): (values: Values) => Section {

@@ -16,7 +16,7 @@ export const pricesChange = (change: SessionChange | null): boolean =>
 export const outdatedPair = ({ shown, prices }: Extract<ShopEvent, { type: 'prices.received' }>): string | null =>
   shown !== null && shown !== prices ? `${shown} ${prices}` : null
 
-/** Carts were put together at login: said at the login, wherever that is. */
+/** Two carts were merged at login: the notice appears where the shopper logs in. */
 export const includesMerge = (notices: readonly CartNotice[]): boolean =>
   notices.some(({ messageKey }) => messageKey === 'cart-merged-hint')
 

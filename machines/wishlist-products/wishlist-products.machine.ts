@@ -30,7 +30,7 @@ const setupProducts = setup({
     readPage: port('readPage'),
     /** Emits the list, each time that its owner has another one; filled by the page. */
     watchList: fromCallback<WishlistProductsEvent>(() => {}),
-    /** Emits the currency of the session, each time that it is another one; filled by the page. */
+    /** Emits the currency of the session whenever it changes; filled by the page. */
     watchCurrency: fromCallback<WishlistProductsEvent>(() => {}),
   },
   guards: {

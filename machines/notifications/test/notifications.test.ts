@@ -80,7 +80,7 @@ describe('notifications', () => {
       ['Mug', 2],
       ['Bowl', 4],
     ])
-    // What was taken out again is no longer said; the rest stays.
+    // Notices of what was taken out again go; the others stay.
     actor.send({ type: 'cart.changed', cart: cartOf([line(4)]) })
     const left = actor.getSnapshot().context.items[0]?.message
     expect(left && 'added' in left ? left.added.map(({ label }) => label) : null).toEqual(['Bowl'])

@@ -121,7 +121,7 @@ const isToNotifications = (params: unknown): boolean =>
 
 const did = ({ effects }: ShopStep, name: string): boolean => effects.some((effect) => effect.name === name)
 
-/** The other tabs are signalled that this became another one. */
+/** The other tabs are notified that this changed. */
 const signalled = ({ effects }: ShopStep, news: 'identity' | 'prices'): boolean =>
   effects.some(({ name, params }) => name === 'signalTabs' && params === news)
 
