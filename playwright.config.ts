@@ -29,8 +29,10 @@ export default defineConfig<object, { api: ApiVersion }>({
   expect: { timeout: 20_000 },
   // Writing a trace takes a third of the processor: only what is tried again leaves one; `--trace on` by hand.
   // A worker would answer what tests watch and change; one journey allows it.
+  // Every frame of a motion is drawn by the processor: specs about what moves ask for it (`moving`).
   use: {
     serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: drawnLaunch,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -46,14 +46,20 @@ export function suiteLaunch(...more: string[]): LaunchOptions {
   return existsSync(debianShell) ? { executablePath: debianShell, args } : { ...browserLaunch(), args }
 }
 
+/** A test's page is closed before code that was compiled for speed makes up for compiling it. */
+const unoptimized = '--js-flags=--no-turbofan,--no-maglev'
+
 /**
  * For what a shopper does: the shop's own fonts are not loaded, which is a tenth of the browser's processor time. Pictures
  * are: a page's scripts wait for the first one (late-scripts.server.ts).
  */
-export const plainLaunch = suiteLaunch('--disable-remote-fonts')
+export const plainLaunch = suiteLaunch('--disable-remote-fonts', unoptimized)
 
 /** For what a page looks like; a spec asks for it by `test.use({ launchOptions: drawnLaunch })`. */
-export const drawnLaunch = suiteLaunch()
+export const drawnLaunch = suiteLaunch(unoptimized)
+
+/** For a spec about what moves, or about where the focus and the page are after it: `test.use(moving)`. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' as const } }
 
 /** Whether the suites have the browser that is made for them, or one that was asked for by its path. */
 export const hasSuiteBrowser = (): boolean =>

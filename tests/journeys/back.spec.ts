@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startPair, type Pair } from '../harness/pair.ts'
+import { moving } from '../harness/browser.ts'
 import { expect, test as journey } from './journey.model.ts'
 
 /** A catalogue that is large enough to be loaded on and on, for this file alone. */
@@ -15,6 +16,8 @@ const test = journey.extend<{ shop: Pair }, { large: Pair }>({
   shop: async ({ large }, provide) => provide(large),
   baseURL: async ({ large }, provide) => provide(large.origin),
 })
+
+test.use(moving)
 
 const titles = (page: Page): Promise<string[]> => page.locator('main article h2').allTextContents()
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { drawnLaunch } from '../harness/browser.ts'
+import { drawnLaunch, moving } from '../harness/browser.ts'
 import { CatalogueModel } from './catalogue.model.ts'
 import { expect, test } from './journey.model.ts'
 
-test.use({ launchOptions: drawnLaunch })
+test.use({ ...moving, launchOptions: drawnLaunch })
 
 declare global {
   interface Window {

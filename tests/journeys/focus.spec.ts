@@ -1,5 +1,8 @@
+import { moving } from '../harness/browser.ts'
 import { expect, test } from './journey.model.ts'
 import { articles } from './shopper.model.ts'
+
+test.use(moving)
 
 const { vase, plate } = articles
 

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { moving } from '../harness/browser.ts'
 import { test } from './journey.model.ts'
 import { articles, guestContact } from './shopper.model.ts'
+
+test.use(moving)
 
 /** Presses Tab until the element that is asked for has the focus; the way there must be finite. */
 async function tabTo(page: Page, selector: string, most = 80): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { drawnLaunch } from '../harness/browser.ts'
+import { drawnLaunch, moving } from '../harness/browser.ts'
 import { CatalogueModel } from './catalogue.model.ts'
 import { expect, test } from './journey.model.ts'
 import { articles } from './shopper.model.ts'
 
-test.use({ launchOptions: drawnLaunch })
+test.use({ ...moving, launchOptions: drawnLaunch })
 
 const vase = '/Round-vase/MO-2010.1'
 

@@ -1,4 +1,7 @@
+import { moving } from '../harness/browser.ts'
 import { expect, test } from './journey.model.ts'
+
+test.use(moving)
 
 const DEEP = '/Table/Tableware/Bowls/Small-bowls/Tea-bowls/'
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { drawnLaunch } from '../harness/browser.ts'
+import { drawnLaunch, moving } from '../harness/browser.ts'
 import { expect, test } from './journey.model.ts'
 import { articles } from './shopper.model.ts'
 
-test.use({ launchOptions: drawnLaunch })
+test.use({ ...moving, launchOptions: drawnLaunch })
 
 async function boxOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   await expect(place).toBeVisible()

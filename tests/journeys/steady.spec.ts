@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
-import { drawnLaunch } from '../harness/browser.ts'
+import { drawnLaunch, moving } from '../harness/browser.ts'
 import { movedOn, openPainted } from '../harness/shifts.ts'
 import { expect, test } from './journey.model.ts'
 import { articles } from './shopper.model.ts'
 
-test.use({ launchOptions: drawnLaunch })
+test.use({ ...moving, launchOptions: drawnLaunch })
 
 const sizes = [
   { width: 360, height: 800 },
