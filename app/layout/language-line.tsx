@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LocaleConfig } from '../../app.config.ts'
 import { IconButton } from '../ui/index.ts'
 import { useLocale } from '../platform/locale.ts'
-import { followLanguage, writeLocale } from '../platform/remember-locale.ts'
+import { chooseLanguage, writeLocale } from '../platform/remember-locale.ts'
 import { useLanguageLinks } from './current-page.ts'
 import styles from './language-line.module.css'
 
@@ -24,7 +24,7 @@ export default function LanguageLine({ locale }: { locale: LocaleConfig }) {
           href={link.href}
           hrefLang={locale.language}
           lang={locale.language}
-          onClick={(event) => followLanguage(event.currentTarget)}
+          onClick={(event) => chooseLanguage(event.currentTarget)}
         >
           {follow}
         </a>

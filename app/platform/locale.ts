@@ -41,9 +41,9 @@ export function aliasTarget(pathname: string, served = servedLocales): string | 
  * The locale of a document in the browser, as its pages know it.
  * @param code of one that has a host of its own, where it has no prefix: no path says it
  */
-export function documentLocale(pathname: string, code: string | undefined, served = servedLocales): LocaleConfig {
-  const own = served.find((locale) => locale.code === code)
-  return own ? { ...own, prefix: '' } : splitLocale(pathname, served).locale
+export function documentLocale(pathname: string, code: string | undefined): LocaleConfig {
+  const own = servedLocales.find((locale) => locale.code === code)
+  return own ? { ...own, prefix: '' } : splitLocale(pathname).locale
 }
 
 /** Adds a locale's prefix to a path of the shop; `/` becomes the bare prefix. External addresses stay as they are. */

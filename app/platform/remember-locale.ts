@@ -10,29 +10,22 @@ const SWITCH = 'a[hreflang]:not(main *)'
 export function rememberLocale(document: Document): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(SWITCH) : null
-    if (link) followLanguage(link)
+    if (link) chooseLanguage(link)
   })
 }
 
 /**
- * Remembers the locale of a page in this browser; a page at another host has its locale by that host.
- * @returns the address to open: to another host the one on which the session goes along
+ * Remembers the locale that a link leads to; to another host the session goes along. Called before the browser follows the
+ * link.
  */
-export function chooseLanguage({ href, origin, pathname }: Pick<URL, 'href' | 'origin' | 'pathname'>): string {
-  if (origin !== location.origin) return handOverTo(href)
-  writeLocale(document, splitLocale(pathname).locale.code)
-  return href
-}
-
-/** Chooses the language of a link, before the browser follows it. */
-export function followLanguage(link: HTMLAnchorElement): void {
-  const { href, origin, lang } = link
-  if (origin !== location.origin && !lang) return
-  const next = chooseLanguage(link)
-  if (next === href) return
-  // In this moment only: search engines, and a shopper who comes back, have the page's own address.
-  link.href = next
-  setTimeout(() => (link.href = href))
+export function chooseLanguage(link: HTMLAnchorElement): void {
+  const { href, origin, pathname } = link
+  if (origin === location.origin) writeLocale(document, splitLocale(pathname).locale.code)
+  else if (link.lang) {
+    // In this moment only: search engines, and a shopper who comes back, have the page's own address.
+    link.href = handOverTo(href)
+    setTimeout(() => (link.href = href))
+  }
 }
 
 /** Remembers a locale in this browser. */

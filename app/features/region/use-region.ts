@@ -52,7 +52,10 @@ export function useRegion(
   const [machine] = useState(() => {
     const ports = regionPorts(store, choice, (code) => {
       const target = languages.find((other) => other.code === code)
-      if (target) location.assign(chooseLanguage(new URL(target.href, location.href)))
+      if (!target) return
+      const link = Object.assign(document.createElement('a'), { href: target.href, lang: target.language })
+      chooseLanguage(link)
+      location.assign(link.href)
     })
     return regionMachine.provide({
       actors: {
