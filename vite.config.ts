@@ -71,6 +71,13 @@ const answers = {
   ),
 }
 
+/** Calls of the catalogue, and the hook for best sellers, which would be a file of its own for the search and a slider. */
+const catalogueReads = {
+  name: 'catalogue-reads',
+  test: inside('(?:api/operations/catalogue|app/features/product/use-best-sellers)\\.'),
+  includeDependenciesRecursively: false,
+}
+
 /** Small things that a running machine of a page needs; views need none of them. */
 const machineParts = {
   name: 'machine-parts',
@@ -192,6 +199,7 @@ export default defineConfig(({ command }) => ({
                 delivery,
                 reasons,
                 answers,
+                catalogueReads,
                 machineParts,
                 person,
                 fieldParts,
