@@ -33,6 +33,17 @@ it('says once that no more are left, and of how many, after more were typed', ()
   expect(screen.getAllByText(/Only 3/).map(({ textContent }) => textContent)).toEqual(['Only 3 of 99 in stock'])
 })
 
+it('line: one that holds more than there are says why it is late', () => {
+  show({ stackable: true, stock: 3, quantity: 9, restockDays: 30 })
+  expect(screen.getByText('Only 3 of 9 in stock')).toBeDefined()
+  cleanup()
+  show({ stackable: true, stock: 0, quantity: 9, restockDays: 30 })
+  expect(screen.queryByText(/in stock/)).toBeNull()
+  cleanup()
+  show({ stackable: true, stock: 9, quantity: 9, restockDays: null })
+  expect(screen.queryByText(/in stock/)).toBeNull()
+})
+
 it('sends no form when a line is removed by script', () => {
   show({ removable: true })
   const button = screen.getByRole('button', { name: /^Remove / })

@@ -84,7 +84,11 @@ function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
             onChange={(quantity) => intents.change(line.id, quantity)}
             {...line.limits}
             notes={notes}
-            note={isLast && t`Only ${max} left`}
+            note={
+              line.restockDays && stock
+                ? t`Only ${{ max: stock }} of ${{ typed: line.quantity }} in stock`
+                : isLast && t`Only ${max} left`
+            }
             label={t`Quantity of ${label}`}
             lessLabel={t`Less`}
             moreLabel={t`More`}
