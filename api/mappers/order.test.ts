@@ -46,6 +46,13 @@ describe('documents of an order', () => {
     ])
   })
 
+  test('begin with the newest one; those without a date are last', () => {
+    const dated = (id: string, documentDate?: string) => ({ id, deepLinkCode: id, config: { documentDate } })
+    const documents = [dated('bill', '2026-11-21'), dated('none'), dated('note', '2026-11-23T08:00:00.000+00:00')]
+    const read = changed((entity) => ({ ...entity, documents })).documents
+    expect(read.map(({ id }) => id)).toEqual(['note', 'bill', 'none'])
+  })
+
   test('may be absent', () => {
     expect(changed((entity) => ({ ...entity, documents: null })).documents).toEqual([])
   })

@@ -202,7 +202,9 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
     paymentChangeable: isTrue(record(paymentChangeable)[id]),
     comment: text(entity['customerComment']),
     digital: entries.some((entry) => strings(entry['states']).includes('is-download')),
-    documents: records(entity['documents']).flatMap(orderDocument),
+    documents: records(entity['documents'])
+      .flatMap(orderDocument)
+      .toSorted((one, other) => other.date.localeCompare(one.date)),
   }
 }
 
