@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { StoreApi } from '../../../api/client/client.ts'
 import type { CategoryId } from '../../../api/types/ids.ts'
 import type { NavigationEntry } from '../../../api/types/navigation.ts'
@@ -10,6 +10,7 @@ import { stillStore } from '../../../tests/access/harness/store.ts'
 import { cartSituations } from '../../../tests/access/states/cart.driven.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { CheckoutLayout } from '../../layout/checkout-layout.tsx'
+import { keys } from '../../shared/storage/storage.ts'
 import { initialViews } from '../shop/initial-views.ts'
 import { ShopContext } from '../shop/shop.context.ts'
 import { CartPage } from './cart.page.tsx'
@@ -32,10 +33,10 @@ const Around = await documentAround(undefined, undefined, {
 })
 const noApi = {} as StoreApi
 
-function show(situation: string, children: ReactNode): void {
+function show(situation: string, children: ReactNode, api = noApi): void {
   const snapshot = cartSituations[situation]
   if (!snapshot) throw new Error(`There is no cart ${situation}`)
-  const store = stillStore({ ...initialViews, cart: cartView(snapshot) }, noApi, true)
+  const store = stillStore({ ...initialViews, cart: cartView(snapshot) }, api, true)
   render(<ShopContext value={store}>{children}</ShopContext>, { wrapper: Around })
 }
 
@@ -43,7 +44,10 @@ function show(situation: string, children: ReactNode): void {
 const leading = (name: string): (string | null)[] =>
   screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 describe('an empty cart', () => {
   it('leads to the shop, and not to a checkout of nothing', () => {
@@ -60,6 +64,25 @@ describe('an empty cart', () => {
     cleanup()
     show('filled', <CartPage />)
     expect(leading('Table')).toEqual([])
+  })
+
+  it('shows what others like, and calls nothing on a first visit', async () => {
+    const routes: string[] = []
+    const api: StoreApi = {
+      baseUrl: '/store-api',
+      call: ({ route }) => {
+        routes.push(route)
+        return new Promise(() => {})
+      },
+    }
+    show('empty', <CartPage />, api)
+    await screen.findByText('Add by product number')
+    await vi.dynamicImportSettled()
+    expect(routes).toEqual([])
+    cleanup()
+    localStorage.setItem(keys.cart, '{}')
+    show('empty', <CartPage />, api)
+    await vi.waitFor(() => expect(routes).toEqual(['POST /product-listing/{categoryId}']))
   })
 
   it('offers no checkout beside a page either', async () => {

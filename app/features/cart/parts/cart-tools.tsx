@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartIntents, CartView } from '../../../../machines/cart/index.ts'
+import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, Cluster, Disclosure } from '../../../ui/index.ts'
+import { LazyLiked } from '../../product/index.ts'
 import { CopyCartLink } from './copy-cart-link.tsx'
 import { NumberForm } from './number-form.tsx'
 import styles from './cart-tools.module.css'
@@ -13,6 +15,8 @@ export interface CartToolsProps {
 
 /** Adding by number, the link to the cart, and emptying it; a chunk of its own, as the machine of forms comes with it. */
 export default function CartTools({ cart, intents }: CartToolsProps) {
+  const { t } = useLingui()
+  const { homeCategory } = useFacts()
   const isFilled = cart.lines.some(({ removable }) => removable)
   return (
     <div className={styles.tools}>
@@ -32,6 +36,7 @@ export default function CartTools({ cart, intents }: CartToolsProps) {
           </Button>
         </Cluster>
       ) : null}
+      {cart.lines.length > 0 ? null : <LazyLiked title={t`What others like`} categoryId={homeCategory} />}
     </div>
   )
 }
