@@ -17,12 +17,11 @@ export interface FilterBodyProps<Filter> {
 export const isDead = (count: number | undefined, chosen: boolean): true | undefined =>
   (count === 0 && !chosen) || undefined
 
-/** Name of a filter's value, with the number of products that it leaves. */
+/** Name of a filter's value, with the number of products that it leaves; its place is kept until that is counted. */
 export function ValueLabel({ count, children }: { count: number | undefined; children: ReactNode }) {
-  if (count === undefined) return children
   return (
     <>
-      {children} <span className={styles.number}>({count})</span>
+      {children} <span className={styles.number}>{count === undefined ? null : `(${count})`}</span>
     </>
   )
 }
