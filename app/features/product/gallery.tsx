@@ -65,7 +65,7 @@ export function Gallery({ images, look = ownLook }: { images: CmsImage[]; look?:
               look={look}
               still={pictures[0]}
               sizes={
-                together && many
+                together && images.length > 2
                   ? '(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 100vw'
                   : '(min-width: 48rem) 40rem, 100vw'
               }
