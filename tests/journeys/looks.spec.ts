@@ -203,6 +203,14 @@ test.describe('a product page', () => {
     expect(Math.abs(picture.left - (1440 - buy.right))).toBeLessThan(2)
   })
 
+  test('on paper: its stars and colours are printed, and no ways elsewhere', async ({ page, catalogue }) => {
+    await catalogue.open(vase)
+    await page.emulateMedia({ media: 'print' })
+    for (const ground of ['[style*="--points"]', 'fieldset [style*="background"]'])
+      await expect(page.locator(`main ${ground}`).first()).toHaveCSS('print-color-adjust', 'exact')
+    await expect(page.locator('nav, header, footer').filter({ visible: true })).toHaveCount(0)
+  })
+
   test('price and button stand above the fold of an upright tablet', async ({ page, catalogue }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await catalogue.open(vase)
