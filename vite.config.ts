@@ -54,10 +54,12 @@ const goods = {
   test: /\/app\/features\/(?:listing\/listing-inside|product\/(?:price-line|wishlist-button|stars|scarcity)|content\/(?:content\.context|define-(?:block|element)|elements\/first\/(?:still-image|picture-link)\.))/,
 }
 
-/** When something arrives, and what is promised: beside what sells, in the cart and in the checkout. */
+/** When something arrives, how long it takes, and what is promised: beside what sells, in the cart and in the checkout. */
 const delivery = {
   name: 'delivery',
-  test: inside('app/features/delivery/(?:arrival-text|promises|use-now|delivery\\.module)\\.'),
+  test: inside(
+    String.raw`app/(?:features/delivery/(?:arrival-text|promises|use-now|delivery\.module)|shared/format/use-span)\.`,
+  ),
 }
 
 /** Words about failures and about what the cart says: pages that need one half need the other. */
