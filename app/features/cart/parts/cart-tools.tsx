@@ -36,7 +36,11 @@ export default function CartTools({ cart, intents }: CartToolsProps) {
           </Button>
         </Cluster>
       ) : null}
-      {cart.lines.length > 0 ? null : <LazyLiked title={t`What others like`} categoryId={homeCategory} />}
+      {cart.lines.length > 0 ? null : (
+        <div className={styles.liked}>
+          <LazyLiked title={t`What others like`} categoryId={homeCategory} />
+        </div>
+      )}
     </div>
   )
 }
