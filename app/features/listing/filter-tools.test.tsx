@@ -70,6 +70,7 @@ test('price slider: fields and thumbs stay in step, and the list follows the rel
   expect(text('From')).toBe('200')
   expect(changed).not.toHaveBeenCalled()
   fireEvent(lowest, new Event('change', { bubbles: true }))
+  fireEvent.pointerUp(lowest)
   expect(changed).toHaveBeenCalledExactlyOnceWith({ filter: 'price', min: 200, max: undefined })
   expect(typed).not.toHaveBeenCalled()
   fireEvent.change(screen.getByRole('textbox', { name: 'To' }), { target: { value: '700,50' } })
