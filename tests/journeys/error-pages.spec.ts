@@ -102,9 +102,10 @@ test.describe('a reader of pages that is no person', () => {
     watch.expectFailedRequests()
     watch.expect(/^console: PageError/)
     const answer = await answerPayloads(page)
+    // From the start: what a link under the pointer reads ahead is no page either.
+    answer.status = 500
     await catalogue.open('/shopware')
     const before = (await heading(page).textContent()) ?? ''
-    answer.status = 500
     const asked = page.waitForResponse('**/_payload.json*')
     await page.locator('header nav a[href="/Light/"]').first().click()
     await asked
