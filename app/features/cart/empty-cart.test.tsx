@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { StoreApi } from '../../../api/client/client.ts'
@@ -82,7 +82,7 @@ describe('an empty cart', () => {
     cleanup()
     localStorage.setItem(keys.cart, '{}')
     show('empty', <CartPage />, api)
-    await vi.waitFor(() => expect(routes).toEqual(['POST /product-listing/{categoryId}']))
+    await waitFor(() => expect(routes).toEqual(['POST /product-listing/{categoryId}']))
   })
 
   it('offers no checkout beside a page either', async () => {
