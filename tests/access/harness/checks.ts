@@ -5,7 +5,7 @@ interface AxeResults {
 
 declare global {
   interface Window {
-    axe: { run: (context: { include: Document; exclude: Element[] }, options: object) => Promise<AxeResults> }
+    axe: { run: (context: Document, options: object) => Promise<AxeResults> }
   }
 }
 
@@ -37,30 +37,13 @@ export async function problemsHere(rules: Rules): Promise<string[]> {
   return [...(rules === 'none' ? [] : await axeProblems(rules)), ...sidewaysScroll(), ...smallTargets(), ...headings()]
 }
 
-/** Headers and footers in which these rules found nothing, as they were written. */
-const examined = new Map<Exclude<Rules, 'none'>, Set<string>>()
-
-/** React numbers its ids anew in each state. */
-const withoutIds = (element: Element): string => element.outerHTML.replaceAll(/_r_\w+_/g, '')
-
-/**
- * Half of a page is the same as on the one before, and half of the time: a header or footer is looked at once. Where it
- * differs in a letter or an attribute, it is looked at again.
- */
 async function axeProblems(rules: Exclude<Rules, 'none'>): Promise<string[]> {
-  const known = examined.get(rules) ?? new Set()
-  examined.set(rules, known)
-  const around = [...document.querySelectorAll('body header, body footer')]
-  const { violations } = await window.axe.run(
-    { include: document, exclude: around.filter((part) => known.has(withoutIds(part))) },
-    {
-      ...axeOptions[rules],
-      resultTypes: ['violations'],
-      // Style sheets are asked for by no rule of these.
-      preload: { assets: ['media'] },
-    },
-  )
-  if (violations.length === 0) for (const part of around) known.add(withoutIds(part))
+  const { violations } = await window.axe.run(document, {
+    ...axeOptions[rules],
+    resultTypes: ['violations'],
+    // Style sheets are asked for by no rule of these.
+    preload: { assets: ['media'] },
+  })
   return violations.map(
     ({ id, help, nodes }) => `axe ${id}: ${help}\n    ${nodes.map(({ html }) => html.slice(0, 200)).join('\n    ')}`,
   )
