@@ -35,9 +35,31 @@ function topicOf(message: NotificationMessage): string {
   return message.notices.length === 0 ? 'added' : `added ${message.added.map(({ line }) => line).join()}`
 }
 
+/** A plain answer with some of its lines; another message, or one that would have none, as it is. */
+const withLines = (item: Notification, isWanted: (line: string) => boolean): Notification => {
+  const { message } = item
+  if (!isPlain(message)) return item
+  const added = message.added.filter(({ line }) => isWanted(line))
+  return added.length === 0 || added.length === message.added.length
+    ? item
+    : { ...item, message: { ...message, added } }
+}
+
+/** An answer with a notice replaces what a plain one says of the same lines. */
+function withoutRepeated(items: readonly Notification[], { message }: Notification): readonly Notification[] {
+  if (!('added' in message) || message.notices.length === 0) return items
+  const isOther = (line: string): boolean => message.added.every((one) => one.line !== line)
+  return items
+    .filter(({ message: shown }) => !isPlain(shown) || shown.added.some(({ line }) => isOther(line)))
+    .map((item) => withLines(item, isOther))
+}
+
 /** The stack with new messages at its end, one about each thing. */
 export function stacked(items: readonly Notification[], added: readonly Notification[]): Notification[] {
-  const all = added.reduce<Notification[]>((list, item) => [...list, joined(list, item)], [...items])
+  const all = added.reduce<readonly Notification[]>(
+    (list, item) => [...withoutRepeated(list, item), joined(list, item)],
+    items,
+  )
   const newest = new Map(all.map((item) => [topicOf(item.message), item.id]))
   return all.filter(({ id, message }) => newest.get(topicOf(message)) === id)
 }
@@ -53,16 +75,8 @@ const isSaidOf = (cart: Cart, message: NotificationMessage): boolean => {
   return isThere && (notices.length === 0 || notices.some((notice) => isTrueOf(cart, notice)))
 }
 
-/** A plain answer goes on without the lines that are no longer there. */
-const withLinesOf = (cart: Cart, item: Notification): Notification => {
-  const { message } = item
-  if (!isPlain(message)) return item
-  const added = message.added.filter(({ line }) => cart.lines.some(({ id }) => id === line))
-  return added.length === 0 || added.length === message.added.length
-    ? item
-    : { ...item, message: { ...message, added } }
-}
-
-/** The part that still applies to this cart. */
+/** The part that still applies to this cart: a plain answer goes on without the lines that are no longer there. */
 export const trueOf = (items: readonly Notification[], cart: Cart): Notification[] =>
-  items.map((item) => withLinesOf(cart, item)).filter(({ message }) => isSaidOf(cart, message))
+  items
+    .map((item) => withLines(item, (line) => cart.lines.some(({ id }) => id === line)))
+    .filter(({ message }) => isSaidOf(cart, message))

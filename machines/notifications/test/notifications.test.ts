@@ -86,6 +86,23 @@ describe('notifications', () => {
     expect(left && 'added' in left ? left.added.map(({ label }) => label) : null).toEqual(['Bowl'])
   })
 
+  it('answers: one with a notice replaces what the plain one says of the same product', () => {
+    const { actor, shown } = started()
+    const put = (label: string, id: typeof bowlLine, notices: (typeof stockNotice)[]) => {
+      const added = [{ line: id, label, image: null, options: [], quantity: 1, inCart: 1 }]
+      actor.send({ type: 'notifications.push', items: [{ level: 'success', message: { added, notices } }] })
+    }
+    put('Mug', lineIdOf('mug'), [])
+    put('Bowl', bowlLine, [])
+    expect(shown()).toEqual(['n2'])
+    put('Bowl', bowlLine, [stockNotice])
+    expect(shown()).toEqual(['n2', 'n3'])
+    const plain = actor.getSnapshot().context.items[0]?.message
+    expect(plain && 'added' in plain ? plain.added.map(({ label }) => label) : null).toEqual(['Mug'])
+    put('Mug', lineIdOf('mug'), [stockNotice])
+    expect(shown()).toEqual(['n3', 'n4'])
+  })
+
   it('stay when they are persistent, until they are closed', () => {
     const { actor, clock, push, shown } = started()
     push('kept', true)
