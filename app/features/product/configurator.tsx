@@ -75,26 +75,26 @@ export function changedGroups(product: ProductDetail, before: Chosen): { id: str
   })
 }
 
-function Group({
-  group,
-  only,
-  pending,
-  onChoose,
-}: {
+interface GroupProps {
   group: ConfiguratorGroup
-  /** Nothing else is chosen: an option that cannot be had is sold out. */
+  /** There is no other group: an option that cannot be had is sold out. */
   only: boolean
   /** The option of this group that is on its way: shown as chosen already. */
   pending: string | null
   onChoose: (option: string) => void
-}) {
+}
+
+function Group({ group, only, pending, onChoose }: GroupProps) {
   const { t } = useLingui()
   const isChosen = (option: ConfiguratorOption) => (pending === null ? option.selected : option.id === pending)
   const chosen = group.options.find(isChosen)
-  const nameOf = ({ name, note, combinable }: ConfiguratorOption): string => {
+  /** What is chosen is a combination that exists. */
+  const isSoldOut = ({ selected }: ConfiguratorOption) => only || selected
+  const nameOf = (option: ConfiguratorOption): string => {
+    const { name, note, combinable } = option
     const whole = note ? `${name}, ${note}` : name
     if (combinable) return whole
-    return only ? t`${whole} (sold out)` : t`${whole} (not in this combination)`
+    return isSoldOut(option) ? t`${whole} (sold out)` : t`${whole} (not in this combination)`
   }
   if (group.display === 'select') {
     return (
@@ -149,7 +149,9 @@ function Group({
           >
             <OptionFace option={option} display={group.display} />
             {option.combinable ? null : (
-              <VisuallyHidden>{only ? <Trans>Sold out</Trans> : <Trans>not in this combination</Trans>}</VisuallyHidden>
+              <VisuallyHidden>
+                {isSoldOut(option) ? <Trans>Sold out</Trans> : <Trans>not in this combination</Trans>}
+              </VisuallyHidden>
             )}
           </button>
         ))}

@@ -66,7 +66,7 @@ it('a delivery time of figures is in the page’s language, not in the backend�
 
 it('few left: the number is in the place of “In stock”, or below a slow delivery', () => {
   const sample = product({})
-  const few = { ...sample.availability, releaseDate: null, stock: 3, available: true }
+  const few = { ...sample.availability, releaseDate: null, stock: 3, available: true, closeout: true }
   const textOf = (availability: typeof few) => {
     const { container } = render(<StockLine product={{ ...sample, availability }} />, { wrapper: Around })
     const texts = [...container.querySelectorAll('p')].map(({ textContent }) => textContent)
@@ -76,4 +76,7 @@ it('few left: the number is in the place of “In stock”, or below a slow deli
   expect(textOf({ ...few, delivery: null })).toEqual(['Only 3 left'])
   const delivery = { name: '1–2 weeks', min: 1, max: 2, unit: 'week' }
   expect(textOf({ ...few, delivery })).toEqual(['Available, delivery takes 1–2 weeks', 'Only 3 left'])
+  // Any number can be ordered: until it is known when more comes, or without a word about the shelf.
+  expect(textOf({ ...few, closeout: false, restockDays: 14, delivery: null })).toEqual(['Only 3 left'])
+  expect(textOf({ ...few, closeout: false, restockDays: null, delivery: null })).toEqual(['In stock'])
 })

@@ -10,10 +10,12 @@ import styles from './stock-line.module.css'
 
 /** The delivery time: a dot and a sentence; where few are there, how many instead of that they are. Free shipping below. */
 export function StockLine({ product }: { product: ProductCard }) {
-  const { available, stock, releaseDate, shippingFree } = product.availability
+  const { available, closeout, restockDays, stock, releaseDate, shippingFree } = product.availability
   const enough = stock >= product.limits.min
   const isLate = !product.digital && isSlow(product.availability.delivery)
-  const isScarce = available && enough && !product.digital && !releaseDate && stock <= few
+  // Where nothing says when more comes and any number can be ordered, none of them is the last.
+  const isCounted = closeout || restockDays !== null
+  const isScarce = isCounted && available && enough && !product.digital && !releaseDate && stock <= few
   return (
     <div className={styles.lines}>
       {isScarce && !isLate ? null : (
