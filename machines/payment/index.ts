@@ -1,5 +1,5 @@
 export { paymentMachine } from './payment.machine.ts'
-export { outcomeOf, paymentKind, paymentKindOf } from './payment.logic.ts'
+export { isFree, outcomeOf, paymentKind, paymentKindOf } from './payment.logic.ts'
 export type { PaymentKind } from './payment.logic.ts'
 export { paymentIntents, paymentView } from './payment.connect.ts'
 export type { PaymentActor, PaymentIntents, PaymentStatus, PaymentView } from './payment.connect.ts'

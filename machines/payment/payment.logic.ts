@@ -17,10 +17,16 @@ const outcomes: Record<TransactionState, Outcome> = {
   refunded_partially: 'refunded',
 }
 
-/** What the order itself says about its payment; an order without a transaction has nothing to pay. */
+/** It costs nothing: the goods are free, or a promotion paid for everything. */
+export const isFree = ({ totals }: Pick<Order, 'totals'>): boolean => totals.total.amount === 0
+
+/**
+ * What the order itself says about its payment. Without a transaction, or with a total of 0, there is nothing to pay,
+ * whatever its transaction says: no payment is started for it.
+ */
 export function outcomeOf(order: Order): Outcome {
   if (order.state.key === 'cancelled') return 'void'
-  return order.payment === null ? 'paid' : outcomes[order.payment.state]
+  return order.payment === null || isFree(order) ? 'paid' : outcomes[order.payment.state]
 }
 
 /** Looks at a payment of which the provider has not said how it ended, before the page waits for the shopper. */

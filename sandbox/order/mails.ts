@@ -180,7 +180,8 @@ function payment(words: OrderWords): MailBlock[] {
   const packing: OrderText[] = isSent(order) ? ['packing'] : []
   const waiting: OrderText[] = isSent(order) ? ['waiting'] : []
   const locked: OrderText[] = hasDownloads(order) ? ['locked'] : []
-  if (Number(order.price['totalPrice']) === 0) return words.texts(...packing)
+  const unlocked: OrderText[] = hasDownloads(order) ? ['unlocked'] : []
+  if (Number(order.price['totalPrice']) === 0) return words.texts(...packing, ...unlocked)
   const method = methodOf(order, shop)
   const instructions = (method?.description[language.tongue] ?? '')
     .split('\n')

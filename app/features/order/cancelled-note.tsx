@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Order } from '../../../api/types/order.ts'
 import { Notice } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
-import { cancelledText } from './order-states.ts'
+import { cancelledText, statesOf } from './order-states.ts'
 
 interface Props {
   order: Order
@@ -21,9 +21,7 @@ export function CancelledNote({ order, now = false }: Props) {
   if (order.state.key !== 'cancelled' && !now) return null
   return (
     <div ref={note} tabIndex={-1}>
-      <Notice title={<Trans>This order was cancelled</Trans>}>
-        {words(cancelledText(order.payment && { key: order.payment.stateKey }))}
-      </Notice>
+      <Notice title={<Trans>This order was cancelled</Trans>}>{words(cancelledText(statesOf(order).payment))}</Notice>
     </div>
   )
 }

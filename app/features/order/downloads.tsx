@@ -6,6 +6,7 @@ import type { Order } from '../../../api/types/order.ts'
 import type { Outcome } from '../../../machines/payment/index.ts'
 import { Button, Icon, Notice, Stack } from '../../ui/index.ts'
 import { allLines } from '../../../api/mappers/order-lines.ts'
+import { isFree } from './payment-kind.ts'
 import styles from './downloads.module.css'
 
 /** The proxy hands the file out to the order's own session. */
@@ -50,13 +51,20 @@ export function Downloads({
             </li>
           ))}
         </ul>
-        {locked && !over ? <Locked outcome={outcome} onLookAgain={onLookAgain} /> : null}
+        {locked && !over ? <Locked free={isFree(order)} outcome={outcome} onLookAgain={onLookAgain} /> : null}
       </Stack>
     </section>
   )
 }
 
-function Locked({ outcome, onLookAgain }: { outcome: Outcome | null; onLookAgain: () => void }) {
+interface LockedProps {
+  /** No payment is waited for. */
+  free: boolean
+  outcome: Outcome | null
+  onLookAgain: () => void
+}
+
+function Locked({ free, outcome, onLookAgain }: LockedProps) {
   if (outcome !== 'paid') {
     return (
       <p className={styles.note}>
@@ -77,7 +85,11 @@ function Locked({ outcome, onLookAgain }: { outcome: Outcome | null; onLookAgain
         </Button>
       }
     >
-      <Trans>Your payment has arrived. The shop is about to unlock your downloads.</Trans>
+      {free ? (
+        <Trans>The shop is about to unlock your downloads.</Trans>
+      ) : (
+        <Trans>Your payment has arrived. The shop is about to unlock your downloads.</Trans>
+      )}
     </Notice>
   )
 }

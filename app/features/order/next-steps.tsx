@@ -21,7 +21,7 @@ interface NextStepsProps {
  */
 export function NextSteps({ order, outcome, paysLater }: NextStepsProps) {
   if (outcome === 'void') return null
-  const paid = outcome === 'paid' || isFree(order)
+  const paid = outcome === 'paid'
   const goodsFirst = !paid && sendsFirst(order) && outcome === 'open'
   const payment = (
     <Step
@@ -79,6 +79,8 @@ function Goods({ order, paid, now }: { order: Order; paid: boolean; now: boolean
       <Step state={unlocked ? 'done' : now ? 'now' : 'later'} title={<Trans>Download</Trans>}>
         {unlocked ? (
           <Trans>Your downloads are ready.</Trans>
+        ) : paid ? (
+          <Trans>The shop is about to unlock your downloads.</Trans>
         ) : (
           <Trans>We unlock your downloads as soon as the order is paid.</Trans>
         )}

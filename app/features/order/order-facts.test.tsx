@@ -49,6 +49,12 @@ it('an order that cost nothing: no payment is waited for', () => {
   expect(text()).not.toContain('Not paid yet')
 })
 
+it('a cancelled order that cost nothing: no money goes back', () => {
+  const order = sampleOrder('paid', { state: { key: 'cancelled', name: 'Cancelled' } })
+  show({ ...order, totals: { ...order.totals, total: { amount: 0, currency: 'EUR' } } })
+  expect(text()).toContain('you do not have to pay anything')
+})
+
 it('a parcel for a locker does not go to an address', () => {
   const order = sampleOrder('paid', {
     billingAddress: sampleAddress,

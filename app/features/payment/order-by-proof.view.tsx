@@ -13,7 +13,6 @@ import {
   NextSteps,
   OrderDetails,
   PaymentInstructions,
-  isFree,
   paymentKind,
   useDeclared,
   withdrawalOf,
@@ -39,7 +38,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
   const outcome = outcomeOf(order)
   const declared = useDeclared(order.number)
   const withdrawn = withdrawalOf(declared)
-  const paysLater = outcome === 'open' && !isFree(order) && paymentKind(order) !== 'other'
+  const paysLater = outcome === 'open' && paymentKind(order) !== 'other'
   return (
     <Page className={styles.page}>
       <div className={styles.columns}>
@@ -81,7 +80,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
 /** Links for actions that this page cannot do; nothing when there are none. */
 function ElsewhereNote({ order }: { order: Order }) {
   const hasDownloads = order.lines.some(({ downloads }) => downloads.length > 0)
-  const isUnpaid = !isFree(order) && ['open', 'started', 'failed', 'cancelled'].includes(outcomeOf(order))
+  const isUnpaid = ['open', 'started', 'failed', 'cancelled'].includes(outcomeOf(order))
   if (!hasDownloads && !isUnpaid) return null
   return (
     <Notice>

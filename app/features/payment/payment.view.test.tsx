@@ -178,6 +178,21 @@ describe('downloads of an order', () => {
     expect(sent).toHaveBeenCalledWith({ type: 'order.reread' })
   })
 
+  it('one that costs nothing is open, and no payment is spoken of', () => {
+    show('nothing to pay, a download')
+    expect(screen.getByRole('link', { name: 'knitting-pattern.pdf' })).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 1 })[0]?.textContent).toMatch(/^Thank you for your order/)
+    expect(document.body.textContent).not.toMatch(/payment has arrived|is paid/)
+  })
+
+  it('one that costs nothing and is still locked waits for no payment', () => {
+    show('nothing to pay, a download still locked')
+    expect(document.body.textContent).not.toMatch(/payment has arrived|is paid|Pay now/)
+    expect(screen.getAllByText('The shop is about to unlock your downloads.')).toHaveLength(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(sent).toHaveBeenCalledWith({ type: 'order.reread' })
+  })
+
   it('one whose money went back is not promised', () => {
     show('a download, refunded')
     expect(screen.queryByText(/download/i)).toBeNull()

@@ -13,7 +13,6 @@ import {
   Letterhead,
   NextSteps,
   OrderDetails,
-  isFree,
   useDeclared,
   withdrawalOf,
 } from '../order/index.ts'
@@ -54,7 +53,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
   const { view, intents, later = false, offer, cancelled, last, order } = props
   const declared = useDeclared(order.number)
   const withdrawn = withdrawalOf(declared)
-  const isOpen = !withdrawn && waitsForPayment(view, order)
+  const isOpen = !withdrawn && waitsForPayment(view)
   // The parts below the payment come with it: they are hidden until their place is final.
   const [isSettled, setSettled] = useState(false)
   if (!isSettled && !['starting', 'reading'].includes(view.status)) setSettled(true)
@@ -100,5 +99,5 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
 }
 
 /** Something is left to do here: no button leads away from it. */
-const waitsForPayment = ({ outcome, paysLater }: View, order: Order): boolean =>
-  !paysLater && !isFree(order) && ['open', 'started', 'failed', 'cancelled'].includes(outcome ?? '')
+const waitsForPayment = ({ outcome, paysLater }: View): boolean =>
+  !paysLater && ['open', 'started', 'failed', 'cancelled'].includes(outcome ?? '')

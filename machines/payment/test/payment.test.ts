@@ -12,6 +12,8 @@ interface Start {
   refuses?: boolean
   url?: string | null
   arranged?: boolean
+  /** The order costs nothing. */
+  free?: boolean
   page?: PaymentPage
   /** State of the payment when the order is read again. */
   later?: TransactionState
@@ -19,7 +21,15 @@ interface Start {
 
 function started(
   state: TransactionState,
-  { leftBefore = false, refuses = false, url = null, arranged = false, page = 'success', later = state }: Start = {},
+  {
+    leftBefore = false,
+    refuses = false,
+    url = null,
+    arranged = false,
+    free = false,
+    page = 'success',
+    later = state,
+  }: Start = {},
 ) {
   const clock = new SimulatedClock()
   const left: string[] = []
@@ -29,7 +39,10 @@ function started(
     actors: {
       readOrder: fromPromise<OrderRead, { orderId: OrderId }>(() => {
         reads += 1
-        return Promise.resolve({ order: sampleOrder(reads === 1 ? state : later), leftBefore, url, arranged })
+        const order = sampleOrder(reads === 1 ? state : later)
+        const total = free ? { ...order.totals.total, amount: 0 } : order.totals.total
+        const totals = { ...order.totals, total }
+        return Promise.resolve({ order: { ...order, totals }, leftBefore, url, arranged })
       }),
       startPayment: fromPromise<PaymentStart, { orderId: OrderId }>(() => {
         calls.push('start')
@@ -58,6 +71,13 @@ function started(
 }
 
 describe('payment', () => {
+  it.each(['open', 'unconfirmed', 'failed', 'paid'] as const)('of 0 is never started: %s', async (state) => {
+    const { actor, calls, left } = started(state, { free: true })
+    await waitFor(actor, (snapshot) => snapshot.matches('settled'))
+    expect(paymentView(actor.getSnapshot())).toMatchObject({ outcome: 'paid', mayRetry: false, mayChangeMethod: false })
+    expect([calls, left]).toEqual([[], []])
+  })
+
   it('leaves for the payment page after five seconds, not earlier', async () => {
     const { actor, seconds, left } = started('open')
     await waitFor(actor, ({ value }) => value === 'waiting')

@@ -65,7 +65,11 @@ function Mail({ order: { email, number }, correctable }: { order: Order; correct
 function Headline({ view, order }: Props) {
   switch (view.outcome) {
     case 'paid':
-      return <Trans>Thank you, your payment has arrived</Trans>
+      return isFree(order) ? (
+        <Trans>Thank you for your order</Trans>
+      ) : (
+        <Trans>Thank you, your payment has arrived</Trans>
+      )
     case 'confirming':
       return <Trans>Your order is placed, your payment is being confirmed</Trans>
     case 'started':
@@ -85,7 +89,6 @@ function Headline({ view, order }: Props) {
 
 function OpenHeadline({ view, order }: Props) {
   const kind = paymentKind(order)
-  if (isFree(order)) return <Trans>Thank you for your order</Trans>
   if (kind === 'transfer') return <Trans>Your order is placed, now we wait for your transfer</Trans>
   if (view.paysLater || kind !== 'other') return <Trans>Thank you for your order</Trans>
   // Only the answer to the start of the payment shows whether there is something to pay now.

@@ -7,7 +7,7 @@ import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, Cluster, Notice, Ring, Skeleton, Stack, buttonClass } from '../../../ui/index.ts'
 import { failureText, paymentText, useText } from '../../../shared/errors/texts.ts'
-import { PaymentInstructions, isFree } from '../../order/index.ts'
+import { PaymentInstructions } from '../../order/index.ts'
 import { MethodChoice } from './method-choice.tsx'
 import styles from '../payment.module.css'
 
@@ -78,7 +78,7 @@ function Situation({ view, intents, order }: Props & { order: Order }) {
     case 'notFound':
     case 'denied':
     case 'unavailable':
-      return view.paysLater && !isFree(order) ? <PaysLater view={view} intents={intents} order={order} /> : null
+      return view.paysLater ? <PaysLater view={view} intents={intents} order={order} /> : null
     default:
       return view.status satisfies never
   }
