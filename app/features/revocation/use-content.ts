@@ -14,7 +14,7 @@ export function useContent(fields: RevocationFields): { label: string; value: st
   const { firstName, lastName, email, orderNumber, comment, items, whole, reason } = fields
   const why = reasonText(reason)
   const described = comment === '' ? t`The whole order` : comment
-  const chosen = [...(whole ? [t`The whole order`] : []), ...itemLines({ items })].join('\n')
+  const chosen = [...(whole ? [t`The whole order`] : []), ...itemLines({ items }, words)].join('\n')
   const goods = items.length === 0 ? described : chosen
   return [
     { label: t`Declaration`, value: t`I withdraw from the contract with ${shop}.` },
