@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each([
-  ['payment_invoicepayment', 'open', 'open', 'Payable after delivery', 'Being packed'],
+  ['payment_invoicepayment', 'open', 'open', 'Payable on invoice', 'Being packed'],
   ['payment_cashpayment', 'open', 'open', 'Payable on delivery', 'Being packed'],
   ['payment_prepayment', 'open', 'open', 'Not paid yet', 'Not sent yet'],
   ['payment_invoicepayment', 'open', 'shipped', 'Not paid yet', 'On its way'],

@@ -76,7 +76,7 @@ const notSent: ShownState = { text: msg`Not sent yet`, tone: 'neutral' }
 
 /** Ways of paying for goods that are sent first. */
 const payableLater: Partial<Record<PaymentKind, ShownState>> = {
-  invoice: { text: msg`Payable after delivery`, tone: 'neutral' },
+  invoice: { text: msg`Payable on invoice`, tone: 'neutral' },
   cash: { text: msg`Payable on delivery`, tone: 'neutral' },
 }
 
