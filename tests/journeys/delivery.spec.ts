@@ -51,7 +51,7 @@ test('delivery: a locker is ordered with number and telephone, once, and shown l
   await test.step('what is no number of a locker is named beside the field', async () => {
     await locker.fill('przy sklepie')
     await phone.fill('512 345 678')
-    await expect(checkout.delivery.getByText('Sprawdź ten wpis.')).toBeVisible()
+    await expect(checkout.delivery.getByText('Wpisz w tej formie: WAW123M.')).toBeVisible()
     await checkout.place()
     await expect(locker).toBeFocused()
     await page.reload()

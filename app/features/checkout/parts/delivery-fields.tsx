@@ -21,15 +21,16 @@ export function DeliveryFields({
     <Stack gap={16}>
       {fields.map(({ name, label, text, filled, required }) => {
         const { example = '', type = 'text' } = settingsOf(name) ?? {}
-        const isWrong = !filled && (shown || (text.trim() !== '' && left.includes(name)))
+        const isWritten = text.trim() !== ''
+        const isWrong = !filled && (shown || (isWritten && left.includes(name)))
         return (
           <Field
             key={name}
             label={label}
             required={required}
             optional={required ? undefined : t`optional`}
-            hint={<Trans>For example {example}</Trans>}
-            error={isWrong ? <Wrong empty={text.trim() === ''} /> : undefined}
+            hint={isWrong && isWritten ? undefined : <Trans>For example {example}</Trans>}
+            error={isWrong ? <Wrong example={isWritten ? example : null} /> : undefined}
           >
             <TextInput
               name={`detail-${name}`}
@@ -48,6 +49,6 @@ export function DeliveryFields({
   )
 }
 
-/** How it is written is said by the hint above. */
-const Wrong = ({ empty }: { empty: boolean }) =>
-  empty ? <Trans>We need this for the delivery.</Trans> : <Trans>Please check this entry.</Trans>
+/** The example is in the error of what was written, in place of the hint; null: nothing was written. */
+const Wrong = ({ example }: { example: string | null }) =>
+  example === null ? <Trans>We need this for the delivery.</Trans> : <Trans>Please enter it like {example}.</Trans>
