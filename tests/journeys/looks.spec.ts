@@ -211,6 +211,19 @@ test.describe('a product page', () => {
     await expect(page.locator('nav, footer, header:not(main header)').filter({ visible: true })).toHaveCount(0)
   })
 
+  test('on paper: the cart is its goods, their numbers and its sums', async ({ page, shopper, catalogue }) => {
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await shopper.hasInCart(articles.vase, 2)
+    await catalogue.open('/checkout/cart')
+    const main = page.getByRole('main')
+    for (const prompt of ['Add by product number', 'Do you have a promotion code?', 'Delivery to another country'])
+      await expect(main.getByText(prompt)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(main.locator('summary, button, [data-at-foot]').filter({ visible: true })).toHaveCount(0)
+    await expect(main.getByRole('spinbutton')).toHaveValue('2')
+    await expect(main.locator('li fieldset')).toHaveCSS('border-top-width', '0px')
+  })
+
   test('price and button stand above the fold of an upright tablet', async ({ page, catalogue }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await catalogue.open(vase)
