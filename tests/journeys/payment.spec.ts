@@ -169,12 +169,23 @@ test('on paper: the company, the time of printing, and nothing for screens only'
       await page.emulateMedia({ media: 'print' })
       await expect(letterhead).toBeVisible()
       await expect(page.getByText(/^Printed on \d+ \w+ \d{4}/)).toBeVisible()
-      await expect(seen('button, svg, nav')).toHaveCount(0)
+      // The tick of a step that is done says something: of all icons it is on paper.
+      await expect(seen('button, svg:not(li svg), nav')).toHaveCount(0)
+      await expect(page.locator('main li > span > svg').filter({ visible: false })).toHaveCount(0)
       // A product's name may be a link: on paper it is its words.
       for (const link of await seen('a').all()) await expect(link).toHaveCSS('text-decoration-line', 'none')
       await expect(seen('a').filter({ hasText: /withdraw|wrong address|return/i })).toHaveCount(0)
       await page.emulateMedia({ media: 'screen' })
     })
+})
+
+test('on paper: a guest is not asked to press what is not there', async ({ page, shopper, payment }) => {
+  await payment.open(await shopper.hasOrdered(articles.vase, 'payment_invoicepayment'))
+  const question = page.getByText('Do others use this device, too?')
+  await expect(question).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(payment.main).toContainText(articles.vase.name)
+  await expect(question).toBeHidden()
 })
 
 test('a wrong mail address is told with the order’s number filled in', async ({ page, shopper, payment, shop }) => {

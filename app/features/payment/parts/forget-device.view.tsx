@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { SessionView } from '../../../../machines/session/index.ts'
 import { Button, FieldError, Stack } from '../../../ui/index.ts'
+import styles from '../payment.module.css'
 
 interface Props {
   session: Pick<SessionView, 'guest' | 'status'>
@@ -23,7 +24,7 @@ export function ForgetDeviceView({ session: { guest, status }, leave, onLeft }: 
   // A guest who has made an account of it is a guest no more.
   if (!guest && !pressed) return null
   return (
-    <Stack gap={8}>
+    <Stack gap={8} className={styles.leave}>
       <p>
         <Trans>Do others use this device, too? Then end your visit here. Your order stays as it is.</Trans>
       </p>
