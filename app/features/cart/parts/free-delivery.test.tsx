@@ -75,6 +75,16 @@ test('says what is missing to a free delivery, and that it is free', async () =>
   expect(await screen.findByText('Your delivery is free.')).toBeTruthy()
 })
 
+test('downloads do not count: said where the cart has some and is short', async () => {
+  const words = /Downloads do not count/
+  expect(await said(cart(64, 4.9))).toMatch(words)
+  cleanup()
+  expect(await said(cart(75, 0))).not.toMatch(words)
+  cleanup()
+  const { lines, ...rest } = cart(64, 4.9)
+  expect(await said({ ...rest, lines: lines.filter(({ digital }) => !digital) })).not.toMatch(words)
+})
+
 test.each([
   ['a rule decides as well', listed(price(0, 4.9), price(75, 0, { ruleId: 'r'.repeat(32) })), cart(64, 4.9)],
   ['the weight decides', listed(price(0, 4.9), price(75, 0, { calculation: 3 })), cart(64, 4.9)],
@@ -97,7 +107,9 @@ test.each(['net', 'tax-free'] as const)(
   'free delivery without tax (%s): what the backend lists, not the settings',
   async (taxState) => {
     const without = (shown: Cart): Cart => ({ ...shown, totals: { ...shown.totals!, taxState } })
-    expect(await said(without(cart(64, 4.9)))).toBe('€11.00 more and your delivery is free.')
+    expect(await said(without(cart(64, 4.9)))).toBe(
+      '€11.00 more and your delivery is free.Downloads do not count towards it.',
+    )
     cleanup()
     asked.currency = 'PLN'
     expect(await said(without(cart(279, 19.9)))).toBe('')
@@ -105,7 +117,7 @@ test.each(['net', 'tax-free'] as const)(
 )
 
 test.each([
-  ['PLN', 75, 'zł\u00a050.00 more and your delivery is free.'],
+  ['PLN', 75, 'zł\u00a050.00 more and your delivery is free.Downloads do not count towards it.'],
   // Another method than the one that the settings speak of.
   ['PLN', 50, ''],
   ['USD', 75, ''],

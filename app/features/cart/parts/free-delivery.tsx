@@ -27,6 +27,7 @@ export default function FreeDelivery({ cart }: FreeDeliveryProps) {
   const goods = lines.reduce((sum, line) => (line.good && !line.digital ? sum + line.totalPrice.amount : sum), 0)
   if (goods === 0) return null
   const isFree = totals.shipping.amount === 0
+  const leavesOut = !isFree && lines.some(({ digital }) => digital)
   // Goods that are sent for nothing, codes and rules decide as well: the cart's own answer is the last word.
   if (isFree !== goods >= from.amount) return null
   const missing = money({ amount: from.amount - goods, currency: from.currency })
@@ -46,6 +47,11 @@ export default function FreeDelivery({ cart }: FreeDeliveryProps) {
           </span>
         )}
       </p>
+      {leavesOut ? (
+        <p>
+          <Trans>Downloads do not count towards it.</Trans>
+        </p>
+      ) : null}
       <span className={styles.bar} aria-hidden="true">
         <span style={{ transform: `scaleX(${Math.min(1, goods / from.amount)})` }} />
       </span>
