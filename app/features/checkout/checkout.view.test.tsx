@@ -46,6 +46,20 @@ describe('the checkout page', () => {
     expect(readDraft('recover', { email: '' })).toEqual({ email: 'ada@example.com' })
   })
 
+  it.each([
+    [0, 0],
+    [1, 1],
+  ])('asks how to pay only where something costs: %i', (amount, asked) => {
+    const view = checkoutViewIn('filling, downloads only')
+    const cart = view.cart && { ...view.cart, totals: { ...view.cart.totals, total: { amount, currency: 'EUR' } } }
+    render(<CheckoutView view={{ ...view, cart }} intents={intents} forms={forms} onLogout={() => {}} />, {
+      wrapper: Around,
+    })
+    const payment = within(screen.getByRole('region', { name: 'Payment' }))
+    expect(payment.queryAllByRole('radio').length > 0).toBe(asked === 1)
+    expect(payment.queryAllByText('There is nothing to pay.')).toHaveLength(1 - asked)
+  })
+
   it('names the place that the delivery asked for; the bill gets no other address', () => {
     const view = checkoutViewIn('filling')
     const fields = [

@@ -235,6 +235,8 @@ function PaymentSection({
 }: Omit<PartProps, 'cart'> & Pick<FormProps, 'paymentFields'>) {
   const { t } = useLingui()
   const { payment, virtual } = view
+  // Whatever else the step has to ask is asked all the same.
+  const free = view.cart?.totals.total.amount === 0 && payment.provider === null && !view.missing.includes('payment')
   const asks = payment.replaced?.own === true
   const { goTo, folded, fold } = useFold(asks)
   const identified = showsIdentified(view)
@@ -248,10 +250,18 @@ function PaymentSection({
       number={virtual ? 2 : 3}
       title={<Trans>Payment</Trans>}
       done={identified && !payment.impossible && !asks}
-      open={identified && (!folded || payment.impossible || payment.provider !== null)}
+      open={identified && ((!folded && !free) || asks || payment.impossible || payment.provider !== null)}
       wanted={view.missingShown && view.missing.includes('payment')}
-      summary={identified ? payment.methods.find(({ id }) => id === payment.chosen)?.name : <AfterDetails />}
-      onEdit={identified ? () => fold(false, '#checkout-payment') : undefined}
+      summary={
+        !identified ? (
+          <AfterDetails />
+        ) : free ? (
+          <Trans>There is nothing to pay.</Trans>
+        ) : (
+          payment.methods.find(({ id }) => id === payment.chosen)?.name
+        )
+      }
+      onEdit={identified && !free ? () => fold(false, '#checkout-payment') : undefined}
       editLabel={t`Change payment`}
     >
       <Stack gap={16}>
@@ -261,6 +271,7 @@ function PaymentSection({
           {...payment}
           fields={paymentFields}
           virtual={virtual}
+          downloads={view.needsWaiver}
           onChoose={intents.choosePayment}
           onRetry={intents.retry}
         />

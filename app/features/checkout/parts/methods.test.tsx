@@ -21,6 +21,7 @@ const show = (methods: PaymentMethod[]) =>
       chosen={sampleInvoice.id}
       impossible={false}
       virtual={false}
+      downloads={false}
       onChoose={() => undefined}
       onRetry={() => undefined}
     />,
@@ -41,12 +42,30 @@ it('payment: downloads wait for the money by invoice as by transfer', () => {
       chosen={null}
       impossible={false}
       virtual
+      downloads
       onChoose={() => undefined}
       onRetry={() => undefined}
     />,
     { wrapper: Around },
   )
   expect(screen.getByText(/as soon as your payment has arrived/)).toBeTruthy()
+})
+
+it('payment: downloads wait for the money beside goods too', () => {
+  render(
+    <PaymentMethods
+      methods={[{ ...sampleInvoice, technicalName: 'payment_prepayment', description: 'We send it when it is paid.' }]}
+      chosen={null}
+      impossible={false}
+      virtual={false}
+      downloads
+      onChoose={() => undefined}
+      onRetry={() => undefined}
+    />,
+    { wrapper: Around },
+  )
+  expect(screen.getByText(/We send it when it is paid/)).toBeTruthy()
+  expect(screen.getByText(/unlock your downloads as soon as your payment has arrived/)).toBeTruthy()
 })
 
 it('payment: no account is named either where it is all that the method says', () => {

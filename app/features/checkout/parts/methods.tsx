@@ -194,6 +194,7 @@ export function PaymentMethods({
   fields,
   impossible,
   virtual,
+  downloads,
   onChoose,
   onRetry,
 }: {
@@ -202,6 +203,8 @@ export function PaymentMethods({
   fields?: ReactNode
   /** Nothing is sent: words about parcels are left out. */
   virtual: boolean
+  /** There are downloads among the goods. */
+  downloads: boolean
   chosen: string | null
   impossible: boolean
   onChoose: (id: PaymentMethodId) => void
@@ -226,7 +229,7 @@ export function PaymentMethods({
           onChange={() => onChoose(method.id)}
           title={method.name}
           aside={method.image ? null : <MethodSign technicalName={method.technicalName} />}
-          detail={virtual ? <WithoutParcel method={method} /> : firstLine(method.description)}
+          detail={<Terms method={method} virtual={virtual} downloads={downloads} />}
           image={method.image ? <PictureView picture={method.image} sizes="64px" fit="contain" alt="" /> : undefined}
         >
           {chosen === method.id && furtherLines(method.description) !== '' ? (
@@ -239,17 +242,28 @@ export function PaymentMethods({
   )
 }
 
-/** The shop owner's words are about goods that are sent: of a download they would not be true. */
-function WithoutParcel({ method: { technicalName, description } }: { method: PaymentMethod }) {
-  switch (paymentKindOf(technicalName)) {
-    case 'transfer':
-    case 'invoice':
-      return <Trans>We unlock your downloads as soon as your payment has arrived.</Trans>
-    case 'cash':
-      return null
-    default:
-      return firstLine(description)
-  }
+interface TermsProps {
+  method: PaymentMethod
+  virtual: boolean
+  downloads: boolean
+}
+
+/**
+ * The shop owner's words are about goods that are sent: of a download they would not be true. Downloads wait for money
+ * that comes later.
+ */
+function Terms({ method: { technicalName, description }, virtual, downloads }: TermsProps) {
+  const kind = paymentKindOf(technicalName)
+  const own = virtual && kind !== 'other' ? null : firstLine(description)
+  if (!downloads || (kind !== 'transfer' && kind !== 'invoice')) return own
+  return (
+    <>
+      {own}
+      <span className={styles.when}>
+        <Trans>We unlock your downloads as soon as your payment has arrived.</Trans>
+      </span>
+    </>
+  )
 }
 
 function Impossible({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
