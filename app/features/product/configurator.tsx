@@ -88,13 +88,11 @@ function Group({ group, only, pending, onChoose }: GroupProps) {
   const { t } = useLingui()
   const isChosen = (option: ConfiguratorOption) => (pending === null ? option.selected : option.id === pending)
   const chosen = group.options.find(isChosen)
-  /** What is chosen is a combination that exists. */
-  const isSoldOut = ({ selected }: ConfiguratorOption) => only || selected
-  const nameOf = (option: ConfiguratorOption): string => {
-    const { name, note, combinable } = option
+  const nameOf = ({ name, note, combinable, selected }: ConfiguratorOption): string => {
     const whole = note ? `${name}, ${note}` : name
     if (combinable) return whole
-    return isSoldOut(option) ? t`${whole} (sold out)` : t`${whole} (not in this combination)`
+    // What is chosen is a combination that exists.
+    return only || selected ? t`${whole} (sold out)` : t`${whole} (not in this combination)`
   }
   if (group.display === 'select') {
     return (
@@ -150,7 +148,7 @@ function Group({ group, only, pending, onChoose }: GroupProps) {
             <OptionFace option={option} display={group.display} />
             {option.combinable ? null : (
               <VisuallyHidden>
-                {isSoldOut(option) ? <Trans>Sold out</Trans> : <Trans>not in this combination</Trans>}
+                {only || option.selected ? <Trans>Sold out</Trans> : <Trans>not in this combination</Trans>}
               </VisuallyHidden>
             )}
           </button>
