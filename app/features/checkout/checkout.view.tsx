@@ -235,7 +235,7 @@ function PaymentSection({
 }: Omit<PartProps, 'cart'> & Pick<FormProps, 'paymentFields'>) {
   const { t } = useLingui()
   const { payment, virtual } = view
-  // Whatever else the step has to ask is asked all the same.
+  // A method that is missing, or has fields of its own, keeps the step open.
   const free = view.cart?.totals.total.amount === 0 && payment.provider === null && !view.missing.includes('payment')
   const asks = payment.replaced?.own === true
   const { goTo, folded, fold } = useFold(asks)
