@@ -21,6 +21,7 @@ import {
   sampleAddress,
   sampleCart,
   sampleData,
+  sampleInput,
   sampleLine,
   sampleRegistration,
   standardShipping,
@@ -425,21 +426,7 @@ const isOnline = (now: AnyMachineSnapshot): boolean => contextOf(now).online && 
 export const checkout: TestModel = {
   ...sampled,
   machine: checkoutMachine,
-  inputs: Object.fromEntries(
-    Object.keys(begins).map((name) => [
-      name,
-      {
-        timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000, authorizationLimit: 600_000 },
-        online: true,
-        comment: name,
-        agreedBefore: false,
-        providers: [],
-        unready: [],
-        methodFields: {},
-        details: {},
-      },
-    ]),
-  ),
+  inputs: Object.fromEntries(Object.keys(begins).map((name) => [name, { ...sampleInput, comment: name }])),
   events: withPlainEvents(checkoutMachine, events),
   answers: {
     readCheckout: {

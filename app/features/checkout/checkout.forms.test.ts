@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { sampleData, sampleRegistration } from '../../../machines/checkout/test/checkout.samples.ts'
+import { sampleData, sampleInput, sampleRegistration } from '../../../machines/checkout/test/checkout.samples.ts'
 import {
   checkoutMachine,
   checkoutView,
@@ -31,18 +31,7 @@ it('registers the shopper after everything was read again, if the form was sent 
         }),
       },
     }),
-    {
-      input: {
-        timings: { orderLimit: 0, grace: 0, lookAgain: 0, authorizationLimit: 600_000 },
-        online: true,
-        comment: '',
-        agreedBefore: false,
-        providers: [],
-        unready: [],
-        methodFields: {},
-        details: {},
-      },
-    },
+    { input: sampleInput },
   ).start()
   const status = () => checkoutView(actor.getSnapshot(), null).status
   const rest = () => new Promise((resolve) => setImmediate(resolve))
@@ -52,8 +41,8 @@ it('registers the shopper after everything was read again, if the form was sent 
   actor.send({ type: 'session.changed', session: sampleData({ kind: 'customer' }).session })
   expect(status()).toBe('loading')
 
-  const asked = checkoutForms(actor).identify({ type: 'identity.submit', fields: sampleRegistration })
+  const registered = checkoutForms(actor).identify({ type: 'identity.submit', fields: sampleRegistration })
   answers[1]?.resolve(sampleData({ kind: 'anonymous' }))
-  await asked
+  await registered
   expect(status()).toBe('filling')
 })

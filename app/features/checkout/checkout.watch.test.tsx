@@ -11,6 +11,7 @@ import {
   goodsCart,
   newOrder,
   sampleData,
+  sampleInput,
   sampleSession,
 } from '../../../machines/checkout/test/checkout.samples.ts'
 import {
@@ -47,16 +48,7 @@ it('notices an order of another tab, also after a registration in this one', asy
     input: { firstVisit: true, stored: null, settle: 800, timeout: 15_000, backOff, share },
   }).start()
   const checkout = createActor(checkoutMachine.provide({ actors: { watchShop: watchShopOf({ cart, session }) } }), {
-    input: {
-      timings: { orderLimit: 0, grace: 0, lookAgain: 0, authorizationLimit: 600_000 },
-      online: true,
-      comment: '',
-      agreedBefore: false,
-      providers: [],
-      unready: [],
-      methodFields: {},
-      details: {},
-    },
+    input: sampleInput,
     inspect: (inspected) => {
       if (inspected.type === '@xstate.event') told(inspected.event as CheckoutEvent)
     },

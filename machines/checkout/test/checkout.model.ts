@@ -23,6 +23,7 @@ import {
   sampleAddress,
   sampleAddressFields,
   sampleData,
+  sampleInput,
   sampleRegistration,
   sampleSession,
   shorterCart,
@@ -40,16 +41,11 @@ import { checkoutView } from '../checkout.connect.ts'
 import { invariants } from './checkout.invariants.ts'
 
 const input: CheckoutInput = {
-  timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000, authorizationLimit: 600_000 },
-  online: true,
-  comment: '',
-  agreedBefore: false,
+  ...sampleInput,
   providers: ['payment_hosted'],
-  unready: [],
   methodFields: {
     shipping_locker: [{ name: 'locker', label: 'Locker number', pattern: '[A-Z]{3}[0-9]{3}', required: true }],
   },
-  details: {},
 }
 
 const attempt: Attempt = {

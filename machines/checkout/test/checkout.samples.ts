@@ -18,9 +18,22 @@ import type { OrderMark } from '../../../api/types/order.ts'
 import type { Session, SessionKind } from '../../../api/types/session.ts'
 import type { PlacementResult } from '../../placement/placement.types.ts'
 import type { CheckoutData } from '../../shared/checkout-data.ts'
+import type { CheckoutInput } from '../checkout.types.ts'
 
 /** Euros for samples. */
 export const euro = (amount: number): Money => ({ amount, currency: 'EUR' })
+
+/** What a checkout begins with in a browser with a connection, in a shop whose methods have no fields of their own. */
+export const sampleInput: CheckoutInput = {
+  timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000, authorizationLimit: 600_000 },
+  online: true,
+  comment: '',
+  agreedBefore: false,
+  providers: [],
+  unready: [],
+  methodFields: {},
+  details: {},
+}
 
 export const hex = (letter: string) => letter.repeat(32)
 

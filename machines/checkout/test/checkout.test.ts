@@ -17,6 +17,7 @@ import {
   rejection,
   sampleCart,
   sampleData,
+  sampleInput,
   sampleRegistration,
   shorterCart,
   standardShipping,
@@ -117,16 +118,7 @@ function open(
     }),
     {
       clock,
-      input: {
-        timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000, authorizationLimit: 600_000 },
-        online: true,
-        comment: '',
-        agreedBefore: false,
-        providers: [],
-        unready: [],
-        methodFields: { shipping_locker: fields },
-        details: {},
-      },
+      input: { ...sampleInput, methodFields: { shipping_locker: fields } },
     },
   )
   actor.on('*', (emitted) => told.push(emitted))

@@ -46,6 +46,7 @@ import {
   sampleCart,
   sampleLine,
   sampleData,
+  sampleInput,
   sampleRegistration,
   standardShipping,
   virtualCart,
@@ -65,21 +66,7 @@ const placement = portsOf<PlacementPorts>()
 const payment = portsOf<AuthorizationPorts>()
 
 const go = (steps: readonly Step[], part: Partial<CheckoutInput> = {}): SnapshotFrom<Machine> =>
-  driven(
-    checkoutMachine,
-    {
-      timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000, authorizationLimit: 600_000 },
-      online: true,
-      comment: '',
-      agreedBefore: false,
-      providers: [],
-      unready: [],
-      methodFields: {},
-      details: {},
-      ...part,
-    },
-    steps,
-  )
+  driven(checkoutMachine, { ...sampleInput, ...part }, steps)
 
 const read = (data: CheckoutData): Step => answers('readCheckout', { data, attempt: null })
 
