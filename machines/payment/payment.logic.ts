@@ -17,8 +17,8 @@ const outcomes: Record<TransactionState, Outcome> = {
   refunded_partially: 'refunded',
 }
 
-/** It costs nothing: the goods are free, or a promotion paid for everything. */
-export const isFree = ({ totals }: Pick<Order, 'totals'>): boolean => totals.total.amount === 0
+/** An order, or the cart of one, costs nothing: the goods are free, or a promotion paid for everything. */
+export const isFree = ({ totals }: { totals: Pick<Order['totals'], 'total'> }): boolean => totals.total.amount === 0
 
 /**
  * What the order itself says about its payment. Without a transaction, or with a total of 0, there is nothing to pay,

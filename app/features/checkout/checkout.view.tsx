@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
+import { isFree } from '../../../machines/payment/index.ts'
 import { Button, Notice, Page, Stack } from '../../ui/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
 import type { CheckoutHandle } from './checkout.handle.ts'
@@ -236,7 +237,7 @@ function PaymentSection({
   const { t } = useLingui()
   const { payment, virtual } = view
   // A method that is missing, or has fields of its own, keeps the step open.
-  const free = view.cart?.totals.total.amount === 0 && payment.provider === null && !view.missing.includes('payment')
+  const free = view.cart !== null && isFree(view.cart) && payment.provider === null && !view.missing.includes('payment')
   const asks = payment.replaced?.own === true
   const { goTo, folded, fold } = useFold(asks)
   const identified = showsIdentified(view)

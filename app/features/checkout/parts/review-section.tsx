@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../../app.config.ts'
 import type { CheckoutIntents, CheckoutView, Missing, Rejection } from '../../../../machines/checkout/index.ts'
+import { isFree } from '../../../../machines/payment/index.ts'
 import {
   Button,
   Checkbox,
@@ -184,7 +185,7 @@ function PlaceLabel({ view }: { view: CheckoutView }) {
   if (!view.cart) return null
   const amount = money(view.cart.totals.total)
   if (view.placing) return <Trans>Placing your order …</Trans>
-  if (view.cart.totals.total.amount === 0) return <Trans>Place order for {amount}</Trans>
+  if (isFree(view.cart)) return <Trans>Place order for {amount}</Trans>
   return <Trans>Place order and pay {amount}</Trans>
 }
 
