@@ -11,7 +11,8 @@ import {
   type RegionView,
 } from '../../../machines/region/index.ts'
 import { useDocumentCurrency, useFacts, useLocale } from '../../platform/locale.ts'
-import { chooseLanguage } from '../../platform/remember-locale.ts'
+import { handOverTo } from '../../platform/hand-over-link.ts'
+import { writeLocale } from '../../platform/remember-locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useSessionSelector, useShopStore } from '../shop/index.ts'
@@ -53,9 +54,9 @@ export function useRegion(
     const ports = regionPorts(store, choice, (code) => {
       const target = languages.find((other) => other.code === code)
       if (!target) return
-      const link = Object.assign(document.createElement('a'), { href: target.href, lang: target.language })
-      chooseLanguage(link)
-      location.assign(link.href)
+      const isHere = target.href.startsWith('/')
+      if (isHere) writeLocale(document, code)
+      location.assign(isHere ? target.href : handOverTo(target.href))
     })
     return regionMachine.provide({
       actors: {
