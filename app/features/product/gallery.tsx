@@ -65,8 +65,8 @@ export function Gallery({ images, look = ownLook }: { images: CmsImage[]; look?:
               look={look}
               still={pictures[0]}
               sizes={
-                together
-                  ? '(min-width: 64rem) 36rem, (min-width: 48rem) 50vw, 100vw'
+                together && many
+                  ? '(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 100vw'
                   : '(min-width: 48rem) 40rem, 100vw'
               }
               onEnlarge={() => setZoomed({ at: Math.max(0, pictures.indexOf(image.picture)), open: true })}
