@@ -179,7 +179,7 @@ test('on paper: the company, the time of printing, and nothing for screens only'
     })
 })
 
-test('on paper: a guest is not asked to press what is not there', async ({ page, shopper, payment }) => {
+test('on paper: a guest sees no line about a button that is not there', async ({ page, shopper, payment }) => {
   await payment.open(await shopper.hasOrdered(articles.vase, 'payment_invoicepayment'))
   const question = page.getByText('Do others use this device, too?')
   await expect(question).toBeVisible()

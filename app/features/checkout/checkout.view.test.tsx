@@ -49,15 +49,15 @@ describe('the checkout page', () => {
   it.each([
     [0, 0],
     [1, 1],
-  ])('asks how to pay only where something costs: %i', (amount, asked) => {
+  ])('asks how to pay only where something costs: %i', (amount, shown) => {
     const view = checkoutViewIn('filling, downloads only')
     const cart = view.cart && { ...view.cart, totals: { ...view.cart.totals, total: { amount, currency: 'EUR' } } }
     render(<CheckoutView view={{ ...view, cart }} intents={intents} forms={forms} onLogout={() => {}} />, {
       wrapper: Around,
     })
     const payment = within(screen.getByRole('region', { name: 'Payment' }))
-    expect(payment.queryAllByRole('radio').length > 0).toBe(asked === 1)
-    expect(payment.queryAllByText('There is nothing to pay.')).toHaveLength(1 - asked)
+    expect(payment.queryAllByRole('radio').length > 0).toBe(shown === 1)
+    expect(payment.queryAllByText('There is nothing to pay.')).toHaveLength(1 - shown)
   })
 
   it('names the place that the delivery asked for; the bill gets no other address', () => {
