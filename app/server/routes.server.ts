@@ -11,6 +11,7 @@ import { compress } from './http/compress.server.ts'
 import { redirectTo } from './http/redirect.server.ts'
 import { takeReports } from './http/reports.server.ts'
 import { isSecure } from './http/request-guard.server.ts'
+import { storefrontPage } from './http/storefront-addresses.server.ts'
 import { REPORT_PATH } from './http/security.server.ts'
 import { postForm } from './pages/forms.server.ts'
 import { rememberedLocale } from './pages/request-locale.server.ts'
@@ -138,6 +139,15 @@ function addresses({ settings, builtAt, siteFiles, files }: Services): Route[] {
       handle: ({ pathname, url }) => {
         const alias = aliasTarget(pathname)
         return alias === null ? null : redirectTo(301, alias + url.search)
+      },
+    },
+    {
+      // Not for good: a later page of the shop may stand there.
+      name: 'storefront-address',
+      match: anything,
+      handle: ({ pathname, url }) => {
+        const page = storefrontPage(pathname, url.search)
+        return page === null ? null : redirectTo(302, page)
       },
     },
   ]

@@ -65,6 +65,13 @@ describe('addresses that no page has are answered before any call', () => {
   })
 })
 
+test('a mail’s link to a page of Shopware’s own storefront leads to the page here', async () => {
+  const { get, fetched } = closedShop()
+  const answer = await get('/pl-PL/account/order/edit/0a1b')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/pl-PL/account/order/details/0a1b'])
+  expect(fetched).not.toHaveBeenCalled()
+})
+
 test('only an address’s path can be too long: filters may be many', () => {
   expect(closedShop().isTooLong(`/Table/?properties=${'x'.repeat(5_000)}`)).toBe(false)
 })
