@@ -8,122 +8,94 @@ import { readSettings } from './scripts/shop/settings.ts'
 const owners = shopFolder()
 const { config } = readSettings(owners)['app.config.ts']
 
-/** One catalogue per area; the folder that a text stands in decides. */
-const catalogue = (name: string, include: string[], without: string[] = []) => ({
-  path: `<rootDir>/locales/{locale}/${name}`,
-  include: include.map((folder) => `<rootDir>/app/${folder}`),
-  exclude: ['**/*.test.tsx', '**/*.test.ts', ...without.map((folder) => `<rootDir>/app/${folder}`)],
-})
+/** Forms about a person, in the account and in the checkout; fields have names in both. */
+const person = ['features/address', 'features/account/forms', 'shared/objections/labels']
 
-/** What is sold, in detail; a card has the words that every page has. */
-const product = ['add-to-cart', 'buy-box', 'configurator', 'gallery', 'price-block', 'product-view', 'quantity-notes']
-  .concat(['documents'])
-  .concat(['gallery-item', 'properties', 'sold-out', 'stock-line', 'zoom'])
-  .map((name) => `features/product/${name}.*`)
-  .concat('shared/pictures')
-/** When it arrives, and what is promised: beside a product, in the cart, in the checkout and of an order. */
-const delivery = ['arrival-text', 'promises'].map((name) => `features/delivery/${name}.tsx`)
-const productDelivery = 'features/delivery/product-arrival.tsx'
-const cartDelivery = [...delivery, 'features/delivery/cart-arrival.tsx']
-const reviews = ['reviews', 'review-browser', 'review-form', 'own-review', 'write-review', 'recently-viewed'].map(
-  (name) => `features/product/${name}.tsx`,
-)
-/** What a shopper opens beside a list of products: comparison and quick view. */
-const beside = ['features/comparison', 'features/compare-list', 'features/product/card-tools.tsx'].concat([
-  'features/product/quick-view.view.tsx',
-  'features/product/quick-view-button.tsx',
-  'features/product/product-tools.tsx',
-  'features/product/share.tsx',
-])
-const listing = ['card-colours.*', 'filter-*', 'listing-*', 'listing.*', 'pagination.*'].map(
-  (name) => `features/listing/${name}`,
-)
-/** Stands in the header of every page. */
-const searchForm = 'features/search/search-form.tsx'
-const search = ['features/search/search.page.tsx', 'features/search/use-pages.ts', 'layout/search-box.tsx'].concat(
-  'layout/suggestion-list.tsx',
-  'layout/recent-searches.tsx',
-)
-/** How a total comes about: in carts, in the checkout and on orders. */
-const totals = 'features/order/totals.tsx'
-/** The shopper's own: said once something was done, and on pages that are nobody else's. */
-const own = [totals, 'features/cart/cart.page.tsx', 'features/cart/parts', 'features/wishlist/wishlist-item.tsx']
-  .concat(['features/wishlist/own-list.view.tsx', 'features/content/elements/form/*.tsx'])
-  .concat(['features/wishlist/list-actions.tsx', 'features/wishlist/shared-list.tsx'])
-  .concat(['shared/paging/page-links.tsx'])
-  .concat([
-    'features/notifications/message.tsx',
-    'features/notifications/cart-answer.tsx',
-    'features/notifications/notification-texts.ts',
-  ])
-
-/** Forms about a person, which the checkout has as well. */
-const asking = ['features/address', 'features/account/forms', 'shared/objections/labels.ts']
-/** What only some see of the checkout, such as customers and guests who have ordered: it comes when it is opened. */
-const ofCustomers = [
-  'features/checkout/parts/address-choice.view.tsx',
-  'features/checkout/parts/payment-fields.tsx',
-  'features/payment/parts/guest-account.view.tsx',
-]
-
-/** Pages about what cannot be shown. */
-const errors = ['layout/error.page.tsx', 'layout/not-found.page.tsx']
-
-const offline = 'platform/offline'
-
-/** Stand on a page of the shop's own and in the inspector. */
-const charts = 'shared/charts'
-
-const catalogues = [
-  catalogue('shop', ['layout', 'ui', 'platform', 'routes', 'router.tsx', searchForm], [...search, ...errors, offline]),
+/** Catalogues of texts and the folders below `app` that they come from. Of two folders around a text the inner one counts. */
+const areas: Record<string, string[]> = {
+  // The search form stands in the header of every page.
+  shop: ['layout', 'ui', 'platform', 'routes', 'router.tsx', 'features/search/form'],
   // Sent to the worker that shows them where nothing else can.
-  catalogue('offline', [offline]),
-  catalogue('errors', errors),
-  catalogue(
-    'catalogue',
-    ['features/listing', 'features/product', 'features/search', 'features/content'],
-    [...product, ...listing, ...search, ...own, ...reviews, ...beside, searchForm],
-  ),
-  catalogue('product', [...product, ...delivery, productDelivery]),
-  catalogue('listing', listing),
-  catalogue('search', search),
-  catalogue('reviews', reviews),
-  catalogue('compare', beside),
+  offline: ['platform/offline'],
+  errors: ['layout/errors'],
+  catalogue: ['features/product', 'features/search', 'features/content'],
+  product: [
+    'features/product/detail',
+    'features/product/quantity',
+    'features/delivery',
+    'features/delivery/product',
+    'shared/pictures',
+  ],
+  listing: ['features/listing'],
+  search: ['features/search/page', 'layout/search'],
+  reviews: ['features/product/reviews'],
+  // What a shopper opens beside a list of products.
+  compare: ['features/comparison', 'features/compare-list', 'features/product/tools'],
   // What few look at beside a cart: the delivery elsewhere, and the express buttons of an owner's providers.
-  catalogue('estimate', ['features/delivery-estimate', 'features/express']),
-  catalogue('consent', ['features/measurement']),
-  catalogue('cart', ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications'], own),
-  catalogue('validation', [
+  estimate: ['features/delivery-estimate', 'features/express'],
+  consent: ['features/measurement'],
+  cart: ['features/shop', 'features/cart', 'features/wishlist', 'features/notifications'],
+  // The shopper's own: said once something was done, and on pages for one shopper alone.
+  validation: [
     'shared/errors',
     'shared/form',
-    'shared/objections/use-objections.ts',
-    'features/product/quantity-notes.ts',
-    ...cartDelivery,
-    ...own,
-  ]),
+    'shared/objections',
+    'shared/paging',
+    'features/product/quantity',
+    'features/delivery',
+    'features/delivery/cart',
+    'features/order/totals',
+    'features/cart/page',
+    'features/wishlist/list',
+    'features/content/elements/form',
+    'features/notifications/message',
+  ],
   // What is wrong with a field is said once a form is used; the checkout shows the labels at once.
-  catalogue('fields', ['shared/objections/*-texts.ts', 'shared/objections/labels.ts']),
-  catalogue(
-    'checkout',
-    ['features/checkout', 'features/payment', 'features/order', ...asking, ...cartDelivery],
-    [...ofCustomers, totals, 'features/address/more-fields.tsx'],
-  ),
-  catalogue('account', [
+  fields: ['shared/objections/fields', 'shared/objections/labels'],
+  checkout: [
+    'features/checkout',
+    'features/payment',
+    'features/order',
+    'features/order/letterhead',
+    'features/delivery',
+    'features/delivery/cart',
+    ...person,
+  ],
+  account: [
     'features/account',
-    'features/revocation',
-    'features/region',
-    'features/order/letterhead.tsx',
     'features/account-area',
     'features/mail-links',
-    ...asking,
-    ...ofCustomers,
-  ]),
-  catalogue('inspect', ['inspect', charts]),
-]
+    'features/region',
+    'features/revocation',
+    'features/order/letterhead',
+    ...person,
+    // What only some see of the checkout, such as customers and guests who have ordered: it comes when it is opened.
+    'features/address/on-demand',
+    'features/checkout/on-demand',
+    'features/payment/on-demand',
+  ],
+  // Charts stand on a page of the shop's own and in the inspector.
+  inspect: ['inspect', 'shared/charts'],
+}
 
 /** A page of the shop's own has its texts in one catalogue for all of them, unless its folder is named above. */
-const named = new Set(catalogues.flatMap(({ include }) => include.map((path) => /features\/([^/]+)/.exec(path)?.[1])))
+const named = new Set(Object.values(areas).flatMap((folders) => folders.map((folder) => folder.split('/')[1])))
 const pages = readdirSync(new URL('app/features', import.meta.url)).filter((name) => !named.has(name))
+areas['pages'] = [...pages.map((name) => `features/${name}`), 'shared/charts']
+
+const all = Object.values(areas).flat()
+const below = (folder: string) => `<rootDir>/app/${folder}`
+
+const catalogue = (name: string, folders: string[]) => {
+  const inner = all.filter(
+    (other) => !folders.includes(other) && folders.some((folder) => other.startsWith(`${folder}/`)),
+  )
+  return {
+    path: `<rootDir>/locales/{locale}/${name}`,
+    include: folders.map(below),
+    exclude: ['**/*.test.tsx', '**/*.test.ts', ...new Set(inner.map(below))],
+  }
+}
 
 export default defineConfig({
   sourceLocale: SOURCE,
@@ -134,7 +106,7 @@ export default defineConfig({
     // With an owner's folder, scripts/texts.ts collects its texts alone: the shop's are the shop's.
     ...(process.env['OWN_TEXTS'] === '1'
       ? []
-      : [...catalogues, catalogue('pages', [...pages.map((name) => `features/${name}`), charts])]),
+      : Object.entries(areas).map(([name, folders]) => catalogue(name, folders))),
     // Texts of an owner's files, which every page of the owner's shop loads.
     ...(owners
       ? [{ path: `${owners}/texts/own/{locale}`, include: [owners], exclude: ['**/*.test.tsx', '**/*.test.ts'] }]

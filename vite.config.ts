@@ -105,7 +105,7 @@ const person = {
 const fieldParts = {
   name: 'field-parts',
   test: inside(
-    'app/(?:shared/(?:form/(?:hinted-inputs|use-salutation-name)|objections/labels)|features/account/(?:returned|use-way-back))\\.',
+    'app/(?:shared/(?:form/(?:hinted-inputs|use-salutation-name)|objections/labels/labels)|features/account/(?:returned|use-way-back))\\.',
   ),
   includeDependenciesRecursively: false,
 }

@@ -10,7 +10,7 @@ import { CartLink, WishlistLink } from './header-counts.tsx'
 import { withTexts } from '../platform/i18n.ts'
 import { MainNavigation } from './main-navigation.tsx'
 import { RegionLink } from './region-link.tsx'
-import { SearchForm } from '../features/search/search-form.tsx'
+import { SearchForm } from '../features/search/form/search-form.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 import { Slot } from '../shared/slots/index.ts'
 
@@ -20,7 +20,7 @@ const MenuDrawer = lazyWithRetry(
 )
 /** Until suggestions have arrived the plain form is in their place; text typed into it is taken over. */
 const SearchBox = lazyWithRetry(
-  () => withTexts('search', () => import('./search-box.tsx')),
+  () => withTexts('search', () => import('./search/search-box.tsx')),
   ({ typed, onType, onDone }) => (
     <Page>
       <SearchForm term={typed} onType={onType} onSearch={onDone} />

@@ -6,7 +6,7 @@ import { EntryLink } from '../platform/entry-link.tsx'
 import styles from './menu-drawer.module.css'
 import { MenuLevel } from './menu-level.tsx'
 import { RegionLink } from './region-link.tsx'
-import { SearchForm } from '../features/search/search-form.tsx'
+import { SearchForm } from '../features/search/form/search-form.tsx'
 import { ShopLink } from '../platform/shop-link.tsx'
 
 /** The navigation of narrow screens: search, all categories, country, language and currency. */

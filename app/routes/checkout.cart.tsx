@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cartHead } from '../features/cart/cart.head.ts'
-import { CartPage } from '../features/cart/cart.page.tsx'
+import { CartPage } from '../features/cart/page/cart.page.tsx'
 import { loadTexts } from '../platform/i18n.ts'
 
 export const Route = createFileRoute('/checkout/cart')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchHead } from '../features/search/search.head.ts'
-import { SearchPage } from '../features/search/search.page.tsx'
+import { SearchPage } from '../features/search/page/search.page.tsx'
 import { loadTexts } from '../platform/i18n.ts'
 import { loadPage } from '../features/content/load-page.ts'
 import { formatSearch } from '../platform/search-params.ts'

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { read, sources } from './imports.ts'
 
 /** The page of one product and its quick view, where the shopper has chosen; tests. */
-const ELSEWHERE =
-  /^app\/features\/product\/(add-to-cart|buy-box|quick-view.view|sticky-row|sticky-buy-row|use-add-to-cart)\.tsx?$|\.test\.tsx?$/
+const ELSEWHERE = /^app\/features\/product\/(detail\/|tools\/quick-view\.view|use-add-to-cart)|\.test\.tsx?$/
 
 /** Puts a product of a list into the cart. */
 const ADDS = /\b(useAddToCart|lineDraft|AddToCart)\b/

@@ -48,7 +48,7 @@ test('what is typed into a form goes into the address by searches and filters al
     'app/features/account-area/parts/order-filter.tsx',
     'app/features/listing/filter-form.tsx',
     'app/features/listing/listing-toolbar.tsx',
-    'app/features/search/search-form.tsx',
-    'app/layout/search-box.tsx',
+    'app/features/search/form/search-form.tsx',
+    'app/layout/search/search-box.tsx',
   ])
 })

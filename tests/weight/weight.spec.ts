@@ -20,9 +20,9 @@ const opened = [
   'app/features/content/form.lazy.ts',
   'app/features/content/video.lazy.ts',
   'app/features/listing/filter-drawer.tsx',
-  'app/features/product/zoom.tsx',
+  'app/features/product/detail/zoom.tsx',
   'app/layout/menu-drawer.tsx',
-  'app/layout/search-box.tsx',
+  'app/layout/search/search-box.tsx',
 ]
 
 type Page = keyof typeof budgets

@@ -12,7 +12,7 @@ export {
   RequiredNote,
   useFieldLabels,
 } from './fields.tsx'
-export { MoreAddressFields } from './more-fields.tsx'
+export { MoreAddressFields } from './on-demand/more-fields.tsx'
 export type { AddressPurpose } from './fields.tsx'
 export { addressRules, emptyAddress, fieldRule, nameRules, salutationRule } from './address-rules.ts'
 export type { AddressPrefix } from './address-rules.ts'

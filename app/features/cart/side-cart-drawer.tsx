@@ -3,8 +3,8 @@ import { Drawer, buttonClass } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ExpressSlot } from '../express/index.ts'
 import { useCartSelector, useSideCart } from '../shop/index.ts'
-import SideCartBody from './parts/side-cart-body.tsx'
-import { SideCartDue } from './parts/side-cart-due.tsx'
+import SideCartBody from './page/side-cart-body.tsx'
+import { SideCartDue } from './page/side-cart-due.tsx'
 import styles from './side-cart.module.css'
 
 /** The cart beside the page. */

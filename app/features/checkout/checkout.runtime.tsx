@@ -34,7 +34,7 @@ import { waiting, type CheckoutHandle, type RunningProps } from './checkout.hand
 import { fieldsIn, parseTexts } from './delivery-fields.ts'
 import { fieldsOfSteps, ownSteps, stepsIn, withSteps } from './own-steps.ts'
 import type { OwnStepsProps } from './parts/own-steps.tsx'
-import type { PaymentFieldsProps } from './parts/payment-fields.tsx'
+import type { PaymentFieldsProps } from './on-demand/payment-fields.tsx'
 import { confirmBy } from './providers.ts'
 
 /** Milliseconds. */
@@ -50,7 +50,7 @@ const timings: CheckoutTimings = { orderLimit: ORDER_LIMIT, grace, lookAgain, au
 
 /** With words that no other checkout needs. */
 const PaymentFields = lazyWithRetry<PaymentFieldsProps>(
-  () => withTexts('account', () => import('./parts/payment-fields.tsx')),
+  () => withTexts('account', () => import('./on-demand/payment-fields.tsx')),
   NotLoaded,
 )
 

@@ -1,2 +1,2 @@
 export { Notifications } from './notifications.tsx'
-export { notificationText } from './notification-texts.ts'
+export { notificationText } from './message/notification-texts.ts'

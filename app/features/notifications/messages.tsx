@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { Notification } from '../../../machines/notifications/index.ts'
 import { keepFocus } from '../../ui/index.ts'
 import { useNotifications } from '../shop/index.ts'
-import Message from './message.tsx'
+import Message from './message/message.tsx'
 import styles from './notifications.module.css'
 
 /** It answers what went into the cart. */

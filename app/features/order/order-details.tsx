@@ -11,7 +11,7 @@ import { AddressLines, addressLines } from './address-lines.tsx'
 import { commentParts } from './comment-parts.ts'
 import { mayWithdraw } from './may-return.ts'
 import { OrderLine, OrderLines } from './order-lines.tsx'
-import { Totals } from './totals.tsx'
+import { Totals } from './totals/totals.tsx'
 import styles from './order-details.module.css'
 
 interface FactsProps {

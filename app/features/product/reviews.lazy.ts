@@ -1,2 +1,2 @@
 export { ProductTabs } from './product-tabs.tsx'
-export { default } from './reviews.tsx'
+export { default } from './reviews/reviews.tsx'

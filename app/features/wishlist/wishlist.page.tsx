@@ -2,10 +2,10 @@ import { useHydrated, useLocation } from '@tanstack/react-router'
 import { config } from '../../../app.config.ts'
 import { pageOf, sizeOf, type PageSize } from '../../shared/paging/page-links.tsx'
 import { useWishlist } from '../shop/index.ts'
-import { OwnListView } from './own-list.view.tsx'
+import { OwnListView } from './list/own-list.view.tsx'
 import { sharedIds } from './shared-ids.ts'
-import { SharedList } from './shared-list.tsx'
-import { useWishlistProducts } from './use-wishlist-products.ts'
+import { SharedList } from './list/shared-list.tsx'
+import { useWishlistProducts } from './list/use-wishlist-products.ts'
 
 /** `/wishlist`: the shopper's own list, or one that another shopper shared by its address. */
 export function WishlistPage() {

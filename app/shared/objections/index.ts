@@ -1,3 +1,3 @@
-export { fieldLabel, fieldNames } from './labels.ts'
-export type { FieldName } from './labels.ts'
+export { fieldLabel, fieldNames } from './labels/labels.ts'
+export type { FieldName } from './labels/labels.ts'
 export { useObjections } from './use-objections.ts'

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '../../../machines/form/index.ts'
 import { faultOf, limitOf, violationText, type Text } from '../errors/texts.ts'
-import { fieldText } from './field-texts.ts'
-import { fieldLabel } from './labels.ts'
-import { ruleText } from './rule-texts.ts'
+import { fieldText } from './fields/field-texts.ts'
+import { fieldLabel } from './labels/labels.ts'
+import { ruleText } from './fields/rule-texts.ts'
 
 /**
  * The text for a field's error, the same whether the shop or the backend found it.

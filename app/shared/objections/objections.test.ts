@@ -4,7 +4,7 @@ import { config } from '../../../app.config.ts'
 import type { FieldProblem } from '../../../machines/form/index.ts'
 import { fieldCodes, type Text } from '../errors/texts.ts'
 import { ruleNames } from '../validation/index.ts'
-import { fieldNames, type FieldName } from './labels.ts'
+import { fieldNames, type FieldName } from './labels/labels.ts'
 import { objectionText } from './objection.ts'
 
 const catalogues = import.meta.glob<Messages>('../../../locales/*/{fields,validation}.po', {

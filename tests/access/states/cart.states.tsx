@@ -1,4 +1,4 @@
-import { CartPage } from '../../../app/features/cart/cart.page.tsx'
+import { CartPage } from '../../../app/features/cart/page/cart.page.tsx'
 import { cartView, type CartSnapshot } from '../../../machines/cart/index.ts'
 import { cartSituations } from './cart.driven.ts'
 import { named, type State } from './state.ts'

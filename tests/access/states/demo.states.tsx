@@ -1,5 +1,5 @@
 import { CataloguePage } from '../../../app/features/content/catalogue.page.tsx'
-import { SearchPage } from '../../../app/features/search/search.page.tsx'
+import { SearchPage } from '../../../app/features/search/page/search.page.tsx'
 import { named } from './state.ts'
 
 /** Pages of the demo catalogue, in its own words: names as in `material.ts`. */

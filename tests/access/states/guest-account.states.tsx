@@ -1,4 +1,4 @@
-import { GuestAccountView } from '../../../app/features/payment/parts/guest-account.view.tsx'
+import { GuestAccountView } from '../../../app/features/payment/on-demand/guest-account.view.tsx'
 import { PaymentView } from '../../../app/features/payment/payment.view.tsx'
 import { guestAccountView } from '../../../machines/guest-account/index.ts'
 import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'

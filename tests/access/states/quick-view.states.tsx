@@ -1,4 +1,4 @@
-import { QuickViewBody } from '../../../app/features/product/quick-view.view.tsx'
+import { QuickViewBody } from '../../../app/features/product/tools/quick-view.view.tsx'
 import { Dialog } from '../../../app/ui/index.ts'
 import { quickViewIntents, quickViewView } from '../../../machines/quick-view/index.ts'
 import { quickViewSituations } from './quick-view.driven.ts'

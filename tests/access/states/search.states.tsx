@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { listing } from './catalogue.samples.ts'
 import { named } from './state.ts'
-import { SearchPage } from '../../../app/features/search/search.page.tsx'
+import { SearchPage } from '../../../app/features/search/page/search.page.tsx'
 
 const show = (term: string, found: ReturnType<typeof listing> | null) => (
   <SearchPage answer={{ kind: 'page', page: { kind: 'search', term, listing: found }, alternates: [] }} />

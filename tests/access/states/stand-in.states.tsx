@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { BareErrorPage, ErrorPage } from '../../../app/layout/error.page.tsx'
+import { BareErrorPage, ErrorPage } from '../../../app/layout/errors/error.page.tsx'
 import { IncompletePage } from '../../../app/layout/incomplete.tsx'
 import { MaintenancePage } from '../../../app/layout/maintenance.page.tsx'
-import { NotFoundPage } from '../../../app/layout/not-found.page.tsx'
+import { NotFoundPage } from '../../../app/layout/errors/not-found.page.tsx'
 import { named, type State } from './state.ts'
 
 /** Pages that stand in for others. */

@@ -1,0 +1,20 @@
+import type { Notification } from '../../../../machines/notifications/index.ts'
+import { Notice } from '../../../ui/index.ts'
+import { useText } from '../../../shared/errors/text.ts'
+import { CartAnswer } from './cart-answer.tsx'
+import { notificationText } from './notification-texts.ts'
+
+/** One short message. Its words come with the first one: most visits see none. */
+export default function Message({ item, onClose }: { item: Notification; onClose: () => void }) {
+  const text = useText()
+  const { message, level } = item
+  const live = level === 'danger' ? 'assertive' : undefined
+  if ('added' in message) return <CartAnswer message={message} level={level} onClose={onClose} />
+  const words = text(notificationText(message))
+  if (words === '') return null
+  return (
+    <Notice tone={level} live={live} onClose={onClose}>
+      {words}
+    </Notice>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { CartTotals } from '../../../../api/types/cart.ts'
+import { VisuallyHidden, classes } from '../../../ui/index.ts'
+import { useFormat } from '../../../shared/format/index.ts'
+import styles from './totals.module.css'
+
+interface TotalsProps {
+  totals: CartTotals
+  /** The figures are being read again: the old ones are dimmed. */
+  settling: boolean
+  /** Name of the way of delivery, where nothing else on the page says it. */
+  method?: string | null
+  /** More rows below the total. */
+  children?: ReactNode
+}
+
+/**
+ * The parts of a total, from top to bottom: items, each discount, delivery, taxes that come on top, total. Carts, the
+ * checkout and orders show the same.
+ */
+export function Totals({ totals, settling, method = null, children }: TotalsProps) {
+  const { money } = useFormat()
+  const { items, discounts, shipped, taxState, unrounded } = totals
+  return (
+    <dl className={classes(styles.totals, settling && styles.settling)} aria-busy={settling || undefined}>
+      <div>
+        <dt>
+          <Trans>Items</Trans>
+        </dt>
+        <dd>{money(items)}</dd>
+      </div>
+      {discounts.map(({ id, label, amount }) => (
+        <div key={id} className={styles.discount}>
+          <dt>{label}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      {shipped ? <Delivery totals={totals} method={method} /> : null}
+      {taxState === 'net' ? <Taxes totals={totals} /> : null}
+      <div className={styles.total} data-total="">
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd>{money(totals.total)}</dd>
+      </div>
+      {unrounded ? (
+        <div className={styles.tax}>
+          <dt>
+            <Trans>Rounded from</Trans>
+          </dt>
+          <dd>{money(unrounded)}</dd>
+        </div>
+      ) : null}
+      {taxState === 'gross' ? <Taxes totals={totals} /> : null}
+      {taxState === 'tax-free' ? (
+        <div className={styles.tax}>
+          <dt>
+            <Trans>Without VAT</Trans>
+          </dt>
+          <dd />
+        </div>
+      ) : null}
+      {children}
+    </dl>
+  )
+}
+
+/** A promotion's discount on the delivery is part of its one price. */
+function Delivery({ totals: { shipping, shippingBefore }, method }: { totals: CartTotals; method: string | null }) {
+  const { money } = useFormat()
+  return (
+    <div>
+      <dt>{method ? <Trans>Delivery: {method}</Trans> : <Trans>Delivery</Trans>}</dt>
+      <dd>
+        {shippingBefore ? (
+          <>
+            <VisuallyHidden>
+              <Trans>Before:</Trans>{' '}
+            </VisuallyHidden>
+            <s>{money(shippingBefore)}</s>{' '}
+          </>
+        ) : null}
+        {shipping.amount === 0 ? <Trans>Free</Trans> : money(shipping)}
+      </dd>
+    </div>
+  )
+}
+
+function Taxes({ totals }: { totals: CartTotals }) {
+  const { money, percent } = useFormat()
+  return totals.taxes.map((tax) => {
+    const rate = percent(tax.rate)
+    return (
+      <div key={tax.rate} className={styles.tax}>
+        <dt>{totals.taxState === 'gross' ? <Trans>includes {rate} VAT</Trans> : <Trans>plus {rate} VAT</Trans>}</dt>
+        <dd>{money(tax.tax)}</dd>
+      </div>
+    )
+  })
+}

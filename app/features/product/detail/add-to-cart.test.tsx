@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
+import { product } from '../../../../tests/access/states/catalogue.samples.ts'
+import { AddToCart } from './add-to-cart.tsx'
+
+const add = vi.hoisted(() => vi.fn<(line: unknown, quantity: number) => void>())
+vi.mock('../../shop/index.ts', () => ({ useCartSelector: () => 0, useCartIntents: () => ({ add }) }))
+
+const Around = await documentAround()
+const cups = { one: 'cup', many: 'cups' }
+
+afterEach(cleanup)
+
+describe('beside the quantity stands what it counts, and how it is sold', () => {
+  it.each([
+    [1, cups, { min: 1, max: 10, step: 1 }, '1 cup'],
+    [3, cups, { min: 1, max: 10, step: 1 }, '3 cups'],
+    [4, cups, { min: 2, max: 12, step: 2 }, '4 cups · Sold in pairs'],
+    [6, null, { min: 6, max: 60, step: 6 }, 'Sold in sets of 6'],
+    [6, null, { min: 6, max: 60, step: 2 }, 'From 6, in steps of 2'],
+    [3, null, { min: 3, max: 10, step: 1 }, '3 or more'],
+  ])('%i', (quantity, pack, limits, said) => {
+    render(<AddToCart product={{ ...product(), pack, limits }} quantity={quantity} />, { wrapper: Around })
+    expect(screen.getByText(said).tagName).toBe('P')
+  })
+
+  it('quantity: no field where one is all that can be bought, yet it is sent', () => {
+    const limits = { min: 1, max: 1, step: 1 }
+    const { container } = render(<AddToCart product={{ ...product(), limits }} quantity={1} />, { wrapper: Around })
+    expect(screen.queryByRole('group')).toBeNull()
+    const fields = [...container.querySelectorAll('input[name="quantity"]')]
+    expect(fields.map((field) => [field.getAttribute('type'), field.getAttribute('value')])).toEqual([['hidden', '1']])
+  })
+
+  it('nothing where there is nothing to say', () => {
+    const { container } = render(<AddToCart product={product()} quantity={1} />, { wrapper: Around })
+    expect(container.querySelector('form > p')).toBeNull()
+  })
+})
+
+it('double click: the product is added once', () => {
+  render(<AddToCart product={product()} quantity={1} />, { wrapper: Around })
+  const button = screen.getByRole('button', { name: 'Add to cart' })
+  for (const detail of [1, 2]) fireEvent.click(button, { detail })
+  expect(add).toHaveBeenCalledTimes(1)
+  fireEvent.click(button, { detail: 1 })
+  expect(add).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['9', 3],
+  ['0', 1],
+  ['2', 2],
+  ['', 1],
+])('add to cart: a press with “%s” typed buys %d of three that are left', (typed, bought) => {
+  add.mockClear()
+  render(<AddToCart product={{ ...product(), limits: { min: 1, max: 3, step: 1 } }} quantity={1} />, {
+    wrapper: Around,
+  })
+  fireEvent.change(screen.getByRole('spinbutton'), { target: { value: typed } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(add.mock.calls.map(([, quantity]) => quantity)).toEqual([bought])
+})
+
+it('add to cart: more than are left says how many of how many go in', async () => {
+  const scarce = product()
+  const limits = { min: 1, max: 3, step: 1 }
+  const availability = { ...scarce.availability, stock: 3 }
+  render(<AddToCart product={{ ...scarce, limits, availability }} quantity={1} />, { wrapper: Around })
+  const field = screen.getByRole('spinbutton')
+  fireEvent.change(field, { target: { value: '9' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(await screen.findByText('Only 3 of 9 in stock')).toBeTruthy()
+})

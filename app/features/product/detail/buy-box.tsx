@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { TaxState } from '../../../../api/types/common.ts'
+import type { ProductDetail } from '../../../../api/types/product.ts'
+import { lineDraft } from '../../../../machines/cart/cart.draft.ts'
+import { contactAboutProduct } from '../../../platform/contact.ts'
+import { useFacts } from '../../../platform/locale.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { Stack } from '../../../ui/index.ts'
+import { deliveryTimeOf, ProductArrival, Promises } from '../../delivery/index.ts'
+import { ExpressSlot } from '../../express/index.ts'
+import { Slot } from '../../../shared/slots/index.ts'
+import { AddToCart, useQuantityInCart } from './add-to-cart.tsx'
+import styles from './buy-box.module.css'
+import { Configurator } from './configurator.tsx'
+import { OwnTools } from './own-tools.tsx'
+import { PriceBlock } from './price-block.tsx'
+import { AskAgain, OnRequest } from './sold-out.tsx'
+import { Stars } from '../stars.tsx'
+import { StickyBuyRow } from './sticky-buy-row.tsx'
+import { StockLine } from './stock-line.tsx'
+import { useTaxState } from '../tax-note.tsx'
+import { WishlistButton } from '../wishlist-button.tsx'
+
+/**
+ * The data and controls to decide and to buy. `heading`: level of the product's name; null where the page shows it
+ * elsewhere.
+ */
+export function BuyBox({
+  product,
+  taxState,
+  heading: Heading = 'h1',
+}: {
+  product: ProductDetail
+  taxState: TaxState
+  heading?: 'h1' | 'h2' | null
+}) {
+  const { reviews, manufacturer, id, limits, price } = product
+  const { available } = product.availability
+  const { pages, delivery } = useFacts()
+  const time = deliveryTimeOf(product, delivery)
+  const own = useTaxState(taxState)
+  // Another variant starts again with the least that can be bought of it.
+  const [chosen, setChosen] = useState({ id, quantity: limits.min })
+  const quantity = chosen.id === id ? chosen.quantity : limits.min
+  // What is in the cart counts too: page and cart name the same days.
+  const wanted = Math.max(quantity, useQuantityInCart(id))
+  const buying = { product, quantity, onQuantity: (next: number) => setChosen({ id, quantity: next }) }
+  return (
+    <Stack gap={24}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          {manufacturer ? <Maker name={manufacturer} link={product.manufacturerLink} /> : null}
+          {Heading ? <Heading>{product.name}</Heading> : null}
+          {reviews.total > 0 && reviews.average !== null ? (
+            <a href="#reviews" className={styles.rating}>
+              <Stars points={reviews.average} />
+              <span>({reviews.total})</span>
+            </a>
+          ) : null}
+        </div>
+        <WishlistButton productId={product.id} name={product.name} size="m" />
+      </div>
+      <PriceBlock product={product} quantity={quantity} taxState={taxState} />
+      <Configurator product={product} />
+      {price === null ? <OnRequest /> : <AddToCart key={product.id} {...buying} />}
+      <ExpressSlot
+        place="product"
+        goods={price === null || !available ? null : { draft: lineDraft(product), quantity }}
+      />
+      {available ? null : <AskAgain product={product} />}
+      <StockLine product={product} />
+      {price === null || !available ? null : (
+        <Promises
+          currency={price.unit.currency}
+          taxState={own}
+          digital={product.digital}
+          shippingFree={product.availability.shippingFree}
+          free={price.unit.amount === 0}
+        >
+          {time ? <ProductArrival product={product} time={time} quantity={wanted} /> : null}
+        </Promises>
+      )}
+      <Slot name="product-info" product={product} quantity={quantity} />
+      <div className={styles.number}>
+        <p>
+          <Trans>Item no. {product.number}</Trans>
+        </p>
+        {pages.contact === null || !available ? null : (
+          <ShopLink to={contactAboutProduct(pages.contact, id)}>
+            <Trans>Ask about this product</Trans>
+          </ShopLink>
+        )}
+        <OwnTools product={product} />
+      </div>
+      <StickyBuyRow key={`sticky-${product.id}`} {...buying} />
+    </Stack>
+  )
+}
+
+/** The manufacturer, with a link to their page where the backend has one. */
+function Maker({ name, link }: { name: string; link: string | null }) {
+  return (
+    <p className={styles.maker}>
+      {link === null ? (
+        name
+      ) : link.startsWith('/') ? (
+        <ShopLink to={link}>{name}</ShopLink>
+      ) : (
+        <a href={link} target="_blank" rel="noopener">
+          {name}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TaxState } from '../../../../api/types/common.ts'
+import type { PriceTier, ProductCard } from '../../../../api/types/product.ts'
+import { Badge } from '../../../ui/index.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { Price } from '../price.tsx'
+import styles from './price-block.module.css'
+import { TaxNote } from '../tax-note.tsx'
+import { ranges, tierOf, unitFor } from './tiers.ts'
+
+/** Everything about the price of one product: for the chosen quantity, list price, lowest of 30 days, tiers, tax note. */
+export function PriceBlock({
+  product,
+  quantity,
+  taxState,
+}: {
+  product: ProductCard
+  /** The quantity that the shopper is about to buy: with tiers it decides the price of a piece. */
+  quantity: number
+  taxState: TaxState
+}) {
+  const { money, percent } = useFormat()
+  const { price, digital, availability } = product
+  if (price === null) {
+    return (
+      <p className={styles.unit}>
+        <Trans>Price on request</Trans>
+      </p>
+    )
+  }
+  const { list, listPercentage, regulation, reference, tiers } = price
+  const unit = unitFor(price, quantity)
+  const shipped = !digital && !availability.shippingFree
+  // With prices by quantity the chosen quantity decides; else the fewest that are sold have one price.
+  const several = tiers.length > 1 ? null : price.minimum
+  const old = several ? several.list : list
+  return (
+    <div className={styles.block}>
+      <p className={styles.line}>
+        <output className={styles.unit} data-sale={list ? '' : undefined}>
+          {several ? (
+            <Trans>
+              {money(several.total)} for {several.quantity}
+            </Trans>
+          ) : (
+            <Price of={unit} />
+          )}
+        </output>
+        {old ? (
+          <>
+            <s className={styles.list}>{money(old)}</s>
+            {listPercentage ? <Badge tone="accent">−{percent(Math.floor(listPercentage))}</Badge> : null}
+          </>
+        ) : null}
+        {price.variantsFrom && price.variantsFrom.amount < unit.amount ? (
+          <span className={styles.note}>
+            <Trans>other variants from {money(price.variantsFrom)}</Trans>
+          </span>
+        ) : null}
+      </p>
+      {several || (price.minimum && tiers.length > 1) ? (
+        <p className={styles.note}>
+          <Trans>{money(unit)} each</Trans>
+        </p>
+      ) : null}
+      {regulation ? (
+        <p className={styles.note}>
+          <Trans>Lowest price of the last 30 days: {money(regulation)}</Trans>
+        </p>
+      ) : null}
+      {reference ? (
+        <p className={styles.note}>
+          <Trans>
+            {reference.purchaseUnit} {reference.unitName} ({money(reference.price)} per {reference.referenceUnit}{' '}
+            {reference.unitName})
+          </Trans>
+        </p>
+      ) : null}
+      {unit.amount === 0 && !shipped ? null : (
+        <p className={styles.note}>
+          <TaxNote taxState={taxState} shipped={shipped} />
+        </p>
+      )}
+      {tiers.length > 1 ? <Tiers tiers={tiers} quantity={quantity} limits={product.limits} /> : null}
+    </div>
+  )
+}
+
+/** The price of a piece by quantity; the row of the chosen quantity is marked. */
+function Tiers({ tiers, quantity, limits }: { tiers: PriceTier[]; quantity: number; limits: ProductCard['limits'] }) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const current = tierOf(tiers, quantity)
+  return (
+    <table className={styles.tiers}>
+      <caption className={styles.caption}>{t`Price by quantity`}</caption>
+      <tbody>
+        {ranges(tiers, limits.min).map(({ from, to, unit }, index) => (
+          <tr key={from} data-current={tiers[index] === current ? '' : undefined}>
+            <th scope="row">{to === null ? t`${from} or more` : from === to ? from : `${from}–${to}`}</th>
+            <td>{money(unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProductDetail } from '../../../../api/types/product.ts'
+import { Page, buttonClass } from '../../../ui/index.ts'
+import { contactAboutProduct } from '../../../platform/contact.ts'
+import { useFacts } from '../../../platform/locale.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import styles from './buy-box.module.css'
+import { LazyBestSellers } from '../lazy-best-sellers.tsx'
+
+/** A contact for the price of a product without one. */
+export function OnRequest() {
+  const { pages } = useFacts()
+  if (pages.contact === null) return null
+  return (
+    <ShopLink to={pages.contact} className={buttonClass({ variant: 'primary', size: 'l', wide: true })}>
+      <Trans>Ask for the price</Trans>
+    </ShopLink>
+  )
+}
+
+/** A contact for a product that is not available. The Store API has no list to wait on. */
+export function AskAgain({ product: { id } }: { product: ProductDetail }) {
+  const { pages } = useFacts()
+  if (pages.contact === null) return null
+  return (
+    <p className={styles.again}>
+      <ShopLink to={contactAboutProduct(pages.contact, id)}>
+        <Trans>Ask us when it comes back</Trans>
+      </ShopLink>
+    </p>
+  )
+}
+
+/** Products similar to one that is not available; nothing for others. */
+export function Similar({ product }: { product: ProductDetail }) {
+  const { t } = useLingui()
+  const { id, parentId, categoryId, availability } = product
+  if (availability.available || categoryId === null) return null
+  return (
+    <Page className={styles.similar}>
+      <LazyBestSellers key={id} title={t`Similar, and here now`} categoryId={categoryId} except={parentId ?? id} />
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { PriceTier } from '../../../../api/types/product.ts'
+import { ranges, unitFor } from './tiers.ts'
+
+const euro = (amount: number) => ({ amount, currency: 'EUR' })
+const tiers: PriceTier[] = [
+  { bound: 'to', quantity: 2, unit: euro(12.5) },
+  { bound: 'to', quantity: 5, unit: euro(11) },
+  { bound: 'from', quantity: 6, unit: euro(9.5) },
+]
+const price = {
+  unit: euro(9.5),
+  from: true,
+  variantsFrom: null,
+  minimum: null,
+  variantsMinimum: null,
+  list: null,
+  listPercentage: null,
+  regulation: null,
+  reference: null,
+  tiers,
+}
+
+describe('a price by quantity', () => {
+  test('is the one of the quantity that is chosen', () => {
+    const shown = [1, 2, 3, 5, 6, 60].map((quantity) => unitFor(price, quantity).amount)
+    expect(shown).toEqual([12.5, 12.5, 11, 11, 9.5, 9.5])
+  })
+
+  test('is the only one where there are no tiers', () => {
+    expect(unitFor({ ...price, from: false, tiers: [] }, 7)).toEqual(euro(9.5))
+  })
+
+  test('names both ends of every tier', () => {
+    expect(ranges(tiers).map(({ from, to }) => [from, to])).toEqual([
+      [1, 2],
+      [3, 5],
+      [6, null],
+    ])
+  })
+})

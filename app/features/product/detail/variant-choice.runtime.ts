@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate'
+import type { StoreApi } from '../../../../api/client/client.ts'
+import { findVariant } from '../../../../api/operations/catalogue.ts'
+import type { ProductId } from '../../../../api/types/ids.ts'
+import { variantChoiceMachine } from '../../../../machines/variant-choice/index.ts'
+import type { Chosen, Combination } from '../../../../machines/variant-choice/index.ts'
+import type { ActorHost } from '../../../platform/actor-host.ts'
+import { runPageActor } from '../../../platform/page-actor.ts'
+
+export interface VariantChoiceSurroundings {
+  shop: ActorHost & { api: StoreApi }
+  /** The product that the variants belong to. */
+  parentId: ProductId
+  /** Resolves when the page shows the variant. */
+  goTo: (variantId: ProductId) => Promise<void>
+}
+
+/** Runs the choice of a variant in the shop, on a page that shows `chosen`. */
+export function runVariantChoice({ shop, parentId, goTo }: VariantChoiceSurroundings, chosen: Chosen) {
+  const machine = variantChoiceMachine.provide({
+    actors: {
+      findVariant: fromPromise<ProductId | null, Combination>(async ({ input }) => {
+        const found = await findVariant(shop.api, { parentId, ...input })
+        return found?.variantId ?? null
+      }),
+      goTo: fromPromise<void, { variantId: ProductId | null }>(async ({ input: { variantId } }) => {
+        if (variantId !== null) await goTo(variantId)
+      }),
+    },
+  })
+  return runPageActor(shop, machine, { chosen })
+}

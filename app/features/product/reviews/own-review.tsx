@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { ProductId } from '../../../../api/types/ids.ts'
+import { Button, Dialog, Notice, RetryNotice, Skeleton, takesFocus } from '../../../ui/index.ts'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewItems } from './reviews.tsx'
+import styles from './reviews.module.css'
+import { useOwnReview } from './use-own-review.ts'
+
+/** A customer's review of a product: the link to the form, and the review that waits for approval. */
+export default function OwnReview({
+  productId,
+  name,
+  begin = false,
+  tooEarly,
+}: {
+  productId: ProductId
+  /** Of the product: a page of purchases offers several forms. */
+  name?: string
+  /** The form opens at once, as soon as the edited review is loaded. */
+  begin?: boolean
+  /** Shown in place of the link to the form; an existing review can be changed all the same. */
+  tooEarly?: ReactNode
+}) {
+  const { view, intents, form } = useOwnReview(productId, begin)
+  const { status, own, sent } = view
+  return (
+    <div className={styles.own} data-own={own === null ? undefined : ''}>
+      {sent && status !== 'writing' ? (
+        <div ref={takesFocus}>
+          <Notice tone="success" live="polite">
+            <Trans>Thank you! We read your review, then everybody can see it.</Trans>
+          </Notice>
+        </div>
+      ) : null}
+      {own === null ? null : <ReviewItems elements={[own]} />}
+      {status === 'reading' ? <Skeleton lines={1} /> : null}
+      {status === 'failed' ? (
+        <RetryNotice onRetry={intents.retry}>
+          <Trans>Whether you have written a review already could not be found out.</Trans>
+        </RetryNotice>
+      ) : null}
+      {status === 'offered' && tooEarly !== undefined ? (
+        tooEarly
+      ) : status === 'offered' || status === 'shown' || status === 'writing' ? (
+        <Button className={styles.write} onClick={intents.write}>
+          {own === null ? <Trans>Write a review</Trans> : <Trans>Edit your review</Trans>}
+        </Button>
+      ) : null}
+      <Dialog
+        open={status === 'writing'}
+        onClose={intents.leave}
+        title={own === null ? <Trans>Write a review</Trans> : <Trans>Edit your review</Trans>}
+      >
+        {form === null ? null : <ReviewForm actor={form} product={name} isNew={own === null} onLeave={intents.leave} />}
+      </Dialog>
+    </div>
+  )
+}

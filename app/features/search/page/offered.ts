@@ -1,0 +1,36 @@
+import type { SuggestView } from '../../../../machines/suggest/index.ts'
+import type { FoundPageLink } from './use-pages.ts'
+
+/** The links beside suggested products, by kind. */
+export interface Offered {
+  /** The search knows neither products nor pages. */
+  isNothing: boolean
+  /** Nothing is typed yet. */
+  isIdle: boolean
+  categories: FoundPageLink[]
+  pages: FoundPageLink[]
+}
+
+/**
+ * What a search box offers beside products: the pages that the words speak of. Where nothing was found, and where nothing
+ * is typed yet, the departments are a way on.
+ * @param words what is typed, without space around it
+ * @param links the pages that it speaks of
+ * @param departments of the shop
+ */
+export function offeredLinks(
+  status: SuggestView['status'],
+  words: string,
+  links: readonly FoundPageLink[],
+  departments: readonly FoundPageLink[],
+): Offered {
+  const isNothing = status === 'nothing' && links.length === 0
+  const isIdle = status === 'closed' && words === ''
+  const of = (kind: FoundPageLink['kind']) => links.filter((link) => link.kind === kind)
+  return {
+    isNothing,
+    isIdle,
+    categories: isNothing || isIdle ? [...departments] : of('category'),
+    pages: of('page'),
+  }
+}

@@ -1,0 +1,131 @@
+import { useEffect, useId, useRef } from 'react'
+import type { RefObject } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Listing } from '../../../../api/types/listing.ts'
+import { Cluster, EmptyState, Page, chipClass } from '../../../ui/index.ts'
+import { filterCount } from '../../../../machines/listing/listing.logic.ts'
+import type { FoundPage } from '../../content/index.ts'
+import DepartmentLinks from '../../../platform/department-links.tsx'
+import { useFacts, useLocale } from '../../../platform/locale.ts'
+import { Breadcrumbs } from '../../../platform/breadcrumbs.tsx'
+import { SearchForm } from '../form/search-form.tsx'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { LazyBestSellers } from '../../product/index.ts'
+import { FilterRail, ListingProvider, useListing, ListingResults } from '../../listing/index.ts'
+import styles from './search.module.css'
+import { usePages, type FoundPageLink } from './use-pages.ts'
+
+/** Results of a term, with the same filters and sorting as a category; without a term only the field. */
+export function SearchPage({ answer }: { answer: FoundPage }) {
+  const { t } = useLingui()
+  const { language } = useLocale()
+  const { homeCategory } = useFacts()
+  const { page } = answer
+  const term = page.kind === 'search' ? page.term : ''
+  const pages = usePages(term)
+  const field = useTerm(term)
+  if (page.kind !== 'search') return null
+  const { listing } = page
+  return (
+    <Page className={styles.page}>
+      <Breadcrumbs back trail={[{ name: t`Search`, path: null }]} />
+      <div className={styles.head}>
+        <h1>
+          {listing ? <Title term={term} first={listing} pages={pages} /> : <Trans>What are you looking for?</Trans>}
+        </h1>
+        {/* One field for all results: what is typed into it outlives those that come late. */}
+        <div className={styles.field}>
+          <SearchForm term={term} field={field} />
+        </div>
+        {listing ? null : <DepartmentLinks />}
+      </div>
+      {listing ? (
+        <ListingProvider key={`${term}-${language}`} listing={listing}>
+          <Results first={listing} pages={pages} />
+        </ListingProvider>
+      ) : (
+        <LazyBestSellers title={t`What others like`} categoryId={homeCategory} />
+      )}
+    </Page>
+  )
+}
+
+/** The field shows the term of each new result, unless something else was typed meanwhile. */
+function useTerm(term: string): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(term)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = term
+    if (field.current?.value === before) field.current.value = term
+  }, [term])
+  return field
+}
+
+interface ResultsProps {
+  term: string
+  first: Listing
+  pages: FoundPageLink[]
+}
+
+/** No product has the term, whatever is filtered. */
+const isEmpty = ({ total, current }: Listing): boolean => total === 0 && filterCount(current) === 0
+
+function Title({ term, first, pages }: ResultsProps) {
+  // As plain text: in a rich one, a search term could be read as markup.
+  const { t } = useLingui()
+  if (first.correctedTerm) return t`Showing results for “${first.correctedTerm}”`
+  return isEmpty(first) && pages.length === 0 ? t`Nothing found for “${term}”` : t`Results for “${term}”`
+}
+
+function Results({ first, pages }: Omit<ResultsProps, 'term'>) {
+  const { t } = useLingui()
+  const view = useListing()
+  const { homeCategory } = useFacts()
+  if (!view) return null
+  return (
+    <>
+      <Pages title={t`Categories`} pages={pages.filter(({ kind }) => kind === 'category')} />
+      <Pages title={t`Pages`} pages={pages.filter(({ kind }) => kind === 'page')} />
+      {isEmpty(first) && view.filters === 0 ? (
+        <>
+          <EmptyState
+            drawing="shelf"
+            title={pages.length > 0 ? <Trans>No products with this word</Trans> : <Trans>Try another word</Trans>}
+            action={<DepartmentLinks centred />}
+          >
+            <Trans>Check the spelling, or use a shorter word. Or look around here:</Trans>
+          </EmptyState>
+          <LazyBestSellers title={t`What others like`} categoryId={homeCategory} />
+        </>
+      ) : (
+        <div className={styles.columns}>
+          <FilterRail />
+          <ListingResults view={view} filters />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Pages of the shop that the term speaks of, above the products; in the words of the suggestions. */
+function Pages({ title, pages }: { title: string; pages: FoundPageLink[] }) {
+  const id = useId()
+  if (pages.length === 0) return null
+  return (
+    <nav aria-labelledby={id} className={styles.pages}>
+      <p id={id} className={styles.about}>
+        {title}
+      </p>
+      <Cluster as="ul" gap={8}>
+        {pages.map(({ to, name }) => (
+          <li key={to}>
+            <ShopLink to={to} className={chipClass}>
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </Cluster>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { wishlistView, type WishlistIntents } from '../../../../machines/wishlist/index.ts'
+import { wishlistProductsIntents, wishlistProductsView } from '../../../../machines/wishlist-products/index.ts'
+import { cards } from '../../../../tests/access/states/catalogue.samples.ts'
+import { wishlistProductsSituations } from '../../../../tests/access/states/wishlist-products.driven.ts'
+import { wishlistSituations } from '../../../../tests/access/states/wishlist.driven.ts'
+import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
+import { OwnListView } from './own-list.view.tsx'
+
+const Around = await documentAround()
+const { waiting } = wishlistProductsSituations(cards)
+const lists = wishlistSituations(cards.map(({ id }) => id))
+
+afterEach(cleanup)
+
+it('does not call a list empty that could not be read, and reads it when asked again', async () => {
+  const reload = vi.fn<() => void>()
+  const intents: WishlistIntents = {
+    add: vi.fn<WishlistIntents['add']>(),
+    remove: vi.fn<WishlistIntents['remove']>(),
+    toggle: vi.fn<WishlistIntents['toggle']>(),
+    clear: vi.fn<WishlistIntents['clear']>(),
+    reload,
+  }
+  render(
+    <Around>
+      <OwnListView
+        wishlist={{ ...wishlistView(lists['of a customer, unread']), ...intents }}
+        view={wishlistProductsView(waiting)}
+        intents={wishlistProductsIntents(() => undefined)}
+        paging={{ size: 15, sizes: [15, 30] }}
+      />
+    </Around>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(reload).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Nothing on your wishlist yet')).toBeNull()
+})

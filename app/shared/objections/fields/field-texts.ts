@@ -1,0 +1,134 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { Text } from '../../errors/text.ts'
+import type { FieldFault } from '../../errors/violation-texts.ts'
+import { fieldName, type FieldName } from '../labels/labels.ts'
+
+/** Values that a fault carries: the limit of a length, the pattern of a format. */
+type FaultParameters = Record<string, string | number>
+
+interface FieldWords {
+  missing: Text
+  /** It is chosen from a list: what is wrong with it is what is missing. */
+  chosen?: true
+  wrong?: Text | ((parameters: FaultParameters) => Text)
+  tooShort?: (limit: number) => Text
+  different?: Text
+}
+
+const password = (limit: number): Text =>
+  msg`Use at least ${plural(limit, { one: '# character', other: '# characters' })} for your password.`
+
+/** Every field of the shop's forms by its name, without the name of the address around it. */
+const fields: Record<FieldName, FieldWords> = {
+  salutationId: { missing: msg`Choose a salutation.`, chosen: true },
+  title: { missing: msg`Enter your title.` },
+  birthday: { missing: msg`Enter your date of birth.`, wrong: msg`Enter a date of birth that exists.` },
+  firstName: { missing: msg`Enter your first name.` },
+  lastName: { missing: msg`Enter your last name.` },
+  email: {
+    missing: msg`Enter your email address.`,
+    wrong: msg`Enter a valid email address, such as name@example.com.`,
+  },
+  emailConfirmation: {
+    missing: msg`Enter the new email address once more.`,
+    wrong: msg`Enter a valid email address, such as name@example.com.`,
+    different: msg`The two email addresses are not the same.`,
+  },
+  password: { missing: msg`Enter a password.`, tooShort: password },
+  newPassword: { missing: msg`Enter a new password.`, tooShort: password },
+  newPasswordConfirm: {
+    missing: msg`Enter the new password once more.`,
+    tooShort: password,
+    different: msg`The two passwords are not the same.`,
+  },
+  company: { missing: msg`Enter the name of your company.` },
+  department: { missing: msg`Enter the department.` },
+  vatId: {
+    missing: msg`Enter your VAT ID.`,
+    wrong: msg`Enter a valid VAT ID, for example DE123456789.`,
+  },
+  street: { missing: msg`Enter your street and house number.` },
+  additionalAddressLine1: { missing: msg`Enter apartment or floor.` },
+  additionalAddressLine2: { missing: msg`Enter the second address line.` },
+  zipcode: { missing: msg`Enter your postal code.`, wrong: postalCode },
+  city: { missing: msg`Enter your town or city.` },
+  countryId: { missing: msg`Choose your country.`, chosen: true },
+  countryStateId: { missing: msg`Choose your state.`, chosen: true },
+  phoneNumber: {
+    missing: msg`Enter your phone number.`,
+    wrong: msg`Enter a valid phone number.`,
+  },
+  phone: {
+    missing: msg`Enter your phone number.`,
+    wrong: msg`Enter a valid phone number.`,
+  },
+  subject: { missing: msg`Enter a subject.` },
+  comment: { missing: msg`Write your message.` },
+  privacy: { missing: msg`Confirm that you have read the privacy policy.`, chosen: true },
+  acceptedDataProtection: { missing: msg`Confirm that you have read the privacy policy.`, chosen: true },
+  code: { missing: msg`Enter a promotion code.` },
+  points: { missing: msg`Choose between one and five stars.`, chosen: true },
+  reviewTitle: { missing: msg`Enter a headline.` },
+  reviewText: { missing: msg`Write your review.` },
+  orderNumber: { missing: msg`Enter your order number.` },
+}
+
+const wordsOf = (field: string): FieldWords | null => {
+  const name = fieldName(field)
+  return name === null ? null : fields[name]
+}
+
+/**
+ * Says what to enter into a field, in one way for every objection.
+ * @param field its name in the form: `email`, `billingAddress.street`
+ * @param label its name on the page, for texts that contain it
+ */
+export function fieldText(field: string, fault: FieldFault, parameters: FaultParameters, label: string): Text {
+  const words = wordsOf(field)
+  const limit = Number(parameters['limit'] ?? parameters['min'] ?? parameters['max'])
+  const counted = Number.isFinite(limit)
+  switch (fault) {
+    case 'missing':
+      return words?.missing ?? msg`${label}: please fill in this field.`
+    case 'different':
+      return words?.different ?? msg`${label}: the two entries are not the same.`
+    case 'tooShort':
+      if (!counted) return msg`${label}: please write a little more.`
+      return (
+        words?.tooShort?.(limit) ??
+        msg`${label}: at least ${plural(limit, { one: '# character', other: '# characters' })}.`
+      )
+    case 'tooLong':
+      if (!counted) return msg`${label}: please shorten this.`
+      return msg`${label}: at most ${plural(limit, { one: '# character', other: '# characters' })}.`
+    default:
+      return wrongText(words, parameters) ?? msg`${label}: please check what you entered.`
+  }
+}
+
+function wrongText(words: FieldWords | null, parameters: FaultParameters): Text | undefined {
+  const wrong = words?.wrong
+  if (typeof wrong === 'function') return wrong(parameters)
+  return wrong ?? (words?.chosen === true ? words.missing : undefined)
+}
+
+/** A country's format in plain words where its pattern is a plain one: so many digits, or groups of them. */
+function postalCode({ pattern = '' }: FaultParameters): Text {
+  const example = exampleOf(String(pattern))
+  if (example === null) return msg`Enter a postal code that is valid in the chosen country.`
+  const digits = example.length
+  return /^0+$/.test(example)
+    ? msg`Enter a ${digits}-digit postal code.`
+    : msg`Enter the postal code in the format ${example}.`
+}
+
+/** `\\d{2}-\\d{3}` → `00-000`; null for a pattern that allows more than one form. */
+function exampleOf(pattern: string): string | null {
+  // An optional rest, as the second half of an American code, is left out.
+  const [needed = ''] = pattern.endsWith(')?') ? pattern.split('(?:') : [pattern]
+  const plain = needed
+    .replaceAll(/[()^$]/g, '')
+    .replaceAll(/(?:\\d|\[0-9\])(?:\{(\d)\})?/g, (_, count: string | undefined) => '0'.repeat(Number(count ?? 1)))
+    .replaceAll(/\\([- ])/g, '$1')
+  return /^[0 -]+$/.test(plain) && plain.startsWith('0') && plain.endsWith('0') ? plain : null
+}

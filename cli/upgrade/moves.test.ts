@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { moves } from './moves.ts'
+
+const isThere = (file: string): boolean => existsSync(path.resolve(import.meta.dirname, '../..', file))
+
+test('moves: each leads from a file that is gone to one that is there or moves on', () => {
+  const onward = new Set(moves.map(({ from }) => from))
+  expect(moves.filter(({ from }) => isThere(from))).toEqual([])
+  expect(moves.filter(({ to }) => !isThere(to) && !onward.has(to))).toEqual([])
+})
