@@ -24,7 +24,12 @@ test('a declined payment is told, and tried again with the same method', async (
   expect(orders).toBe(ordered)
 })
 
-test('a cancelled payment leaves the order, and another method settles it', async ({ shopper, payment, shop }) => {
+test('a cancelled payment leaves the order, and another method settles it', async ({
+  shopper,
+  payment,
+  shop,
+  page,
+}) => {
   const order = await shopper.hasOrdered(articles.vase, CARD)
   await payment.open(order)
   await payment.payNow()
@@ -34,6 +39,8 @@ test('a cancelled payment leaves the order, and another method settles it', asyn
   await payment.chooseAnotherMethod('Invoice')
   await payment.seeText('You pay by invoice.')
   await payment.seeText(/You pay .* by invoice/)
+  // The code of the payment before has left the address.
+  await expect(page).toHaveURL(/\/unpaid$/)
   expect((await shop.facts()).latestOrders[0]?.payments.at(-1)).toBe('open')
 })
 

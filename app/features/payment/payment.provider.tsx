@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { getInitialSnapshot, fromPromise } from 'xstate'
 import { config } from '../../../app.config.ts'
@@ -65,6 +66,13 @@ function Running({ orderId, page, children }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const view = useMemo(() => paymentView(snapshot), [snapshot])
   const [intents] = useState(() => paymentIntents(actor))
+  const router = useRouter()
+  const isOfBefore = input.errorCode !== null && view.errorCode === null
+
+  // Loaded anew, or found by Back, the page would take the code in its address for the later payment's.
+  useEffect(() => {
+    if (isOfBefore) void router.navigate({ href: window.location.pathname, replace: true, resetScroll: false })
+  }, [router, isOfBefore])
 
   useEffect(() => {
     const onShow = (event: PageTransitionEvent): void => {
