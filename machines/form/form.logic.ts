@@ -18,6 +18,10 @@ export function left(
   }
 }
 
+/** Something was typed, chosen or ticked. */
+export const isFilled = (value: FieldValue | undefined): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value === true
+
 /**
  * The values with a new one. The others are tidied: what was typed for another choice is written as the new one has it,
  * e.g. a postal code once its country changes.

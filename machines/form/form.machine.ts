@@ -4,7 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import { changed, fieldsWithProblems, left, sorted, withoutSecrets } from './form.logic.ts'
+import { changed, fieldsWithProblems, isFilled, left, sorted, withoutSecrets } from './form.logic.ts'
 import type {
   FieldValue,
   FormContext,
@@ -52,7 +52,10 @@ const formSetup = setup({
     persistValues: notPersisted,
     dropValues: notPersisted,
 
-    touchField: assign(({ context }, field: string) => ({ touched: [...new Set([...context.touched, field])] })),
+    // A field that was passed by on the way to another one is no mistake yet: only sending the form says so.
+    touchField: assign(({ context: { values, touched } }, field: string) =>
+      isFilled(values[field]) ? { touched: [...new Set([...touched, field])] } : {},
+    ),
     // The form's own rules, filled by `formMachineWith`.
     changeField: notChanged,
     checkField: notChecked,
@@ -109,7 +112,7 @@ export const formMachine = formSetup.createMachine({
   },
   states: {
     editing: {
-      description: 'Fields are filled in; one that was left is checked.',
+      description: 'Fields are filled in; one that was left is checked, and may say so once it was filled.',
       on: {
         'field.change': { actions: [changeField, 'persistValues'] },
         'field.leave': {

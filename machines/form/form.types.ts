@@ -41,7 +41,7 @@ export interface FormContext {
   /** Violations that belong to no field, and the failure itself when it has none. */
   summary: Violation[]
   failure: Failure | null
-  /** Fields that the shopper left or that were submitted: their problems may be shown. */
+  /** Fields that the shopper left filled or that were submitted: their problems may be shown. */
   touched: string[]
   attempts: number
   /** Seconds until the next try; 0 unless throttled. */

@@ -3,7 +3,7 @@ import { failures } from '../../../tests/model/samples.ts'
 import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { formMachineWith } from '../form.machine.ts'
-import { withoutSecrets } from '../form.logic.ts'
+import { isFilled, withoutSecrets } from '../form.logic.ts'
 import type { FormContext, FormEvent, FormInput, FormValues } from '../form.types.ts'
 import { formView } from '../form.connect.ts'
 
@@ -71,13 +71,14 @@ export const form: TestModel = {
       if (before?.matches('refused') !== true || event.type !== 'field.change') return true
       return after.matches('editing') && after.context.failure === null && after.context.summary.length === 0
     }),
-    'a field that was left is tidied, kept and checked, and may say so': rule((step) => {
+    'a field that was left is tidied, kept and checked, and may say so once it was filled': rule((step) => {
       const { before, after, event } = step
       if (event.type !== 'field.leave' || before?.matches('editing') !== true) return true
       return (
         did(step, 'persistValues') &&
         isTidy(after) &&
-        after.context.touched.includes(event.field) &&
+        after.context.touched.includes(event.field) ===
+          (before.context.touched.includes(event.field) || isFilled(before.context.values[event.field])) &&
         after.context.problems.some(({ field }) => field === event.field) === isEmpty(after)
       )
     }),

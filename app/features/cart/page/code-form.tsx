@@ -35,8 +35,7 @@ export default function CodeForm({ add, post, pressed, onPress }: CodeFormProps)
     onPress(false)
     submit()
   }, [pressed, onPress, submit])
-  // Left empty it is no mistake: only sending it says so.
-  const { onBlur: _complain, ...code } = form.text('code')
+  const code = form.text('code')
   const { id } = code
   const error = form.error('code')
   // The answer may be below the edge of a small screen.

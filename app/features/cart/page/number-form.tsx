@@ -36,7 +36,7 @@ export function NumberForm() {
     },
     again: true,
   })
-  const { onBlur: _complain, ...number } = form.text('number')
+  const number = form.text('number')
   return (
     <Stack gap={12}>
       <form {...form.form} method="post" action={action} className={styles.form}>
