@@ -12,13 +12,13 @@ import styles from './revocation.module.css'
 const boxOf = (item: ReturnableItem): string => `item-${item.lineId}`
 const countOf = (item: ReturnableItem): string => `count-${item.lineId}`
 
-/** The items of an order as values of a form: all of it goes back, or what was chosen before. */
+/** The items of an order as values of a form: what was chosen before; an only item is chosen. */
 export const itemValues = (order: ReturnableOrder | null, chosen: readonly RevocationItem[]): FormValues =>
   Object.fromEntries(
     (order?.items ?? []).flatMap((item) => {
       const before = chosen.find(({ lineId }) => lineId === item.lineId)
       return [
-        [boxOf(item), chosen.length === 0 || before !== undefined],
+        [boxOf(item), order?.items.length === 1 || before !== undefined],
         [countOf(item), String(before?.quantity ?? item.quantity)],
       ]
     }),
@@ -56,13 +56,23 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Returna
   const { t } = useLingui()
   const words = useText()
   const [first] = order.items
-  const error = first === undefined ? undefined : form.error(boxOf(first))
+  const isChosen = (item: ReturnableItem): boolean => form.values[boxOf(item)] === true
+  const error = first === undefined || order.items.some(isChosen) ? undefined : form.error(boxOf(first))
   return (
     <>
       <fieldset className={styles.items} aria-describedby={error === undefined ? undefined : 'return-items-error'}>
         <legend>
           {order.unsent ? <Trans>What are you withdrawing from?</Trans> : <Trans>What are you sending back?</Trans>}
         </legend>
+        {order.items.length === 1 ? null : (
+          <Checkbox
+            checked={order.items.every(isChosen)}
+            onChange={({ target }) => {
+              for (const item of order.items) form.change(boxOf(item), target.checked)
+            }}
+            label={<Trans>The whole order</Trans>}
+          />
+        )}
         {order.items.map((item) => (
           <div key={item.lineId} className={styles.item}>
             <Checkbox
@@ -70,7 +80,7 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Returna
               aria-invalid={item === first && error !== undefined ? true : undefined}
               label={[item.label, ...item.options].join(', ')}
             />
-            {item.quantity > 1 && form.values[boxOf(item)] === true ? <Count form={form} item={item} /> : null}
+            {item.quantity > 1 && isChosen(item) ? <Count form={form} item={item} /> : null}
           </div>
         ))}
         {error === undefined ? null : (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sampleReturnable } from '../../../machines/named-order/test/named-order.model.ts'
 import { revocationIntents, revocationMachine, revocationView } from '../../../machines/revocation/index.ts'
@@ -54,4 +54,16 @@ it('withdrawal: an order that has left is sent back', () => {
   show()
   expect(screen.getByText('What are you sending back?')).toBeTruthy()
   expect(screen.queryByText('This order has not been sent yet')).toBeNull()
+})
+
+it('withdrawal: of several items none is chosen for the shopper, all are by one press', () => {
+  show()
+  const boxes = () => screen.getAllByRole('checkbox').map((box) => box instanceof HTMLInputElement && box.checked)
+  expect(boxes()).toEqual([false, false, false])
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getByText('Choose at least one item.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Linen napkin' }))
+  expect(screen.queryByText('Choose at least one item.'), 'said no longer').toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'The whole order' }))
+  expect(boxes()).toEqual([true, true, true])
 })
