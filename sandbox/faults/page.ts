@@ -31,7 +31,8 @@ ${body}
   </body>
 </html>
 `)
-  const policy = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
+  const policy =
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
   return {
     ...answer,
     headers: {
@@ -43,6 +44,21 @@ ${body}
     },
   }
 }
+
+/** The fonts of the demo's documents; each page's style sheet stands one folder below `/_demo/`. */
+const FACES = (['regular', 'bold'] as const)
+  .flatMap((weight) =>
+    (['latin', 'extended'] as const).map(
+      (part) => `@font-face {
+  font-family: 'Instrument Sans';
+  font-weight: ${weight === 'bold' ? 600 : 400};
+  font-display: swap;
+  src: url('../media/fonts/${weight}-${part}.ttf');${part === 'extended' ? '\n  unicode-range: U+100-2BA, U+1E00-1EFF;' : ''}
+}
+`,
+    ),
+  )
+  .join('')
 
 const STYLES = `:root {
   color-scheme: light dark;
@@ -64,12 +80,12 @@ body {
   font: 1rem/1.55 'Instrument Sans', 'Helvetica Neue', Arial, sans-serif;
 }
 main { max-width: 34rem; margin: 0 auto; padding: 2.5rem 1rem 4rem; }
-h1, h2 { font-family: Fraunces, Georgia, 'Times New Roman', serif; font-weight: 500; letter-spacing: -0.01em; }
+h1, h2 { font-weight: 600; letter-spacing: -0.01em; }
 h1 { font-size: 2rem; line-height: 1.15; margin: 0 0 0.75rem; text-wrap: balance; }
 h2 { font-size: 1.25rem; margin: 0; overflow-wrap: anywhere; }
 p { margin: 0 0 0.75rem; }
 a { color: var(--brand); }
-.seller { margin: 0 0 1.5rem; font: 500 1.25rem Fraunces, Georgia, 'Times New Roman', serif; letter-spacing: -0.01em; }
+.seller { margin: 0 0 1.5rem; font-size: 1.25rem; font-weight: 600; letter-spacing: -0.01em; }
 .note { color: var(--soft); font-size: 0.9rem; }
 .card {
   background: var(--card);
@@ -118,7 +134,7 @@ details[open] > summary { margin-bottom: 1rem; }
 export function demoStyles(more = ''): Answer {
   return {
     status: 200,
-    body: STYLES + more,
+    body: FACES + STYLES + more,
     headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=60' },
   }
 }

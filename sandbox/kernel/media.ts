@@ -4,7 +4,8 @@ import type { Call } from './call.ts'
 import { frameworkError } from './errors.ts'
 import type { SandboxModule } from './shop.ts'
 
-const FOLDER = new URL('../pictures/files/', import.meta.url)
+const PICTURES = new URL('../pictures/files/', import.meta.url)
+const FONTS = new URL('../fonts/', import.meta.url)
 
 const TYPES: Partial<Record<string, string>> = {
   webp: 'image/webp',
@@ -15,19 +16,20 @@ const TYPES: Partial<Record<string, string>> = {
   mp4: 'video/mp4',
   glb: 'model/gltf-binary',
   pdf: 'application/pdf',
+  ttf: 'font/ttf',
 }
 
 /** Read once: the pictures of a page are requested again and again, and there are some hundred small files. */
 const files = new Map<string, Uint8Array>()
 const MAX_KEPT = 400
 
-function picture(call: Call): Answer {
+function answer(call: Call, folder: URL): Answer {
   const name = call.params['file'] ?? ''
   const type = TYPES[name.split('.').at(-1) ?? '']
   if (type === undefined || !/^[\w.-]+$/.test(name) || name.includes('..')) throw missing(name)
   return {
     status: 200,
-    body: contentOf(name),
+    body: contentOf(name, folder),
     headers: {
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -38,11 +40,11 @@ function picture(call: Call): Answer {
   }
 }
 
-function contentOf(name: string): Uint8Array {
+function contentOf(name: string, folder: URL): Uint8Array {
   const kept = files.get(name)
   if (kept) return kept
   try {
-    const bytes = readFileSync(new URL(name, FOLDER))
+    const bytes = readFileSync(new URL(name, folder))
     if (files.size < MAX_KEPT) files.set(name, bytes)
     return bytes
   } catch {
@@ -54,8 +56,15 @@ function missing(name: string): Error {
   return frameworkError(404, `There is no picture "${name}".`)
 }
 
-/** Pictures of the demo catalogue. */
+const picture = (call: Call): Answer => answer(call, PICTURES)
+const font = (call: Call): Answer => answer(call, FONTS)
+
+/** Pictures of the demo catalogue, and the fonts of the demo's own pages. */
 export const mediaModule: SandboxModule = {
   name: 'media',
-  pages: { 'GET /_demo/media/{file}': picture, 'HEAD /_demo/media/{file}': picture },
+  pages: {
+    'GET /_demo/media/{file}': picture,
+    'HEAD /_demo/media/{file}': picture,
+    'GET /_demo/media/fonts/{file}': font,
+  },
 }

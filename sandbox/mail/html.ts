@@ -11,10 +11,10 @@ export interface MailSender {
 
 /** Styles of a mail's content in the colours of the shop; each rule is below `.letter`: the mail box shows several. */
 export const LETTER_STYLES = `.letter { background: #fffdfa; color: #1e1b18; border: 1px solid #e7e2da; border-radius: 2px;
-  overflow: hidden; font: 16px/1.55 system-ui, -apple-system, 'Segoe UI', sans-serif; max-width: 36rem; margin: 0 auto; }
-.letter .brand { background: #f3eee6; color: #1e1b18; font: 600 24px/1 Georgia, serif; letter-spacing: 0.01em; margin: 0; padding: 20px 24px; }
+  overflow: hidden; font: 16px/1.55 'Instrument Sans', system-ui, -apple-system, 'Segoe UI', sans-serif; max-width: 36rem; margin: 0 auto; }
+.letter .brand { background: #f3eee6; color: #1e1b18; font: 600 24px/1 'Instrument Sans', Georgia, serif; letter-spacing: 0.01em; margin: 0; padding: 20px 24px; }
 .letter .content { padding: 24px; }
-.letter .subject { font: 600 24px/1.25 Georgia, serif; margin: 0 0 16px; overflow-wrap: anywhere; }
+.letter .subject { font: 600 24px/1.25 'Instrument Sans', Georgia, serif; margin: 0 0 16px; overflow-wrap: anywhere; }
 .letter p { margin: 0 0 14px; overflow-wrap: anywhere; white-space: pre-line; }
 .letter a { color: #883f22; }
 .letter table { width: 100%; border-collapse: collapse; margin: 0 0 16px; }

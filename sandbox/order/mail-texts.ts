@@ -18,6 +18,7 @@ export const ORDER_TEXTS = {
   items: { en: 'Items', de: 'Artikel', pl: 'Produkty' },
   delivery: { en: 'Delivery', de: 'Versand', pl: 'Dostawa' },
   free: { en: 'Free', de: 'Kostenlos', pl: 'Bezpłatnie' },
+  invoiceFile: { en: 'invoice_{number}', de: 'Rechnung_{number}', pl: 'faktura_{number}' },
   total: { en: 'Total', de: 'Gesamtsumme', pl: 'Razem' },
   vat: { en: '{rate} VAT', de: '{rate} MwSt.', pl: 'VAT {rate}' },
   vatIncluded: { en: 'includes {rate} VAT', de: 'enthält {rate} MwSt.', pl: 'w tym {rate} VAT' },

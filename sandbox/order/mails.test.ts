@@ -97,6 +97,11 @@ describe('the confirmation of an order', () => {
     expect(text).not.toContain('2 × Warm welcome')
   })
 
+  test('goods: what costs nothing is free', () => {
+    const gift = line('product', 'Paper bag', 0)
+    expect(confirmationOf(orderPaidBy('payment_invoicepayment', [bowl, gift]))).toContain('2 × Paper bag: Free')
+  })
+
   test('a transfer: amount, account and reference, and nothing is packed yet', () => {
     const text = confirmationOf(orderPaidBy('payment_prepayment', [bowl]))
     expect(text).toContain('Please transfer €39.10 with the payment reference 10004.')

@@ -84,14 +84,15 @@ function pictureOf(line: OrderLine, shop: Shop): string | null {
   return media === undefined || file === undefined ? null : `/_demo/media/${media.key}-${file.width}.webp`
 }
 
-function goods({ order, shop, money }: OrderWords): MailBlock {
+function goods(words: OrderWords): MailBlock {
+  const { order, shop, money } = words
   const rows = order.lines
     .filter((line) => !isPromotion(line))
     .map((line): MailGoods => ({
       title: textAt(line.fields, 'label') ?? '',
       detail: optionsOf(line.fields).join(', '),
       quantity: numberAt(line.fields, 'quantity') ?? 1,
-      amount: money(line.fields['totalPrice']),
+      amount: line.fields['totalPrice'] === 0 ? words.say('free') : money(line.fields['totalPrice']),
       picture: pictureOf(line, shop),
     }))
   return { type: 'goods', goods: rows }
@@ -168,9 +169,10 @@ function rights(words: OrderWords): MailBlock[] {
 /** The order's invoices as files beside the mail, and the sentence that says so. */
 function billed(words: OrderWords): { blocks: MailBlock[]; attachments: { name: string; href: string }[] } {
   const { documents = [] } = words.order
+  const nameOf = (number: string): string => `${words.say('invoiceFile', { number })}.pdf`
   return {
     blocks: documents.length > 0 ? words.texts('billed') : [],
-    attachments: documents.map(({ id, number }) => ({ name: `invoice_${number}.pdf`, href: `mail/invoice/${id}` })),
+    attachments: documents.map(({ id, number }) => ({ name: nameOf(number), href: `mail/invoice/${id}` })),
   }
 }
 

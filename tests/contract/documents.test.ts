@@ -200,6 +200,10 @@ test('mail box: each mail as page, as HTML and as plain text, with its invoice',
   }
   const subject = mail?.subject ?? '?'
   expect((await fetched('mail'))[1]).toContain(subject)
+  const [, styles] = await fetched('mail/demo.css')
+  const fonts = [...styles.matchAll(/url\('\.\.\/([^']+)'\)/g)].map(([, path = '']) => path)
+  expect(fonts).toHaveLength(4)
+  for (const path of fonts) expect((await fetched(path))[0]).toBe('font/ttf')
   expect(await fetched(`mail/${mail?.id}.html`)).toEqual(['text/html; charset=utf-8', expect.stringContaining(subject)])
   const [kind, text] = await fetched(`mail/${mail?.id}.txt`)
   expect(kind).toBe('text/plain; charset=utf-8')
