@@ -7,7 +7,7 @@ import { fromMinor } from '../kernel/pricing.ts'
 import { isFilterOn } from './filters.ts'
 import type { FilterName, Sifted } from './filters.ts'
 import type { ListingGroup } from './group.ts'
-import { unitPrices } from './prices.ts'
+import { pricesKey, unitPrices } from './prices.ts'
 
 /**
  * The aggregations that filters are drawn from. With `reduce-aggregations` each looks only at what the other filters
@@ -21,10 +21,10 @@ export function listingAggregations(
 ): JsonObject {
   const reduce = input['reduce-aggregations'] !== undefined
   if (reduce) return reckoned(groups, sifted, input, render, reduce)
-  // Without reduction the answer depends on the groups alone: a category is reckoned once per language and currency.
+  // Without reduction the answer depends on the groups alone: a category is reckoned once per language and prices.
   const { language, context } = render
   const switches = SWITCHES.map((name) => input[name] ?? null)
-  const key = JSON.stringify([language.code, context.currency.isoCode, context.taxState, switches])
+  const key = JSON.stringify([language.code, pricesKey(context), switches])
   const cached = kept.get(groups) ?? new Map<string, JsonObject>()
   kept.set(groups, cached)
   const before = cached.get(key)

@@ -10,6 +10,10 @@ interface PriceTable {
 
 const tables = new WeakMap<Catalogue, PriceTable>()
 
+/** Decides prices: contexts with the same one have the same. */
+export const pricesKey = ({ currency, taxState, rules }: Render['context']): string =>
+  [currency.isoCode, taxState, ...rules.map(({ id }) => id)].join('/')
+
 /** Lowest price of rows in the context's currency, in minor units; reckoned once per currency, tax state and rules. */
 export function unitPrices(render: Pick<Render, 'shop' | 'context'>): (row: ListingRow) => number {
   const { context } = render
@@ -19,7 +23,7 @@ export function unitPrices(render: Pick<Render, 'shop' | 'context'>): (row: List
     table = { version: catalogue.version, prices: new Map() }
     tables.set(catalogue, table)
   }
-  const key = [context.currency.isoCode, context.taxState, ...context.rules.map(({ id }) => id)].join('/')
+  const key = pricesKey(context)
   const prices = table.prices.get(key) ?? new Map<number, number>()
   table.prices.set(key, prices)
   return (row) => {

@@ -163,3 +163,13 @@ test('złoty: discounts, free delivery and limits are those that are set for the
   await polish.put(CARAFE, 7)
   expect(await costs()).toEqual([0])
 })
+
+test('the range beside a list: in the prices of the shopper, whoever read it before', async () => {
+  const list = `/product-listing/${idOf('category', 'cushions-throws')}`
+  const range = async (group: 'club' | null) =>
+    at(await (await shopper(group)).call('POST', list, {}), 'aggregations.price')
+  const club = await range('club')
+  const everybody = await range(null)
+  expect(Number(at(club, 'min'))).toBeLessThan(Number(at(everybody, 'min')))
+  expect(await range('club')).toEqual(club)
+})
