@@ -79,6 +79,16 @@ export function handlePayment(call: Call, shop: Shop): Answer {
   return started(payPage(call, shop, token, finishUrl))
 }
 
+/**
+ * Whether there is nothing left to pay with this token: it was used, or its order was meanwhile paid or cancelled, or got
+ * another method.
+ */
+export function isOver(order: OrderRecord | null, { used, transactionId }: PaymentToken): boolean {
+  if (used !== 0 || order === null) return used !== 0
+  const last = order.transactions.at(-1)
+  return order.state === 'cancelled' || last?.id !== transactionId || last.state === 'paid'
+}
+
 type PaymentResult = 'ok' | 'cancel' | 'fail'
 
 const OUTCOMES: Record<PaymentResult, { state: TransactionState; code: string | null }> = {
@@ -102,7 +112,7 @@ export function isExpired(token: PaymentToken, shop: Shop): boolean {
 
 /**
  * The provider's answer: the transaction gets its state and the shopper goes back to the shop, with an error code if
- * it went wrong. The second return is refused; a late one goes to the error address and changes nothing.
+ * it went wrong. The second return is refused, and one to an order that waits for it no more; a late one goes to the error address and changes nothing.
  */
 export function finalize(shop: Shop, name: string, result: string): Answer {
   const token = findToken(shop.database, name)
@@ -112,19 +122,19 @@ export function finalize(shop: Shop, name: string, result: string): Answer {
       `The provided token ${name} is invalid and the payment could not be processed.`,
       name,
     )
-  if (token.used !== 0)
+  const order = findOrder(shop.database, token.orderId)
+  if (isOver(order, token))
     return refused(
       'CHECKOUT__PAYMENT_TOKEN_INVALIDATED',
       `The provided token ${name} is invalidated and the payment could not be processed.`,
       name,
     )
   const back = (url: string | null): Answer => (url === null ? { status: 204, body: null } : redirect(url))
-  const { errorUrl, finishUrl, orderId, transactionId } = token
+  const { errorUrl, finishUrl, transactionId } = token
   const failed = (code: string): Answer => back(errorUrl === null ? finishUrl : withErrorCode(errorUrl, code))
   spendToken(shop.database, name)
   if (isExpired(token, shop)) return failed('CHECKOUT__PAYMENT_TOKEN_EXPIRED')
   const { state, code } = OUTCOMES[isResult(result) ? result : 'fail']
-  const order = findOrder(shop.database, orderId)
   if (order !== null) {
     const changed = withState(order, transactionId, state, shop)
     const settled = state === 'paid' ? withInvoice(changed, shop.clock.now()) : changed

@@ -11,7 +11,7 @@ import { fill } from '../mail/texts.ts'
 import { moneyOf } from '../order/money.ts'
 import type { OrderRecord } from '../order/order.types.ts'
 import { findOrder } from '../order/store.ts'
-import { finalize, handlePayment } from './handle.ts'
+import { finalize, handlePayment, isOver } from './handle.ts'
 import { ageToken, findToken, paymentMigrations } from './store.ts'
 import type { PaymentToken } from './store.ts'
 
@@ -38,6 +38,11 @@ const TEXTS = {
     en: 'No money moved. On the page of your order you can start the payment again.',
     de: 'Es ist kein Geld geflossen. Auf der Seite Ihrer Bestellung können Sie die Zahlung neu starten.',
     pl: 'Żadne pieniądze nie zostały pobrane. Na stronie zamówienia możesz zacząć płatność od nowa.',
+  },
+  orderCancelled: {
+    en: 'The order was cancelled. There is nothing to pay.',
+    de: 'Die Bestellung wurde storniert. Es ist nichts zu bezahlen.',
+    pl: 'Zamówienie zostało anulowane. Nie ma nic do zapłacenia.',
   },
   cancelledTitle: {
     en: 'You cancelled this payment',
@@ -87,7 +92,7 @@ function overPage(shop: Shop, order: OrderRecord, token: PaymentToken): Answer {
   const body = `
       ${seller(shop)}
       <h1>${say(title)}</h1>
-      <p>${say(isPaid ? TEXTS.paid : TEXTS.gone)}</p>
+      <p>${say(isPaid ? TEXTS.paid : order.state === 'cancelled' ? TEXTS.orderCancelled : TEXTS.gone)}</p>
       ${facts(order, tongue)}
       ${linkTo(wayBack(shop, token), fill(TEXTS.backToOrder, tongue, { number: order.number }))}`
   return { ...demoPage(tongue, title[tongue], 'demo.css', body), status: 410 }
@@ -132,7 +137,7 @@ function payPage(call: Call, shop: Shop): Answer {
   const token = findToken(shop.database, call.params['token'] ?? '')
   const order = token && findOrder(shop.database, token.orderId)
   if (!token || !order) return unknownPage(shop, token)
-  if (order.transactions.at(-1)?.state === 'paid' || token.used !== 0) return overPage(shop, order, token)
+  if (isOver(order, token)) return overPage(shop, order, token)
   const { tongue } = languageOf(order.languageId)
   const say = (text: Text): string => escape(text[tongue])
   const button = (result: string, text: Text, primary = false): string =>
@@ -157,7 +162,7 @@ function choose(call: Call, shop: Shop): Answer {
   const name = call.params['token'] ?? ''
   const result = textAt(call.body, 'result') ?? 'fail'
   const token = findToken(shop.database, name)
-  if (!token || token.used !== 0) return payPage(call, shop)
+  if (!token || isOver(findOrder(shop.database, token.orderId), token)) return payPage(call, shop)
   if (result === 'late') {
     const minutes = commerceOf(shop).settings.paymentMinutes + 1
     ageToken(shop.database, name, shop.clock.now().getTime() - minutes * 60_000)

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox } from '../index.ts'
 import type { Sandbox } from '../index.ts'
 import { newId } from '../kernel/ids.ts'
-import type { OrderRecord } from '../order/order.types.ts'
-import { findOrder, insertOrder } from '../order/store.ts'
+import type { OrderRecord, TransactionState } from '../order/order.types.ts'
+import { findOrder, insertOrder, updateOrder } from '../order/store.ts'
 
 const SHOP = 'http://shop.example'
 const FINISH = `${SHOP}/checkout/success/1/paid`
@@ -141,6 +141,46 @@ describe('the payment page', () => {
     const page = (await begin()) ?? ''
     sandbox.shop.clock.advance(31 * 60_000)
     expect((await press(page, 'ok')).location).toContain('CHECKOUT__PAYMENT_TOKEN_EXPIRED')
+  })
+
+  /** What else became of the order while its page was open. */
+  function meanwhile(change: (order: OrderRecord) => OrderRecord): void {
+    const found = findOrder(sandbox.shop.database, order.id)
+    if (found !== null) updateOrder(sandbox.shop.database, change(found))
+  }
+  const withState = (to: TransactionState) => (found: OrderRecord) => ({
+    ...found,
+    transactions: found.transactions.map((one) => ({ ...one, state: to })),
+  })
+
+  test('left open while another one was paid changes nothing any more', async () => {
+    const first = (await begin()) ?? ''
+    meanwhile(withState('open'))
+    await press((await begin()) ?? '', 'ok')
+    for (const result of ['fail', 'cancel', 'ok', 'late']) expect((await press(first, result)).status).toBe(410)
+    expect(state()).toBe('paid')
+    expect(await (await fetch(first)).text()).toContain('Your order is paid')
+    const token = first.replace(/.*\//, '')
+    const direct = await fetch(`${sandbox.origin}/payment/finalize-transaction?_sw_payment_token=${token}&result=fail`)
+    expect([direct.status, state()]).toEqual([400, 'paid'])
+  })
+
+  test('takes no money for a replaced method, nor for a cancelled order', async () => {
+    const page = (await begin()) ?? ''
+    meanwhile((found) => ({
+      ...found,
+      transactions: [
+        ...withState('cancelled')(found).transactions,
+        ...order.transactions.map((one) => ({ ...one, id: newId() })),
+      ],
+    }))
+    expect((await press(page, 'ok')).status).toBe(410)
+    expect(state()).toBe('open')
+    const next = (await begin()) ?? ''
+    meanwhile((found) => ({ ...found, state: 'cancelled' }))
+    expect((await press(next, 'ok')).status).toBe(410)
+    expect(await (await fetch(next)).text()).toContain('The order was cancelled.')
+    expect(findOrder(sandbox.shop.database, order.id)?.transactions.map((one) => one.state)).not.toContain('paid')
   })
 
   test('is not given twice for one transaction', async () => {
