@@ -93,6 +93,8 @@ export interface Guess {
   rightIsFree: boolean
   /** Digest of the address that the shop writes to; of another one for each kind of mail. */
   recipient?: string
+  /** A mail is sent only where the answer says that the address has to be confirmed. */
+  mailsToConfirm?: true
 }
 
 /**
@@ -106,8 +108,10 @@ export function guessOf(method: string, path: string, body: unknown): Guess | nu
   if (path === pathTo(login.route))
     return { about: `login ${nameOf(fields['email'] ?? fields['username'])}`, rightIsFree: true }
   // Many people register as guests in one minute, each of them once: of all together a client has more.
-  if (path === pathTo(sendRegistration.route) && fields['guest'] === true && !mentions(body, PASSWORD))
-    return fields['email'] === '' ? null : { about: `guest ${nameOf(fields['email'])}`, rightIsFree: false }
+  if (path === pathTo(sendRegistration.route) && fields['guest'] === true && !mentions(body, PASSWORD)) {
+    const about = `guest ${nameOf(fields['email'])}`
+    return fields['email'] === '' ? null : { about, rightIsFree: false, recipient: about, mailsToConfirm: true }
+  }
   const words = new Set([...PASSWORD, ...declared.flatMap(({ guesses = [] }) => guesses)])
   // An account is refused for an address that has one, whatever else is missing in the form.
   const isAccount = path === pathTo(sendRegistration.route)

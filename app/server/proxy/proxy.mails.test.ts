@@ -5,7 +5,7 @@ import { guessOf } from './proxy-operations.server.ts'
 import { json, proxyBefore } from './proxy.fixture.ts'
 
 /** A shop that believes one proxy: clients differ by what it says. */
-function shop(status = 200) {
+function shop(status = 200, answer: object = { success: true }) {
   const clock = { time: 0 }
   const lines: string[] = []
   const limits = new Limits(
@@ -13,13 +13,33 @@ function shop(status = 200) {
     new SecurityLog({ write: (line) => lines.push(line) }),
     () => clock.time,
   )
-  const { ask, sent } = proxyBefore(() => json({ success: true }, {}, status), { limits })
+  const { ask, sent } = proxyBefore(() => json(answer, {}, status), { limits })
   const mail = async (address: number, email: string, path = '/newsletter/subscribe') => {
     const headers = { 'x-forwarded-for': `10.1.1.${address}` }
     const body = path === '/newsletter/subscribe' ? { email, option: 'subscribe' } : { email }
     return ask('POST', path, { body, headers })
   }
-  return { mail, sent, clock, lines }
+  const guest = (address: number, email: string) =>
+    ask('POST', '/account/register', {
+      body: {
+        guest: true,
+        accountType: 'private',
+        email,
+        firstName: 'Ada',
+        lastName: 'Long',
+        acceptedDataProtection: true,
+        billingAddress: {
+          firstName: 'Ada',
+          lastName: 'Long',
+          street: 'Am Ufer 3',
+          zipcode: '10115',
+          city: 'Berlin',
+          countryId: 'c'.repeat(32),
+        },
+      },
+      headers: { 'x-forwarded-for': `10.1.1.${address}` },
+    })
+  return { mail, guest, sent, clock, lines }
 }
 
 describe('mails to one recipient', () => {
@@ -65,5 +85,16 @@ describe('mails to one recipient', () => {
     expect(guessOf('POST', '/account/register', { email: 'ada@example.com', password: 'x' })?.recipient).toBeDefined()
     expect(guessOf('POST', '/account/register', { email: '', password: 'x' })?.recipient).toBeUndefined()
     expect(guessOf('POST', '/account/login', { email: 'ada@example.com' })?.recipient).toBeUndefined()
+  })
+
+  test('are counted for guests who have to confirm their address, and for no others', async () => {
+    const statuses = async (answer: object) => {
+      const { guest } = shop(200, { guest: true, ...answer })
+      const found: number[] = []
+      for (let index = 0; index < 8; index += 1) found.push((await guest(index, 'ada@example.com')).status)
+      return found.filter((status) => status === 200).length
+    }
+    expect(await statuses({ doubleOptInRegistration: true, doubleOptInConfirmDate: null })).toBe(5)
+    expect(await statuses({ doubleOptInRegistration: false })).toBe(8)
   })
 })

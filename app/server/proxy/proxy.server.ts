@@ -22,7 +22,7 @@ import { beganHere } from './registration-mark.server.ts'
 import { respond } from './respond.server.ts'
 import { Sender } from './sender.server.ts'
 import type { PriceWorld } from '../pages/price-worlds.server.ts'
-import { noTraits } from './session-cookies.server.ts'
+import { hasToConfirm, noTraits } from './session-cookies.server.ts'
 import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
 import { startPayment } from './start-payment.server.ts'
 
@@ -168,7 +168,7 @@ export class Proxy {
     if (readToken(call.cookies) === null && makesSession(call)) call.begun = await this.#options.begin(call)
     const response = await this.#dispatch(call)
     if (guess?.rightIsFree === true && response.ok) giveBack?.()
-    if (!response.ok) notSent?.()
+    if (!response.ok || (guess?.mailsToConfirm && !hasToConfirm(parse(await response.clone().text())))) notSent?.()
     if (response.status === 404 && path === pathTo(convertGuest.route)) this.#options.onNoConversion()
     if (isDiscreet(path, response.status)) await this.#pause(Math.max(0, DISCREET - (this.#now() - since)))
     return response

@@ -74,8 +74,13 @@ export function looksForgotten(status: number, body: unknown): boolean {
 /** An account with an unconfirmed mail address has no session of its own yet. */
 function customerKind(customer: Record<string, unknown>): Kind {
   if (customer['guest'] === true) return 'guest'
-  const pending = customer['doubleOptInRegistration'] === true && !customer['doubleOptInConfirmDate']
-  return customer['active'] === false || pending ? 'anonymous' : 'customer'
+  return customer['active'] === false || hasToConfirm(customer) ? 'anonymous' : 'customer'
+}
+
+/** Whether the answer to a registration waits for the link of a mail. */
+export function hasToConfirm(customer: unknown): boolean {
+  const { doubleOptInRegistration, doubleOptInConfirmDate } = record(customer)
+  return doubleOptInRegistration === true && !doubleOptInConfirmDate
 }
 
 /** An anonymous session keeps the guest: a forgotten guest is about to be registered again. */
