@@ -1,7 +1,7 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { config } from '../../../app.config.ts'
 import { pageOf, sizeOf, type PageSize } from '../../shared/paging/page-links.tsx'
-import { useWishlist } from '../shop/index.ts'
+import { useSessionSelector, useWishlist } from '../shop/index.ts'
 import { OwnListView } from './list/own-list.view.tsx'
 import { sharedIds } from './shared-ids.ts'
 import { SharedList } from './list/shared-list.tsx'
@@ -23,5 +23,6 @@ function OwnList({ paging }: { paging: PageSize }) {
   const wishlist = useWishlist()
   const page = useLocation({ select: ({ search }) => pageOf(search) })
   const products = useWishlistProducts({ shared: null, page, limit: paging.size })
-  return <OwnListView wishlist={wishlist} paging={paging} {...products} />
+  const inAccount = useSessionSelector(({ customerSession }) => customerSession)
+  return <OwnListView wishlist={wishlist} paging={paging} inAccount={inAccount} {...products} />
 }

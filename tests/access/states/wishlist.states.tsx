@@ -45,6 +45,7 @@ function Products({ view }: Pick<OwnListProps, 'view'>) {
       wishlist={useWishlist()}
       view={view}
       paging={{ size: 15, sizes: [15, 30, 45] }}
+      inAccount
       intents={wishlistProductsIntents(() => undefined)}
     />
   )

@@ -31,9 +31,11 @@ it('does not call a list empty that could not be read, and reads it when asked a
         view={wishlistProductsView(waiting)}
         intents={wishlistProductsIntents(() => undefined)}
         paging={{ size: 15, sizes: [15, 30] }}
+        inAccount
       />
     </Around>,
   )
+  expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href'), 'the way back').toBe('/account')
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(reload).toHaveBeenCalledOnce()
   expect(screen.queryByText('Nothing on your wishlist yet')).toBeNull()

@@ -29,10 +29,12 @@ export interface OwnListProps {
   view: WishlistProductsView
   intents: WishlistProductsIntents
   paging: PageSize
+  /** Whether it is a customer's, and so a page of their account. */
+  inAccount: boolean
 }
 
 /** The shopper's wishlist: this browser's list, or the customer's own, one page at a time. */
-export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
+export function OwnListView({ wishlist, view, intents, paging, inAccount }: OwnListProps) {
   const { t } = useLingui()
   const { homeCategory } = useFacts()
   const { status, products, missing, page, pages } = view
@@ -42,7 +44,10 @@ export function OwnListView({ wishlist, view, intents, paging }: OwnListProps) {
   const isFilled = products.some(({ id }) => wishlist.has(id))
   return (
     <Page className={styles.page}>
-      <Breadcrumbs back trail={[{ name: t`Wishlist`, path: null }]} />
+      <Breadcrumbs
+        back
+        trail={[...(inAccount ? [{ name: t`Your account`, path: '/account' }] : []), { name: t`Wishlist`, path: null }]}
+      />
       <Stack gap={24}>
         <div className={styles.head}>
           <h1 className={styles.title}>
@@ -120,7 +125,11 @@ function ListTools({
 }
 
 /** Products that could not be read or have left the shop, and the way back from a cleared list. */
-function Notices({ wishlist, view: { failure, missing, cleared }, intents }: Omit<OwnListProps, 'paging'>) {
+function Notices({
+  wishlist,
+  view: { failure, missing, cleared },
+  intents,
+}: Pick<OwnListProps, 'wishlist' | 'view' | 'intents'>) {
   const text = useText()
   const putBack = () => {
     for (const id of cleared.toReversed()) wishlist.add(id)
