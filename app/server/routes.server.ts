@@ -142,12 +142,12 @@ function addresses({ settings, builtAt, siteFiles, files }: Services): Route[] {
       },
     },
     {
-      // Not for good: a later page of the shop may stand there.
+      // Not for good: a later page of the shop may stand there. What the address says of who sent the shopper ends here.
       name: 'storefront-address',
       match: anything,
-      handle: ({ pathname, url }) => {
+      handle: ({ request, pathname, url }) => {
         const page = storefrontPage(pathname, url.search)
-        return page === null ? null : redirectTo(302, page)
+        return page === null ? null : storeCodes(request, redirectTo(302, page), isSecure(request, settings))
       },
     },
   ]

@@ -69,7 +69,15 @@ test('a mail’s link to a page of Shopware’s own storefront leads to the page
   const { get, fetched } = closedShop()
   const answer = await get('/pl-PL/account/order/edit/0a1b')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/pl-PL/account/order/details/0a1b'])
+  expect(answer.headers.has('set-cookie')).toBe(false)
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a link of an affiliate to such a page: the code is kept, and no cache keeps the answer', async () => {
+  const answer = await closedShop().get('/account/register?affiliateCode=ada')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/register'])
+  expect(answer.headers.get('set-cookie')).toContain('storechart-campaign=affiliateCode=ada')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('only an address’s path can be too long: filters may be many', () => {
