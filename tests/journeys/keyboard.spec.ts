@@ -85,6 +85,20 @@ test('the skip link leads past the header', async ({ catalogue, page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
+test('a second skip link leads past the filters to the products', async ({ catalogue, page }) => {
+  for (const address of ['/Table/', '/search?search=bowl']) {
+    await catalogue.open(address)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'a[href="#products"]', 6)
+    await expect(page.getByRole('link', { name: 'Skip to products' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
+    // Only the tools above the list are between it and its first product.
+    await tabTo(page, 'article h2 a', 4)
+  }
+})
+
 test('a card that takes the focus is seen whole below the header', async ({ catalogue, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await catalogue.open('/Table/')

@@ -42,7 +42,7 @@ export function ListingResults({
   const overlayOf = useCardColours(listing)
 
   return (
-    <section ref={top} className={styles.results} aria-label={t`Products`}>
+    <section ref={top} id="products" className={styles.results} aria-label={t`Products`} tabIndex={-1}>
       <ListingToolbar view={view} filters={filters} sorting={sorting} />
       <ListingMessage view={view} />
       <Slot name="listing-top" view={view} />

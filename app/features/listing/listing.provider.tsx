@@ -1,8 +1,10 @@
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
 import type { Listing } from '../../../api/types/listing.ts'
 import type { ListingView, ListingIntents } from '../../../machines/listing/index.ts'
+import { skipLinkClass } from '../../ui/index.ts'
 import { useShopStore } from '../shop/index.ts'
 import { createListingStore } from './listing.store.ts'
 
@@ -18,7 +20,8 @@ export const useListing = (): ListingBinding | null => use(ListingContext)
 
 /**
  * Runs the listing of one page. Give it a `key` of route, foreign key and language: another category is another
- * machine. The first view comes from `listing`, so that server and browser render the same.
+ * machine. The first view comes from `listing`, so that server and browser render the same. The keyboard finds a way past
+ * filters and all else above the products.
  */
 export function ListingProvider({ listing, children }: { listing: Listing; children: ReactNode }) {
   const router = useRouter()
@@ -29,7 +32,16 @@ export function ListingProvider({ listing, children }: { listing: Listing; child
   useEffect(() => store.report(listing), [store, listing])
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
   const binding = useMemo(() => ({ ...view, ...store.intents, onShown: store.onShown }), [view, store])
-  return <ListingContext value={binding}>{children}</ListingContext>
+  return (
+    <ListingContext value={binding}>
+      {listing.total > 0 ? (
+        <a className={skipLinkClass} href="#products">
+          <Trans>Skip to products</Trans>
+        </a>
+      ) : null}
+      {children}
+    </ListingContext>
+  )
 }
 
 /** A listing without machine and router: for states that are rendered from data. */
