@@ -2,7 +2,6 @@ import type { ComparedProduct, Measures } from '../../api/types/product.ts'
 
 /** One row of the table: what each product has under a name. Empty: nothing. */
 export interface PropertyRow {
-  id: string
   name: string
   values: string[]
 }
@@ -19,19 +18,26 @@ const isDifferent = (values: readonly unknown[]): boolean => new Set(values).siz
 export const differ = (products: readonly ComparedProduct[], valueOf: (product: ComparedProduct) => unknown): boolean =>
   isDifferent(products.map(valueOf))
 
-/** Every property that one of the products has, in the order of the first product that has it. */
+/**
+ * Every property that one of the products has, in the order of the first product that has it. What a variant is chosen by
+ * comes first, and in the row of the property of that name: a colour is a colour, whether there are others or not.
+ */
 export function propertyRows(products: readonly ComparedProduct[], onlyDifferences: boolean): PropertyRow[] {
-  const names = new Map(products.flatMap(({ properties }) => properties.map(({ id, name }) => [id, name] as const)))
-  const rows = [...names].map(([id, name]) => ({
-    id,
-    name,
-    values: products.map(({ properties }) => {
-      const group = properties.find((one) => one.id === id)
-      return group?.options.map((option) => option.name).join(', ') ?? ''
-    }),
-  }))
+  const columns = products.map(valuesByName)
+  const names = new Set([...optionNames(products), ...columns.flatMap((column) => [...column.keys()])])
+  const rows = [...names].map((name) => ({ name, values: columns.map((column) => column.get(name) ?? '') }))
   return onlyDifferences ? rows.filter(({ values }) => isDifferent(values)) : rows
 }
+
+const optionNames = (products: readonly ComparedProduct[]): string[] =>
+  products.flatMap(({ options }) => options.map(({ group }) => group))
+
+/** What a variant was chosen by says more than the same property of its family, which has the values of all variants. */
+const valuesByName = ({ properties, options }: ComparedProduct): Map<string, string> =>
+  new Map([
+    ...properties.map((group) => [group.name, group.options.map(({ name }) => name).join(', ')] as const),
+    ...options.map(({ group, option }) => [group, option] as const),
+  ])
 
 const MEASURES = ['height', 'width', 'length', 'weight'] as const satisfies (keyof Measures)[]
 

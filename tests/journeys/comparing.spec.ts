@@ -110,3 +110,34 @@ test('quick view: another variant goes into the cart; Back leads to the same lis
   await expect(page).toHaveURL(/\/Vases-pots\/$/)
   await expect(dialog).toBeHidden()
 })
+
+test('comparing: three products fit on a narrow page, four scroll below labels that stay', async ({
+  page,
+  catalogue,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const table = page.getByRole('region', { name: 'Products side by side' })
+  const width = () => table.evaluate((element) => [element.scrollWidth, element.clientWidth] as const)
+  await catalogue.open('/Table/')
+  const paths = await catalogue.cards
+    .locator('h2 a')
+    .evaluateAll((all) => all.slice(0, 4).map((one) => one.getAttribute('href') ?? ''))
+  for (const [index, path] of paths.entries()) {
+    await catalogue.open(path)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Compare/ })
+      .first()
+      .click()
+    if (index < 2) continue
+    await catalogue.open('/compare')
+    await expect(table.getByRole('columnheader')).toHaveCount(index + 2)
+    const [whole, seen] = await width()
+    if (index === 2) expect(whole).toBe(seen)
+    else expect(whole).toBeGreaterThan(seen + 100)
+  }
+  const label = table.getByRole('rowheader', { name: 'Price' })
+  const before = await label.boundingBox()
+  await table.evaluate((element) => element.scrollBy(200, 0))
+  expect((await label.boundingBox())?.x).toBe(before?.x)
+})

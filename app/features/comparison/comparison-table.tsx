@@ -22,6 +22,7 @@ export function ComparisonTable({ view, onRemove }: Props) {
   const isShown = (valueOf: (product: ComparedProduct) => unknown): boolean =>
     !onlyDifferences || differ(products, valueOf)
   const isRated = products.some(({ rating }) => rating !== null)
+  const isMade = products.some(({ manufacturer }) => manufacturer !== null)
   const measures = useMeasures()
   return (
     <section
@@ -57,15 +58,9 @@ export function ComparisonTable({ view, onRemove }: Props) {
               {({ rating }) => (rating === null ? <None /> : <Stars points={rating} />)}
             </Row>
           ) : null}
-          {isShown(({ manufacturer }) => manufacturer) ? (
+          {isMade && isShown(({ manufacturer }) => manufacturer) ? (
             <Row label={<Trans>Maker</Trans>} products={products}>
               {({ manufacturer }) => manufacturer ?? <None />}
-            </Row>
-          ) : null}
-          {isShown(({ options }) => options.map(({ option }) => option).join()) &&
-          products.some(({ options }) => options.length > 0) ? (
-            <Row label={<Trans>Variant</Trans>} products={products}>
-              {({ options }) => (options.length > 0 ? options.map(({ option }) => option).join(' · ') : <None />)}
             </Row>
           ) : null}
           {measureRows(products, onlyDifferences).map(({ measure, values }) => (
@@ -73,8 +68,8 @@ export function ComparisonTable({ view, onRemove }: Props) {
               {values.map((value) => (value === null ? null : measures.text(measure, value)))}
             </Values>
           ))}
-          {propertyRows(products, onlyDifferences).map(({ id, name, values }) => (
-            <Values key={id} label={name}>
+          {propertyRows(products, onlyDifferences).map(({ name, values }) => (
+            <Values key={name} label={name}>
               {values}
             </Values>
           ))}

@@ -93,11 +93,15 @@ it('comparison rows: every property of every product, or only those that differ'
     }),
   ]
   expect(propertyRows(products, false)).toEqual([
-    { id: 'Material', name: 'Material', values: ['Clay', ''] },
-    { id: 'Made in', name: 'Made in', values: ['Poland', 'Poland'] },
-    { id: 'Glaze', name: 'Glaze', values: ['', 'Matt, Clear'] },
+    { name: 'Material', values: ['Clay', ''] },
+    { name: 'Made in', values: ['Poland', 'Poland'] },
+    { name: 'Glaze', values: ['', 'Matt, Clear'] },
   ])
   expect(propertyRows(products, true).map(({ name }) => name)).toEqual(['Material', 'Glaze'])
+  const [cup, jug] = products
+  const butter = { ...cup!, options: [{ group: 'Colour', option: 'Butter' }] }
+  const clear = { ...jug!, properties: [group('Colour', 'Clear')] }
+  expect(propertyRows([butter, clear], true)[0]).toEqual({ name: 'Colour', values: ['Butter', 'Clear'] })
   expect(measureRows(products, false)).toEqual([
     { measure: 'height', values: [null, 120] },
     { measure: 'weight', values: [null, 1] },
