@@ -77,7 +77,7 @@ export function listing(body: unknown, query: ListingQuery, rules: ListingRules,
   const total = number(entity['total']) ?? elements.length
   const limit = pageSize(query, rules)
   return {
-    correctedTerm: text(record(record(entity['extensions'])['storechartCorrection'])['term']),
+    correctedTerm: correctedTerm(entity),
     categoryId: idOf('category', record(entity['currentFilters'])['navigationId']),
     elements,
     total,
@@ -107,5 +107,8 @@ export function categoryFilter(body: unknown, navigation: readonly NavigationEnt
 export function suggestion(body: unknown, context: CardContext): Suggestion {
   const entity = needRecord(body, 'suggestion')
   const products = productCards(needRecords(entity['elements'], 'suggestion.elements'), context)
-  return { products, total: number(entity['total']) ?? products.length }
+  return { correctedTerm: correctedTerm(entity), products, total: number(entity['total']) ?? products.length }
 }
+
+const correctedTerm = (found: Record<string, unknown>): string | null =>
+  text(record(record(found['extensions'])['storechartCorrection'])['term'])

@@ -67,6 +67,8 @@ export interface FilterCounts {
 }
 
 export interface Suggestion {
+  /** The term that was searched for instead of a misspelt one. */
+  correctedTerm: string | null
   products: ProductCard[]
   total: number
 }

@@ -16,7 +16,7 @@ export interface BestSellersProps {
 
 /** Other products, where a page has nothing to sell. Read after hydration. */
 export default function BestSellers({ title, categoryId, except }: BestSellersProps) {
-  const products = useBestSellers(categoryId, READ, true)
+  const products = (useBestSellers(categoryId, READ, true) ?? [])
     .slice(0, SHOWN)
     .filter(({ id, parentId }) => (parentId ?? id) !== except)
     // The title says for all of them that they sell well.

@@ -31,7 +31,9 @@ async function hookOf(isWanted: boolean, answer: () => Promise<unknown>) {
 test('best sellers: nothing is called until they are wanted, and then once', async () => {
   const { call, shown, want } = await hookOf(false, async () => cards)
   expect(call).not.toHaveBeenCalled()
+  expect(shown()).toEqual([])
   want(true)
+  expect(shown()).toBeNull()
   await waitFor(() => expect(shown()).toEqual(cards))
   want(false)
   expect(shown()).toEqual([])

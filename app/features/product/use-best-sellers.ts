@@ -11,9 +11,13 @@ const NONE: readonly ProductCard[] = []
  * The best sellers of a category that are available. They are read in the browser when they are wanted for the first time,
  * and again for another currency.
  * @param limit so many are read at most; those that are sold out among them are left out
- * @returns none until they are read, and where they cannot be
+ * @returns null until they are read; none where they are not wanted or cannot be read
  */
-export function useBestSellers(categoryId: CategoryId, limit: number, isWanted: boolean): readonly ProductCard[] {
+export function useBestSellers(
+  categoryId: CategoryId,
+  limit: number,
+  isWanted: boolean,
+): readonly ProductCard[] | null {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
   const currency = useSessionSelector((session) => session.currency?.isoCode ?? defaultCurrency)
@@ -32,5 +36,5 @@ export function useBestSellers(categoryId: CategoryId, limit: number, isWanted: 
       .then(show, () => show(NONE))
     return () => controller.abort()
   }, [api, categoryId, limit, currency, source, isUnread])
-  return isWanted && read !== null ? read.products : NONE
+  return isWanted ? (read?.products ?? null) : NONE
 }

@@ -6,7 +6,7 @@ import { usePages, type FoundPageLink } from '../../features/search/page/use-pag
 import type { SuggestView } from '../../../machines/suggest/index.ts'
 import { config } from '../../../app.config.ts'
 import { useBestSellers } from '../../features/product/index.ts'
-import { offeredLinks } from '../../features/search/page/offered.ts'
+import { correctionOf, offeredLinks } from '../../features/search/page/offered.ts'
 import { useSuggest } from '../../features/search/use-suggest.ts'
 import { departmentsOf } from '../../platform/departments.ts'
 import { useFacts, useLocalHref } from '../../platform/locale.ts'
@@ -48,6 +48,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   const offersOthers = isNothing || isIdle
   const others = useBestSellers(homeCategory, config.suggest.count, offersOthers)
   const products = offersOthers ? others : found
+  const corrected = status === 'open' ? correctionOf(words, suggestion?.correctedTerm ?? null) : null
 
   const go = (words: string) => {
     if (words.trim() === '') return
@@ -59,7 +60,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   const combobox = useCombobox(
     offersRecent
       ? recent
-      : [...categories.map(({ to }) => to), ...products.map(({ id }) => id), ...pages.map(({ to }) => to)],
+      : [...categories.map(({ to }) => to), ...(products ?? []).map(({ id }) => id), ...pages.map(({ to }) => to)],
     term,
     offersRecent ? (index) => removeRecent(recent[index] ?? '') : undefined,
   )
@@ -74,7 +75,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
         onType={setTerm}
         onSubmit={() => go(term)}
       />
-      <Outcome status={status} words={words} found={found.length} isNothing={isNothing} />
+      <Outcome status={status} words={words} found={found.length} isNothing={isNothing} corrected={corrected} />
       {offersRecent ? (
         <RecentSearches
           terms={recent}
@@ -91,6 +92,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
         <>
           <SuggestionList
             products={products}
+            awaited={config.suggest.count}
             productsTitle={offersOthers ? t`What others like` : t`Products`}
             categories={categories}
             pages={pages}
@@ -172,15 +174,18 @@ interface OutcomeProps {
   found: number
   /** Neither products nor pages. */
   isNothing: boolean
+  /** The term that the products are of, instead of these words. */
+  corrected: string | null
 }
 
 /** The result of the last keys in words. */
-function Outcome({ status, words, found, isNothing }: OutcomeProps) {
+function Outcome({ status, words, found, isNothing, corrected }: OutcomeProps) {
   const { t } = useLingui()
   return (
     <output className={styles.status}>
       {status === 'loading' && found === 0 ? <Trans>Searching…</Trans> : null}
       {isNothing ? t`Nothing found for “${words}”.` : null}
+      {corrected === null ? null : t`Nothing found for “${words}”. Showing results for “${corrected}”.`}
       {status === 'failed' ? <Trans>No suggestions right now. Press Enter to search.</Trans> : null}
     </output>
   )

@@ -11,13 +11,15 @@ const products = listing().elements.slice(0, 2)
 const categories = [{ name: 'Tea', to: '/table/tea/', kind: 'category' as const }]
 const pages = [{ name: 'Shipping & payment', to: '/shipping/', kind: 'page' as const }]
 
-function Box({ of }: { of: { products: typeof products; categories: typeof categories; pages: typeof pages } }) {
-  const keys = [...of.categories, ...of.products, ...of.pages].map((option) => ('to' in option ? option.to : option.id))
+function Box({ of }: { of: { products: typeof products | null; categories: typeof categories; pages: typeof pages } }) {
+  const keys = [...of.categories, ...(of.products ?? []), ...of.pages].map((option) =>
+    'to' in option ? option.to : option.id,
+  )
   const { input, ...combobox } = useCombobox(keys, 'tea')
   return (
     <>
       <input aria-label="Search" {...input} />
-      <SuggestionList {...of} productsTitle="Products" combobox={combobox} onDone={() => {}} />
+      <SuggestionList {...of} awaited={4} productsTitle="Products" combobox={combobox} onDone={() => {}} />
     </>
   )
 }
@@ -53,4 +55,14 @@ it('arrow keys go through them as they stand, and what they reach comes into vie
   })
   expect(reached).toEqual(['/table/tea/', ...products.map(({ path }) => path), '/shipping/', null])
   expect(seen).toHaveBeenCalledTimes(4)
+})
+
+it('products that are on their way have their places under the name of the list', () => {
+  render(<Box of={{ products: null, categories, pages }} />, { wrapper: Around })
+  const group = screen.getByRole('group', { name: 'Products' })
+  expect(within(group).queryAllByRole('option')).toHaveLength(0)
+  expect(group.querySelectorAll('[role=presentation] > [aria-hidden]')).toHaveLength(4)
+  cleanup()
+  render(<Box of={{ products: [], categories, pages }} />, { wrapper: Around })
+  expect(screen.queryByRole('group', { name: 'Products' })).toBeNull()
 })

@@ -5,12 +5,15 @@ import type { FoundPageLink } from '../../features/search/page/use-pages.ts'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import { PriceLine } from '../../features/product/price-line.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { chipClass, classes } from '../../ui/index.ts'
+import { Skeleton, chipClass, classes } from '../../ui/index.ts'
 import type { useCombobox } from '../use-combobox.ts'
 import styles from './suggestion-list.module.css'
 
 interface SuggestionListProps {
-  products: readonly ProductCard[]
+  /** Null while they are read. */
+  products: readonly ProductCard[] | null
+  /** Products that are read at most: their places are kept. */
+  awaited: number
   productsTitle: string
   categories: readonly FoundPageLink[]
   pages: readonly FoundPageLink[]
@@ -20,7 +23,8 @@ interface SuggestionListProps {
 }
 
 /** Suggestions for a search: categories, products, pages. Arrow keys go through them in this order. */
-export function SuggestionList({ products, productsTitle, categories, pages, combobox, onDone }: SuggestionListProps) {
+export function SuggestionList(offered: SuggestionListProps) {
+  const { products, awaited, productsTitle, categories, pages, combobox, onDone } = offered
   const { t } = useLingui()
   const { active, list, option } = combobox
   const props = (index: number, className: string | undefined) => ({
@@ -41,29 +45,40 @@ export function SuggestionList({ products, productsTitle, categories, pages, com
         {chips(categories, 0)}
       </Group>
       <Group label={productsTitle} className={styles.products}>
-        {products.map((product, index) => (
-          <ShopLink
-            key={product.id}
-            to={product.path}
-            pageKey={{ routeName: 'frontend.detail.page', foreignKey: product.id }}
-            {...props(categories.length + index, styles.product)}
-          >
-            <span className={styles.picture}>
-              {product.image ? <PictureView picture={product.image} sizes="4rem" fit="cover" alt="" /> : null}
-            </span>
-            <span className={styles.words}>
-              <span>{product.name}</span>
-              <PriceLine price={product.price} />
-            </span>
-          </ShopLink>
-        ))}
+        {products === null
+          ? places(awaited)
+          : products.map((product, index) => (
+              <ShopLink
+                key={product.id}
+                to={product.path}
+                pageKey={{ routeName: 'frontend.detail.page', foreignKey: product.id }}
+                {...props(categories.length + index, styles.product)}
+              >
+                <span className={styles.picture}>
+                  {product.image ? <PictureView picture={product.image} sizes="4rem" fit="cover" alt="" /> : null}
+                </span>
+                <span className={styles.words}>
+                  <span>{product.name}</span>
+                  <PriceLine price={product.price} />
+                </span>
+              </ShopLink>
+            ))}
       </Group>
       <Group label={t`Pages`} className={styles.chips}>
-        {chips(pages, categories.length + products.length)}
+        {chips(pages, categories.length + (products?.length ?? 0))}
       </Group>
     </div>
   )
 }
+
+/** Places of products, in their exact size. */
+const places = (count: number): ReactNode[] =>
+  Array.from({ length: count }, (_, index) => (
+    <span key={index} className={styles.product} aria-hidden="true">
+      <span className={styles.picture} />
+      <Skeleton lines={2} className={styles.place} />
+    </span>
+  ))
 
 /** Options of one kind under its name; nothing where there are none. */
 function Group({

@@ -7,8 +7,8 @@ import { suggestView } from '../suggest.connect.ts'
 import { suggestMachine } from '../suggest.machine.ts'
 import type { SuggestContext, SuggestEvent } from '../suggest.types.ts'
 
-const some: Suggestion = { products: [], total: 4 }
-const none: Suggestion = { products: [], total: 0 }
+const some: Suggestion = { correctedTerm: null, products: [], total: 4 }
+const none: Suggestion = { correctedTerm: null, products: [], total: 0 }
 
 const events = {
   'term.change': [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offeredLinks } from './offered.ts'
+import { correctionOf, offeredLinks } from './offered.ts'
 
 const departments = [{ name: 'Table', to: '/table/', kind: 'category' as const }]
 const tea = { name: 'Tea', to: '/table/tea/', kind: 'category' as const }
@@ -27,4 +27,10 @@ it('offered: no departments beside a find, on the way to one, or after a failure
   const none = { isNothing: false, isIdle: false, categories: [], pages: [] }
   for (const status of ['loading', 'failed', 'closed'] as const)
     expect(offeredLinks(status, 't', [], departments)).toEqual(none)
+})
+
+it('offered: a misspelt word is named, one that is being typed is not', () => {
+  expect(correctionOf('teapto', 'teapot')).toBe('teapot')
+  expect(correctionOf('Teapo', 'teapot')).toBeNull()
+  expect(correctionOf('teapot', null)).toBeNull()
 })

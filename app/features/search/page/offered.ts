@@ -11,6 +11,10 @@ export interface Offered {
   pages: FoundPageLink[]
 }
 
+/** The term that was searched for instead of the words; null while they may still become it. */
+export const correctionOf = (words: string, corrected: string | null): string | null =>
+  corrected?.toLowerCase().startsWith(words.toLowerCase()) ? null : corrected
+
 /**
  * What a search box offers beside products: the pages that the words speak of. Where nothing was found, and where nothing
  * is typed yet, the departments are a way on.
