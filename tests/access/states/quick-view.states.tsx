@@ -12,7 +12,7 @@ export const states: Record<string, State> = named('quick view', quickViewSituat
   page: () => (
     <>
       <h1>Table</h1>
-      <Dialog open onClose={() => undefined} title="Round vase" titleHidden size="l">
+      <Dialog open onClose={() => undefined} title="Round vase" size="l">
         <QuickViewBody view={quickViewView(snapshot)} intents={intents} openVariant={() => Promise.resolve()} />
       </Dialog>
     </>

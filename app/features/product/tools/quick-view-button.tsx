@@ -26,7 +26,7 @@ export function QuickViewButton({ product }: { product: ProductCard }) {
         <ToolButton drawing={eye} label={t`Quick view of ${name}`} onClick={() => setShown({ open: true })} />
       </span>
       {shown ? (
-        <Dialog open={shown.open} onClose={close} title={name} titleHidden size="l">
+        <Dialog open={shown.open} onClose={close} title={name} size="l">
           <QuickView product={product} />
         </Dialog>
       ) : null}

@@ -4,16 +4,19 @@ import type { MouseEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductId } from '../../../../api/types/ids.ts'
 import type { QuickViewIntents, QuickViewView, ViewedProduct } from '../../../../machines/quick-view/index.ts'
-import { useLocalHref } from '../../../platform/locale.ts'
+import { useFacts, useLocalHref } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Notice, RetryNotice, Skeleton, Stack, VisuallyHidden } from '../../../ui/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
-import { AddToCart } from '../detail/add-to-cart.tsx'
+import { deliveryTimeOf, ProductArrival, Promises } from '../../delivery/index.ts'
+import { AddToCart, useQuantityInCart } from '../detail/add-to-cart.tsx'
 import { Configurator } from '../detail/configurator.tsx'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import { PriceBlock } from '../detail/price-block.tsx'
 import styles from './quick-view.module.css'
+import { Stars } from '../stars.tsx'
 import { StockLine } from '../detail/stock-line.tsx'
+import { useTaxState } from '../tax-note.tsx'
 
 interface QuickViewProps {
   view: QuickViewView
@@ -52,17 +55,25 @@ export function QuickViewBody({ view, intents, openVariant }: QuickViewProps) {
 function Product({ viewed, openVariant }: { viewed: ViewedProduct } & Pick<QuickViewProps, 'openVariant'>) {
   const { t } = useLingui()
   const { product, taxState } = viewed
-  const { id, name, path, image, limits, price } = product
+  const { id, name, path, image, limits, price, reviews, digital, availability } = product
   const [chosen, setChosen] = useState({ id, quantity: limits.min })
   const quantity = chosen.id === id ? chosen.quantity : limits.min
   const follow = useReplacingLink(path, id)
+  const own = useTaxState(taxState)
+  const time = deliveryTimeOf(product, useFacts().delivery)
+  const wanted = Math.max(quantity, useQuantityInCart(id))
   return (
     <section className={styles.product} aria-label={t`Quick view`}>
       <div className={styles.picture}>
         {image ? <PictureView picture={image} sizes="(min-width: 48rem) 24rem, 90vw" fit="cover" alt={name} /> : null}
       </div>
       <Stack gap={16}>
-        <h3 className={styles.name}>{name}</h3>
+        {reviews.total > 0 && reviews.average !== null ? (
+          <p className={styles.rating}>
+            <Stars points={reviews.average} />
+            <span>({reviews.total})</span>
+          </p>
+        ) : null}
         <PriceBlock product={product} quantity={quantity} taxState={taxState} />
         <Configurator product={product} openVariant={openVariant} />
         {price === null ? null : (
@@ -74,6 +85,17 @@ function Product({ viewed, openVariant }: { viewed: ViewedProduct } & Pick<Quick
           />
         )}
         <StockLine product={product} />
+        {price === null || !availability.available ? null : (
+          <Promises
+            currency={price.unit.currency}
+            taxState={own}
+            digital={digital}
+            shippingFree={availability.shippingFree}
+            free={price.unit.amount === 0}
+          >
+            {time ? <ProductArrival product={product} time={time} quantity={wanted} /> : null}
+          </Promises>
+        )}
         <p>
           <ShopLink to={path} className={styles.more} onClick={follow}>
             <Trans>All about this product</Trans>
