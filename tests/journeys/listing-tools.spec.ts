@@ -49,6 +49,15 @@ test('back to the top of a long page, with the focus at its beginning', async ({
   await expect(button).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2_000)
   await page.mouse.wheel(0, -100)
+  await expect(button).toBeVisible()
+  // At the end of the page it is below the last line.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.mouse.wheel(0, -20)
+  const [line, place] = await Promise.all([
+    page.getByRole('link', { name: 'How it works' }).boundingBox(),
+    button.boundingBox(),
+  ])
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((place?.y ?? 0) + 20)
   await button.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(button).toHaveCount(0)
