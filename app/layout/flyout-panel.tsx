@@ -18,11 +18,6 @@ export default function FlyoutPanel({ entry, onFollow }: { entry: FlyoutContent;
       <div className={styles.intro}>
         <p className={styles.title}>{name}</p>
         {entry.description ? <Prose className={styles.text} html={entry.description} /> : null}
-        {entry.href ? (
-          <EntryLink entry={entry} className={styles.all} onClick={onFollow}>
-            <Trans>See everything</Trans>: {name}
-          </EntryLink>
-        ) : null}
       </div>
       <ul className={styles.children}>
         {entry.children.map((child) => (
@@ -31,7 +26,7 @@ export default function FlyoutPanel({ entry, onFollow }: { entry: FlyoutContent;
               {child.name}
             </EntryLink>
             {child.children.length > 0 ? (
-              <ul>
+              <ul className={styles.below}>
                 {child.children.map((grandchild) => (
                   <li key={grandchild.id}>
                     <EntryLink entry={grandchild} className={styles.grandchild} onClick={onFollow}>
@@ -44,6 +39,13 @@ export default function FlyoutPanel({ entry, onFollow }: { entry: FlyoutContent;
             ) : null}
           </li>
         ))}
+        {entry.href ? (
+          <li>
+            <EntryLink entry={entry} className={styles.child} onClick={onFollow}>
+              <Trans>See everything</Trans>: {name}
+            </EntryLink>
+          </li>
+        ) : null}
       </ul>
       {picture ? (
         <div className={styles.picture}>
