@@ -105,6 +105,30 @@ test('on a narrow page the answer is below the header, far from the row that buy
     .toBe(true)
 })
 
+test('blocks begin at one edge, in one colour, whatever section they are in', async ({ page, shop: _shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/every-block/')
+  const headings = page
+    .locator('main')
+    .locator('h1, h2')
+    .filter({ hasText: /^(Every block|form|image-text|image)$/ })
+  const looks = await headings.evaluateAll((all) =>
+    all.map((one) => `${one.getBoundingClientRect().left} ${getComputedStyle(one).color}`),
+  )
+  expect(looks.length).toBeGreaterThan(3)
+  expect([...new Set(looks)]).toHaveLength(1)
+})
+
+test('the first picture leaves its words half the page at most, at 1024 px', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await catalogue.open('/')
+  const heading = await boxOf(page.getByRole('heading', { name: 'Things for the house that last' }))
+  const picture = await boxOf(page.locator('main img').first())
+  expect(picture.x).toBeLessThan(420)
+  expect(picture.height).toBeLessThan(500)
+  expect(heading.width).toBeGreaterThan(0.6 * picture.x)
+})
+
 for (const width of [360, 1440]) {
   test(`a slider is as tall as its place, whatever its pictures are, at ${width} px`, async ({ page, shop: _shop }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -203,11 +227,16 @@ test.describe('a product page', () => {
     expect(Math.abs(picture.left - (1440 - buy.right))).toBeLessThan(2)
   })
 
-  test('on paper: its stars and colours are printed, and no ways elsewhere', async ({ page, catalogue }) => {
+  test('on paper: its stars and its choice in words, and no ways elsewhere', async ({ page, catalogue }) => {
     await catalogue.open(vase)
+    const main = page.getByRole('main')
+    const minutes = main.getByText(/^(if you order within|Leaves on) /)
+    await expect(minutes).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    for (const ground of ['[style*="--points"]', 'fieldset [style*="background"]'])
-      await expect(page.locator(`main ${ground}`).first()).toHaveCSS('print-color-adjust', 'exact')
+    await expect(main.locator('[style*="--points"]').first()).toHaveCSS('print-color-adjust', 'exact')
+    await expect(main.getByText('Size').first()).toContainText('tall')
+    await expect(main.locator('fieldset button').filter({ visible: true })).toHaveCount(0)
+    await expect(minutes).toBeHidden()
     await expect(page.locator('nav, footer, header:not(main header)').filter({ visible: true })).toHaveCount(0)
   })
 
@@ -284,6 +313,11 @@ test('the field of the header searches, and every flyout has words and a picture
     const panel = page.locator('header [data-flyout]')
     await expect(panel.locator('p').first()).toBeVisible()
     await expect(panel.locator('img')).toBeVisible()
+    // As high as its picture or its list, no higher.
+    const [box, list, picture] = await Promise.all(
+      ['', ' ul', ' img'].map((part) => boxOf(page.locator(`header [data-flyout]${part}`).first())),
+    )
+    expect(box!.height - Math.max(list!.height, picture!.height)).toBeLessThanOrEqual(96)
     await page.mouse.move(700, 880)
     await expect(panel).toHaveCount(0)
   }

@@ -12,7 +12,7 @@ export function Hero({ block, first }: BlockProps) {
         <div className={styles.ground}>
           <PictureView
             picture={block.backgroundImage}
-            sizes="(min-width: 48rem) 70vw, 100vw"
+            sizes="(min-width: 48rem) 82vw, 100vw"
             fit="cover"
             priority={first}
           />

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../define-block.ts'
 import { samplePicture, shortWords } from '../sample-slots.ts'
-import styles from '../arrangements.module.css'
+import styles from './rest-blocks.module.css'
 
 export default defineBlock({
   type: 'center-text',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../define-block.ts'
 import { Pairs } from '../pairs.tsx'
 import { samplePairs } from '../sample-slots.ts'
-import styles from '../arrangements.module.css'
+import styles from './rest-blocks.module.css'
 
 export default defineBlock({
   type: 'image-text-gallery',
