@@ -199,8 +199,8 @@ export const readReturnableOrderBody = /* @__PURE__ */ declareBody(readReturnabl
 )
 
 /**
- * Requests a return of some items. The route belongs to Shopware's commercial return management: a backend without it
- * answers `notFound`. The ids of reasons cannot be read by the Store API, so the reason is sent as text.
+ * Requests a return of some items. The route belongs to Shopware's commercial return management: null from a backend
+ * without it. The ids of reasons cannot be read by the Store API, so the reason is sent as text.
  */
 export const createOrderReturn = operation('POST /order/{orderId}/return', {
   kind: 'write',
@@ -215,7 +215,9 @@ export const createOrderReturn = operation('POST /order/{orderId}/return', {
       })),
     },
   }),
-  map: orderReturn,
+  // The proxy answers 204 in place of a missing route.
+  map: (body) => (body === undefined ? null : orderReturn(body)),
+  instead: { of: isNotFound, value: null },
 })
 
 export const createOrderReturnBody = /* @__PURE__ */ declareBody(

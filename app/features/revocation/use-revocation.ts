@@ -64,6 +64,7 @@ function revocationPorts(api: StoreApi, words: (text: Text) => string): Revocati
       const why = said.length === 0 ? {} : { reason: said.join('\n') }
       const goods = items.map(({ lineId, quantity }) => ({ lineId, quantity, ...why }))
       const made = await createOrderReturn(api, { orderId, items: goods }, { signal })
+      if (made === null) throw new Error('The backend makes no returns')
       const { number, state, requestedAt } = made
       return { receivedAt: requestedAt || new Date().toISOString(), by: 'return', number, state }
     },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createOrderReturn } from '../../../api/operations/checkout.ts'
 import { unsubscribeNewsletter } from '../../../api/operations/content.ts'
 import { login } from '../../../api/operations/customer.ts'
 import { pathTo } from '../../../api/operations/operation.ts'
@@ -17,6 +18,10 @@ interface BackendAnswer {
 /** Failures with 500 that are decisions (`CHECKOUT__CART_INVALID`): what they say of the cart is for the shopper. */
 const DECIDED = new Set(['CHECKOUT__CART_INVALID'])
 
+/** Code of a 404 of the backend's router. */
+const NO_ROUTE = '0'
+const RETURN = new RegExp(`^${pathTo(createOrderReturn.route, { orderId: 'ID' }).replace('ID', '[0-9a-f]+')}$`)
+
 /** A backend's answer to a wrong password. */
 const WRONG_LOGIN = {
   errors: [
@@ -34,6 +39,7 @@ const WRONG_LOGIN = {
  * The part of an answer that goes to the browser.
  * - From 500 on: codes and a reference. Backends put queries, paths and traces into such answers; the log has them.
  * - A customer without a wishlist has an empty one: as an error, browsers would log it on every page.
+ * - A backend without returns has no route for them: the withdrawal goes on by the form, and no browser logs an error.
  * - Whether an address has an account, or gets the newsletter, is private: both cases get the same answer, also at the
  *   login.
  * @param log writes the backend's words into the log
@@ -55,6 +61,7 @@ export function passable(
   const codes = entriesOf(body).map((entry) => Reflect.get(entry, 'code'))
   if (path === pathTo(readWishlistIds.route) && status === 404 && codes.includes('CHECKOUT__WISHLIST_NOT_FOUND'))
     return { status: 200, body: { wishlist: null, products: { elements: [], total: 0 } } }
+  if (RETURN.test(path) && status === 404 && codes.includes(NO_ROUTE)) return { status: 204, body: null }
   if (path === pathTo(requestRecovery.route) && codes.includes('CHECKOUT__CUSTOMER_NOT_FOUND'))
     return { status: 200, body: { apiAlias: 'array_struct', success: true } }
   if (path === pathTo(login.route) && codes.includes('CHECKOUT__CUSTOMER_NOT_FOUND'))

@@ -46,6 +46,14 @@ test('a customer who never had a wishlist has an empty one', () => {
   expect([status, body]).toEqual([200, { wishlist: null, products: { elements: [], total: 0 } }])
 })
 
+test('a backend without returns makes none, and a browser logs no error', () => {
+  const path = `/order/${'a'.repeat(32)}/return`
+  const missing = { errors: [{ status: '404', code: '0', detail: `No route found for "POST /store-api${path}"` }] }
+  expect(pass('POST', path, 404, missing)).toMatchObject({ status: 204, body: null })
+  const unknown = { errors: [{ status: '404', code: 'CHECKOUT__ORDER_ORDER_NOT_FOUND', detail: 'x' }] }
+  expect(pass('POST', path, 404, unknown)).toMatchObject({ status: 404, body: unknown })
+})
+
 test('a request for a new password reveals no account', () => {
   const unknown = pass('POST', '/account/recovery-password', 401, recordedBody('419-account-recovery-unknown-email'))
   const existing = pass('POST', '/account/recovery-password', 200, recordedBody('422-account-recovery'))
