@@ -42,6 +42,13 @@ function DeclaredNote({ declared: { at, by, whole, items, comment, number, state
           <Trans>The shop has it and writes to you.</Trans>
         </p>
       )}
+      {whole || items.length === 0 ? null : (
+        <p>
+          <Trans>
+            Below you still see the whole order, with its amounts. You do not have to pay for what you withdrew from.
+          </Trans>
+        </p>
+      )}
     </Notice>
   )
 }

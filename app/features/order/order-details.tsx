@@ -121,18 +121,32 @@ export function OrderFacts({ order, withdrawn = false, dated = false }: FactsPro
           </div>
         ) : null}
       </dl>
-      {mayWithdraw(order) && !withdrawn ? (
-        <p>
-          <ShopLink
-            to={`/withdrawal?order=${encodeURIComponent(order.number)}`}
-            rel="nofollow"
-            className={styles.withdraw}
-          >
-            <Trans>Withdraw from the contract</Trans>
-          </ShopLink>
+      {mayWithdraw(order) && !withdrawn ? <WayToWithdraw order={order} later={dated} /> : null}
+    </>
+  )
+}
+
+/** @param later the order was placed before this visit: the Store API cannot say whether a withdrawal followed */
+function WayToWithdraw({ order, later }: { order: Order; later: boolean }) {
+  return (
+    <div className={styles.withdrawal}>
+      <p>
+        <ShopLink
+          to={`/withdrawal?order=${encodeURIComponent(order.number)}`}
+          rel="nofollow"
+          className={styles.withdraw}
+        >
+          <Trans>Withdraw from the contract</Trans>
+        </ShopLink>
+      </p>
+      {later ? (
+        <p className={styles.note}>
+          <Trans>
+            Already withdrawn? Our email is your proof, even where this page does not show it. You need not do it again.
+          </Trans>
         </p>
       ) : null}
-    </>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { orderArrival } from '../delivery/index.ts'
-import { CancelledNote, OrderBadges, OrderFacts, statesOf } from './index.ts'
+import { CancelledNote, DeclaredNotes, OrderBadges, OrderFacts, statesOf, type Declared } from './index.ts'
 
 const Around = await documentAround()
 const show = (order: Order) =>
@@ -98,4 +98,30 @@ it('a withdrawn order: neither packed nor awaited; one that has left still says 
   const sent = { ...order, shipping: order.shipping && { ...order.shipping, stateKey: 'shipped' } }
   render(<OrderBadges order={statesOf(sent)} withdrawn="whole" />, { wrapper: Around })
   expect(text()).toBe('StatusWithdrawnDeliveryOn its way')
+})
+
+it('an order of before: a withdrawal that this page cannot know of need not be repeated', () => {
+  render(<OrderFacts order={sampleOrder('open')} dated />, { wrapper: Around })
+  expect(text()).toContain('Already withdrawn? Our email is your proof')
+  cleanup()
+  show(sampleOrder('open'))
+  expect(text(), 'not behind the order itself').not.toContain('Already withdrawn?')
+})
+
+it('a withdrawal from a part of an order: the amounts are still those of the whole', () => {
+  const declared: Declared = {
+    at: '2026-11-28T10:00:00Z',
+    by: 'form',
+    whole: false,
+    items: [{ label: 'Tumbler', quantity: 1 }],
+    reason: '',
+    number: null,
+    state: null,
+  }
+  const part = 'You do not have to pay for what you withdrew from.'
+  render(<DeclaredNotes declared={[declared]} />, { wrapper: Around })
+  expect(text()).toContain(part)
+  cleanup()
+  render(<DeclaredNotes declared={[{ ...declared, whole: true }]} />, { wrapper: Around })
+  expect(text()).not.toContain(part)
 })

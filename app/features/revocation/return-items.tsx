@@ -66,6 +66,7 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Returna
         </legend>
         {order.items.length === 1 ? null : (
           <Checkbox
+            className={styles.whole}
             checked={order.items.every(isChosen)}
             onChange={({ target }) => {
               for (const item of order.items) form.change(boxOf(item), target.checked)
