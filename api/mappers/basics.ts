@@ -100,3 +100,12 @@ export function chosenOptions(value: unknown): { group: string; option: string }
     return option ? [{ group: text(entry['group']) ?? translated(record(entry['group']), 'name') ?? '', option }] : []
   })
 }
+
+/**
+ * A CSS colour as the backend's colour picker writes it; anything else is none: it goes into style attributes, where a
+ * semicolon would begin another rule.
+ */
+export const colour = (value: unknown): string | null => {
+  const given = text(value)?.trim()
+  return given && /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/-]+\)|[a-z]{3,30})$/i.test(given) ? given : null
+}

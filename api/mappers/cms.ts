@@ -1,4 +1,4 @@
-import { stillPicture } from './basics.ts'
+import { colour, stillPicture } from './basics.ts'
 import { length } from './cms-config.ts'
 import { cmsElement, type BlockReader, type CmsContext } from './cms-elements.ts'
 import { markHeading, traitsOf } from './cms-heading.ts'
@@ -32,12 +32,6 @@ export function backgroundImage(value: unknown): Picture | null {
   const size = Math.ceil((side > LARGEST_SIDE ? CAPPED_SIDE : side) / 100) * 100
   const query = `${isWide ? 'width' : 'height'}=${size}&fit=crop,smart`
   return { ...media, url: `${url}${url.includes('?') ? '&' : '?'}${query}` }
-}
-
-/** A CSS colour as the backend's colour picker writes it; anything else is none. */
-const colour = (value: unknown): string | null => {
-  const given = text(value)?.trim()
-  return given && /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/-]+\)|[a-z]{3,30})$/i.test(given) ? given : null
 }
 
 function visibility(value: unknown): CmsVisibility {

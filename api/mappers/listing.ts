@@ -1,4 +1,4 @@
-import { moneyOrNull, stillPicture } from './basics.ts'
+import { colour, moneyOrNull, stillPicture } from './basics.ts'
 import type { CardContext } from './context.ts'
 import { idOf } from './ids.ts'
 import { pageSize, type ListingRules } from './listing-query.ts'
@@ -49,7 +49,7 @@ function propertyFilter(group: Json): ListingFilter | null {
     const id = text(option['id'])
     const name = translated(option, 'name')
     return id && name
-      ? [{ id, name, colour: text(option['colorHexCode']), image: stillPicture(option['media'], name) }]
+      ? [{ id, name, colour: colour(option['colorHexCode']), image: stillPicture(option['media'], name) }]
       : []
   })
   if (!groupId || options.length === 0) return null

@@ -1,6 +1,6 @@
 import { withCustom } from '../fields/custom.ts'
 import { ownsProduct } from '../fields/own.ts'
-import { deliveryTime, limits, picture, stillPicture, webAddress } from './basics.ts'
+import { colour, deliveryTime, limits, picture, stillPicture, webAddress } from './basics.ts'
 import { productPath, type CardContext, type PageContext } from './context.ts'
 import { idOf, needId } from './ids.ts'
 import { productPrice } from './price.ts'
@@ -170,7 +170,7 @@ function propertyOption(option: Json): PropertyGroup['options'] {
   const id = text(option['id'])
   const name = translated(option, 'name')
   if (!id || !name) return []
-  return [{ id, name, colour: text(option['colorHexCode']), image: stillPicture(option['media'], name) }]
+  return [{ id, name, colour: colour(option['colorHexCode']), image: stillPicture(option['media'], name) }]
 }
 
 /** Sorted groups where the backend gives them, else the loose options put together by their groups. */
