@@ -2,11 +2,10 @@ import type { StoreApi } from '../client/client.ts'
 import { StoreApiError } from '../client/store-api-error.ts'
 import type { CheckoutContext } from '../mappers/checkout.ts'
 import { addCode, addLines, readCart } from '../operations/cart.ts'
-import { readGateway, readShippingCosts, readShippingMethods } from '../operations/checkout.ts'
+import { readGateway, readShippingMethods } from '../operations/checkout.ts'
 import { changeContext } from '../operations/session.ts'
 import type { Cart } from '../types/cart.ts'
 import type { ShippingMethod } from '../types/checkout.ts'
-import type { Money } from '../types/common.ts'
 import type { DeliveryEstimate, EstimatedMethod } from '../types/delivery-estimate.ts'
 import type { LineId, ProductId, ShippingMethodId } from '../types/ids.ts'
 
@@ -21,7 +20,7 @@ export interface CartContents {
 
 /** Lines and codes that are taken along at most. */
 const MOST = { lines: 500, codes: 10 }
-/** Methods that are tried one by one at most, where the backend does not reckon them all at once. */
+/** Methods that are tried one by one at most. */
 const TRIED = 8
 /** Message keys of the cart. */
 const BLOCKED = { address: 'shipping-address-blocked', method: 'shipping-method-blocked' }
@@ -59,11 +58,7 @@ export async function readDeliveryEstimate(
   const partial = contents.rest || isIncomplete(cart, contents)
   if (has(cart, BLOCKED.address)) return { blocked: true, methods: [], taxState, partial }
   if (!isSent(cart)) return { blocked: false, methods: [], taxState, partial: true }
-  const { methods, costs } = await offered(api, { ...context, taxState })
-  // What the backend reckons for all methods at once is without promotions.
-  const isReduced = cart.deliveries.some(({ cost }) => cost.amount < 0)
-  const isTried = costs === null || isReduced
-  const priced = isTried ? await tried(api, methods, context) : methods.map((method) => priceOf(method, costs))
+  const priced = await tried(api, await offered(api, { ...context, taxState }), context)
   return { blocked: false, methods: priced, taxState, partial }
 }
 
@@ -91,41 +86,34 @@ function isIncomplete({ lines }: Cart, { items, codes }: CartContents): boolean 
 
 const has = ({ notices }: Cart, key: string): boolean => notices.some(({ messageKey }) => messageKey === key)
 
-/** Methods that go there, and what the backend reckons them at; null where it does not reckon (before 6.7). */
-async function offered(
-  api: StoreApi,
-  context: CheckoutContext,
-): Promise<{ methods: ShippingMethod[]; costs: ReadonlyMap<ShippingMethodId, Money> | null }> {
-  const [gateway, listed, costs] = await Promise.all([
-    readGateway(api, context),
-    readShippingMethods(api, context),
-    readShippingCosts(api, context),
-  ])
-  if (gateway === null) return { methods: listed, costs }
+/** Methods that go there. */
+async function offered(api: StoreApi, context: CheckoutContext): Promise<ShippingMethod[]> {
+  const [gateway, listed] = await Promise.all([readGateway(api, context), readShippingMethods(api, context)])
+  if (gateway === null) return listed
   const times = new Map(listed.map(({ id, delivery }) => [id, delivery]))
-  const methods = gateway.shippingMethods.map((method) => ({
+  return gateway.shippingMethods.map((method) => ({
     ...method,
     delivery: method.delivery ?? times.get(method.id) ?? null,
   }))
-  return { methods, costs }
 }
 
-const priceOf = (
-  { id, name, delivery }: ShippingMethod,
-  costs: ReadonlyMap<ShippingMethodId, Money>,
-): EstimatedMethod => ({ id, name, delivery, price: costs.get(id) ?? null })
-
-/** Chooses one method after the other, and reads what the cart says of each. */
+/**
+ * Chooses one method after the other, and reads what the cart says of each: `shipping-cost/cart` has all prices at once,
+ * but no total, and leaves promotions out.
+ */
 async function tried(
   api: StoreApi,
   methods: readonly ShippingMethod[],
   { currency }: CheckoutContext,
 ): Promise<EstimatedMethod[]> {
-  const costs = new Map<ShippingMethodId, Money>()
+  const totals = new Map<ShippingMethodId, Cart['totals']>()
   for (const { id } of methods.slice(0, TRIED)) {
     await changeContext(api, { shippingMethodId: id })
     const cart = await readCart(api, { currency })
-    if (!has(cart, BLOCKED.method)) costs.set(id, cart.totals.shipping)
+    if (!has(cart, BLOCKED.method)) totals.set(id, cart.totals)
   }
-  return methods.map((method) => priceOf(method, costs))
+  return methods.map(({ id, name, delivery }) => {
+    const sums = totals.get(id)
+    return { id, name, delivery, price: sums?.shipping ?? null, total: sums?.total ?? null }
+  })
 }

@@ -1,9 +1,12 @@
 import type { ShippingMethod } from './checkout.ts'
-import type { TaxState } from './common.ts'
+import type { Money, TaxState } from './common.ts'
 import type { CountryId } from './ids.ts'
 
-/** A way of delivery with what it would cost; null: the backend does not reckon it before it is chosen. */
-export type EstimatedMethod = Pick<ShippingMethod, 'id' | 'name' | 'delivery' | 'price'>
+/** A way of delivery with what it would cost; null: the backend was not asked for so many, or does not offer it after all. */
+export interface EstimatedMethod extends Pick<ShippingMethod, 'id' | 'name' | 'delivery' | 'price'> {
+  /** What the whole cart would cost with it, as the backend sums it. */
+  total: Money | null
+}
 
 /** The price of the delivery of a cart to a country, by each method that goes there. */
 export interface DeliveryEstimate {

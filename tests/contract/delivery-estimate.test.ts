@@ -128,11 +128,13 @@ describe.each<ApiVersion>(['6.6', '6.7'])('delivery to another country, on %s', 
     const { methods } = await read(await estimate('PL'))
     await call('PATCH', '/store-api/context', { countryId: country('PL') })
     const cart = (await (await call('GET', '/store-api/checkout/cart')).json()) as {
+      price: { totalPrice: number }
       deliveries: { shippingMethod: { id: string }; shippingCosts: { totalPrice: number } }[]
     }
     const same = methods.find(({ id }) => id === cart.deliveries[0]?.shippingMethod.id)
     const charged = cart.deliveries.reduce((sum, { shippingCosts }) => sum + shippingCosts.totalPrice, 0)
     expect(same?.price?.amount).toBeCloseTo(charged)
+    expect(same?.total?.amount).toBe(cart.price.totalPrice)
     expect(cart.deliveries.length).toBe(code === null ? 1 : 2)
   })
 

@@ -147,13 +147,19 @@ function Methods({ estimate, country, lines }: MethodsProps) {
             <Trans>The terms of your account are not counted in.</Trans>
           </>
         ) : null}{' '}
+        {estimate.methods.some(({ delivery }) => delivery) ? (
+          <>
+            <Trans>The arrival depends on the delivery method and is the same for every country.</Trans>{' '}
+          </>
+        ) : null}
         <Trans>The checkout shows the exact price.</Trans>
       </p>
     </>
   )
 }
 
-function Method({ method: { name, delivery, price }, lines }: { method: EstimatedMethod; lines: CartView['lines'] }) {
+function Method({ method, lines }: { method: EstimatedMethod; lines: CartView['lines'] }) {
+  const { name, delivery, price, total } = method
   const { money } = useFormat()
   const arrival = useArrivalBy(lines)(delivery)
   const span = useSpan()
@@ -170,6 +176,14 @@ function Method({ method: { name, delivery, price }, lines }: { method: Estimate
           money(price)
         )}
       </span>
+      {total ? (
+        <span className={styles.sum}>
+          <span>
+            <Trans>Total with your cart</Trans>
+          </span>
+          <span className={styles.price}>{money(total)}</span>
+        </span>
+      ) : null}
       {when ? <span className={styles.when}>{when}</span> : null}
     </li>
   )
@@ -177,5 +191,9 @@ function Method({ method: { name, delivery, price }, lines }: { method: Estimate
 
 function Tax({ taxState }: Pick<DeliveryEstimate, 'taxState'>) {
   if (taxState === 'gross') return <Trans>Prices include VAT.</Trans>
-  return taxState === 'net' ? <Trans>Plus VAT.</Trans> : <Trans>Without VAT.</Trans>
+  return taxState === 'net' ? (
+    <Trans>Delivery plus VAT; the total includes it.</Trans>
+  ) : (
+    <Trans>Without VAT when delivered to this country.</Trans>
+  )
 }
