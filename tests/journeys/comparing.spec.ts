@@ -111,7 +111,7 @@ test('quick view: another variant goes into the cart; Back leads to the same lis
   await expect(dialog).toBeHidden()
 })
 
-test('comparing: three products fit on a narrow page, four scroll below labels that stay', async ({
+test('comparing: three products fit on a narrow page, four scroll below labels', async ({
   page,
   catalogue,
 }) => {
