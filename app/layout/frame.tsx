@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { skipLinkClass } from '../ui/index.ts'
 import styles from './frame.module.css'
 import { PageProgress } from './page-progress.tsx'
 
@@ -15,7 +14,7 @@ export function Frame({ header, footer, children }: { header: ReactNode; footer:
   return (
     <InsideFrame value={true}>
       <div className={styles.frame}>
-        <a className={skipLinkClass} href="#content">
+        <a className="skip" href="#content">
           <Trans>Skip to content</Trans>
         </a>
         <PageProgress />

@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import type { Listing } from '../../../api/types/listing.ts'
 import type { ListingView, ListingIntents } from '../../../machines/listing/index.ts'
-import { skipLinkClass } from '../../ui/index.ts'
 import { useShopStore } from '../shop/index.ts'
 import { createListingStore } from './listing.store.ts'
 
@@ -35,7 +34,7 @@ export function ListingProvider({ listing, children }: { listing: Listing; child
   return (
     <ListingContext value={binding}>
       {listing.total > 0 ? (
-        <a className={skipLinkClass} href="#products">
+        <a className="skip" href="#products">
           <Trans>Skip to products</Trans>
         </a>
       ) : null}
