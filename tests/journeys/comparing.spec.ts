@@ -111,10 +111,7 @@ test('quick view: another variant goes into the cart; Back leads to the same lis
   await expect(dialog).toBeHidden()
 })
 
-test('comparing: three products fit on a narrow page, four scroll below labels', async ({
-  page,
-  catalogue,
-}) => {
+test('comparing: three products fit on a narrow page, four scroll below labels', async ({ page, catalogue }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const table = page.getByRole('region', { name: 'Products side by side' })
   const width = () => table.evaluate((element) => [element.scrollWidth, element.clientWidth] as const)
