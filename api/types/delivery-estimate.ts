@@ -2,7 +2,7 @@ import type { ShippingMethod } from './checkout.ts'
 import type { Money, TaxState } from './common.ts'
 import type { CountryId } from './ids.ts'
 
-/** A way of delivery with what it would cost; null: the backend was not asked for so many, or does not offer it after all. */
+/** A way of delivery with what it would cost; null: so many were not requested of the backend, or it does not offer this one after all. */
 export interface EstimatedMethod extends Pick<ShippingMethod, 'id' | 'name' | 'delivery' | 'price'> {
   /** What the whole cart would cost with it, as the backend sums it. */
   total: Money | null

@@ -73,7 +73,7 @@ test('a mail’s link to a page of Shopware’s own storefront leads to the page
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a link of an affiliate to such a page: the code is kept, and no cache keeps the answer', async () => {
+test('an affiliate’s link to such a page: the code is kept, no cache keeps the answer', async () => {
   const answer = await closedShop().get('/account/register?affiliateCode=ada')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/register'])
   expect(answer.headers.get('set-cookie')).toContain('storechart-campaign=affiliateCode=ada')

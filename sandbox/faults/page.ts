@@ -45,7 +45,7 @@ ${body}
   }
 }
 
-/** The fonts of the demo's documents; each page's style sheet stands one folder below `/_demo/`. */
+/** The fonts of the demo's documents; each page's style sheet is one folder below `/_demo/`. */
 const FACES = (['regular', 'bold'] as const)
   .flatMap((weight) =>
     (['latin', 'extended'] as const).map(

@@ -100,7 +100,7 @@ it('a withdrawn order: neither packed nor awaited; one that has left still says 
   expect(text()).toBe('StatusWithdrawnDeliveryOn its way')
 })
 
-it('an order of before: a withdrawal that this page cannot know of need not be repeated', () => {
+it('an order of before: a withdrawal unknown to this page need not be repeated', () => {
   render(<OrderFacts order={sampleOrder('open')} dated />, { wrapper: Around })
   expect(text()).toContain('Already withdrawn? Our email is your proof')
   cleanup()

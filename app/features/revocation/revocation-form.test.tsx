@@ -56,7 +56,7 @@ it('withdrawal: an order that has left is sent back', () => {
   expect(screen.queryByText('This order has not been sent yet')).toBeNull()
 })
 
-it('withdrawal: of several items none is chosen for the shopper, all are by one press', () => {
+it('withdrawal: of several items none is chosen at first, all are by one press', () => {
   show()
   const boxes = () => screen.getAllByRole('checkbox').map((box) => box instanceof HTMLInputElement && box.checked)
   expect(boxes()).toEqual([false, false, false])
