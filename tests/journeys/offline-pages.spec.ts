@@ -40,6 +40,12 @@ test('offline: visited pages are shown with their date, without the session’s 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goto(`${shop.origin}/Paper/`)
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  // It leads to what this browser can open, in the shop's own letters.
+  await expect(page.getByRole('link')).toHaveText(['Try again', name, 'Light'])
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"Instrument Sans"/)
+  expect((await kept()).filter((path) => /^\/assets\/text-latin.*\.woff2$/.test(path))).toHaveLength(1)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goto(`${shop.origin}/pl-PL/`)
   await expect(page.getByRole('status').filter({ hasText: 'Ceny i dostępność mogły się zmienić' })).toBeVisible()
   expect(errors).toEqual([])

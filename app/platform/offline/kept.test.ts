@@ -4,8 +4,10 @@ import {
   filesOf,
   isDocument,
   isCacheable,
+  linkTo,
   offlinePage,
   pageOfPayload,
+  stylesOf,
   textsFor,
   withNotice,
   type OfflineTexts,
@@ -19,6 +21,7 @@ const texts = (language: string): OfflineTexts => ({
   title: `title ${language}`,
   text: 'text',
   retry: 'again',
+  open: `open ${language}`,
 })
 
 function answer(control: string | null, init: ResponseInit = {}): Response {
@@ -88,4 +91,17 @@ test('offline: the page without a connection speaks its language and runs nothin
   expect(page).toContain('>title pl-PL</h1>')
   expect(page).toContain('<title>title pl-PL | Morrow</title>')
   expect(page).not.toContain('<script')
+})
+
+test('offline: that page leads to the pages in the cache, in the styles of one', () => {
+  const kept =
+    '<style data-sheets="/assets/a.css">@media (width<40rem){a{}}</style><title>Salt &amp; pepper | Morrow</title>'
+  const link = linkTo('/Salt/?a=1&b=2', kept, texts('en-GB'))
+  expect(link).toEqual({ href: '/Salt/?a=1&amp;b=2', title: 'Salt &amp; pepper' })
+  expect(linkTo('/', '<p>', texts('en-GB'))).toBeNull()
+  expect([stylesOf(kept), stylesOf('<p>')]).toEqual(['@media (width<40rem){a{}}', ''])
+  const page = offlinePage(texts('en-GB'), link === null ? [] : [link], stylesOf(kept))
+  expect(page).toContain('>open en-GB</h2><ul><li><a href="/Salt/?a=1&amp;b=2">Salt &amp; pepper</a></li></ul>')
+  expect(page).toContain('<style>@media (width<40rem){a{}}')
+  expect(offlinePage(texts('en-GB'))).not.toContain('<nav')
 })

@@ -14,6 +14,8 @@ export interface OfflineTexts {
   title: string
   text: string
   retry: string
+  /** Over links to the pages that are in it. */
+  open: string
 }
 
 /** A page's message to the worker once it runs. */
@@ -67,7 +69,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const BAR =
-  'position:sticky;inset-block-start:0;z-index:1000;padding:10px 16px;background:#3a2c1e;color:#fff;font:600 14px/1.4 system-ui,sans-serif;text-align:center'
+  'position:sticky;inset-block-start:0;z-index:1000;padding:10px 16px;background:#3a2c1e;color:#fff;font:600 14px/1.4 var(--font-text);text-align:center'
 
 /** Below the prefix of a language. */
 export const CART_PATH = '/checkout/cart'
@@ -88,12 +90,55 @@ export function withNotice(html: string, notice: string): string {
   return html.replace(/<body[^>]*>/, (tag) => tag + line)
 }
 
-const SHEET =
-  'box-sizing:border-box;margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;justify-items:center;align-items:center;padding:32px 24px 96px;color-scheme:light dark;background:light-dark(#fbf8f3,#171412);color:light-dark(#1e1b18,#f3eee6);font:16px/1.55 system-ui,sans-serif;text-align:center'
-const SERIF = "font-family:Georgia,'Times New Roman',serif;font-weight:600"
-const BUTTON =
-  'display:inline-block;margin-top:8px;padding:12px 24px;border-radius:2px;background:#a4512f;color:#fffdfa;font-weight:600;text-decoration:none'
+/** A page in the cache, as markup of a link. */
+export interface PageLink {
+  href: string
+  title: string
+}
 
-/** A page of its own, without scripts: it is shown where nothing else can be. */
-export const offlinePage = ({ language, shop, title, text, retry }: OfflineTexts): string =>
-  `<!doctype html><html lang="${escaped(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(`${title} | ${shop}`)}</title><body style="${SHEET}"><p style="${SERIF};margin:0;font-size:24px">${escaped(shop)}</p><main><h1 style="${SERIF};margin:0;font-size:28px;line-height:1.2">${escaped(title)}</h1><p>${escaped(text)}</p><p><a href="" style="${BUTTON}">${escaped(retry)}</a></p></main></body></html>`
+/** Links on a page at most. */
+export const MOST_LINKS = 12
+
+/** The link to a cached document, named by its title without the shop's name; null for a document without one. */
+export function linkTo(href: string, html: string, { shop }: OfflineTexts): PageLink | null {
+  const title = (/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '').replace(` | ${escaped(shop)}`, '')
+  return title === '' ? null : { href: escaped(href), title }
+}
+
+/** The styles in a document of the shop: its colours and fonts, and those of the owner's theme. */
+export const stylesOf = (html: string): string => /<style data-sheets=[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+
+/** In the shop's own colours, and readable without them. */
+const SHEET = `
+:root{color-scheme:light dark}
+body{display:grid;box-sizing:border-box;grid-template-rows:auto 1fr;align-items:center;justify-items:center;min-height:100vh;margin:0;padding:2rem 1.5rem 6rem;font:1rem/1.55 var(--font-text,system-ui,sans-serif);text-align:center}
+.brand,h1{font-family:var(--font-display,Georgia,serif);font-weight:var(--weight-display,600);line-height:1.2}
+.brand{margin:0;font-size:1.5rem}
+main{width:100%;max-width:26rem}
+h1{margin:0 0 .5rem;font-size:var(--text-36,2rem)}
+h2{margin:0 0 .5rem;font:var(--weight-strong,600) 1rem/1.5 var(--font-text,system-ui,sans-serif);letter-spacing:normal}
+p{margin:0 0 1rem}
+nav{margin-top:2.5rem;text-align:start}
+ul{margin:0;padding:0;list-style:none;border-top:1px solid var(--line,#8888)}
+li{border-bottom:1px solid var(--line,#8888)}
+li a{display:block;padding:.7rem 0;color:inherit;overflow-wrap:anywhere;text-decoration:none}
+li a:hover{text-decoration:underline}
+a:focus-visible{outline:2px solid var(--clay,#a4512f);outline-offset:2px}
+.retry{display:inline-block;padding:.75rem 1.5rem;border-radius:2px;background:var(--clay,#a4512f);color:var(--on-clay,#fffdfa);font-weight:var(--weight-strong,600);text-decoration:none}
+`
+
+/**
+ * A page of its own, without scripts: it is shown where nothing else can be.
+ * @param links to the pages that can be opened now, the newest first
+ * @param styles of a cached document
+ */
+export function offlinePage(
+  { language, shop, title, text, retry, open }: OfflineTexts,
+  links: readonly PageLink[] = [],
+  styles = '',
+): string {
+  const items = links.map((link) => `<li><a href="${link.href}">${link.title}</a></li>`).join('')
+  const list =
+    links.length === 0 ? '' : `<nav aria-labelledby="kept"><h2 id="kept">${escaped(open)}</h2><ul>${items}</ul></nav>`
+  return `<!doctype html><html lang="${escaped(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(`${title} | ${shop}`)}</title><link rel="icon" href="data:,"><style>${styles}${SHEET}</style><body><p class="brand">${escaped(shop)}</p><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><p><a href="" class="retry">${escaped(retry)}</a></p>${list}</main></body></html>`
+}

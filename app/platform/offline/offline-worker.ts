@@ -8,14 +8,17 @@ import {
   filesOf,
   isDocument,
   isCacheable,
+  linkTo,
   MOST_FILES,
+  MOST_LINKS,
   MOST_PAGES,
   offlinePage,
   pageOfPayload,
+  stylesOf,
   textsFor,
   withNotice,
 } from './kept.ts'
-import type { OfflineTexts, PageMessage } from './kept.ts'
+import type { OfflineTexts, PageLink, PageMessage } from './kept.ts'
 
 /** The part of the worker's global scope that is used; the library of types for pages does not have it. */
 interface WorkerScope {
@@ -125,14 +128,31 @@ async function document(request: Request, event: WorkerEvent): Promise<Response>
 }
 
 async function cachedDocument({ url }: Request): Promise<Response> {
-  const texts = textsFor(new URL(url).pathname, await readTexts())
+  const allTexts = await readTexts()
+  const texts = textsFor(new URL(url).pathname, allTexts)
   const cached = await (await caches.open(PAGES)).match(url, { ignoreVary: true })
   if (texts === null) return Response.error()
   const cart = await (await caches.open(CARTS)).match(new URL(url).pathname)
   if (cart) return html(withNotice(await cart.text(), texts.cart), 200, cart.headers.get('content-security-policy'))
-  if (!cached) return html(offlinePage(texts), 503, null)
+  if (!cached) return html(await pageWithLinks(texts, allTexts), 503, null)
   const notice = texts.notice.replace('{date}', dateOf(Number(cached.headers.get(CACHED_AT))))
   return html(withNotice(await cached.text(), notice), 200, cached.headers.get('content-security-policy'))
+}
+
+/** The page for an address that is not cached: it leads to the newest pages in its language. */
+async function pageWithLinks(texts: OfflineTexts, allTexts: Record<string, OfflineTexts>): Promise<string> {
+  const cache = await caches.open(PAGES)
+  const links: PageLink[] = []
+  let styles = ''
+  for (const { url } of (await cache.keys()).toReversed()) {
+    const { pathname, search } = new URL(url)
+    if (links.length === MOST_LINKS || pathname === `/${TEXTS}` || textsFor(pathname, allTexts) !== texts) continue
+    const body = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? ''
+    styles ||= stylesOf(body)
+    const link = linkTo(pathname + search, body, texts)
+    if (link !== null) links.push(link)
+  }
+  return offlinePage(texts, links, styles)
 }
 
 const html = (body: string, status: number, policy: string | null): Response =>

@@ -62,4 +62,5 @@ const offlineTexts = (i18n: I18n): PageMessage['texts'] => ({
   title: i18n._(msg`You are offline`),
   text: i18n._(msg`This page was not opened before. Your cart is safe.`),
   retry: i18n._(msg`Try again`),
+  open: i18n._(msg`You can open these pages now`),
 })
