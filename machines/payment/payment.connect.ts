@@ -31,6 +31,8 @@ export interface PaymentView {
   mayChangeMethod: boolean
   /** True when the payment needs nothing more from the shopper now, although the order is not paid (invoice). */
   paysLater: boolean
+  /** The shopper chose the method that the order has now, after the confirmation of the order was sent. */
+  isMethodSaved: boolean
 }
 
 function viewOf(snapshot: PaymentSnapshot): PaymentView {
@@ -50,6 +52,7 @@ function viewOf(snapshot: PaymentSnapshot): PaymentView {
     mayRetry: ['failed', 'confirming', 'unreported'].includes(status) && changeable,
     mayChangeMethod: changeable,
     paysLater: status === 'settled' && outcome === 'open',
+    isMethodSaved: context.wanted !== null && context.wanted === context.order?.payment?.methodId,
   }
 }
 

@@ -150,6 +150,16 @@ describe('how to pay later', () => {
     expect(screen.getByRole('region', { name: /Please have €84.90 ready/ })).toBeTruthy()
   })
 
+  it('a method that was chosen later: what the mail says of another one holds no more', () => {
+    show('another method saved')
+    expect(screen.getByText('Payment method saved: Invoice')).toBeTruthy()
+    expect(screen.getByText(/even if our email still names another way/)).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'You pay €84.90 by invoice' })).toBeTruthy()
+    cleanup()
+    show('pays by invoice')
+    expect(screen.queryByText(/Payment method saved/)).toBeNull()
+  })
+
   it('nothing, when there is nothing to pay', () => {
     show('nothing to pay')
     expect(screen.queryByText(/transfer|by invoice|ready when/)).toBeNull()

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../../api/types/failure.ts'
+import type { PaymentMethodId } from '../../../api/types/ids.ts'
 import type { Order } from '../../../api/types/order.ts'
 import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.ts'
 import { paymentMachine, type PaymentInput, type PaymentPorts } from '../../../machines/payment/index.ts'
@@ -18,9 +19,14 @@ const go = (
   driven(paymentMachine, { orderId: sampleOrder(null).id, page, errorCode, countdown: 5, lookAgain: 3_000 }, steps)
 
 /** An order that is paid by one of the backend's own methods. */
-const paidBy = (technicalName: string, methodName: string, description: string): Partial<Order> => {
+const paidBy = (
+  technicalName: string,
+  methodName: string,
+  description: string,
+  methodId?: PaymentMethodId,
+): Partial<Order> => {
   const { payment } = sampleOrder('open')
-  return { payment: payment && { ...payment, technicalName, methodName, description } }
+  return { payment: payment && { ...payment, technicalName, methodName, description, ...(methodId && { methodId }) } }
 }
 
 /** An order of a download alone. */
@@ -122,6 +128,14 @@ export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachin
     type: 'method.choose',
     id: sampleInvoice.id,
   }),
+  'another method saved': unpaid(
+    methodChange,
+    answers('readMethods', sampleMethods),
+    { type: 'method.choose', id: sampleInvoice.id },
+    answers('changePayment', undefined),
+    answers('startPayment', { kind: 'settled' }),
+    read('open', paidBy('payment_invoicepayment', 'Invoice', 'Pay within 14 days of delivery.', sampleInvoice.id)),
+  ),
   'not found': go([answers('readOrder', { order: null, leftBefore: false, url: null, arranged: false })]),
   denied: go([fails('readOrder', denied)]),
   unavailable: go([fails('readOrder', lost)]),

@@ -262,6 +262,7 @@ function ChangeMethod({ view, intents }: Props) {
 function PaysLater({ view, intents, order }: Props & { order: Order }) {
   return (
     <Stack gap={16}>
+      {view.isMethodSaved ? <MethodSaved method={order.payment?.methodName ?? ''} /> : null}
       <PaymentInstructions order={order} />
       {view.mayChangeMethod ? (
         <Actions>
@@ -271,6 +272,13 @@ function PaysLater({ view, intents, order }: Props & { order: Order }) {
     </Stack>
   )
 }
+
+/** The backend sends no mail of it, and its confirmation of the order names the method of before. */
+const MethodSaved = ({ method }: { method: string }) => (
+  <Notice tone="success" title={<Trans>Payment method saved: {method}</Trans>}>
+    <Trans>This is how you pay, even if our email still names another way.</Trans>
+  </Notice>
+)
 
 const Actions = ({ children }: { children: ReactNode }) => (
   <Cluster gap={12} className={styles.actions}>
