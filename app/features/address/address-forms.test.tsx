@@ -120,3 +120,40 @@ it('mail: a misspelled provider is proposed, and taken with a press', async () =
   await eventually(() => expect(valueOf('email')).toBe('ada@gmail.com'))
   expect(screen.queryByRole('button', { name: 'ada@gmail.com' })).toBeNull()
 })
+
+const norway = { ...poland, id: 'n'.repeat(32) as CountryId, iso: 'NO', name: 'Norway', shippingAvailable: false }
+
+function chosenCountry(purpose: AddressPurpose, chosen: CountryId): string[] {
+  const Chosen = () => {
+    const form = useForm({
+      name: `chosen-${purpose}`,
+      initial: { ...emptyAddress('', chosen, true) },
+      rules: {},
+      submit: sent,
+    })
+    return <AddressFieldSet form={form} prefix="" purpose={purpose} />
+  }
+  render(
+    <Countries value={[poland, norway]}>
+      <Chosen />
+    </Countries>,
+    { wrapper: Around },
+  )
+  const select = screen.getByLabelText<HTMLSelectElement>(/Country/)
+  return Array.from(select.options, ({ text }) => text)
+}
+
+it('says at the country that nothing is delivered there', () => {
+  expect(chosenCountry('billing', norway.id)).toEqual(['Poland', 'Norway'])
+  expect(screen.getByText('Billing only: we do not deliver to this country.')).toBeDefined()
+  cleanup()
+  chosenCountry('billing', poland.id)
+  expect(screen.queryByText(/^Billing only/)).toBeNull()
+})
+
+it('offers no such country for a delivery, and shows the one that an old address has', () => {
+  expect(chosenCountry('shipping', poland.id)).toEqual(['Poland'])
+  cleanup()
+  expect(chosenCountry('shipping', norway.id)).toEqual(['Poland', 'Norway'])
+  expect(screen.getByText(/^Billing only/)).toBeDefined()
+})

@@ -178,7 +178,16 @@ export function AddressFieldSet({
       <Field {...props('city')} required className={styles.rest}>
         <TextInput {...text('city')} autoComplete={token('address-level2')} />
       </Field>
-      <Field {...props('countryId')} required className={styles.half}>
+      <Field
+        {...props('countryId')}
+        required
+        hint={
+          country?.shippingAvailable === false ? (
+            <Trans>Billing only: we do not deliver to this country.</Trans>
+          ) : undefined
+        }
+        className={styles.half}
+      >
         <Select
           {...text('countryId')}
           autoComplete={token('country')}
@@ -189,7 +198,7 @@ export function AddressFieldSet({
         >
           {country ? null : <option value="">{t`Please choose`}</option>}
           {countries
-            .filter(({ shippingAvailable }) => shippingAvailable || purpose !== 'shipping')
+            .filter(({ id, shippingAvailable }) => shippingAvailable || purpose !== 'shipping' || id === country?.id)
             .map(({ id, name: label }) => (
               <option key={id} value={id}>
                 {label}

@@ -16,6 +16,7 @@ import {
   VisuallyHidden,
   keepFocus,
 } from '../../../ui/index.ts'
+import { useCountries } from '../../address/index.ts'
 import { AddressForm } from '../../account-area/index.ts'
 import { SubmitButton } from '../../../shared/form/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
@@ -76,6 +77,9 @@ function List({
   intents: AddressChoiceIntents
 }) {
   const words = useText()
+  const countries = useCountries()
+  const isUnserved = ({ countryId }: Address) =>
+    countries.find(({ id }) => id === countryId)?.shippingAvailable === false
   const press = (act: () => void) => ({ 'aria-disabled': busy || undefined, onClick: busy ? undefined : act })
   return (
     <form
@@ -103,7 +107,16 @@ function List({
                 if (!busy) intents.pick(address.id)
               }}
               title={`${address.firstName} ${address.lastName}`}
-              detail={<Lines address={address} />}
+              detail={
+                <>
+                  <Lines address={address} />
+                  {part === 'shipping' && isUnserved(address) ? (
+                    <span className={styles.unserved}>
+                      <Trans>Billing only: we do not deliver to this country.</Trans>
+                    </span>
+                  ) : null}
+                </>
+              }
               aside={<Marks id={address.id} defaults={defaults} />}
             >
               {picked === address.id ? (
