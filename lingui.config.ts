@@ -45,6 +45,7 @@ const areas: Record<string, string[]> = {
     'features/delivery',
     'features/delivery/cart',
     'features/order/totals',
+    'features/order/letterhead',
     'features/cart/page',
     'features/wishlist/list',
     'features/content/elements/form',
