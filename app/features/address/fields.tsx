@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SalutationOption } from '../../../api/types/sales-channel.ts'
+import type { CountryOption, SalutationOption } from '../../../api/types/sales-channel.ts'
 import { config } from '../../../app.config.ts'
-import { Field, Select, TextInput } from '../../ui/index.ts'
+import { Field, Select, TextInput, type FieldProps } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import { fieldLabel, fieldNames, type FieldName } from '../../shared/objections/index.ts'
 import { StreetInput, useSalutationName, type FormBinding } from '../../shared/form/index.ts'
@@ -143,6 +143,39 @@ export function ConfigurableInput({
   )
 }
 
+interface StateProps extends Pick<FieldProps, 'id' | 'label' | 'error'> {
+  country: CountryOption
+  binding: ReturnType<FormBinding['text']>
+  token: (name: string) => string
+}
+
+/** One of the country's states. */
+function State({ country, binding, token, ...field }: StateProps) {
+  const { t } = useLingui()
+  return (
+    <Field
+      {...field}
+      required={country.stateRequired}
+      optional={country.stateRequired ? undefined : t`optional`}
+      className={styles.half}
+    >
+      <Select {...binding} autoComplete={token('address-level1')}>
+        <option value="">{t`Please choose`}</option>
+        {country.states.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** Said of a country that nothing is delivered to. */
+export function BillingOnly() {
+  return <Trans>Billing only: we do not deliver to this country.</Trans>
+}
+
 /** Street, postal code, city, country, and the state where the country has states. */
 export function AddressFieldSet({
   form,
@@ -181,11 +214,7 @@ export function AddressFieldSet({
       <Field
         {...props('countryId')}
         required
-        hint={
-          country?.shippingAvailable === false ? (
-            <Trans>Billing only: we do not deliver to this country.</Trans>
-          ) : undefined
-        }
+        hint={country?.shippingAvailable === false ? <BillingOnly /> : undefined}
         className={styles.half}
       >
         <Select
@@ -207,21 +236,7 @@ export function AddressFieldSet({
         </Select>
       </Field>
       {country && country.states.length > 0 ? (
-        <Field
-          {...props('countryStateId')}
-          required={country.stateRequired}
-          optional={country.stateRequired ? undefined : t`optional`}
-          className={styles.half}
-        >
-          <Select {...text('countryStateId')} autoComplete={token('address-level1')}>
-            <option value="">{t`Please choose`}</option>
-            {country.states.map(({ id, name: label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <State country={country} {...props('countryStateId')} binding={text('countryStateId')} token={token} />
       ) : null}
       <ConfigurableInput form={form} name={name('phoneNumber')} field="phoneNumber" className={styles.half}>
         {(phone) => <TextInput {...phone} type="tel" autoComplete={token('tel')} />}

@@ -5,6 +5,7 @@ export { Countries, useCountries } from './countries.ts'
 export { CompanyChoice, CompanyDetails, tidyVatId } from './company-fields.tsx'
 export {
   AddressFieldSet,
+  BillingOnly,
   BirthdayField,
   ConfigurableInput,
   FieldGrid,

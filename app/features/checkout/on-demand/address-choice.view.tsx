@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
   keepFocus,
 } from '../../../ui/index.ts'
-import { useCountries } from '../../address/index.ts'
+import { BillingOnly, useCountries } from '../../address/index.ts'
 import { AddressForm } from '../../account-area/index.ts'
 import { SubmitButton } from '../../../shared/form/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
@@ -65,6 +65,17 @@ function Written({ part, form, intents }: { part: AddressRole; form: FormActor; 
   return <AddressForm actor={form} purpose={part} save={<Trans>Save and use this address</Trans>} onCancel={cancel} />
 }
 
+/** Said of an address in a country that nothing is delivered to. */
+function Unserved({ address: { countryId } }: { address: Address }) {
+  const isServed = useCountries().find(({ id }) => id === countryId)?.shippingAvailable !== false
+  if (isServed) return null
+  return (
+    <span className={styles.unserved}>
+      <BillingOnly />
+    </span>
+  )
+}
+
 function List({
   part,
   defaults,
@@ -77,9 +88,6 @@ function List({
   intents: AddressChoiceIntents
 }) {
   const words = useText()
-  const countries = useCountries()
-  const isUnserved = ({ countryId }: Address) =>
-    countries.find(({ id }) => id === countryId)?.shippingAvailable === false
   const press = (act: () => void) => ({ 'aria-disabled': busy || undefined, onClick: busy ? undefined : act })
   return (
     <form
@@ -110,11 +118,7 @@ function List({
               detail={
                 <>
                   <Lines address={address} />
-                  {part === 'shipping' && isUnserved(address) ? (
-                    <span className={styles.unserved}>
-                      <Trans>Billing only: we do not deliver to this country.</Trans>
-                    </span>
-                  ) : null}
+                  {part === 'shipping' ? <Unserved address={address} /> : null}
                 </>
               }
               aside={<Marks id={address.id} defaults={defaults} />}
