@@ -26,7 +26,7 @@ const fields = {
       name: 'locker',
       label: { 'en-GB': 'Locker number', 'pl-PL': 'Numer automatu', testde: 'Nummer des Automaten' },
       example: 'WAW123M',
-      pattern: '[A-Z]{3}[0-9]{2,3}[A-Z]{0,3}',
+      pattern: '[A-Z]{3} ?[0-9]{2,3} ?[A-Z]{0,3}',
       required: true,
       type: 'text',
       place: {

@@ -344,6 +344,8 @@ export interface SeedCompany {
   country: Text
   email: Text
   phone: string
+  /** For invoices. */
+  vatId?: string
 }
 
 /** When parcels leave a shop. */

@@ -184,6 +184,7 @@ const countryFacts: readonly CountryFacts[] = [
     iso3: 'GBR',
     name: { en: 'United Kingdom', de: 'Vereinigtes Königreich', pl: 'Wielka Brytania' },
     postalCode: '[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}',
+    taxFree: true,
   },
   {
     iso: 'US',
@@ -191,6 +192,7 @@ const countryFacts: readonly CountryFacts[] = [
     name: { en: 'United States', de: 'Vereinigte Staaten', pl: 'Stany Zjednoczone' },
     postalCode: '\\d{5}(?:-\\d{4})?',
     states: US_STATES,
+    taxFree: true,
   },
   {
     iso: 'NO',

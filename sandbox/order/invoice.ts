@@ -26,6 +26,8 @@ const TEXTS = {
   customer: { en: 'Customer number', de: 'Kundennummer', pl: 'Numer klienta' },
   date: { en: 'Invoice date', de: 'Rechnungsdatum', pl: 'Data wystawienia' },
   supplied: { en: 'Date of supply', de: 'Leistungsdatum', pl: 'Data sprzedaży' },
+  expected: { en: 'Expected delivery', de: 'Voraussichtliche Lieferung', pl: 'Przewidywana dostawa' },
+  sellerVatId: { en: 'VAT ID', de: 'USt-IdNr.', pl: 'NIP UE' },
   vatId: { en: 'VAT number', de: 'USt-IdNr.', pl: 'NIP' },
   deliveredTo: { en: 'Delivered to', de: 'Lieferanschrift', pl: 'Adres dostawy' },
   item: { en: 'Item', de: 'Artikel', pl: 'Nazwa' },
@@ -100,10 +102,14 @@ class Writing {
     const day = (instant: string): string =>
       new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(new Date(instant))
     pen.write(this.#shop.catalogue.name, LEFT, 52, { size: 18, weight: 'bold' })
+    pen.write(this.#sender(), LEFT, 78, { size: 8.5, colour: SOFT })
     for (const line of addressLines(this.#addressOf(order.billingAddressId), tongue)) {
       pen.write(line, LEFT, this.#y, { size: 10.5 })
       this.#y += 15
     }
+    const supplied = order.deliveries[0]?.earliest ?? order.createdAt
+    // An invoice goes out with the order: the goods may still be on their way.
+    const isAhead = supplied.slice(0, 10) > createdAt.slice(0, 10)
     const facts: [string, string][] = [
       [this.#say(this.#isStorno ? TEXTS.documentNumber : TEXTS.number), number],
       [this.#say(TEXTS.order), order.number],
@@ -111,7 +117,7 @@ class Writing {
       [this.#say(this.#isStorno ? TEXTS.issued : TEXTS.date), day(createdAt)],
       ...(this.#isStorno
         ? []
-        : [[this.#say(TEXTS.supplied), day(order.deliveries[0]?.earliest ?? order.createdAt)] as [string, string]]),
+        : [[this.#say(isAhead ? TEXTS.expected : TEXTS.supplied), day(supplied)] as [string, string]]),
       ...(order.customer.vatIds ?? []).map((id): [string, string] => [this.#say(TEXTS.vatId), id]),
     ]
     let row = 118
@@ -123,6 +129,20 @@ class Writing {
     this.#y = Math.max(this.#y, row) + 34
     pen.write(this.#title, LEFT, this.#y, { size: 16, weight: 'bold' })
     this.#y += 38
+  }
+
+  /** Name, address and VAT number of the company; empty where the shop names none. */
+  #sender(): string {
+    const { company } = this.#shop.catalogue
+    if (company === null) return ''
+    const { name, street, zipcode, city, country, vatId } = company
+    return [
+      name,
+      street,
+      `${zipcode} ${city}`,
+      country[this.#language.tongue],
+      ...(vatId === undefined ? [] : [`${this.#say(TEXTS.sellerVatId)} ${vatId}`]),
+    ].join(' · ')
   }
 
   lines(): void {

@@ -201,7 +201,7 @@ function Fields({ form }: { form: FormBinding }) {
           <TextInput {...form.text('phone')} type="tel" autoComplete="tel" required={phoneUse === 'required'} />
         </Line>
       )}
-      <Line form={form} name="subject" label={t`Subject`} hint={t`A word or two will do`}>
+      <Line form={form} name="subject" label={t`Subject`}>
         <TextInput {...form.text('subject')} required />
       </Line>
       <Line form={form} name="orderNumber" label={t`Order number`} optional={t`optional`}>
