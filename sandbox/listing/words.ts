@@ -1,5 +1,6 @@
 import type { Shop } from '../kernel/shop.ts'
 import type { Tongue } from '../kernel/records.ts'
+import { nearestWord } from './nearest-word.ts'
 import { synonyms } from './synonyms.ts'
 import { searchable } from '../kernel/seeding.ts'
 
@@ -66,72 +67,42 @@ const stemsOf = (word: string, tongue: Tongue): string[] =>
 /** The word, and without its longest ending. */
 const beginningsOf = (word: string, tongue: Tongue): string[] => [word, ...stemsOf(word, tongue).slice(0, 1)]
 
-/** The word by its beginning, without its ending, inside of compounds; else the words that are nearly the same. */
+/** The words of the catalogue that a word is inside of. */
+function insideOf(word: string, vocabularyWords: readonly string[], tongue: Tongue): string[] {
+  const parts = [word, ...stemsOf(word, tongue)].filter(({ length }) => length >= 4)
+  return vocabularyWords.filter((other) => parts.some((part) => other.includes(part, 1)))
+}
+
+/** The word by its beginning, without its ending, inside of compounds, and what else it is called. */
 function alternatives(word: string, vocabularyWords: readonly string[], tongue: Tongue): string[] {
-  const stems = stemsOf(word, tongue)
-  const beginnings = beginningsOf(word, tongue)
-  const parts = [word, ...stems].filter(({ length }) => length >= 4)
-  const inside = vocabularyWords.filter((other) => parts.some((part) => other.includes(part, 1)))
-  const found = vocabularyWords.some((other) => beginnings.some((beginning) => other.startsWith(beginning)))
   const meant = synonyms[tongue][word] ?? []
-  const near = found || inside.length > 0 || meant.length > 0 ? [] : (nearestOf(word, vocabularyWords)?.found ?? [])
-  return [...[...beginnings, ...meant].map(prefix), ...[...inside, ...near].slice(0, MAX_ALTERNATIVES).map(exact)]
+  const inside = insideOf(word, vocabularyWords, tongue).slice(0, MAX_ALTERNATIVES)
+  return [...[...beginningsOf(word, tongue), ...meant].map(prefix), ...inside.map(exact)]
 }
 
-/** A word that may be meant, and the words of the catalogue that are it or end with it. */
-interface Near {
-  word: string
-  found: readonly string[]
-}
-
-/** What is nearly a word. Too short ones are near to everything, and numbers to no word. */
-function nearestOf(word: string, vocabularyWords: readonly string[]): Near | null {
-  if (word.length < 4 || /\d/.test(word)) return null
-  const found = vocabularyWords.filter((other) => isNear(word, other))
-  return found[0] === undefined ? nearEnding(word, vocabularyWords) : { word: found[0], found }
-}
-
-/** "Tellr" is nearly what "Frühstücksteller" and "Speiseteller" end with. One compound alone is not trusted. */
-function nearEnding(word: string, vocabularyWords: readonly string[]): Near | null {
-  if (word.length < 5) return null
-  const lengths = [word.length + 1, word.length, word.length - 1]
-  const endings = vocabularyWords.flatMap((other) =>
-    lengths.flatMap((length) => {
-      const ending = other.slice(-length)
-      return other.length > length + 2 && isNear(word, ending) ? [ending] : []
-    }),
-  )
-  const ending = endings.find((one, index) => endings.indexOf(one) < index)
-  return ending === undefined
-    ? null
-    : { word: ending, found: vocabularyWords.filter((other) => other.endsWith(ending)) }
+/** Whether names or properties have the word in one of its forms or by another name, or any text of a product begins so. */
+function isKnown(word: string, { database }: Shop, vocabularyWords: readonly string[], tongue: Tongue): boolean {
+  if (synonyms[tongue][word] !== undefined || insideOf(word, vocabularyWords, tongue).length > 0) return true
+  const beginnings = beginningsOf(word, tongue)
+  if (vocabularyWords.some((other) => beginnings.some((beginning) => other.startsWith(beginning)))) return true
+  const table = `search_${tongue}`
+  return database.all(`SELECT rowid FROM ${table} WHERE ${table} MATCH ? LIMIT 1`, prefix(word)).length > 0
 }
 
 /**
- * The term as it was searched for, where a word of it is none of the catalogue's and another one is nearly the same.
- * @returns null when the term was searched for unchanged
+ * The term that is meant by a misspelt one: of its words those that the catalogue does not know are replaced by the
+ * nearest that it does.
+ * @returns null when no word has such a one
  */
 export function correctionOf(shop: Shop, term: string, tongue: Tongue): string | null {
   const vocabularyWords = vocabulary(shop, tongue)
   const words = folded(term).match(/[\p{L}\p{N}]+/gu) ?? []
   const read = words.map((word) => {
-    const near = nearestOf(word, vocabularyWords)
-    const isMeant = alternatives(word, vocabularyWords, tongue).includes(exact(near?.found[0] ?? ''))
-    return near && isMeant ? near.word : word
+    const meant = isKnown(word, shop, vocabularyWords, tongue) ? null : nearestWord(word, vocabularyWords)
+    return meant ?? word
   })
   const corrected = read.join(' ')
   return corrected === words.join(' ') ? null : corrected
-}
-
-/** One letter differs, is missing, too much, or changed places with its neighbour. */
-function isNear(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  const rest = [one.slice(start), other.slice(start)] as const
-  if (rest[0].slice(1) === rest[1].slice(1) || rest[0].slice(1) === rest[1] || rest[0] === rest[1].slice(1)) return true
-  const [first, second] = rest
-  return first[0] === second[1] && first[1] === second[0] && first.slice(2) === second.slice(2)
 }
 
 interface Vocabulary {

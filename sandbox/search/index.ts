@@ -23,11 +23,13 @@ function termOf(call: Call): string {
 function find(call: Call, shop: Shop, defaultLimit: number, named: boolean): Answer {
   const term = termOf(call)
   const render = renderOf(call, shop)
-  const scores = searchRows(shop, term, render.language.tongue)
+  const { tongue } = render.language
+  const corrected = correctionOf(shop, term, tongue)
+  const scores = searchRows(shop, corrected ?? term, tongue)
   const rows = [...scores.keys()].map((row) => shop.catalogue.listingRow(row)).filter((row) => row !== undefined)
   const found = listing({ rows, input: call.input, scores, defaultLimit, ...(named ? { term } : {}) }, render)
-  const corrected = rows.length === 0 ? null : correctionOf(shop, term, render.language.tongue)
-  return ok(corrected === null ? found : { ...found, extensions: { storechartCorrection: { term: corrected } } })
+  const isCorrected = corrected !== null && rows.length > 0
+  return ok(isCorrected ? { ...found, extensions: { storechartCorrection: { term: corrected } } } : found)
 }
 
 /** Without a limit of its own, suggest answers as many as any list does. */

@@ -115,6 +115,7 @@ test.each([
   ['Vasen', 'Vase', 1],
   ['Tasen', 'Tasse', 1],
   ['tellr', 'Teller', 1],
+  ['kubke', 'kubek', 2],
 ])('search finds for "%s" what "%s" finds', async (typed, meant, language) => {
   const headers = { 'sw-language-id': languages[language]?.id ?? '' }
   const found = async (term: string) => {
@@ -177,6 +178,21 @@ test('search: what is nearly the end of compounds is shown corrected to it', asy
   expect(elements(body).length).toBeGreaterThan(1)
   const { body: none } = await client.call('POST', '/search', { body: { search: 'xyzzy' }, headers })
   expect(elements(none)).toEqual([])
+})
+
+test('search: a misspelt word finds all of what is meant, and says so', async () => {
+  const search = async (term: string, language: number) => {
+    const headers = { 'sw-language-id': languages[language]?.id ?? '' }
+    const { body } = await client.call('POST', '/search', { body: { search: term }, headers })
+    const found = elements(body).map((element) => text(element, 'productNumber'))
+    return { found, meant: at(body, 'extensions.storechartCorrection.term') }
+  }
+  const { found } = await search('vase', 1)
+  expect(found.length).toBeGreaterThan(2)
+  expect(await search('Vasse', 1)).toEqual({ found, meant: 'vase' })
+  expect(await search('sale', 0)).toEqual({ found: [], meant: undefined })
+  // "Sponge" is said of a jug: the word is one of the shop's, though of no name.
+  expect(await search('sponge', 0)).toMatchObject({ meant: undefined })
 })
 
 test('search: of a name’s words, more is said by the term in a shorter one', async () => {
