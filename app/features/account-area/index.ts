@@ -1,4 +1,5 @@
 export { AddressForm } from './forms/address-form.tsx'
 export { useAddressMachine } from './forms/use-address-machine.ts'
 export { Cancellation } from './parts/cancellation.tsx'
+export { Documents } from './parts/documents.tsx'
 export { useOrder } from './use-order.ts'

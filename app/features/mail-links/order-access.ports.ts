@@ -1,4 +1,5 @@
 import type { StoreApi } from '../../../api/client/client.ts'
+import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { openGuestOrder, readOrderByCode } from '../../../api/operations/checkout.ts'
 import { readContext } from '../../../api/operations/session.ts'
 import type { OrderAccessPorts } from '../../../machines/order-access/index.ts'
@@ -22,7 +23,13 @@ export const orderAccessPorts = (
 ): OrderAccessPorts => ({
   findOrder: async (signal) => (hasSession() ? readOrderByCode(api, code, { signal }) : null),
   proveOrder: async ({ proof }, signal) => {
-    const order = await openGuestOrder(api, { code, ...proof }, { currency, signal })
+    const open = (zipcode: string) => openGuestOrder(api, { code, ...proof, zipcode }, { currency, signal })
+    // The backend compares letter by letter, and Polish codes are written without their hyphen as well.
+    const order = await open(proof.zipcode).catch((error: unknown) => {
+      const hyphened = withHyphen(proof.zipcode)
+      if (hyphened === null || !(error instanceof StoreApiError) || error.failure.kind !== 'denied') throw error
+      return open(hyphened)
+    })
     if (order === null) return { kind: 'none' }
     // A backend that does not know `login` answers the order and leaves the session as it was.
     const { customer } = await readContext(api, { signal })
@@ -31,3 +38,7 @@ export const orderAccessPorts = (
     return { kind: 'session', orderId: order.id }
   },
 })
+
+/** A postal code of five digits as Poland writes it; null for any other. */
+const withHyphen = (zipcode: string): string | null =>
+  /^\d{5}$/.test(zipcode) ? `${zipcode.slice(0, 2)}-${zipcode.slice(2)}` : null

@@ -1,6 +1,6 @@
 import type { OrderId } from '../../../api/types/ids.ts'
 import type { Order } from '../../../api/types/order.ts'
-import { Cancellation, useOrder } from '../account-area/index.ts'
+import { Cancellation, Documents, useOrder } from '../account-area/index.ts'
 import { Offer, PaymentProvider, type PaymentHandle, PaymentView } from '../payment/index.ts'
 
 /**
@@ -29,7 +29,12 @@ function PayableOrder({ payment, order }: { payment: PaymentHandle; order: Order
       later
       offer={<Offer email={order.email} />}
       cancelled={view.cancellation === 'cancelled'}
-      last={<Cancellation order={order} view={view} intents={intents} />}
+      last={
+        <>
+          <Documents order={order} />
+          <Cancellation order={order} view={view} intents={intents} />
+        </>
+      }
     />
   )
 }

@@ -39,7 +39,7 @@ function DeclaredNote({ declared: { at, by, whole, items, comment, number, state
         </p>
       ) : (
         <p>
-          <Trans>The shop has it and writes to you.</Trans>
+          <Trans>We have it, and write to you.</Trans>
         </p>
       )}
       {whole || items.length === 0 ? null : (

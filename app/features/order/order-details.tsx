@@ -12,6 +12,7 @@ import { commentParts } from './comment-parts.ts'
 import { mayWithdraw } from './may-return.ts'
 import { OrderLine, OrderLines } from './order-lines.tsx'
 import { Totals } from './totals/totals.tsx'
+import { useDeclared } from './declared-notes.tsx'
 import styles from './order-details.module.css'
 
 interface FactsProps {
@@ -128,6 +129,7 @@ export function OrderFacts({ order, withdrawn = false, dated = false }: FactsPro
 
 /** @param later the order was placed before this visit: the Store API cannot say whether a withdrawal followed */
 function WayToWithdraw({ order, later }: { order: Order; later: boolean }) {
+  const isDeclared = useDeclared(order.number).length > 0
   return (
     <div className={styles.withdrawal}>
       <p>
@@ -139,7 +141,7 @@ function WayToWithdraw({ order, later }: { order: Order; later: boolean }) {
           <Trans>Withdraw from the contract</Trans>
         </ShopLink>
       </p>
-      {later ? (
+      {later && !isDeclared ? (
         <p className={styles.note}>
           <Trans>
             Already withdrawn? Our email is your proof, even where this page does not show it. You need not do it again.
