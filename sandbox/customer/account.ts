@@ -10,7 +10,7 @@ import type { Refusal } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import { truthy } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
-import { STANDARD_GROUP } from '../kernel/reference.ts'
+import { customerGroups, STANDARD_GROUP } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { storefrontIn, storefrontUrls } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
@@ -58,10 +58,17 @@ function sendOptIn(shop: Shop, call: Call, customer: CustomerRecord): void {
 }
 
 /** An account can be used: by its registration, or by the click on the link that confirms it. */
-function sendWelcome(shop: Shop, call: Call, { email, firstName, lastName, guest }: CustomerRecord): void {
+function sendWelcome(shop: Shop, call: Call, customer: CustomerRecord): void {
+  const { email, firstName, lastName, guest, requestedGroupId } = customer
   if (guest) return
   const { id, tongue } = call.context().language
-  const values = { name: `${firstName} ${lastName}`, email, shop: shop.catalogue.name }
+  const group = customerGroups.find((one) => one.id === requestedGroupId)
+  const values = {
+    name: `${firstName} ${lastName}`,
+    email,
+    shop: shop.catalogue.name,
+    group: group?.name[tongue] ?? '',
+  }
   const mail = composeMail('welcome', tongue, email, values, `${storefrontIn(shop, id)}/account`)
   sendMail(shop.database, mail, shop.clock.now())
 }

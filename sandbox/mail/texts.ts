@@ -54,6 +54,11 @@ const WORDINGS: Record<PlainKind, Wording> = {
         de: 'Sie melden sich mit {email} und Ihrem selbst gewählten Passwort an.',
         pl: 'Zaloguj się adresem {email} i wybranym przez siebie hasłem.',
       },
+      {
+        en: 'Your request for “{group}” has arrived: we answer within two working days. Until then you buy at our usual prices.',
+        de: 'Ihre Anfrage für „{group}“ ist eingegangen: Wir antworten innerhalb von zwei Werktagen. Bis dahin kaufen Sie zu unseren üblichen Preisen.',
+        pl: 'Zgłoszenie do grupy „{group}” dotarło: odpowiemy w ciągu dwóch dni roboczych. Do tego czasu obowiązują zwykłe ceny.',
+      },
     ],
     link: { en: 'Open my account', de: 'Mein Konto öffnen', pl: 'Otwórz konto' },
   },

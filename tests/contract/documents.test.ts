@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainText } from '../../sandbox/mail/plain-text.ts'
 import { listMails } from '../../sandbox/mail/store.ts'
-import { countries } from '../../sandbox/kernel/reference.ts'
+import { countries, customerGroups } from '../../sandbox/kernel/reference.ts'
 import { textSheet } from '../../sandbox/order/sheet.ts'
 import { at, startClient, text } from './client.ts'
 import type { Client, Json, Reply } from './client.ts'
@@ -227,6 +227,12 @@ test('registration: an account is welcomed once it can be used, a guest is not',
   }
   await register({ email: 'eva@example.com', password: 'long enough' })
   expect(kinds('eva@example.com')).toEqual(['welcome'])
+  const textOfLast = (): string => plainText(listMails(client.sandbox.shop.database)[0]!)
+  expect(textOfLast()).not.toContain('Your request')
+  const group = customerGroups.find(({ registration }) => registration !== null)
+  const company = { accountType: 'business', company: 'Café Eva', requestedGroupId: group?.id ?? null }
+  await register({ ...company, email: 'cafe@example.com', password: 'long enough' })
+  expect(textOfLast()).toContain(`Your request for “${group?.name.en}” has arrived`)
   await register({ email: 'eva-guest@example.com', guest: true })
   expect(kinds('eva-guest@example.com')).toEqual([])
 })
