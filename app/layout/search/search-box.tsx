@@ -185,7 +185,7 @@ function Outcome({ status, words, found, isNothing, corrected }: OutcomeProps) {
     <output className={styles.status}>
       {status === 'loading' && found === 0 ? <Trans>Searching…</Trans> : null}
       {isNothing ? t`Nothing found for “${words}”.` : null}
-      {corrected === null ? null : t`Nothing found for “${words}”. Showing results for “${corrected}”.`}
+      {corrected === null ? null : t`Nothing found for “${words}”. Showing results for “${corrected}” instead.`}
       {status === 'failed' ? <Trans>No suggestions right now. Press Enter to search.</Trans> : null}
     </output>
   )

@@ -10,6 +10,7 @@ const show = (term: string, found: ReturnType<typeof listing> | null) => (
 const pages: Record<string, () => ReactNode> = {
   'search without a term': () => show('', null),
   'search results': () => show('vase', listing({ categoryId: null })),
+  'search results of another word': () => show('vaze', listing({ categoryId: null, correctedTerm: 'vase' })),
   'search without results': () =>
     show('unicorn', listing({ categoryId: null, elements: [], total: 0, pages: 0, filters: [] })),
 }

@@ -33,6 +33,11 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
         <h1>
           {listing ? <Title term={term} first={listing} pages={pages} /> : <Trans>What are you looking for?</Trans>}
         </h1>
+        {listing?.correctedTerm ? (
+          <p className={styles.instead}>
+            <Instead words={term} corrected={listing.correctedTerm} />
+          </p>
+        ) : null}
         {/* One field for all results: what is typed into it outlives those that come late. */}
         <div className={styles.field}>
           <SearchForm term={term} field={field} />
@@ -71,11 +76,17 @@ interface ResultsProps {
 /** No product has the term, whatever is filtered. */
 const isEmpty = ({ total, current }: Listing): boolean => total === 0 && filterCount(current) === 0
 
-function Title({ term, first, pages }: ResultsProps) {
+function Title({ term: typed, first, pages }: ResultsProps) {
   // As plain text: in a rich one, a search term could be read as markup.
   const { t } = useLingui()
-  if (first.correctedTerm) return t`Showing results for “${first.correctedTerm}”`
+  const term = first.correctedTerm ?? typed
   return isEmpty(first) && pages.length === 0 ? t`Nothing found for “${term}”` : t`Results for “${term}”`
+}
+
+/** The results are of another term than the one that was typed. */
+function Instead({ words, corrected }: { words: string; corrected: string }) {
+  const { t } = useLingui()
+  return t`Nothing found for “${words}”. Showing results for “${corrected}” instead.`
 }
 
 function Results({ first, pages }: Omit<ResultsProps, 'term'>) {
