@@ -233,6 +233,7 @@ test.describe('a product page', () => {
     const minutes = main.getByText(/^(if you order within|Leaves on) /)
     await expect(minutes).toBeVisible()
     await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Skip to content'), 'nothing to press on paper').toBeHidden()
     await expect(main.locator('[style*="--points"]').first()).toHaveCSS('print-color-adjust', 'exact')
     await expect(main.getByText('Size').first()).toContainText('tall')
     await expect(main.locator('fieldset button').filter({ visible: true })).toHaveCount(0)
