@@ -73,3 +73,15 @@ test('three pictures, one of them a model, keep their shape and end at one line'
   for (const { width, height } of boxes) expect(width / height).toBeCloseTo(4 / 5, 2)
   expect(Math.abs((boxes[0]?.bottom ?? 0) - (boxes[2]?.bottom ?? 0))).toBeLessThan(1)
 })
+
+test('the button of a model fits on the smallest picture in every language', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  for (const path of [vase, '/testde/Flaschenvase/MO-2020.1', '/pl-PL/Wazon-butelkowy/MO-2020.1']) {
+    await catalogue.open(path)
+    const model = page.locator('[data-model]')
+    const [place, button] = [await model.boundingBox(), await model.getByRole('button').boundingBox()]
+    if (!place || !button) throw new Error('not on screen')
+    expect(button.x).toBeGreaterThan(place.x)
+    expect(button.x + button.width).toBeLessThan(place.x + place.width)
+  }
+})
