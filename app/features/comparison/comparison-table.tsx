@@ -6,7 +6,7 @@ import type { ComparedProduct, Measures } from '../../../api/types/product.ts'
 import { IconButton, VisuallyHidden, buttonClass } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
-import { AddToCart, PriceLine, Stars, StockLine, ChoiceLabel, wayToBuy } from '../product/index.ts'
+import { AddToCart, PriceLine, Stars, StockLine, ChoiceLabel, useStockLines, wayToBuy } from '../product/index.ts'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import styles from './comparison.module.css'
 
@@ -14,6 +14,10 @@ interface Props {
   view: ComparisonView
   onRemove: (id: ProductId) => void
 }
+
+/** Of a price, what its line shows: other variants and tiers are not compared. */
+const shownOfPrice = ({ price }: ComparedProduct): string =>
+  JSON.stringify(price && [price.unit, price.from, price.minimum, price.list, price.reference])
 
 /** A column for each product; labels and names stay in sight while the table scrolls. */
 export function ComparisonTable({ view, onRemove }: Props) {
@@ -24,6 +28,7 @@ export function ComparisonTable({ view, onRemove }: Props) {
   const isRated = products.some(({ rating }) => rating !== null)
   const isMade = products.some(({ manufacturer }) => manufacturer !== null)
   const measures = useMeasures()
+  const stockLines = useStockLines()
   return (
     <section
       className={styles.scroll}
@@ -47,13 +52,17 @@ export function ComparisonTable({ view, onRemove }: Props) {
           </tr>
         </thead>
         <tbody>
-          <Row label={<Trans>Price</Trans>} products={products}>
-            {({ price }) => <PriceLine price={price} exact />}
-          </Row>
-          <Row label={<Trans>Availability</Trans>} products={products}>
-            {(product) => <StockLine product={product} />}
-          </Row>
-          {isRated && isShown(({ rating }) => rating) ? (
+          {isShown(shownOfPrice) ? (
+            <Row label={<Trans>Price</Trans>} products={products}>
+              {({ price }) => <PriceLine price={price} exact />}
+            </Row>
+          ) : null}
+          {isShown((product) => JSON.stringify(stockLines(product))) ? (
+            <Row label={<Trans>Availability</Trans>} products={products}>
+              {(product) => <StockLine product={product} />}
+            </Row>
+          ) : null}
+          {isRated && isShown(({ rating }) => rating?.toFixed(1)) ? (
             <Row label={<Trans>Reviews</Trans>} products={products}>
               {({ rating }) => (rating === null ? <None /> : <Stars points={rating} />)}
             </Row>
@@ -93,7 +102,7 @@ function Column({ product, onRemove }: { product: ComparedProduct; onRemove: Pro
         <IconButton icon="close" size="s" label={t`Take ${name} out of the comparison`} onClick={() => onRemove(id)} />
       </span>
       <div className={styles.picture}>
-        {image ? <PictureView picture={image} sizes="(min-width: 64rem) 16rem, 10rem" fit="cover" alt="" /> : null}
+        {image ? <PictureView picture={image} sizes="(min-width: 64rem) 26rem, 10rem" fit="cover" alt="" /> : null}
       </div>
       <ShopLink to={path} pageKey={key} className={styles.name}>
         {name}

@@ -51,6 +51,23 @@ it('comparison: rows that are alike go, where only differences are wanted', () =
   expect(labels()).toEqual(['Price', 'Availability', 'Reviews', 'Height', 'Weight', 'Material', 'Item no.'])
 })
 
+it('comparison: prices and availability that are alike go with the rest', () => {
+  const { ids, products, ...rest } = comparisonView(situations['only differences'])
+  const [first, second] = products
+  if (!first || !second) throw new Error('nothing to compare')
+  const alike = {
+    ...second,
+    price: first.price,
+    availability: { ...first.availability, stock: 400 },
+    rating: first.rating,
+  }
+  const kept = { ...first, availability: { ...first.availability, stock: 500 } }
+  render(<ComparisonView view={{ ...rest, ids, products: [kept, alike] }} intents={comparisonIntents(send)} />, {
+    wrapper: Around,
+  })
+  expect(labels()).toEqual(['Height', 'Weight', 'Item no.'])
+})
+
 it('comparison: what has left the shop is named and can be taken out', () => {
   show('one has left the shop')
   expect(screen.getByText('1 product of your comparison has left the shop.')).toBeTruthy()

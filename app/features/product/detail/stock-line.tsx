@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ProductCard } from '../../../../api/types/product.ts'
 import { Dot } from '../../../ui/index.ts'
 import { isSlow } from '../../delivery/index.ts'
@@ -8,56 +8,58 @@ import { useSpan } from '../../../shared/format/use-span.ts'
 import { few } from './scarcity.ts'
 import styles from './stock-line.module.css'
 
+interface Line {
+  tone: 'success' | 'warning' | 'danger'
+  words: string
+}
+
 /** The delivery time: a dot and a sentence; where few are there, how many instead of that they are. Free shipping below. */
 export function StockLine({ product }: { product: ProductCard }) {
-  const { available, closeout, restockDays, stock, releaseDate, shippingFree } = product.availability
-  const enough = stock >= product.limits.min
-  const isLate = !product.digital && isSlow(product.availability.delivery)
-  // Where nothing says when more comes and any number can be ordered, none of them is the last.
-  const isCounted = closeout || restockDays !== null
-  const isScarce = isCounted && available && enough && !product.digital && !releaseDate && stock <= few
   return (
     <div className={styles.lines}>
-      {isScarce && !isLate ? null : (
-        <p className={styles.line}>
-          <Dot tone={!available ? 'danger' : releaseDate || !enough || isLate ? 'warning' : 'success'} />
-          <span>
-            <Sentence product={product} enough={enough} />
-          </span>
+      {useStockLines()(product).map(({ tone, words }) => (
+        <p key={words} className={styles.line}>
+          <Dot tone={tone} />
+          <span>{words}</span>
         </p>
-      )}
-      {isScarce ? (
-        <p className={styles.line}>
-          <Dot tone="warning" />
-          <Plural value={stock} one="Only # left" other="Only # left" />
-        </p>
-      ) : null}
-      {shippingFree && !product.digital ? (
-        <p className={styles.line}>
-          <Dot tone="success" />
-          <Trans>Free shipping</Trans>
-        </p>
-      ) : null}
+      ))}
     </div>
   )
 }
 
-function Sentence({ product, enough }: { product: ProductCard; enough: boolean }): ReactNode {
+/** What is said of a product's stock, line by line. */
+export function useStockLines(): (product: ProductCard) => Line[] {
+  const { t } = useLingui()
+  const sentence = useSentence()
+  return (product) => {
+    const { available, closeout, restockDays, stock, releaseDate, shippingFree, delivery } = product.availability
+    const enough = stock >= product.limits.min
+    const isLate = !product.digital && isSlow(delivery)
+    // Where nothing says when more comes and any number can be ordered, none of them is the last.
+    const isCounted = closeout || restockDays !== null
+    const isScarce = isCounted && available && enough && !product.digital && !releaseDate && stock <= few
+    const tone = !available ? 'danger' : releaseDate || !enough || isLate ? 'warning' : 'success'
+    const lines: Line[] = isScarce && !isLate ? [] : [{ tone, words: sentence(product, enough) }]
+    if (isScarce)
+      lines.push({ tone: 'warning', words: t`${plural(stock, { one: 'Only # left', other: 'Only # left' })}` })
+    if (shippingFree && !product.digital) lines.push({ tone: 'success', words: t`Free shipping` })
+    return lines
+  }
+}
+
+function useSentence(): (product: ProductCard, enough: boolean) => string {
+  const { t } = useLingui()
   const { date } = useFormat()
-  const { available, restockDays, delivery, releaseDate } = product.availability
   const span = useSpan()
-  const deliveryName = delivery ? span(delivery) : ''
-  if (!available) return <Trans>Not known yet when it is back</Trans>
-  if (releaseDate) return <Trans>Pre-order: available from {date(releaseDate)}</Trans>
-  if (product.digital)
-    return product.price?.unit.amount === 0 ? (
-      <Trans>Download right after your order</Trans>
-    ) : (
-      <Trans>Download right after payment</Trans>
-    )
-  if (enough)
-    return isSlow(delivery) ? <Trans>Available, delivery takes {deliveryName}</Trans> : <Trans>In stock</Trans>
-  if (restockDays !== null)
-    return <Plural value={restockDays} one="Back in stock in # day" other="Back in stock in # days" />
-  return delivery ? <Trans>Made to order, {deliveryName}</Trans> : <Trans>Not in stock, can be ordered</Trans>
+  return ({ availability, digital, price }, enough) => {
+    const { available, restockDays, delivery, releaseDate } = availability
+    const deliveryName = delivery ? span(delivery) : ''
+    if (!available) return t`Not known yet when it is back`
+    if (releaseDate) return t`Pre-order: available from ${date(releaseDate)}`
+    if (digital) return price?.unit.amount === 0 ? t`Download right after your order` : t`Download right after payment`
+    if (enough) return isSlow(delivery) ? t`Available, delivery takes ${deliveryName}` : t`In stock`
+    if (restockDays !== null)
+      return t`${plural(restockDays, { one: 'Back in stock in # day', other: 'Back in stock in # days' })}`
+    return delivery ? t`Made to order, ${deliveryName}` : t`Not in stock, can be ordered`
+  }
 }
