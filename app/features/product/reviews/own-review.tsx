@@ -7,6 +7,14 @@ import { ReviewItems } from './reviews.tsx'
 import styles from './reviews.module.css'
 import { useOwnReview } from './use-own-review.ts'
 
+/** The focus is in the form until its dialog has left the screen, and what opened that has gone meanwhile. */
+function takesFocusFromForm(answer: HTMLElement | null) {
+  const take = () => takesFocus(answer)
+  take()
+  document.addEventListener('close', take, { capture: true, once: true })
+  return () => document.removeEventListener('close', take, { capture: true })
+}
+
 /** A customer's review of a product: the link to the form, and the review that waits for approval. */
 export default function OwnReview({
   productId,
@@ -27,7 +35,7 @@ export default function OwnReview({
   return (
     <div className={styles.own} data-own={own === null ? undefined : ''}>
       {sent && status !== 'writing' ? (
-        <div ref={takesFocus}>
+        <div ref={takesFocusFromForm}>
           <Notice tone="success" live="polite">
             <Trans>Thank you! We read your review, then everybody can see it.</Trans>
           </Notice>
