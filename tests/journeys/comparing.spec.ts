@@ -97,7 +97,12 @@ test('quick view: another variant goes into the cart; Back leads to the same lis
   expect(looks.filter(([opacity, isBlank]) => opacity !== '1' || isBlank)).toEqual([])
   await dialog.getByRole('button', { name: /^Large/ }).click()
   await expect(dialog).toContainText('€92.00')
+  const before = await dialog.boundingBox()
   await dialog.getByRole('button', { name: 'Add to cart' }).click()
+  // The answer is in the window, where it can be pressed.
+  await expect(dialog.locator('[data-level]')).toContainText('Added to cart')
+  await dialog.getByRole('link', { name: 'Go to checkout' }).click({ trial: true })
+  expect(await dialog.boundingBox()).toEqual(before)
   await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeAttached()
   await page.goBack()
   await expect(dialog).toBeHidden()

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { Notification } from '../../../machines/notifications/index.ts'
 import { keepFocus } from '../../ui/index.ts'
 import { useNotifications } from '../shop/index.ts'
+import { InItsDialog } from './in-its-dialog.tsx'
 import Message from './message/message.tsx'
 import styles from './notifications.module.css'
 
@@ -12,6 +13,21 @@ const isAnswer = ({ message }: Notification): boolean => 'added' in message
 /** The messages in their region, which stay while the shopper looks at them. */
 export default function Messages({ stack }: { stack: RefObject<HTMLElement | null> }) {
   const { items, close, hold, release } = useNotifications()
+  const watchLooks = useCallback(
+    (element: HTMLElement | null) => {
+      const looks = ['pointerenter', 'focusin'] as const
+      const leaves = ['pointerleave', 'focusout'] as const
+      for (const type of looks) element?.addEventListener(type, hold)
+      for (const type of leaves) element?.addEventListener(type, release)
+      return () => {
+        for (const type of looks) element?.removeEventListener(type, hold)
+        for (const type of leaves) element?.removeEventListener(type, release)
+        // What leaves the page with the pointer on it is not looked at any more.
+        release()
+      }
+    },
+    [hold, release],
+  )
   /** The element with the focus before the shopper went to a message. */
   const before = useRef<HTMLElement | null>(null)
   useEffect(() => {
@@ -20,17 +36,10 @@ export default function Messages({ stack }: { stack: RefObject<HTMLElement | nul
       const isOutside = relatedTarget instanceof HTMLElement && element?.contains(relatedTarget) !== true
       if (isOutside) before.current = relatedTarget
     }
-    const looks = ['pointerenter', 'focusin'] as const
-    const leaves = ['pointerleave', 'focusout'] as const
     element?.addEventListener('focusin', enter)
-    for (const type of looks) element?.addEventListener(type, hold)
-    for (const type of leaves) element?.addEventListener(type, release)
-    return () => {
-      element?.removeEventListener('focusin', enter)
-      for (const type of looks) element?.removeEventListener(type, hold)
-      for (const type of leaves) element?.removeEventListener(type, release)
-    }
-  }, [stack, hold, release])
+    return () => element?.removeEventListener('focusin', enter)
+  }, [stack])
+  useEffect(() => watchLooks(stack.current), [stack, watchLooks])
   const show = (item: Notification) => (
     <div key={item.id} className={styles.item}>
       <Message
@@ -51,7 +60,13 @@ export default function Messages({ stack }: { stack: RefObject<HTMLElement | nul
   return (
     <>
       {/* Beside the cart, whose answer it is. */}
-      <div className={styles.answers}>{items.filter(isAnswer).map(show)}</div>
+      <div className={styles.answers}>
+        {items.filter(isAnswer).map((item) => (
+          <InItsDialog key={item.id} place={watchLooks}>
+            {show(item)}
+          </InItsDialog>
+        ))}
+      </div>
       {items.filter((item) => !isAnswer(item)).map(show)}
     </>
   )
