@@ -8,6 +8,7 @@ import type { Customer } from '../../../api/types/customer.ts'
 import { sampleBook, samplePage, sampleSummary } from '../../../machines/account-data/test/account-data.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { failures } from '../../../tests/model/samples.ts'
+import { persistDeclared } from '../order/index.ts'
 import { AddressesPage } from './addresses.page.tsx'
 import { BusinessForm } from './forms/business-form.tsx'
 import { DeleteForm } from './forms/delete-form.tsx'
@@ -153,4 +154,17 @@ it('an order that waits for its payment leads to it, others are only shown', () 
   expect(screen.getByRole('link', { name: 'View order 10032' })).toBeTruthy()
   rerender(<OrderCard order={sampleSummary('10033', { payment: unpaid, total: { amount: 0, currency: 'EUR' } })} />)
   expect(screen.getByRole('link', { name: 'View order 10033' })).toBeTruthy()
+})
+
+it.each([
+  ['form', 'Withdrawal declared'],
+  ['return', 'Return requested'],
+] as const)('an order of which a part goes back says so in the list, by %s', (by, words) => {
+  const items = [{ label: 'Linen napkin', quantity: 1 }]
+  const at = '2026-11-21T09:00:00Z'
+  persistDeclared('10034', { at, by, whole: false, items, reason: '', number: null, state: null })
+  render(<OrderCard order={sampleSummary('10034')} />, { wrapper: Around })
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText('Order received'), 'the rest of it goes on').toBeTruthy()
+  localStorage.clear()
 })

@@ -30,6 +30,15 @@ export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; 
         </p>
         {names.length > 0 ? <p className={styles.names}>{names.join(', ')}</p> : null}
         <OrderBadges order={order} withdrawn={withdrawn} />
+        {declared.length === 0 || withdrawn ? null : (
+          <p className={styles.names}>
+            {declared.some(({ by }) => by !== 'return') ? (
+              <Trans>Withdrawal declared</Trans>
+            ) : (
+              <Trans>Return requested</Trans>
+            )}
+          </p>
+        )}
       </div>
       <div className={styles.pictures} aria-hidden="true">
         {images.map((image, index) => (
