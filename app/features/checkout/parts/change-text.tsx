@@ -49,7 +49,9 @@ export function ChangeText({ change }: { change: Change }) {
     }
     case 'shipping.cost': {
       const [from, to] = [money(change.from), money(change.to)]
-      return (
+      return change.to.amount === 0 ? (
+        <Trans>Delivery is now free (it was {from}).</Trans>
+      ) : (
         <Trans>
           Delivery now costs {to} instead of {from}.
         </Trans>
