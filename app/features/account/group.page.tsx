@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { GroupPage as Group } from '../../../api/types/page.ts'
+import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { EmptyState, Page, Stack, buttonClass, takesFocus } from '../../ui/index.ts'
@@ -40,28 +41,33 @@ export function GroupView({ group, children, registering: of }: Props & { regist
     </>
   )
   return (
-    <Page width="text" className={styles.page}>
-      {status === 'known' ? (
-        <LoggedIn heading={heading} />
-      ) : status === 'registered' ? (
-        <RequestedGroup group={requested} />
-      ) : sentTo === null ? (
-        form === null ? null : (
-          <RegistrationForm
-            actor={form}
-            salutations={salutations}
-            heading={heading}
-            back={path}
-            companiesOnly={companiesOnly}
-            busy={status !== 'filling'}
-          />
-        )
-      ) : (
-        <RegistrationPending address={sentTo} onAgain={reopen}>
-          <Waits group={requested} />
-        </RegistrationPending>
-      )}
-    </Page>
+    <>
+      <Page>
+        <Breadcrumbs back trail={[{ name, path: null }]} />
+      </Page>
+      <Page width="text" className={styles.page}>
+        {status === 'known' ? (
+          <LoggedIn heading={heading} />
+        ) : status === 'registered' ? (
+          <RequestedGroup group={requested} />
+        ) : sentTo === null ? (
+          form === null ? null : (
+            <RegistrationForm
+              actor={form}
+              salutations={salutations}
+              heading={heading}
+              back={path}
+              companiesOnly={companiesOnly}
+              busy={status !== 'filling'}
+            />
+          )
+        ) : (
+          <RegistrationPending address={sentTo} onAgain={reopen}>
+            <Waits group={requested} />
+          </RegistrationPending>
+        )}
+      </Page>
+    </>
   )
 }
 
