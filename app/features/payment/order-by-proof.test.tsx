@@ -64,3 +64,9 @@ it('an order by its mail’s link: knows of the withdrawal, and asks for no mone
   expect(screen.queryByText('Still to be paid.')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Withdraw from the contract' })).toBeNull()
 })
+
+it("an order by its mail's link: the goods come before what follows", () => {
+  page()
+  const [goods, steps] = [screen.getByText('What you ordered'), screen.getByRole('link', { name: 'Continue shopping' })]
+  expect(goods.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

@@ -51,7 +51,6 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
             <>
               {paysLater ? <PaymentInstructions order={order} /> : null}
               <ElsewhereNote order={order} />
-              <NextSteps order={order} outcome={outcome} paysLater={paysLater} />
             </>
           )}
           {failure ? (
@@ -59,6 +58,10 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
               {words(failureText(failure))}
             </Notice>
           ) : null}
+        </Stack>
+        <OrderDetails order={order} withdrawn={withdrawn !== null} dated />
+        <Stack gap={32} className={styles.further}>
+          {withdrawn ? null : <NextSteps order={order} outcome={outcome} paysLater={paysLater} />}
           <Cluster gap={24} className={styles.leave}>
             <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
               <Trans>Continue shopping</Trans>
@@ -71,7 +74,6 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
             </Button>
           </Cluster>
         </Stack>
-        <OrderDetails order={order} withdrawn={withdrawn !== null} dated />
       </div>
     </Page>
   )

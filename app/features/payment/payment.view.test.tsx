@@ -295,3 +295,10 @@ describe('an order that is looked up later', () => {
     expect(screen.getByRole('link', { name: 'Withdraw from the contract' })).toBeDefined()
   })
 })
+
+it('the goods come before the steps that follow and the ways on', () => {
+  show('paid')
+  const after = [step(/^Payment/), screen.getByRole('link', { name: 'Continue shopping' })]
+  for (const part of after)
+    expect(screen.getByText('What you ordered').compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

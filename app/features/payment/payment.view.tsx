@@ -71,29 +71,31 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
         <DeclaredNotes declared={declared} />
         {withdrawn ? null : <PaymentSituation view={view} intents={intents} order={order} />}
         {isSettled ? (
-          <>
-            <Downloads order={order} outcome={view.outcome} onLookAgain={intents.readAgain} />
-            {withdrawn ? null : <NextSteps order={order} outcome={view.outcome} paysLater={view.paysLater} />}
-            <Slot name="success" view={view} intents={intents} order={order} />
-            <Cluster gap={24} className={styles.leave}>
-              {isOpen ? null : (
-                <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-                  <Trans>Continue shopping</Trans>
-                </ShopLink>
-              )}
-              <Button variant="quiet" onClick={() => window.print()}>
-                <Trans>Print this page</Trans>
-              </Button>
-            </Cluster>
-            {/* It comes with the session's answer: nothing is below it. */}
-            {isOpen ? null : offer}
-            {withdrawn ? null : last}
-          </>
+          <Downloads order={order} outcome={view.outcome} onLookAgain={intents.readAgain} />
         ) : (
           <div className={styles.rest} aria-hidden="true" />
         )}
       </Stack>
       <OrderDetails order={order} withdrawn={withdrawn !== null} dated={later || withdrawn !== null} />
+      {isSettled ? (
+        <Stack gap={32} className={styles.further}>
+          {withdrawn ? null : <NextSteps order={order} outcome={view.outcome} paysLater={view.paysLater} />}
+          <Slot name="success" view={view} intents={intents} order={order} />
+          <Cluster gap={24} className={styles.leave}>
+            {isOpen ? null : (
+              <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+                <Trans>Continue shopping</Trans>
+              </ShopLink>
+            )}
+            <Button variant="quiet" onClick={() => window.print()}>
+              <Trans>Print this page</Trans>
+            </Button>
+          </Cluster>
+          {/* It comes with the session's answer: nothing is below it. */}
+          {isOpen ? null : offer}
+          {withdrawn ? null : last}
+        </Stack>
+      ) : null}
     </div>
   )
 }
