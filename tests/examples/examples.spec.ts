@@ -9,6 +9,8 @@ import { root } from '../../scripts/sources.mjs'
 
 test.use({ launchOptions: plainLaunch })
 test.setTimeout(240_000)
+// One after another: tests of the same brand share its build.
+test.describe.configure({ mode: 'default' })
 
 const started: Pair[] = []
 test.afterEach(async () => {

@@ -1,7 +1,6 @@
 import type { CartView } from '../../../../machines/cart/index.ts'
 import { Estimate } from './estimate.tsx'
 import { mayEstimate } from './estimate-room.tsx'
-import { Letterhead } from '../../order/index.ts'
 import FreeDelivery from './free-delivery.tsx'
 import OpenOrder from './open-order.tsx'
 
@@ -11,16 +10,10 @@ interface BesideCartProps {
 
 /**
  * Parts that need calls of their own: with a cart the amount missing to a free delivery and the price of delivery to
- * another country; else an order that was left open, and on paper whose shop it is.
+ * another country; else an order that was left open.
  */
 export default function BesideCart({ cart }: BesideCartProps) {
-  if (!cart)
-    return (
-      <>
-        <Letterhead />
-        <OpenOrder />
-      </>
-    )
+  if (!cart) return <OpenOrder />
   return (
     <>
       <FreeDelivery cart={cart} />

@@ -46,6 +46,12 @@ const Ways = lazyWithRetry(
   () => null,
 )
 
+/** On paper only: an empty cart is not printed. */
+const Letterhead = lazyWithRetry(
+  () => import('./cart-letterhead.ts'),
+  () => null,
+)
+
 /** Rare: only who has emptied the cart sees it. */
 const Emptied = lazyWithRetry(
   () => import('./emptied.tsx'),
@@ -80,6 +86,7 @@ export function CartPage({ served = null }: Props) {
       </h1>
       <CartSituation cart={cart} intents={live} />
       <Beside />
+      {cart.lines.length > 0 ? <Letterhead /> : null}
       <Slot name="cart-top" view={cart} intents={live} />
       {cart.emptied ? <Emptied emptied={cart.emptied} intents={live} /> : null}
       {cart.notices.length > 0 ? <LineNotices notices={cart.notices} onDismiss={live.dismissNotice} /> : null}

@@ -1,0 +1,1 @@
+export { Letterhead as default } from '../../order/index.ts'
