@@ -76,3 +76,16 @@ it('a shared cart’s link shows each product: picture, name, options, number, p
   expect(carafe.textContent).toContain('€12.50')
   expect(unknown.textContent).toContain('NO-3')
 })
+
+it.each([
+  ['only numbers that nothing has', ['NO-3', 'NO-4'], false],
+  ['one that is sold among them', ['NO-3', 'C-2'], true],
+])('a cart link with %s: offers to add what can be bought', (_, numbers, offers) => {
+  const rows = numbers.map((number) => ({ number, quantity: '1', pieces: 1 }))
+  const input = { rows, text: '', code: 'MORROW10', found, most: 10, settle: 0 }
+  const view = quickOrderView(createActor(quickOrderMachine, { input }).getSnapshot())
+  render(<CartLinkForm view={view} intents={quickOrderIntents(() => undefined)} />, { wrapper: Around })
+  expect(screen.getByText('Product NO-3 not found.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add to cart' }) !== null).toBe(offers)
+  expect(screen.queryByRole('heading', { name: 'None of these products can be ordered' }) === null).toBe(offers)
+})

@@ -5,6 +5,7 @@ import { useLocalHref } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, Cluster, EmptyState, Page, Stack, buttonClass } from '../../ui/index.ts'
 import { useCartSelector } from '../shop/index.ts'
+import { isVain } from './row-problem.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { OrderSituation } from './order-situation.tsx'
 import styles from './quick-order.module.css'
@@ -20,13 +21,19 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
   const inCart = useCartSelector(({ count }) => count)
   const { rows, code, added } = view
   if (rows.length === 0 && added === null) return <NoLink />
+  // The numbers of a link cannot be changed: what is wrong with all of them stays wrong.
+  const isAllVain = rows.length > 0 && rows.every(isVain)
   return (
     <Page className={styles.page}>
       <Stack gap={8}>
         <h1 className={styles.title} tabIndex={-1}>
-          <Trans>Add to your cart?</Trans>
+          {isAllVain ? <Trans>None of these products can be ordered</Trans> : <Trans>Add to your cart?</Trans>}
         </h1>
-        {rows.length > 0 ? (
+        {isAllVain ? (
+          <p className={styles.lead}>
+            <Trans>The link may be old, or cut off on its way to you. Your cart has not changed.</Trans>
+          </p>
+        ) : rows.length > 0 ? (
           <p className={styles.lead}>
             <Trans>You opened a link with these products. Your cart has not changed yet.</Trans>{' '}
             {inCart > 0 && added === null ? (
@@ -50,7 +57,7 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
         }}
       >
         <OrderRows view={view} intents={intents} fixed />
-        {code === null ? null : (
+        {code === null || isAllVain ? null : (
           <p>
             <input type="hidden" name="code" value={code} />
             <Trans>
@@ -59,7 +66,11 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
           </p>
         )}
         <OrderSituation view={view} intents={intents} />
-        {rows.length > 0 ? (
+        {isAllVain ? (
+          <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+            <Trans>Start shopping</Trans>
+          </ShopLink>
+        ) : rows.length > 0 ? (
           <Cluster gap={12}>
             <Button type="submit" variant="primary" busy={view.status === 'adding'}>
               <Trans>Add to cart</Trans>

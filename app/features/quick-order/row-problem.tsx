@@ -13,6 +13,10 @@ export const hasProblem = ({ status }: ShownRow, checked: boolean): boolean =>
 const ofNumber = new Set<ShownRow['status']>(['unnamed', 'unknown', 'variants', 'onRequest', 'soldOut', 'repeated'])
 export const isAboutNumber = ({ status }: ShownRow): boolean => ofNumber.has(status)
 
+/** Nothing can be done about the row while its number stays. */
+const vain = new Set<ShownRow['status']>(['unknown', 'onRequest', 'soldOut'])
+export const isVain = ({ status }: ShownRow): boolean => vain.has(status)
+
 /** Why a row cannot be put into the cart. */
 export function RowProblem({ row }: { row: ShownRow }) {
   const { status, product } = row
