@@ -11,6 +11,8 @@ export interface DeliveryField<Locale extends string> {
   /** Source of the regular expression that the whole value has to match, in any case. */
   pattern: string
   required: boolean
+  /** It is sent in capitals, however it was typed. */
+  capitals?: boolean
   /** What keyboard a phone shows, and what the browser fills in. */
   type: 'text' | 'tel'
   /** It is the place to which the parcel goes, instead of the address: how pages name it. `{value}` is what was written. */
@@ -28,6 +30,7 @@ const fields = {
       example: 'WAW123M',
       pattern: '[A-Z]{3} ?[0-9]{2,3} ?[A-Z]{0,3}',
       required: true,
+      capitals: true,
       type: 'text',
       place: {
         'en-GB': 'To the parcel locker {value}',

@@ -26,7 +26,7 @@ export const missingDetails = (context: Details): MethodField[] =>
 export function commentOf(context: Details & Pick<CheckoutContext, 'comment'>): string {
   const lines = fieldsOf(context).flatMap((field) => {
     const text = detailOf(context, field)
-    return text === '' ? [] : [`${field.label}: ${text}`]
+    return text === '' ? [] : [`${field.label}: ${field.capitals ? text.toUpperCase() : text}`]
   })
   return [...lines, context.comment.trim()].filter((line) => line !== '').join('\n')
 }

@@ -74,6 +74,8 @@ export interface MethodField {
   /** Source of the regular expression that the whole value has to match, in any case. */
   pattern: string
   required: boolean
+  /** Sent in capitals, however it was typed. */
+  capitals?: boolean
 }
 
 export interface CheckoutTimings extends PlacementTimings {

@@ -366,9 +366,9 @@ describe('what the delivery asks for', () => {
   })
 
   it('goes with the order once, before the shopper’s own words', async () => {
-    const { comments, holdLock, intents, rest, view } = await reviewed({ read: [data] }, [field])
+    const { comments, holdLock, intents, rest, view } = await reviewed({ read: [data] }, [{ ...field, capitals: true }])
     intents.writeComment('Please ring twice')
-    intents.writeDetail('locker', ' WAW123M ')
+    intents.writeDetail('locker', ' waw123m ')
     intents.place()
     holdLock()
     await rest()
