@@ -44,6 +44,8 @@ const TEXTS = {
     de: 'Bitte geben Sie den Verwendungszweck {number} an.',
     pl: 'W tytule przelewu podaj: {number}.',
   },
+  noCharge: { en: 'Free', de: 'Kostenlos', pl: 'Bezpłatnie' },
+  payment: { en: 'Payment', de: 'Zahlung', pl: 'Płatność' },
   free: { en: 'VAT-free supply.', de: 'Steuerfreie Lieferung.', pl: 'Dostawa zwolniona z VAT.' },
   demo: {
     en: 'Invoice of a demonstration shop: nothing was sold.',
@@ -165,8 +167,11 @@ class Writing {
         this.#money(fields['totalPrice']),
       )
     }
-    if (order.deliveries[0] !== undefined)
-      this.#line(this.#say(TEXTS.delivery), '', '', this.#money(order.shippingCosts['totalPrice']))
+    if (order.deliveries[0] !== undefined) {
+      const { totalPrice } = order.shippingCosts
+      const costs = totalPrice === 0 ? this.#say(TEXTS.noCharge) : this.#money(totalPrice)
+      this.#line(this.#say(TEXTS.delivery), '', '', costs)
+    }
   }
 
   #line(label: string, quantity: string, price: string, sum: string): void {
@@ -232,7 +237,7 @@ class Writing {
     const method = paymentMethods.find(({ id }) => id === order.transactions.at(-1)?.paymentMethodId)
     const { tongue } = this.#language
     return [
-      method?.name[tongue] ?? '',
+      ...(method === undefined ? [] : [`${this.#say(TEXTS.payment)}: ${method.name[tongue]}`]),
       ...(method?.description[tongue] ?? '').split('\n').filter((line) => line !== ''),
       ...(method?.handler === 'redirect' ? [] : [this.#say(TEXTS.due, { number: order.number })]),
     ]

@@ -23,6 +23,11 @@ export const ORDER_TEXTS = {
   vat: { en: '{rate} VAT', de: '{rate} MwSt.', pl: 'VAT {rate}' },
   vatIncluded: { en: 'includes {rate} VAT', de: 'enthält {rate} MwSt.', pl: 'w tym {rate} VAT' },
   vatFree: { en: 'VAT-free supply', de: 'Steuerfreie Lieferung', pl: 'Dostawa zwolniona z VAT' },
+  customs: {
+    en: 'We charge no VAT on deliveries to {country}. Customs may add import taxes there.',
+    de: 'Für das Lieferland {country} berechnen wir keine Mehrwertsteuer. Der Zoll kann dort Einfuhrabgaben erheben.',
+    pl: 'Kraj dostawy: {country}. Nie doliczamy VAT, ale na miejscu urząd celny może pobrać podatki importowe.',
+  },
   deliverTo: { en: 'Delivery address', de: 'Lieferadresse', pl: 'Adres dostawy' },
   billTo: { en: 'Billing address', de: 'Rechnungsadresse', pl: 'Adres do faktury' },
   method: { en: 'Delivery method', de: 'Versandart', pl: 'Sposób dostawy' },

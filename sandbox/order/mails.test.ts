@@ -35,6 +35,25 @@ const pattern = line('product', 'Sewing pattern', 6, [
 const bowl = line('product', 'Day bowl', 38)
 const discount = line('promotion', 'Warm welcome', -3.8)
 
+const home = {
+  id: newId(),
+  salutationId: null,
+  title: null,
+  company: null,
+  department: null,
+  phoneNumber: null,
+  firstName: 'Ada',
+  lastName: 'Long',
+  street: 'Lindenallee 3',
+  zipcode: '10115',
+  city: 'Berlin',
+  additionalAddressLine1: null,
+  additionalAddressLine2: null,
+  countryStateId: null,
+  customFields: null,
+  countryId: countries.find(({ iso }) => iso === 'DE')?.id ?? '',
+}
+
 /** An order that is paid with a method of the demo shop. */
 function orderPaidBy(technicalName: string, lines: OrderLine[], totalPrice = 39.1): OrderRecord {
   const { catalogue } = sandbox.shop
@@ -164,30 +183,12 @@ describe('the confirmation of an order', () => {
       },
     }
     const order = orderPaidBy('payment_invoicepayment', [bowl, mug])
-    const address = {
-      id: newId(),
-      salutationId: null,
-      title: null,
-      company: null,
-      department: null,
-      phoneNumber: null,
-      firstName: 'Ada',
-      lastName: 'Long',
-      street: 'Lindenallee 3',
-      zipcode: '10115',
-      city: 'Berlin',
-      additionalAddressLine1: null,
-      additionalAddressLine2: null,
-      countryStateId: null,
-      customFields: null,
-      countryId: countries.find(({ iso }) => iso === 'DE')?.id ?? '',
-    }
     const [delivery] = order.deliveries
     const text = confirmationOf({
       ...order,
-      addresses: [address],
-      billingAddressId: address.id,
-      deliveries: [{ ...delivery!, addressId: address.id, shippingMethodId: method?.id ?? '' }],
+      addresses: [home],
+      billingAddressId: home.id,
+      deliveries: [{ ...delivery!, addressId: home.id, shippingMethodId: method?.id ?? '' }],
       price: { totalPrice: 39.1, taxStatus: 'gross', calculatedTaxes: [{ tax: 6.24, taxRate: 19, price: 39.1 }] },
       customerComment: 'Please ring twice.',
     })
@@ -201,6 +202,22 @@ describe('the confirmation of an order', () => {
     expect(mailDocument(mail!, sandbox.shop.catalogue, 'en-GB')).toMatch(
       new RegExp(`<img src="/_demo/media/${media?.key ?? '?'}-\\d+\\.webp" alt=""`),
     )
+  })
+
+  test.each([
+    ['CH', 'tax-free', true],
+    ['CH', 'gross', false],
+    ['AT', 'tax-free', false],
+  ])('customs: mentioned where no tax is charged outside the union (%s, %s)', (iso, taxStatus, mentioned) => {
+    const order = orderPaidBy('payment_invoicepayment', [bowl])
+    const address = { ...home, countryId: countries.find((one) => one.iso === iso)?.id ?? '' }
+    const text = confirmationOf({
+      ...order,
+      addresses: [address],
+      deliveries: order.deliveries.map((delivery) => ({ ...delivery, addressId: address.id })),
+      price: { totalPrice: 39.1, taxStatus },
+    })
+    expect(text.includes('Customs may add import taxes there.')).toBe(mentioned)
   })
 
   test('arrival: no day where the goods wait for money', () => {

@@ -1,7 +1,7 @@
 /** Mails of the shop about an order: placed, paid, sent, cancelled. */
 import { numberAt, textAt } from '../kernel/json.ts'
 import type { LanguageRecord, PaymentMethodRecord } from '../kernel/records.ts'
-import { languageOf } from '../kernel/reference.ts'
+import { findCountry, languageOf } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { days, minute } from '../mail/dates.ts'
 import { storefrontIn } from '../mail/links.ts'
@@ -123,6 +123,15 @@ function sums(words: OrderWords): MailBlock {
   }
 }
 
+/** A parcel without VAT that leaves the union: its recipient may have to pay taxes there. */
+function customs(words: OrderWords): MailBlock[] {
+  const { order, language } = words
+  const address = order.addresses.find(({ id }) => id === order.deliveries[0]?.addressId)
+  const country = findCountry(address?.countryId ?? '')
+  if (country === undefined || country.isEu || order.price['taxStatus'] !== 'tax-free') return []
+  return [text(words.say('customs', { country: country.name[language.tongue] }))]
+}
+
 /** The days between which it arrives; nothing where they are counted from a payment that is still to come. */
 function arrivalIn(words: OrderWords): string[] {
   const { order, shop, language } = words
@@ -215,6 +224,7 @@ export function sendConfirmation(order: OrderRecord, shop: Shop): void {
     ...words.texts('ordered'),
     goods(words),
     sums(words),
+    ...customs(words),
     ...payment(words),
     ...blocks,
     facts(words, leavesAtOnce(words) ? arrivalIn(words) : []),
