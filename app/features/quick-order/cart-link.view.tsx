@@ -67,9 +67,11 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
         )}
         <OrderSituation view={view} intents={intents} />
         {isAllVain ? (
-          <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-            <Trans>Start shopping</Trans>
-          </ShopLink>
+          <Cluster>
+            <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
+              <Trans>Start shopping</Trans>
+            </ShopLink>
+          </Cluster>
         ) : rows.length > 0 ? (
           <Cluster gap={12}>
             <Button type="submit" variant="primary" busy={view.status === 'adding'}>
