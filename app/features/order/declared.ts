@@ -8,7 +8,8 @@ export interface Declared {
   by: 'return' | 'form' | 'message'
   /** All of the order goes back. */
   whole: boolean
-  items: { label: string; quantity: number }[]
+  /** Without an id where they were chosen from no order. */
+  items: { label: string; quantity: number; lineId?: string }[]
   /** Key of a reason; empty: none was given. */
   reason: string
   /** The returned goods in the shopper's words, where the shop could not see the order; older ones have none. */
@@ -57,6 +58,16 @@ export type Withdrawal = 'whole' | 'described' | null
 export function withdrawalOf(declared: readonly Declared[]): Withdrawal {
   if (declared.some(({ whole }) => whole)) return 'whole'
   return declared.some(({ by, items }) => by !== 'return' && items.length === 0) ? 'described' : null
+}
+
+/** Pieces of an order's line that no declaration names yet. */
+export function piecesLeft({ lineId, quantity }: { lineId: string; quantity: number }, declared: readonly Declared[]) {
+  if (withdrawalOf(declared) === 'whole') return 0
+  const named = declared.flatMap(({ items }) => items).filter((item) => item.lineId === lineId)
+  return Math.max(
+    0,
+    named.reduce((left, item) => left - item.quantity, quantity),
+  )
 }
 
 /** Keeps a declaration for the page of its order. Without storage the receipt alone says it. */

@@ -6,82 +6,107 @@ import { Checkbox, Field, FieldError, Select } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import type { FormBinding } from '../../shared/form/index.ts'
 import type { Rules } from '../../shared/validation/index.ts'
+import { piecesLeft, type Declared } from '../order/index.ts'
 import { returnReasons } from './return-reasons.ts'
 import styles from './revocation.module.css'
 
+interface OfferedItem extends ReturnableItem {
+  /** Pieces that the shopper has not declared yet. */
+  left: number
+}
+
+/** An order whose items can be chosen, as far as they are left. */
+export interface OfferedOrder extends ReturnableOrder {
+  items: OfferedItem[]
+}
+
+/** The items of an order that can still be chosen; null without an order, and when nothing of it is left. */
+export function offeredOrder(order: ReturnableOrder | null, declared: readonly Declared[]): OfferedOrder | null {
+  const items = (order?.items ?? []).map((item) => ({ ...item, left: piecesLeft(item, declared) }))
+  return order === null || items.every(({ left }) => left === 0) ? null : { ...order, items }
+}
+
+const isLeft = ({ left }: OfferedItem): boolean => left > 0
+const nameOf = ({ label, options }: ReturnableItem): string => [label, ...options].join(', ')
 const boxOf = (item: ReturnableItem): string => `item-${item.lineId}`
 const countOf = (item: ReturnableItem): string => `count-${item.lineId}`
 
 /** The items of an order as values of a form: what was chosen before; an only item is chosen. */
-export const itemValues = (order: ReturnableOrder | null, chosen: readonly RevocationItem[]): FormValues =>
+export const itemValues = (order: OfferedOrder | null, chosen: readonly RevocationItem[]): FormValues =>
   Object.fromEntries(
-    (order?.items ?? []).flatMap((item) => {
+    (order?.items ?? []).filter(isLeft).flatMap((item) => {
       const before = chosen.find(({ lineId }) => lineId === item.lineId)
       return [
         [boxOf(item), order?.items.length === 1 || before !== undefined],
-        [countOf(item), String(before?.quantity ?? item.quantity)],
+        [countOf(item), String(before?.quantity ?? item.left)],
       ]
     }),
   )
 
 /** Something has to go back; said at the first item. */
-export function itemRules(order: ReturnableOrder | null): Rules {
-  const [first] = order?.items ?? []
-  if (order === null || first === undefined) return {}
+export function itemRules(order: OfferedOrder | null): Rules {
+  const items = (order?.items ?? []).filter(isLeft)
+  const [first] = items
+  if (first === undefined) return {}
   return {
     [boxOf(first)]: [
-      (_, values) =>
-        order.items.some((item) => values[boxOf(item)] === true) ? null : { rule: 'accepted', parameters: {} },
+      (_, values) => (items.some((item) => values[boxOf(item)] === true) ? null : { rule: 'accepted', parameters: {} }),
     ],
   }
 }
 
 /** The chosen items, with the number of pieces of each. */
-export const chosenItems = (order: ReturnableOrder | null, values: FormValues): RevocationItem[] =>
+export const chosenItems = (order: OfferedOrder | null, values: FormValues): RevocationItem[] =>
   (order?.items ?? [])
-    .filter((item) => values[boxOf(item)] === true)
+    .filter((item) => isLeft(item) && values[boxOf(item)] === true)
     .map((item) => ({
       lineId: item.lineId,
-      label: [item.label, ...item.options].join(', '),
+      label: nameOf(item),
       quantity: Number(values[countOf(item)]),
       of: item.quantity,
     }))
 
 /** Every piece of the order goes back. */
-export const isWhole = (order: ReturnableOrder, items: readonly RevocationItem[]): boolean =>
+export const isWhole = (order: OfferedOrder, items: readonly RevocationItem[]): boolean =>
   items.length === order.items.length && items.every(({ quantity, of }) => quantity === of)
 
 /** The items of the shopper's own order: which of them go back, how many, and why if they want to say so. */
-export function ReturnItems({ form, order }: { form: FormBinding; order: ReturnableOrder }) {
+export function ReturnItems({ form, order }: { form: FormBinding; order: OfferedOrder }) {
   const { t } = useLingui()
   const words = useText()
-  const [first] = order.items
+  const items = order.items.filter(isLeft)
+  const [first] = items
+  const isUndeclared = order.items.every(({ left, quantity }) => left === quantity)
   const isChosen = (item: ReturnableItem): boolean => form.values[boxOf(item)] === true
-  const error = first === undefined || order.items.some(isChosen) ? undefined : form.error(boxOf(first))
+  const error = first === undefined || items.some(isChosen) ? undefined : form.error(boxOf(first))
   return (
     <>
       <fieldset className={styles.items} aria-describedby={error === undefined ? undefined : 'return-items-error'}>
         <legend>
           {order.unsent ? <Trans>What are you withdrawing from?</Trans> : <Trans>What are you sending back?</Trans>}
         </legend>
-        {order.items.length === 1 ? null : (
+        {items.length === 1 ? null : (
           <Checkbox
             className={styles.whole}
-            checked={order.items.every(isChosen)}
+            checked={items.every(isChosen)}
             onChange={({ target }) => {
-              for (const item of order.items) form.change(boxOf(item), target.checked)
+              for (const item of items) form.change(boxOf(item), target.checked)
             }}
-            label={<Trans>The whole order</Trans>}
+            label={isUndeclared ? <Trans>The whole order</Trans> : <Trans>Everything that is left</Trans>}
           />
         )}
         {order.items.map((item) => (
           <div key={item.lineId} className={styles.item}>
-            <Checkbox
-              {...form.box(boxOf(item))}
-              aria-invalid={item === first && error !== undefined ? true : undefined}
-              label={[item.label, ...item.options].join(', ')}
-            />
-            {item.quantity > 1 && isChosen(item) ? <Count form={form} item={item} /> : null}
+            {isLeft(item) ? (
+              <Checkbox
+                {...form.box(boxOf(item))}
+                aria-invalid={item === first && error !== undefined ? true : undefined}
+                label={nameOf(item)}
+              />
+            ) : (
+              <AlreadyDeclared item={item} />
+            )}
+            {item.left > 1 && isChosen(item) ? <Count form={form} item={item} /> : null}
           </div>
         ))}
         {error === undefined ? null : (
@@ -109,12 +134,22 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Returna
   )
 }
 
-function Count({ form, item }: { form: FormBinding; item: ReturnableItem }) {
-  const { label, quantity } = item
+/** All pieces of it are declared: they are not offered again. */
+function AlreadyDeclared({ item }: { item: OfferedItem }) {
+  const name = nameOf(item)
+  return (
+    <p className={styles.declared}>
+      <Trans>{name}: you have declared it already</Trans>
+    </p>
+  )
+}
+
+function Count({ form, item }: { form: FormBinding; item: OfferedItem }) {
+  const { label, left } = item
   return (
     <Field id={form.text(countOf(item)).id} label={<Trans>How many of “{label}”</Trans>} labelHidden>
       <Select {...form.text(countOf(item))} controlSize="s">
-        {Array.from({ length: quantity }, (_, index) => (
+        {Array.from({ length: left }, (_, index) => (
           <option key={index} value={String(index + 1)}>
             {index + 1}
           </option>

@@ -5,6 +5,7 @@ import { sampleReturnable } from '../../../machines/named-order/test/named-order
 import { revocationIntents, revocationMachine, revocationView } from '../../../machines/revocation/index.ts'
 import { createActor } from 'xstate'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { persistDeclared, type Declared } from '../order/index.ts'
 import { RevocationSteps } from './revocation.view.tsx'
 
 const around = vi.hoisted(() => ({ path: '/withdrawal', unsent: false, customerSession: true }))
@@ -27,7 +28,21 @@ const show = (changes: Partial<typeof around> = {}) => {
   render(<RevocationSteps view={view} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
 }
 
-afterEach(cleanup)
+const declared: Declared = {
+  at: '2026-11-21T09:00:00Z',
+  by: 'form',
+  whole: false,
+  items: [],
+  reason: '',
+  number: null,
+  state: null,
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
 
 it('withdrawal: leads to the terms of it, except from their own page', () => {
   show()
@@ -66,4 +81,30 @@ it('withdrawal: of several items none is chosen at first, all are by one press',
   expect(screen.queryByText('Choose at least one item.'), 'said no longer').toBeNull()
   fireEvent.click(screen.getByRole('checkbox', { name: 'The whole order' }))
   expect(boxes()).toEqual([true, true, true])
+})
+
+it('withdrawal: what was declared already is said, and only the rest of it offered', () => {
+  const [bowl, napkin] = sampleReturnable.items
+  if (!bowl || !napkin) throw new Error('The sample has two items')
+  const items = [
+    { label: 'Stoneware bowl, Sage', quantity: 1, lineId: bowl.lineId },
+    { label: 'Linen napkin', quantity: 1, lineId: napkin.lineId },
+  ]
+  persistDeclared(sampleReturnable.number, { ...declared, items })
+  window.history.replaceState(null, '', `/withdrawal?order=${sampleReturnable.number}`)
+  show()
+  expect(screen.getByText('Withdrawal declared')).toBeTruthy()
+  expect(screen.getByText('Linen napkin: you have declared it already')).toBeTruthy()
+  const [bowls, ...others] = screen.getAllByRole('checkbox')
+  expect([bowls?.closest('label')?.textContent, others]).toEqual(['Stoneware bowl, Sage', []])
+  fireEvent.click(bowls!)
+  expect(screen.queryByLabelText(/How many/), 'only one of two is left').toBeNull()
+})
+
+it('withdrawal: an order that was declared as a whole is said to be, and not offered', () => {
+  persistDeclared(sampleReturnable.number, { ...declared, whole: true })
+  window.history.replaceState(null, '', `/withdrawal?order=${sampleReturnable.number}`)
+  show()
+  expect(screen.getByText(/for the whole order\./)).toBeTruthy()
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
 })

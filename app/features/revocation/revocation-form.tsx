@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReturnableOrder } from '../../../api/types/order.ts'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
@@ -15,9 +15,18 @@ import {
   type FormBinding,
 } from '../../shared/form/index.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
+import { DeclaredNotes, useDeclared, type Declared } from '../order/index.ts'
 import { useKnown, useKnownValues, useSessionSelector } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
-import { ReturnItems, chosenItems, isWhole, itemRules, itemValues } from './return-items.tsx'
+import {
+  ReturnItems,
+  chosenItems,
+  isWhole,
+  itemRules,
+  itemValues,
+  offeredOrder,
+  type OfferedOrder,
+} from './return-items.tsx'
 import { useNamedOrder } from './use-named-order.ts'
 import { DRAFT } from './use-revocation.ts'
 import styles from './revocation.module.css'
@@ -49,12 +58,22 @@ interface Props {
 /** The form of a withdrawal. Where the order is the shopper's own, its items are chosen instead of described. */
 export function RevocationForm(props: Props) {
   const { view, intents } = useNamedOrder()
-  const order = view.order !== null && view.order.items.length > 0 ? view.order : null
-  return <Entries {...props} order={order} onNumber={intents.name} />
+  const [number, setNumber] = useState('')
+  const declared = useDeclared(number)
+  const order = useMemo(() => offeredOrder(view.order, declared), [view.order, declared])
+  const onNumber = useCallback(
+    (entered: string) => {
+      setNumber(entered.trim())
+      intents.name(entered)
+    },
+    [intents],
+  )
+  return <Entries {...props} order={order} declared={declared} onNumber={onNumber} />
 }
 
 interface EntriesProps extends Props {
-  order: ReturnableOrder | null
+  order: OfferedOrder | null
+  declared: readonly Declared[]
   onNumber: (number: string) => void
 }
 
@@ -114,12 +133,13 @@ function useEntries({ fields, order, onFilled, onNumber }: EntriesProps): FormBi
 /** The shopper and the goods of a withdrawal. Nothing is sent yet; the customer's data are filled in. */
 function Entries(props: EntriesProps) {
   const { t } = useLingui()
-  const { order } = props
+  const { order, declared } = props
   const form = useEntries(props)
   return (
     <form {...form.form} method="post" className={styles.form}>
       <FormSummary form={form} />
       <Who form={form} />
+      <DeclaredNotes declared={declared} amounts={false} />
       {order === null ? null : (
         <>
           <NotSentYet order={order} />
