@@ -7,13 +7,7 @@ export const fieldsIn = (locale: LocaleCode): CheckoutInput['methodFields'] =>
   Object.fromEntries(
     Object.entries(deliveryFields).map(([method, fields]) => [
       method,
-      fields.map(({ name, label, pattern, required, capitals = false }) => ({
-        name,
-        label: label[locale],
-        pattern,
-        required,
-        capitals,
-      })),
+      fields.map((field) => ({ ...field, label: field.label[locale] })),
     ]),
   )
 
