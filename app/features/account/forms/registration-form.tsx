@@ -145,13 +145,19 @@ interface PartProps {
   salutations: readonly SalutationOption[]
 }
 
+interface PersonProps extends PartProps {
+  autoComplete?: string
+  /** In place of the words for what is wrong with the address. */
+  objection?: ReactNode
+}
+
 /** Email address, salutation and names. */
-export function PersonFields({ form, salutations, autoComplete = 'email' }: PartProps & { autoComplete?: string }) {
+export function PersonFields({ form, salutations, autoComplete = 'email', objection }: PersonProps) {
   const labels = useFieldLabels()
   const mail = form.text('email')
   return (
     <FieldGrid>
-      <Field id={mail.id} label={labels['email']} required error={form.error('email')}>
+      <Field id={mail.id} label={labels['email']} required error={objection ?? form.error('email')}>
         <MailInput form={form} autoComplete={autoComplete} />
       </Field>
       <NameFields form={form} salutations={salutations} />
