@@ -206,9 +206,8 @@ function usePlace({ shipping }: CheckoutView): { text: string } | null {
   const { code } = useLocale()
   const field = shipping.fields.find(({ name }) => settingsOf(name)?.place !== undefined)
   if (field === undefined) return null
-  const { place, capitals = false } = settingsOf(field.name) ?? {}
-  const text = field.text.trim()
-  return { text: field.filled ? (place?.[code] ?? '').replace('{value}', capitals ? text.toUpperCase() : text) : '' }
+  const words = settingsOf(field.name)?.place?.[code] ?? ''
+  return { text: field.filled ? words.replace('{value}', field.text.trim()) : '' }
 }
 
 /** The purpose of the delivery's address. */
