@@ -254,6 +254,18 @@ test.describe('a product page', () => {
     await expect(main.locator('li fieldset')).toHaveCSS('border-top-width', '0px')
   })
 
+  test('on paper: an order of two things is one sheet', async ({ page, shopper, catalogue }) => {
+    await shopper.isCustomer()
+    await shopper.hasInCart(articles.vase)
+    const order = await shopper.orders(articles.tumbler)
+    for (const path of [`/account/order/details/${order}`, `/checkout/success/${order}`]) {
+      await catalogue.open(path)
+      await expect(page.getByRole('button', { name: 'Print this page' })).toBeVisible()
+      const sheets = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } })
+      expect(sheets.toString('latin1').match(/\/Type \/Page\b/g), path).toHaveLength(1)
+    }
+  })
+
   test('price and button stand above the fold of an upright tablet', async ({ page, catalogue }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await catalogue.open(vase)
