@@ -209,6 +209,9 @@ test('without scripts one signs up for the newsletter, and is told what became o
   }
   await page.goto('/newsletter/')
   await signUp('nobody')
+  await expect(form.locator('input[name="email"]:invalid'), 'the browser keeps what was typed').toHaveValue('nobody')
+  await expect(page).toHaveURL(/\/newsletter\/$/)
+  await signUp('nobody@home')
   await expect(form).toContainText('This email address could not be signed up')
   await shop.fault({ kind: 'status', path: '/newsletter/subscribe', status: 500, times: 1 })
   await signUp('ada@example.com')

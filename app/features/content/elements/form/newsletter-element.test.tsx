@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { safeHtml } from '../../../../../api/mappers/html.fixture.ts'
@@ -126,4 +127,17 @@ test('newsletter element: an address that is none is refused before it is sent',
   press('Sign up')
   await waitFor(() => expect(field('Email address').getAttribute('aria-invalid')).toBe('true'))
   expect(calls.subscribe).not.toHaveBeenCalled()
+})
+
+test('newsletter element: until its scripts run, the browser checks the address', () => {
+  const element: FormView = { form: 'newsletter', title: null, slotId: 'letter', confirmation: null }
+  const served = renderToString(
+    <Around>
+      <NewsletterElement element={element} />
+    </Around>,
+  )
+  expect(served).toMatch(/<input[^>]* type="email"[^>]* required/)
+  expect(served).not.toMatch(/novalidate/i)
+  show()
+  expect(field('Email address').form?.noValidate).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useLocalHref } from '../../../../platform/locale.ts'
 import { newsletterResult, type NewsletterResult } from '../../../../platform/newsletter-flash.ts'
 import { ShopLink } from '../../../../platform/shop-link.tsx'
@@ -30,8 +30,10 @@ export function NewsletterFrame({ form, children }: { form: FormBinding; childre
   const path = usePath()
   const action = useLocalHref()('/newsletter')
   const result = usePosted()
+  // Before the scripts run, the browser itself checks the address: a post would come back with an empty field.
+  const runs = useHydrated()
   return (
-    <form {...form.form} method="post" action={action} className={styles.letter}>
+    <form {...form.form} noValidate={runs} method="post" action={action} className={styles.letter}>
       <input type="hidden" name="path" value={path} />
       {result !== null && form.status === 'editing' ? <PostedInVain result={result} /> : null}
       <FormSummary form={form} />
