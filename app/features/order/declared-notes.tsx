@@ -11,16 +11,12 @@ export function useDeclared(orderNumber: string): Declared[] {
   return useMemo(() => (runs ? declaredOf(orderNumber) : []), [orderNumber, runs])
 }
 
-/**
- * The withdrawals and returns of an order: their dates, contents and states.
- * @param amounts the amounts of the order are shown below
- */
-export function DeclaredNotes({ declared, amounts = true }: { declared: readonly Declared[]; amounts?: boolean }) {
-  return declared.map((one) => <DeclaredNote key={one.at} declared={one} amounts={amounts} />)
+/** The withdrawals and returns of an order: their dates, contents and states. */
+export function DeclaredNotes({ declared }: { declared: readonly Declared[] }) {
+  return declared.map((one) => <DeclaredNote key={one.at} declared={one} />)
 }
 
-function DeclaredNote({ declared, amounts }: { declared: Declared; amounts: boolean }) {
-  const { at, by, whole, items, comment, number, state } = declared
+function DeclaredNote({ declared: { at, by, whole, items, comment, number, state } }: { declared: Declared }) {
   const instant = useInstant()
   const when = instant(at)
   const list = items.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ') || (comment ?? '')
@@ -46,7 +42,7 @@ function DeclaredNote({ declared, amounts }: { declared: Declared; amounts: bool
           <Trans>We have it, and write to you.</Trans>
         </p>
       )}
-      {whole || items.length === 0 || !amounts ? null : (
+      {whole || items.length === 0 ? null : (
         <p>
           <Trans>
             Below you still see the whole order, with its amounts. You do not have to pay for what you withdrew from.

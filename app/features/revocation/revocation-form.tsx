@@ -15,7 +15,7 @@ import {
   type FormBinding,
 } from '../../shared/form/index.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
-import { DeclaredNotes, useDeclared, type Declared } from '../order/index.ts'
+import { useDeclared, type Declared } from '../order/index.ts'
 import { useKnown, useKnownValues, useSessionSelector } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
 import {
@@ -27,6 +27,7 @@ import {
   offeredOrder,
   type OfferedOrder,
 } from './return-items.tsx'
+import { DeclaredAlready } from './declared-already.tsx'
 import { useNamedOrder } from './use-named-order.ts'
 import { DRAFT } from './use-revocation.ts'
 import styles from './revocation.module.css'
@@ -139,7 +140,7 @@ function Entries(props: EntriesProps) {
     <form {...form.form} method="post" className={styles.form}>
       <FormSummary form={form} />
       <Who form={form} />
-      <DeclaredNotes declared={declared} amounts={false} />
+      <DeclaredAlready declared={declared} />
       {order === null ? null : (
         <>
           <NotSentYet order={order} />
