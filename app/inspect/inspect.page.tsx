@@ -32,6 +32,7 @@ function InBrowser({ addTexts }: Props) {
   const localHref = useLocalHref()
   const [recorder] = useState(() => openerRecorder() ?? tabRecorder())
   const shop = useOpenedTab()
+  const [chosen, setChosen] = useState<string | null>(null)
   use(addTexts(i18n))
   const title = `${t`Inspector`} | ${config.name}`
   // The route has no head: its words would be in the first script of every page.
@@ -71,7 +72,7 @@ function InBrowser({ addTexts }: Props) {
           </div>
         </>
       ) : null}
-      <InspectorWithReports key={shop.turn} recorder={shop.recorder ?? recorder} />
+      <InspectorWithReports key={shop.turn} recorder={shop.recorder ?? recorder} first={chosen} onChosen={setChosen} />
     </>
   )
 }

@@ -1,16 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button, TextArea } from '../ui/index.ts'
-import { Inspector } from './inspector.tsx'
+import { Inspector, type InspectorProps } from './inspector.tsx'
 import type { Recorder } from './recorder.ts'
 import type { ReportFault } from './report/report.ts'
 import { eventsShown } from './views.ts'
 import styles from './inspector.module.css'
 
-interface Props {
-  recorder: Recorder
-  actions?: ReactNode
-}
+type Props = Omit<InspectorProps, 'start'>
 
 const kilobytes = (text: string): number => Math.ceil(new Blob([text]).size / 1000)
 
@@ -100,13 +97,15 @@ function useReports(recorder: Recorder) {
 }
 
 /** The inspector of a tab, or of a report that was opened in its place. */
-export function InspectorWithReports({ recorder, actions }: Props) {
+export function InspectorWithReports({ recorder, actions, first, onChosen }: Props) {
   const { opened, asking, message, copy, open, close, toggle } = useReports(recorder)
   return (
     <Inspector
       key={opened?.turn ?? 0}
       recorder={opened?.recorder ?? recorder}
       start={opened?.start ?? null}
+      first={first}
+      onChosen={onChosen}
       actions={
         <>
           {opened === null ? (

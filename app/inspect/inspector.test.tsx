@@ -43,6 +43,21 @@ test('twenty machines are one stop of Tab; the arrow keys lead from one to the n
   expect(stops(machines)).toEqual([names.at(-1)])
 })
 
+test('the machine that is looked at stays when the tab shows another document', async () => {
+  const wrapper = await documentAround()
+  const pressed = () => screen.getAllByRole('button', { pressed: true })[0]?.querySelector('strong')?.textContent
+  let kept: string | null = null
+  const { unmount } = render(<Inspector recorder={full} onChosen={(name) => (kept = name)} />, { wrapper })
+  const last = within(screen.getByRole('list', { name: 'Machines' }))
+    .getAllByRole('button')
+    .at(-1)!
+  fireEvent.click(last)
+  expect(kept).toBe(last.querySelector('strong')?.textContent)
+  unmount()
+  render(<Inspector recorder={manyMachines(60)} first="cart" />, { wrapper })
+  expect(pressed()).toBe('cart')
+})
+
 test('a filter that no event is like is not a tab in which nothing has happened', async () => {
   await shown()
   fireEvent.change(screen.getByRole('textbox', { name: 'Filter events' }), { target: { value: 'no such event' } })

@@ -11,24 +11,35 @@ import { useRecording } from './use-recording.ts'
 import { arrowsOf, eventsShown, machineRows, momentOf, placeAfter, stateText, type MachineRow } from './views.ts'
 import styles from './inspector.module.css'
 
-interface Props {
+export interface InspectorProps {
   recorder: Recorder
   /** Shown at the end of the bar: a button that closes it, or a link to another view of it. */
   actions?: ReactNode
   /** Index of the event to begin with; null: now. */
   start?: number | null
+  /** Name of the machine to begin with: that of the document before. */
+  first?: string | null | undefined
+  onChosen?: ((name: string) => void) | undefined
 }
 
 /** The machines of a tab: their charts, what happened to them, what they know, and how they were before. */
-export function Inspector({ recorder, actions, start = null }: Props) {
+export function Inspector({ recorder, actions, start = null, first = null, onChosen }: InspectorProps) {
   const [paused, setPaused] = useState(false)
   const [cursor, setCursor] = useState<number | null>(start)
   const recording = useRecording(recorder, paused)
   const receiverOf = (index: number | null) => recording.events.find((event) => event.index === index)?.actor ?? null
   const [wanted, setWanted] = useState<string | null>(() => receiverOf(start))
   const rows = machineRows(recording)
-  const selected = rows.find(({ actor }) => actor.sessionId === wanted) ?? rows[0]
+  const selected =
+    rows.find(({ actor }) => actor.sessionId === wanted) ??
+    rows.find(({ actor, ended }) => actor.name === first && !ended) ??
+    rows[0]
   const sessionId = selected?.actor.sessionId ?? null
+  const choose = (id: string) => {
+    setWanted(id)
+    const row = rows.find(({ actor }) => actor.sessionId === id)
+    if (row) onChosen?.(row.actor.name)
+  }
 
   return (
     <div className={styles.inspector}>
@@ -47,7 +58,7 @@ export function Inspector({ recorder, actions, start = null }: Props) {
         </Button>
         {actions}
       </div>
-      <Machines rows={rows} selected={sessionId} onSelect={setWanted} />
+      <Machines rows={rows} selected={sessionId} onSelect={choose} />
       {selected === undefined ? (
         <p className={styles.empty}>
           <Trans>No machine runs here yet.</Trans>
@@ -62,7 +73,7 @@ export function Inspector({ recorder, actions, start = null }: Props) {
         onMove={(index) => {
           setCursor(index)
           const receiver = receiverOf(index)
-          if (receiver !== null) setWanted(receiver)
+          if (receiver !== null) choose(receiver)
         }}
       />
     </div>
