@@ -105,7 +105,10 @@ function PlainMenu() {
       {navigation.map((entry) =>
         entry.href === null ? (
           <details key={entry.id}>
-            <summary>{entry.name}</summary>
+            <summary>
+              {entry.name}
+              <Icon name="chevronDown" size="s" />
+            </summary>
             {entry.children.map((child) => (
               <EntryLink key={child.id} entry={child}>
                 {child.name}

@@ -241,6 +241,16 @@ test.describe('a product page', () => {
     await expect(page.locator('nav, footer, header:not(main header)').filter({ visible: true })).toHaveCount(0)
   })
 
+  test('on paper: a category is its products, without ways to buy or to sort', async ({ page, catalogue }) => {
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await catalogue.open('/Table/')
+    const tools = page.getByRole('main').locator('form, select, button').filter({ visible: true })
+    await expect(tools).not.toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(tools).toHaveCount(0)
+    await expect(catalogue.cards.first()).toBeVisible()
+  })
+
   test('on paper: the cart is its goods, their numbers and its sums', async ({ page, shopper, catalogue }) => {
     await page.setViewportSize({ width: 794, height: 1123 })
     await shopper.hasInCart(articles.vase, 2)

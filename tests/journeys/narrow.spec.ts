@@ -146,6 +146,11 @@ for (const { list, wanted } of [
     await expect(bar).toBeHidden()
     // While one page passes into the next, nothing on it can be met.
     await expect.poll(() => isOnTop(last)).toBe(true)
+
+    // What is compared stays, and is no matter of the cart.
+    await catalogue.open('/checkout/cart')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(bar).toHaveCount(0)
   })
 }
 

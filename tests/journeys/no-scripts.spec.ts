@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.model.ts'
 import { articles } from './shopper.model.ts'
 
@@ -33,6 +34,30 @@ test('without scripts the navigation has every department, on one line', async (
   await menu.getByText('House', { exact: true }).click()
   await menu.getByRole('link', { name: 'Baskets' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Baskets' })).toBeVisible()
+})
+
+test('without scripts the navigation begins below the logo, without marks of the browser', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const edge = (place: Locator) => place.evaluate((element) => Math.round(element.getBoundingClientRect().left))
+  const menu = page.locator('header nav:visible')
+  expect(await edge(menu.locator('> a').first())).toBe(await edge(page.locator('header a:visible').first()))
+  await expect(menu.locator('summary').first()).toHaveCSS('display', 'flex')
+})
+
+test('without scripts a narrow category begins with its products; a link opens the filters', async ({
+  page,
+  catalogue,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/Table/')
+  const filter = catalogue.filters.getByRole('checkbox', { name: 'Kiln Lane', exact: true })
+  await expect(filter).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
+  await filter.check()
+  await catalogue.filters.getByRole('button', { name: 'Show results' }).click()
+  await expect(page).toHaveURL(/manufacturer=/)
+  await expect(filter).toBeHidden()
 })
 
 test('without scripts the inspector says what it needs', async ({ page }) => {

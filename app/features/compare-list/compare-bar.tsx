@@ -6,11 +6,14 @@ import { IconButton, Notice, VisuallyHidden, buttonClass } from '../../ui/index.
 import styles from './compare-list.module.css'
 import { useComparison } from './use-comparison.ts'
 
-/** Nothing on the comparison's own page, while nothing is compared, and where nothing can be: it would cover other work. */
+/** Pages where the bar is only in the way: the comparison's own, and those on the way to an order. */
+const WITHOUT_BAR = /^\/(?:compare|checkout)(?:\/|$)/
+
+/** Nothing while nothing is compared, and where the shopper is at other work that it would cover. */
 export function CompareBar() {
   const { view, intents } = useComparison()
-  const isHere = useLocation({ select: ({ pathname }) => splitLocale(pathname).path === '/compare' })
-  return view.ids.length === 0 || isHere ? null : (
+  const isInTheWay = useLocation({ select: ({ pathname }) => WITHOUT_BAR.test(splitLocale(pathname).path) })
+  return view.ids.length === 0 || isInTheWay ? null : (
     <div className={styles.offered}>
       <CompareBarView view={view} intents={intents} />
     </div>

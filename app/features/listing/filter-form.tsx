@@ -43,9 +43,11 @@ export function FilterForm({ view, opened = false }: { view: ListingBinding; ope
         </Disclosure>
       ))}
       <noscript>
-        <Button type="submit" variant="secondary" wide>
-          <Trans>Show results</Trans>
-        </Button>
+        {import.meta.env.SSR ? (
+          <Button type="submit" variant="secondary" wide>
+            <Trans>Show results</Trans>
+          </Button>
+        ) : null}
       </noscript>
     </form>
   )

@@ -73,7 +73,7 @@ export function FilterOptions({
           <Button variant="quiet" size="s" className={styles.more} onClick={() => setAll(true)}>
             <Trans>Show all {rows.length}</Trans>
           </Button>
-          <noscript>{list(rows.filter((row) => !shown.includes(row)))}</noscript>
+          <noscript>{import.meta.env.SSR ? list(rows.filter((row) => !shown.includes(row))) : null}</noscript>
         </>
       ) : null}
     </Stack>

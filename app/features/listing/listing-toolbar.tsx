@@ -52,9 +52,11 @@ export function ListingToolbar({
               </Select>
             </Field>
             <noscript>
-              <Button type="submit" size="s">
-                <Trans>Sort</Trans>
-              </Button>
+              {import.meta.env.SSR ? (
+                <Button type="submit" size="s">
+                  <Trans>Sort</Trans>
+                </Button>
+              ) : null}
             </noscript>
           </form>
         ) : null}

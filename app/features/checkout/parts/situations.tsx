@@ -24,16 +24,18 @@ export function Loading() {
         <Trans>Checkout</Trans>
       </h1>
       <noscript>
-        <Notice
-          tone="info"
-          action={
-            <ShopLink to="/checkout/cart" className={buttonClass({ size: 's' })}>
-              <Trans>Edit cart</Trans>
-            </ShopLink>
-          }
-        >
-          <Trans>Ordering needs JavaScript. Please switch it on in your browser; your cart is kept.</Trans>
-        </Notice>
+        {import.meta.env.SSR ? (
+          <Notice
+            tone="info"
+            action={
+              <ShopLink to="/checkout/cart" className={buttonClass({ size: 's' })}>
+                <Trans>Edit cart</Trans>
+              </ShopLink>
+            }
+          >
+            <Trans>Ordering needs JavaScript. Please switch it on in your browser; your cart is kept.</Trans>
+          </Notice>
+        ) : null}
       </noscript>
       <div className={classes(styles.columns, styles.waiting)} aria-busy="true">
         <VisuallyHidden as="p">

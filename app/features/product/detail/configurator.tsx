@@ -69,9 +69,7 @@ export function Configurator({
 export function changedGroups(product: ProductDetail, before: Chosen): { id: string; name: string; option: string }[] {
   return product.configurator.flatMap(({ id, name, options }) => {
     const selected = options.find((option) => option.selected)
-    return selected && before[id] !== undefined && before[id] !== selected.id
-      ? [{ id, name, option: selected.name }]
-      : []
+    return selected && before[id] && before[id] !== selected.id ? [{ id, name, option: selected.name }] : []
   })
 }
 
@@ -84,15 +82,17 @@ interface GroupProps {
   onChoose: (option: string) => void
 }
 
+const withNote = ({ name, note }: Pick<ConfiguratorOption, 'name' | 'note'>) => (note ? `${name}, ${note}` : name)
+
 function Group({ group, only, pending, onChoose }: GroupProps) {
   const { t } = useLingui()
   const isChosen = (option: ConfiguratorOption) => (pending === null ? option.selected : option.id === pending)
   const chosen = group.options.find(isChosen)
-  const nameOf = ({ name, note, combinable, selected }: ConfiguratorOption): string => {
-    const whole = note ? `${name}, ${note}` : name
-    if (combinable) return whole
+  const nameOf = (option: ConfiguratorOption): string => {
+    const whole = withNote(option)
+    if (option.combinable) return whole
     // What is chosen is a combination that exists.
-    return only || selected ? t`${whole} (sold out)` : t`${whole} (not in this combination)`
+    return only || option.selected ? t`${whole} (sold out)` : t`${whole} (not in this combination)`
   }
   if (group.display === 'select') {
     return (
@@ -110,9 +110,11 @@ function Group({ group, only, pending, onChoose }: GroupProps) {
           ))}
         </Select>
         <noscript>
-          <Button type="submit" size="s">
-            <Trans>Show</Trans>
-          </Button>
+          {import.meta.env.SSR ? (
+            <Button type="submit" size="s">
+              <Trans>Show</Trans>
+            </Button>
+          ) : null}
         </noscript>
       </label>
     )
@@ -121,9 +123,7 @@ function Group({ group, only, pending, onChoose }: GroupProps) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
         {group.name}
-        {chosen ? (
-          <span className={styles.chosen}>{chosen.note ? `${chosen.name}, ${chosen.note}` : chosen.name}</span>
-        ) : null}
+        {chosen ? <span className={styles.chosen}>{withNote(chosen)}</span> : null}
       </legend>
       <div className={styles.options}>
         {group.options.map((option) => (
