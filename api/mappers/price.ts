@@ -4,8 +4,8 @@ import type { Money, QuantityLimits } from '../types/common.ts'
 import type { MinimumPurchase, PriceTier, ProductPrice } from '../types/product.ts'
 
 /**
- * Prices of a product (docs/backend.md, "Products and prices"): the base is the first graduated price that can be
- * bought, where there are any; with several the lowest of them is shown, with "from".
+ * Prices of a product (docs/backend.md, "Products and prices"): the price is the one of the fewest that are sold, so of
+ * the first graduated price that can be bought, where there are any.
  *
  * @returns null for a product without any price
  */
@@ -14,13 +14,8 @@ export function productPrice(product: Json, currency: string, limits: QuantityLi
   const priced = records(product['calculatedPrices']).filter((price) => number(price['unitPrice']) !== null)
   const graduated = reachable(tiersOf(priced), limits)
   const base = graduated[0]?.price ?? single
-  const units = (graduated.length > 0 ? graduated.map(({ price }) => price) : [single]).flatMap(
-    (price) => number(price['unitPrice']) ?? [],
-  )
-  const [first] = units
-  if (first === undefined) return null
-  const from = graduated.length > 1
-  const unit = from ? Math.min(...units) : first
+  const unit = number(base['unitPrice'])
+  if (unit === null) return null
 
   const cheapest = record(product['calculatedCheapestPrice'])
   const cheapestUnit = number(cheapest['unitPrice'])
@@ -29,13 +24,12 @@ export function productPrice(product: Json, currency: string, limits: QuantityLi
   const reduced = reduction(unit, { ...base, regulationPrice: regulated['regulationPrice'] }, currency)
   return {
     unit: money(unit, currency),
-    from,
     variantsFrom: differs ? money(cheapestUnit, currency) : null,
-    minimum: minimumPurchase(first, reduced.list, limits, currency),
+    minimum: minimumPurchase(unit, reduced.list, limits, currency),
     variantsMinimum: differs ? minimumPurchase(cheapestUnit, null, limits, currency) : null,
     ...reduced,
     reference: referencePrice(base['referencePrice'], currency) ?? referencePrice(single['referencePrice'], currency),
-    tiers: from ? graduated.map(({ tier }) => ({ ...tier, unit: money(tier.unit, currency) })) : [],
+    tiers: graduated.length > 1 ? graduated.map(({ tier }) => ({ ...tier, unit: money(tier.unit, currency) })) : [],
   }
 }
 

@@ -24,7 +24,6 @@ describe('price', () => {
   test('list price, its percentage and the lowest of 30 days', () => {
     expect(priceOf(productOf('172-product-detail-list-price'))).toEqual({
       unit: euro(80),
-      from: false,
       variantsFrom: null,
       minimum: null,
       variantsMinimum: null,
@@ -37,17 +36,16 @@ describe('price', () => {
     })
   })
 
-  test('tiers: the lowest with "from"; "to" for all but the last', () => {
+  test('tiers: the price is the first of them; "to" for all but the last', () => {
     const price = priceOf(productOf('177-product-detail-tier'))
-    expect(price.from).toBe(true)
     expect(price.tiers.map(({ bound }) => bound)).toEqual(['to', 'to', 'from'])
-    expect(price.unit.amount).toBe(Math.min(...price.tiers.map(({ unit }) => unit.amount)))
+    expect(price.unit).toEqual(euro(10))
     expect(price.tiers[0]).toEqual({ bound: 'to', quantity: 9, unit: euro(10) })
   })
 
-  test('one graduated price is the price, without "from"', () => {
+  test('one graduated price is the price', () => {
     const price = priceOf({ ...plain, calculatedPrices: [{ unitPrice: 8, quantity: 1 }] })
-    expect(price).toMatchObject({ unit: euro(8), from: false, tiers: [] })
+    expect(price).toMatchObject({ unit: euro(8), tiers: [] })
   })
 
   test('price per unit', () => {

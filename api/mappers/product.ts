@@ -86,7 +86,7 @@ export function productCard(product: Json, context: CardContext): ProductCard {
     price,
     limits: allowed,
     availability: availability(product, context.now),
-    directlyBuyable: price !== null && !price.from && !isUnresolvedParent,
+    directlyBuyable: price !== null && price.tiers.length === 0 && !isUnresolvedParent,
     digital: strings(product['states']).includes('is-download'),
     topseller: isTrue(product['markAsTopseller']),
     isNew: isTrue(product['isNew']),

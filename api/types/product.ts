@@ -19,11 +19,8 @@ export interface MinimumPurchase {
 }
 
 export interface ProductPrice {
-  /**
-   * Price of one piece; with tiers the lowest of them, then `from` is true (docs/backend.md, "Products and prices").
-   */
+  /** Price of one piece; with tiers the first of them, which the fewest that are sold cost. */
   unit: Money
-  from: boolean
   /** The cheapest variant's price, where the product has variants that cost differently. */
   variantsFrom: Money | null
   /** Price of the minimum purchase; null where one piece can be bought. */

@@ -15,9 +15,9 @@ interface Props {
   onRemove: (id: ProductId) => void
 }
 
-/** Of a price, what its line shows: other variants and tiers are not compared. */
+/** Of a price, what its line shows: other variants are not compared. */
 const shownOfPrice = ({ price }: ComparedProduct): string =>
-  JSON.stringify(price && [price.unit, price.from, price.minimum, price.list, price.reference])
+  JSON.stringify(price && [price.unit, price.tiers, price.minimum, price.list, price.reference])
 
 /** A column for each product; labels and names stay in sight while the table scrolls. */
 export function ComparisonTable({ view, onRemove }: Props) {

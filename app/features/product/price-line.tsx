@@ -6,8 +6,8 @@ import { Price } from './price.tsx'
 import styles from './price-line.module.css'
 
 /**
- * Price of a card in one line: "from" with tiers or cheaper variants, the old price struck through, and for how many
- * where one alone is not sold.
+ * Price of a card in one line: what the fewest that are sold cost, "from" with cheaper variants, the old price struck
+ * through, and for how many where one alone is not sold.
  */
 export function PriceLine({
   price,
@@ -20,7 +20,7 @@ export function PriceLine({
 }) {
   const { money } = useFormat()
   if (price === null) return <Trans>Price on request</Trans>
-  const { unit, list, from, reference } = price
+  const { unit, list, reference } = price
   const variantsFrom = exact ? null : price.variantsFrom
   const several = variantsFrom ? price.variantsMinimum : price.minimum
   const old = several ? several.list : list
@@ -29,7 +29,7 @@ export function PriceLine({
   return (
     <span className={styles.price}>
       <span className={old ? styles.sale : undefined}>
-        {variantsFrom || (from && !several) ? <Trans>from {shown}</Trans> : <Price of={lowest} />}
+        {variantsFrom ? <Trans>from {shown}</Trans> : <Price of={lowest} />}
         {several ? (
           <>
             {' '}

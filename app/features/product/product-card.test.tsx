@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { product } from '../../../tests/access/states/catalogue.samples.ts'
-import type { Availability, ProductCard as Card } from '../../../api/types/product.ts'
+import type { Availability, PriceTier, ProductCard as Card, ProductPrice } from '../../../api/types/product.ts'
 import { PriceBlock } from './detail/price-block.tsx'
 import { PriceLine } from './price-line.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -70,8 +70,27 @@ describe('goods that cost nothing are free in words', () => {
   })
 
   it('but the lowest of several prices is a figure', () => {
-    const { container } = render(<PriceLine price={{ ...free.price, from: true }} />, { wrapper: Around })
+    const { container } = render(<PriceLine price={{ ...free.price, variantsFrom: nothing }} />, { wrapper: Around })
     expect(container.textContent).toMatch(/^from €0\.00/)
+  })
+})
+
+describe('card: the price is one that the fewest that are sold cost', () => {
+  const euro = (amount: number) => ({ amount, currency: 'EUR' })
+  const price = { ...sample.price, unit: euro(28), list: null, reference: null }
+  const tiers: PriceTier[] = [
+    { bound: 'to', quantity: 7, unit: euro(28) },
+    { bound: 'from', quantity: 8, unit: euro(22) },
+  ]
+  const pair = { quantity: 2, total: euro(24), list: null }
+
+  it.each<[string, ProductPrice, string]>([
+    ['one piece where more cost less', { ...price, tiers }, '€28.00'],
+    ['a pair', { ...price, unit: euro(12), minimum: pair }, '€24.00 for 2'],
+    ['the cheapest variant', { ...price, variantsFrom: euro(20), tiers }, 'from €20.00'],
+  ])('%s', (_, shown, words) => {
+    const { container } = render(<PriceLine price={shown} />, { wrapper: Around })
+    expect(container.textContent).toBe(words)
   })
 })
 

@@ -42,7 +42,10 @@ const kinds: Record<string, Card> = {
   }),
   'variant without options': card('Nameless variant', { parentId }),
   'product with variants': card('Parent', { directlyBuyable: false }),
-  'product with tier prices': card('Tiers', { directlyBuyable: false, price: { ...board.price, from: true } }),
+  'product with tier prices': card('Tiers', {
+    directlyBuyable: false,
+    price: { ...board.price, tiers: [{ bound: 'to', quantity: 9, unit: euro(42) }] },
+  }),
   'product that is sold out': card('Gone', { availability: soldOut }),
   'variant that is sold out': card('Gone variant', { parentId, options, availability: soldOut }),
 }

@@ -17,7 +17,7 @@ export function wayToBuy(product: ProductCard, chosen: boolean): WayToBuy {
   if (price === null) return 'request'
   if (!availability.available) return 'sold out'
   if (directlyBuyable) return 'add'
-  return price.from ? 'quantity' : 'options'
+  return price.tiers.length > 0 ? 'quantity' : 'options'
 }
 
 /** The text of a link to the product's page where it cannot be bought at once. */

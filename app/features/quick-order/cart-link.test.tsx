@@ -26,7 +26,6 @@ it('a row of several pieces names the price of their tier, and a row of one its 
   const price = candles.price && {
     ...candles.price,
     unit: { amount: 9.3, currency: 'EUR' },
-    from: true,
     tiers: [tier('to', 5, 9.9), tier('from', 6, 9.3)],
   }
   const rowOf = (quantity: number) => {

@@ -14,7 +14,6 @@ export const numbered = (number: string, part: Partial<NumberedProduct> = {}): N
     secondImage: null,
     price: {
       unit: { amount: 12.5, currency: 'EUR' },
-      from: false,
       variantsFrom: null,
       minimum: null,
       variantsMinimum: null,

@@ -35,7 +35,6 @@ export const card = (name: string, changes: Partial<Priced<ProductCard>> = {}): 
     secondImage: null,
     price: {
       unit: money(64),
-      from: false,
       variantsFrom: null,
       minimum: null,
       variantsMinimum: null,

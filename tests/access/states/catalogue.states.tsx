@@ -188,7 +188,6 @@ export const cataloguePages: Record<string, () => ReactNode> = {
           limits: { min: 2, max: 40, step: 2 },
           price: {
             ...price,
-            from: true,
             list: { amount: 80, currency: 'EUR' },
             listPercentage: 20,
             regulation: { amount: 60, currency: 'EUR' },

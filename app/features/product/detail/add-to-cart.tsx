@@ -44,7 +44,7 @@ export function AddToCart({
   const action = useLocalHref()('/cart/add')
   const available = availability.available
   /** One quantity is all that can be bought: there is nothing to choose. */
-  const fixed = limits.max !== null && limits.max <= limits.min
+  const fixed = limits.max <= limits.min
   const pieces = product.pack && `${quantity} ${quantity === 1 ? product.pack.one : product.pack.many}`
   const notes = useQuantityNotes(limits, availability.stock)
 

@@ -15,7 +15,7 @@ import styles from './buy-box.module.css'
 import { Configurator } from './configurator.tsx'
 import { OwnTools } from './own-tools.tsx'
 import { PriceBlock } from './price-block.tsx'
-import { AskAgain, OnRequest } from './sold-out.tsx'
+import { AskUs } from './sold-out.tsx'
 import { Stars } from '../stars.tsx'
 import { StickyBuyRow } from './sticky-buy-row.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -36,7 +36,7 @@ export function BuyBox({
   heading?: 'h1' | 'h2' | null
 }) {
   const { reviews, manufacturer, id, limits, price } = product
-  const { available } = product.availability
+  const { available, shippingFree } = product.availability
   const { pages, delivery } = useFacts()
   const time = deliveryTimeOf(product, delivery)
   const own = useTaxState(taxState)
@@ -45,6 +45,7 @@ export function BuyBox({
   const quantity = chosen.id === id ? chosen.quantity : limits.min
   // What is in the cart counts too: page and cart name the same days.
   const wanted = Math.max(quantity, useQuantityInCart(id))
+  const isSold = price !== null && available
   const buying = { product, quantity, onQuantity: (next: number) => setChosen({ id, quantity: next }) }
   return (
     <Stack gap={24}>
@@ -59,28 +60,25 @@ export function BuyBox({
             </a>
           ) : null}
         </div>
-        <WishlistButton productId={product.id} name={product.name} size="m" />
+        <WishlistButton productId={id} name={product.name} size="m" />
       </div>
       <PriceBlock product={product} quantity={quantity} taxState={taxState} />
       <Configurator product={product} />
-      {price === null ? <OnRequest /> : <AddToCart key={product.id} {...buying} />}
-      <ExpressSlot
-        place="product"
-        goods={price === null || !available ? null : { draft: lineDraft(product), quantity }}
-      />
-      {available ? null : <AskAgain product={product} />}
+      {price === null ? <AskUs product={product} price /> : <AddToCart key={id} {...buying} />}
+      <ExpressSlot place="product" goods={isSold ? { draft: lineDraft(product), quantity } : null} />
+      {available ? null : <AskUs product={product} />}
       <StockLine product={product} />
-      {price === null || !available ? null : (
+      {isSold ? (
         <Promises
           currency={price.unit.currency}
           taxState={own}
           digital={product.digital}
-          shippingFree={product.availability.shippingFree}
+          shippingFree={shippingFree}
           free={price.unit.amount === 0}
         >
           {time ? <ProductArrival product={product} time={time} quantity={wanted} /> : null}
         </Promises>
-      )}
+      ) : null}
       <Slot name="product-info" product={product} quantity={quantity} />
       <div className={styles.number}>
         <p>
@@ -93,7 +91,7 @@ export function BuyBox({
         )}
         <OwnTools product={product} />
       </div>
-      <StickyBuyRow key={`sticky-${product.id}`} {...buying} />
+      {isSold ? <StickyBuyRow key={`sticky-${id}`} {...buying} /> : null}
     </Stack>
   )
 }

@@ -32,7 +32,8 @@ export function PriceBlock({
   const unit = unitFor(price, quantity)
   const shipped = !digital && !availability.shippingFree
   // With prices by quantity the chosen quantity decides; else the fewest that are sold have one price.
-  const several = tiers.length > 1 ? null : price.minimum
+  const isTiered = tiers.length > 1
+  const several = isTiered ? null : price.minimum
   const old = several ? several.list : list
   return (
     <div className={styles.block}>
@@ -58,7 +59,7 @@ export function PriceBlock({
           </span>
         ) : null}
       </p>
-      {several || (price.minimum && tiers.length > 1) ? (
+      {price.minimum ? (
         <p className={styles.note}>
           <Trans>{money(unit)} each</Trans>
         </p>
@@ -81,7 +82,7 @@ export function PriceBlock({
           <TaxNote taxState={taxState} shipped={shipped} />
         </p>
       )}
-      {tiers.length > 1 ? <Tiers tiers={tiers} quantity={quantity} limits={product.limits} /> : null}
+      {isTiered ? <Tiers tiers={tiers} quantity={quantity} limits={product.limits} /> : null}
     </div>
   )
 }

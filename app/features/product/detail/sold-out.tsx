@@ -7,24 +7,17 @@ import { ShopLink } from '../../../platform/shop-link.tsx'
 import styles from './buy-box.module.css'
 import { LazyBestSellers } from '../lazy-best-sellers.tsx'
 
-/** A contact for the price of a product without one. */
-export function OnRequest() {
-  const { pages } = useFacts()
-  if (pages.contact === null) return null
-  return (
-    <ShopLink to={pages.contact} className={buttonClass({ variant: 'primary', size: 'l', wide: true })}>
+/** A contact: for the price where there is none, else for when it comes back. The Store API has no list to wait on. */
+export function AskUs({ product: { id }, price }: { product: ProductDetail; price?: boolean }) {
+  const { contact } = useFacts().pages
+  if (contact === null) return null
+  return price ? (
+    <ShopLink to={contact} className={buttonClass({ variant: 'primary', size: 'l', wide: true })}>
       <Trans>Ask for the price</Trans>
     </ShopLink>
-  )
-}
-
-/** A contact for a product that is not available. The Store API has no list to wait on. */
-export function AskAgain({ product: { id } }: { product: ProductDetail }) {
-  const { pages } = useFacts()
-  if (pages.contact === null) return null
-  return (
+  ) : (
     <p className={styles.again}>
-      <ShopLink to={contactAboutProduct(pages.contact, id)}>
+      <ShopLink to={contactAboutProduct(contact, id)}>
         <Trans>Ask us when it comes back</Trans>
       </ShopLink>
     </p>

@@ -27,7 +27,7 @@ export function StickyBuyRow(buying: Buying) {
 
   return (
     <div ref={place} className={styles.place}>
-      {passed && buying.product.availability.available && buying.product.price !== null ? <Row {...buying} /> : null}
+      {passed ? <Row {...buying} /> : null}
     </div>
   )
 }

@@ -10,7 +10,6 @@ const tiers: PriceTier[] = [
 ]
 const price = {
   unit: euro(9.5),
-  from: true,
   variantsFrom: null,
   minimum: null,
   variantsMinimum: null,
@@ -28,7 +27,7 @@ describe('a price by quantity', () => {
   })
 
   test('is the only one where there are no tiers', () => {
-    expect(unitFor({ ...price, from: false, tiers: [] }, 7)).toEqual(euro(9.5))
+    expect(unitFor({ ...price, tiers: [] }, 7)).toEqual(euro(9.5))
   })
 
   test('names both ends of every tier', () => {
