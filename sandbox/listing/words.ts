@@ -96,9 +96,10 @@ function isKnown(word: string, { database }: Shop, vocabularyWords: readonly str
  */
 export function correctionOf(shop: Shop, term: string, tongue: Tongue): string | null {
   const vocabularyWords = vocabulary(shop, tongue)
+  const known = [...vocabularyWords, ...Object.keys(synonyms[tongue])]
   const words = folded(term).match(/[\p{L}\p{N}]+/gu) ?? []
   const read = words.map((word) => {
-    const meant = isKnown(word, shop, vocabularyWords, tongue) ? null : nearestWord(word, vocabularyWords)
+    const meant = isKnown(word, shop, vocabularyWords, tongue) ? null : nearestWord(word, known)
     return meant ?? word
   })
   const corrected = read.join(' ')

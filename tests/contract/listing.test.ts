@@ -115,14 +115,18 @@ test.each([
   ['Vasen', 'Vase', 1],
   ['Tasen', 'Tasse', 1],
   ['tellr', 'Teller', 1],
+  ['Lammpe', 'Leuchte', 1],
   ['kubke', 'kubek', 2],
+  ['czajnik', 'Czajniczek', 2],
 ])('search finds for "%s" what "%s" finds', async (typed, meant, language) => {
   const headers = { 'sw-language-id': languages[language]?.id ?? '' }
   const found = async (term: string) => {
     const { body } = await client.call('POST', '/search', { body: { search: term, limit: 100 }, headers })
     return elements(body)
   }
-  expect(await found(typed)).toEqual(expect.arrayContaining((await found(meant)).slice(0, 1)))
+  const [first] = await found(meant)
+  expect(first).toBeDefined()
+  expect(await found(typed)).toContainEqual(first)
 })
 
 test('search finds a product number exactly, and the variants of a main number', async () => {
