@@ -76,7 +76,7 @@ function insideOf(word: string, vocabularyWords: readonly string[], tongue: Tong
 /** The word by its beginning, without its ending, inside of compounds, and what else it is called. */
 function alternatives(word: string, vocabularyWords: readonly string[], tongue: Tongue): string[] {
   const meant = synonyms[tongue][word] ?? []
-  const inside = insideOf(word, vocabularyWords, tongue).slice(0, MAX_ALTERNATIVES)
+  const inside = [word, ...meant].flatMap((one) => insideOf(one, vocabularyWords, tongue)).slice(0, MAX_ALTERNATIVES)
   return [...[...beginningsOf(word, tongue), ...meant].map(prefix), ...inside.map(exact)]
 }
 
