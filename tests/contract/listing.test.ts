@@ -113,7 +113,7 @@ test.each([
   ['tea pot', 'teapot', 0],
   ['vaze', 'vase', 0],
   ['Vasen', 'Vase', 1],
-  ['Tasen', 'Tasse', 1],
+  ['Tasen', 'kleine Tasse', 1],
   ['tellr', 'Teller', 1],
   ['Lammpe', 'Leuchte', 1],
   ['kubke', 'kubek', 2],
