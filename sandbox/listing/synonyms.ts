@@ -60,3 +60,10 @@ export const synonyms: Record<Tongue, Readonly<Record<string, readonly string[]>
     oslonka: ['donica'],
   },
 }
+
+/** Words that say nothing of a product, in the same spelling. */
+export const fillers: Record<Tongue, readonly string[]> = {
+  en: ['and', 'for', 'from', 'in', 'of', 'on', 'over', 'the', 'to', 'under', 'with'],
+  de: ['auf', 'aus', 'das', 'der', 'die', 'fur', 'im', 'in', 'mit', 'uber', 'und', 'unter', 'von', 'zu', 'zum'],
+  pl: ['dla', 'do', 'lub', 'na', 'nad', 'od', 'oraz', 'pod', 'ze'],
+}

@@ -1,7 +1,7 @@
 import type { Shop } from '../kernel/shop.ts'
 import type { Tongue } from '../kernel/records.ts'
 import { nearestWord } from './nearest-word.ts'
-import { synonyms } from './synonyms.ts'
+import { fillers, synonyms } from './synonyms.ts'
 import { searchable } from '../kernel/seeding.ts'
 
 /** Longer terms are cut: shoppers do not search for more words, and each costs time. */
@@ -64,8 +64,25 @@ const stemsOf = (word: string, tongue: Tongue): string[] =>
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= 3)
     .map((ending) => word.slice(0, -ending.length))
 
+/** Polish words lose a vowel before their endings: of "kubki" one is a "kubek". */
+function withLostVowel(word: string, tongue: Tongue): string[] {
+  const [, beginning] = tongue === 'pl' ? (/^(.+[^aeiouy])k(?:i|ow|om|ami|ach)$/.exec(word) ?? []) : []
+  return beginning === undefined ? [] : [`${beginning}ek`]
+}
+
 /** The word, and without its longest ending. */
-const beginningsOf = (word: string, tongue: Tongue): string[] => [word, ...stemsOf(word, tongue).slice(0, 1)]
+const beginningsOf = (word: string, tongue: Tongue): string[] => [
+  word,
+  ...withLostVowel(word, tongue),
+  ...stemsOf(word, tongue).slice(0, 1),
+]
+
+/** What the catalogue calls a thing or colour that shoppers call otherwise, in any form of their word. */
+function synonymsOf(word: string, tongue: Tongue): readonly string[] {
+  const forms = new Set([word, ...stemsOf(word, tongue)])
+  const all = Object.entries(synonyms[tongue])
+  return all.find(([other]) => forms.has(other) || stemsOf(other, tongue).some((stem) => forms.has(stem)))?.[1] ?? []
+}
 
 /** The words of the catalogue that a word is inside of. */
 function insideOf(word: string, vocabularyWords: readonly string[], tongue: Tongue): string[] {
@@ -75,14 +92,14 @@ function insideOf(word: string, vocabularyWords: readonly string[], tongue: Tong
 
 /** The word by its beginning, without its ending, inside of compounds, and what else it is called. */
 function alternatives(word: string, vocabularyWords: readonly string[], tongue: Tongue): string[] {
-  const meant = synonyms[tongue][word] ?? []
+  const meant = synonymsOf(word, tongue)
   const inside = [word, ...meant].flatMap((one) => insideOf(one, vocabularyWords, tongue)).slice(0, MAX_ALTERNATIVES)
   return [...[...beginningsOf(word, tongue), ...meant].map(prefix), ...inside.map(exact)]
 }
 
 /** Whether names or properties have the word in one of its forms or by another name, or any text of a product begins so. */
 function isKnown(word: string, { database }: Shop, vocabularyWords: readonly string[], tongue: Tongue): boolean {
-  if (synonyms[tongue][word] !== undefined || insideOf(word, vocabularyWords, tongue).length > 0) return true
+  if (synonymsOf(word, tongue).length > 0 || insideOf(word, vocabularyWords, tongue).length > 0) return true
   const beginnings = beginningsOf(word, tongue)
   if (vocabularyWords.some((other) => beginnings.some((beginning) => other.startsWith(beginning)))) return true
   const table = `search_${tongue}`
@@ -104,6 +121,24 @@ export function correctionOf(shop: Shop, term: string, tongue: Tongue): string |
   })
   const corrected = read.join(' ')
   return corrected === words.join(' ') ? null : corrected
+}
+
+/** Of a term that finds nothing so many words are tried on their own. */
+const MAX_TRIED = 4
+
+/**
+ * Shorter terms for one that finds nothing: without its fillers, without one more word, and each word alone. Words with
+ * synonyms, which most colours have, are tried last: of "red mug" the mug is looked for.
+ */
+export function shorterTerms(term: string, tongue: Tongue): string[] {
+  const all = wordsOf(term)
+  const words = all.filter((word) => !fillers[tongue].includes(word)).slice(0, MAX_TRIED)
+  const without = words.length > 2 ? words.map((_, at) => words.toSpliced(at, 1)) : []
+  const ordered = words.toSorted((one, other) => synonymsOf(one, tongue).length - synonymsOf(other, tongue).length)
+  const alone = words.length > 1 ? ordered.map((word) => [word]) : []
+  return [...(words.length > 0 && words.length < all.length ? [words] : []), ...without, ...alone].map((some) =>
+    some.join(' '),
+  )
 }
 
 interface Vocabulary {
