@@ -25,7 +25,8 @@ const OUTLINE: ProfilePoint[] = [
 /** The studio's unit is 10 cm, a model's is a metre. */
 const METRES = 0.1
 const SIDE = 256
-const GLAZE = [126, 141, 120]
+/** Darker than in the pictures: a viewer's light is even, and brighter than the studio's. */
+const GLAZE = [115, 116, 98]
 
 /** A number between 0 and 1 that is the same for the same pixel. */
 const grain = (x: number, y: number): number => {
@@ -33,12 +34,12 @@ const grain = (x: number, y: number): number => {
   return mixed - Math.floor(mixed)
 }
 
-/** A PNG with the glaze: darker where it ran, with specks of iron. */
+/** A PNG with the glaze: darker where it ran, with few specks of iron. */
 function texture(): Buffer {
   const rows = Buffer.alloc(SIDE * (SIDE * 3 + 1))
   for (let y = 0; y < SIDE; y += 1)
     for (let x = 0; x < SIDE; x += 1) {
-      const speck = grain(x, y) > 0.985 ? 0.62 : 1
+      const speck = grain(x, y) > 0.997 ? 0.8 : 1
       const shade = speck * (0.94 + 0.05 * Math.sin(x / 9) + 0.03 * grain(x >> 2, y >> 2))
       for (let part = 0; part < 3; part += 1)
         rows[y * (SIDE * 3 + 1) + 1 + x * 3 + part] = Math.min(255, Math.round((GLAZE[part] ?? 0) * shade))

@@ -17,8 +17,8 @@ interface Props {
   shippingFree?: boolean
   /** The target of the links: a page with unsaved work opens them beside it. */
   target?: '_blank'
-  /** It costs nothing: there is nothing to pay. */
-  free?: boolean
+  /** What one piece costs, with tax, where a product is shown: at 0 there is nothing to pay. */
+  amount?: number
   /** When it arrives, where the page says that here. */
   children?: ReactNode
 }
@@ -29,7 +29,7 @@ export function Promises({
   taxState,
   digital = false,
   shippingFree = false,
-  free = false,
+  amount,
   target,
   children,
 }: Props) {
@@ -42,7 +42,7 @@ export function Promises({
           {children}
         </li>
       ) : null}
-      {digital || shippingFree || taxState !== 'gross' ? null : <FreeDelivery currency={currency} target={target} />}
+      {digital || shippingFree || taxState !== 'gross' ? null : <FreeDelivery {...{ currency, target, amount }} />}
       {digital || returns === null ? null : (
         <li className={styles.promise}>
           <Icon name="return" size="s" />
@@ -55,7 +55,7 @@ export function Promises({
           </ShopPageLink>
         </li>
       )}
-      {payment.length > 0 && !free ? (
+      {payment.length > 0 && amount !== 0 ? (
         <li className={styles.promise}>
           <Icon name="lock" size="s" />
           <ShopPageLink page="shipping" target={target}>
@@ -67,7 +67,7 @@ export function Promises({
   )
 }
 
-function FreeDelivery({ currency, target }: Pick<Props, 'currency' | 'target'>) {
+function FreeDelivery({ currency, target, amount = 0 }: Pick<Props, 'currency' | 'target' | 'amount'>) {
   const { limit } = useFormat()
   const free = config.promises.freeDelivery[currency]
   if (!free) return null
@@ -77,9 +77,13 @@ function FreeDelivery({ currency, target }: Pick<Props, 'currency' | 'target'>) 
     <li className={styles.promise}>
       <Icon name="tag" size="s" />
       <ShopPageLink page="shipping" target={target}>
-        <Trans>
-          Free delivery from {from}, otherwise {below}
-        </Trans>
+        {amount >= free.from ? (
+          <Trans>Free delivery</Trans>
+        ) : (
+          <Trans>
+            Free delivery from {from}, otherwise {below}
+          </Trans>
+        )}
       </ShopPageLink>
     </li>
   )

@@ -74,7 +74,7 @@ export function BuyBox({
           taxState={own}
           digital={product.digital}
           shippingFree={shippingFree}
-          free={price.unit.amount === 0}
+          amount={price.unit.amount}
         >
           {time ? <ProductArrival product={product} time={time} quantity={wanted} /> : null}
         </Promises>

@@ -91,7 +91,7 @@ function Product({ viewed, openVariant }: { viewed: ViewedProduct } & Pick<Quick
             taxState={own}
             digital={digital}
             shippingFree={availability.shippingFree}
-            free={price.unit.amount === 0}
+            amount={price.unit.amount}
           >
             {time ? <ProductArrival product={product} time={time} quantity={wanted} /> : null}
           </Promises>
