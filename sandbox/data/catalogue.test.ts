@@ -113,6 +113,18 @@ describe('the demo catalogue', () => {
     expect([...words.matchAll(/.{20}(?:€|\b[Ee]uro\b).{20}/g)].map(([found]) => found)).toEqual([])
   })
 
+  it('has in each pack what its name says', () => {
+    const options = new Map(morrow.groups.flatMap((group) => group.options.map(({ key, name }) => [key, name.en])))
+    const packs = products.flatMap(({ unit, configurator }) =>
+      (configurator?.variants ?? []).flatMap((variant) => {
+        const grams = /([\d.]+) g$/.exec(variant.options.map((key) => options.get(key)).join(' '))?.[1]
+        return grams && unit ? [[Number(grams), variant.purchaseUnit ?? unit.purchaseUnit]] : []
+      }),
+    )
+    expect(packs.length).toBeGreaterThan(1)
+    for (const [named, held] of packs) expect(held).toBe(named)
+  })
+
   it('keeps one-letter words off the end of a line in Polish', () => {
     // Samples of elements and blocks are the app's.
     const byHand = cmsPages.filter(({ key }) => key !== 'kitchen-sink' && key !== 'every-configuration')

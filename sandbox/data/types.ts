@@ -77,6 +77,8 @@ export interface SeedVariant extends Entry {
   pictures?: string[]
   closeout?: boolean
   size?: SeedSize
+  /** How much of the product's unit is in it, where the packs differ. */
+  purchaseUnit?: number
 }
 
 interface SeedTier {

@@ -333,6 +333,7 @@ function variantDoc(product: SeedProduct, family: Doc, variant: SeedVariant, ids
     regulationPrices: variant.prices ? null : family.regulationPrices,
     closeout: variant.closeout ?? family.closeout,
     size: variant.size ?? family.size ?? null,
+    unit: family.unit && { ...family.unit, purchaseUnit: variant.purchaseUnit ?? family.unit.purchaseUnit },
     optionIds: variant.options.map((key) => ids.of('option', key)),
     mediaIds: variant.pictures ? ids.known('picture', variant.pictures) : family.mediaIds,
     seoPath: mapText(product.seoPath ?? product.name, (_, tongue) =>

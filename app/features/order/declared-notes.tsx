@@ -1,15 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useHydrated } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { Notice } from '../../ui/index.ts'
 import { useInstant } from '../../shared/format/index.ts'
-import { declaredOf, type Declared } from './declared.ts'
-
-/** Declarations of this browser about an order; empty until the page runs, as the server has none. */
-export function useDeclared(orderNumber: string): Declared[] {
-  const runs = useHydrated()
-  return useMemo(() => (runs ? declaredOf(orderNumber) : []), [orderNumber, runs])
-}
+import type { Declared } from './declared.ts'
 
 /** The withdrawals and returns of an order: their dates, contents and states. */
 export function DeclaredNotes({ declared }: { declared: readonly Declared[] }) {

@@ -12,7 +12,7 @@ import { commentParts } from './comment-parts.ts'
 import { mayWithdraw } from './may-return.ts'
 import { OrderLine, OrderLines } from './order-lines.tsx'
 import { Totals } from './totals/totals.tsx'
-import { useDeclared } from './declared-notes.tsx'
+import { useDeclared } from './use-declared.ts'
 import styles from './order-details.module.css'
 
 interface FactsProps {

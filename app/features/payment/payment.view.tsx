@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
 import type { PaymentIntents, PaymentView as View } from '../../../machines/payment/index.ts'
-import { Button, Cluster, Page, Stack, buttonClass } from '../../ui/index.ts'
+import { Button, Cluster, Page, Stack, buttonClass, classes } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Slot } from '../../shared/slots/index.ts'
 import {
@@ -58,7 +58,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
   const [isSettled, setSettled] = useState(false)
   if (!isSettled && !['starting', 'reading'].includes(view.status)) setSettled(true)
   return (
-    <div className={styles.columns}>
+    <div className={classes(styles.columns, !isSettled && styles.unsettled)}>
       <Stack gap={32} className={styles.main}>
         <Letterhead />
         {/* Nothing is between the heading and the payment link while it counts down. */}
