@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { config } from '../../app.config.ts'
 import { drawnLaunch, moving } from '../harness/browser.ts'
 import { CatalogueModel } from './catalogue.model.ts'
 import { expect, test } from './journey.model.ts'
@@ -241,6 +242,9 @@ test.describe('a product page', () => {
     await expect(page.locator('nav, footer, header:not(main header)').filter({ visible: true })).toHaveCount(0)
   })
 
+  const imprintOf = (page: Page) =>
+    page.getByRole('main').evaluate((main) => getComputedStyle(main, '::before').content)
+
   test('on paper: a category is its products, without ways to buy or to sort', async ({ page, catalogue }) => {
     await page.setViewportSize({ width: 794, height: 1123 })
     await catalogue.open('/Table/')
@@ -249,6 +253,7 @@ test.describe('a product page', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(tools).toHaveCount(0)
     await expect(catalogue.cards.first()).toBeVisible()
+    expect(await imprintOf(page)).toContain(config.company?.street)
   })
 
   test('on paper: the cart is its goods, their numbers and its sums', async ({ page, shopper, catalogue }) => {
@@ -262,6 +267,8 @@ test.describe('a product page', () => {
     await expect(main.locator('summary, button, [data-at-foot]').filter({ visible: true })).toHaveCount(0)
     await expect(main.getByRole('spinbutton')).toHaveValue('2')
     await expect(main.locator('li fieldset')).toHaveCSS('border-top-width', '0px')
+    // Its letterhead names the shop.
+    await expect.poll(() => imprintOf(page)).toBe('none')
   })
 
   test('on paper: an order of two things is one sheet', async ({ page, shopper, catalogue }) => {

@@ -14,6 +14,9 @@ const bound = (text: string): number | undefined => {
 
 const written = (value: number | undefined): string => value?.toString() ?? ''
 
+/** A whole amount that leaves no product out. */
+const whole = { min: Math.floor, max: Math.ceil }
+
 const isReversed = ({ min, max }: { min: string; max: string }): boolean =>
   (bound(min) ?? 0) > (bound(max) ?? Number.POSITIVE_INFINITY)
 
@@ -27,12 +30,13 @@ export function FilterPrice({
   const { money } = useFormat()
   const { query, typePrice, changeFilter } = view
   // Fields start again when the query changes by other ways: a removed chip, Back.
-  const key = `${written(query.minPrice)}-${written(query.maxPrice)}`
-  const [draft, setDraft] = useState({ key, min: written(query.minPrice), max: written(query.maxPrice) })
+  const applied = { min: written(query.minPrice), max: written(query.maxPrice) }
+  const key = `${applied.min}-${applied.max}`
+  const [draft, setDraft] = useState({ key, ...applied })
   const bounds = { min: bound(draft.min), max: bound(draft.max) }
   if (draft.key !== key) {
     const typed = `${written(bounds.min)}-${written(bounds.max)}`
-    setDraft(typed === key ? { ...draft, key } : { key, min: written(query.minPrice), max: written(query.maxPrice) })
+    setDraft(typed === key ? { ...draft, key } : { key, ...applied })
   }
   const type = (part: 'min' | 'max', text: string) => {
     const next = { ...draft, [part]: text }
@@ -46,28 +50,19 @@ export function FilterPrice({
   const isRange = filter.max.amount > filter.min.amount
   return (
     <div className={styles.range}>
-      <Field label={t`From`}>
-        <TextInput
-          controlSize="s"
-          name="min-price"
-          inputMode="decimal"
-          placeholder={money({ ...filter.min, amount: Math.floor(filter.min.amount) })}
-          {...field}
-          value={draft.min}
-          onChange={(event) => type('min', event.target.value)}
-        />
-      </Field>
-      <Field label={t`To`}>
-        <TextInput
-          controlSize="s"
-          name="max-price"
-          inputMode="decimal"
-          placeholder={money({ ...filter.max, amount: Math.ceil(filter.max.amount) })}
-          {...field}
-          value={draft.max}
-          onChange={(event) => type('max', event.target.value)}
-        />
-      </Field>
+      {(['min', 'max'] as const).map((part) => (
+        <Field key={part} label={part === 'min' ? t`From` : t`To`}>
+          <TextInput
+            controlSize="s"
+            name={`${part}-price`}
+            inputMode="decimal"
+            placeholder={money({ ...filter[part], amount: whole[part](filter[part].amount) })}
+            {...field}
+            value={draft[part]}
+            onChange={(event) => type(part, event.target.value)}
+          />
+        </Field>
+      ))}
       {isRange ? (
         <div className={styles.tool}>
           {tools ? (

@@ -3,15 +3,21 @@ import type { RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardLayout } from '../../../api/types/product.ts'
 import { format } from '../../../api/mappers/listing-query.ts'
-import { Button, ButtonLink, EmptyState, RetryNotice, classes } from '../../ui/index.ts'
+import { config } from '../../../app.config.ts'
+import { Button, ButtonLink, EmptyState, RetryNotice, classes, lazyWithRetry } from '../../ui/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
 import { TaxNote } from '../product/index.ts'
-import { ListingToolbar, PageSizeChoice } from './listing-toolbar.tsx'
+import { ListingToolbar } from './listing-toolbar.tsx'
 import { Pagination } from './pagination.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './listing-results.module.css'
 import type { ListingBinding } from './listing.provider.tsx'
 import { useCardColours } from './use-card-colours.ts'
+
+const PageSizeChoice = lazyWithRetry(
+  () => import('./page-size-choice.tsx'),
+  () => null,
+)
 
 /** Toolbar, cards, and the ways to more of them. */
 export function ListingResults({
@@ -71,23 +77,17 @@ export function ListingResults({
 /** A message about the list's status; none where the list itself shows it. */
 function ListingMessage({ view: { status, retry } }: { view: ListingBinding }) {
   const { t } = useLingui()
-  switch (status) {
-    case 'initial':
-    case 'searching':
-    case 'loadingMore':
-    case 'applied':
-      return null
-    case 'failed':
-      return (
-        <div className={styles.notice}>
-          <RetryNotice urgent title={t`The list could not be loaded.`} onRetry={retry}>
-            <Trans>You still see the last one; your choice is kept.</Trans>
-          </RetryNotice>
-        </div>
-      )
-    default:
-      return status satisfies never
+  if (status !== 'failed') {
+    status satisfies 'initial' | 'searching' | 'loadingMore' | 'applied'
+    return null
   }
+  return (
+    <div className={styles.notice}>
+      <RetryNotice urgent title={t`The list could not be loaded.`} onRetry={retry}>
+        <Trans>You still see the last one; your choice is kept.</Trans>
+      </RetryNotice>
+    </div>
+  )
 }
 
 /**
@@ -95,22 +95,22 @@ function ListingMessage({ view: { status, retry } }: { view: ListingBinding }) {
  * the first product that it loaded, else to the number of products.
  */
 function useFocusAfterRemoval(place: RefObject<HTMLElement | null>, { listing }: ListingBinding): void {
-  const left = useRef<{ count: number } | null>(null)
+  /** How many products there were. */
+  const left = useRef<number>(null)
   const shown = listing.elements.length
   useEffect(() => {
     const element = place.current
     if (!element) return undefined
     const leave = (event: FocusEvent) => {
       // A removed element loses the focus before it goes, and no other element gets it then.
-      if (event.relatedTarget === null && event.target instanceof HTMLButtonElement) left.current = { count: shown }
-      else left.current = null
+      left.current = event.relatedTarget === null && event.target instanceof HTMLButtonElement ? shown : null
     }
     element.addEventListener('focusout', leave)
     return () => element.removeEventListener('focusout', leave)
   }, [place, shown])
   useEffect(() => {
-    if (!left.current || document.activeElement !== document.body) return
-    const { count } = left.current
+    const count = left.current
+    if (count === null || document.activeElement !== document.body) return
     left.current = null
     const cards = place.current?.querySelectorAll<HTMLElement>('article h2 a')
     const next =
@@ -169,8 +169,15 @@ function More({ view, canLoadMore }: { view: ListingBinding; canLoadMore: boolea
   if (listing.elements.length === 0) return null
   const upTo = Math.min(listing.total, listing.last * listing.limit)
   const from = (listing.first - 1) * listing.limit + 1
+  const sizes = config.pageSizes[listing.categoryId === null ? 'search' : 'category']
+  const size =
+    listing.total > Math.min(...sizes) ? (
+      <div className={styles.size}>
+        <PageSizeChoice view={view} sizes={sizes} />
+      </div>
+    ) : null
   // One page says by its end that it is all.
-  if (listing.pages < 2) return <PageSizeChoice view={view} />
+  if (listing.pages < 2) return size
   return (
     <div className={styles.more}>
       <output className={styles.seen}>
@@ -185,7 +192,7 @@ function More({ view, canLoadMore }: { view: ListingBinding; canLoadMore: boolea
         )}
       </output>
       <span className={styles.bar} aria-hidden="true">
-        <span style={{ width: `${Math.round((upTo / Math.max(1, listing.total)) * 100)}%` }} />
+        <span style={{ width: `${(upTo / listing.total) * 100}%` }} />
       </span>
       {/* It stays while it works: the focus on it has nowhere to go before the products have come. */}
       {canLoadMore || status === 'loadingMore' ? (
@@ -196,7 +203,7 @@ function More({ view, canLoadMore }: { view: ListingBinding; canLoadMore: boolea
       {/* Where "Load more" reaches the end, page numbers are for robots and pages without scripts. */}
       <div className={classes(styles.pages, from === 1 && (canLoadMore || upTo === listing.total) && styles.spare)}>
         <Pagination view={view} />
-        <PageSizeChoice view={view} />
+        {size}
       </div>
     </div>
   )

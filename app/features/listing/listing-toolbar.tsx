@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { config } from '../../../app.config.ts'
 import { Button, Chip, Field, NotLoaded, Select, lazyWithRetry } from '../../ui/index.ts'
 import styles from './listing-toolbar.module.css'
 import { useActiveFilters } from './listing.texts.ts'
@@ -81,30 +80,5 @@ export function ListingToolbar({
         <FilterDrawer view={view} open={drawer === 'open'} onClose={() => setDrawer('shut')} />
       )}
     </div>
-  )
-}
-
-/** Products per page, below the list. */
-export function PageSizeChoice({ view }: { view: ListingBinding }) {
-  const { t } = useLingui()
-  const { listing, query } = view
-  const sizes = listing.categoryId === null ? config.pageSizes.search : config.pageSizes.category
-  if (listing.total <= Math.min(...sizes)) return null
-  return (
-    <Field label={t`Products per page`} labelHidden className={styles.size}>
-      <Select
-        controlSize="s"
-        value={query.limit ?? listing.limit}
-        onChange={(event) => view.chooseLimit(Number(event.target.value))}
-      >
-        {[...new Set([...sizes, listing.limit])]
-          .sort((one, other) => one - other)
-          .map((size) => (
-            <option key={size} value={size}>
-              {t`${size} per page`}
-            </option>
-          ))}
-      </Select>
-    </Field>
   )
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { format } from '../../../api/mappers/listing-query.ts'
-import { Icon, classes } from '../../ui/index.ts'
+import { Icon, classes, type IconName } from '../../ui/index.ts'
 import styles from './pagination.module.css'
 import type { ListingBinding } from './listing.provider.tsx'
 
@@ -16,12 +16,11 @@ export function pageNumbers(current: number, pages: number): (number | null)[] {
   })
 }
 
-/** Pages as links to addresses, so that they work without scripts and can be opened elsewhere. */
+/** Several pages as links to addresses, so that they work without scripts and can be opened elsewhere. */
 export function Pagination({ view }: { view: ListingBinding }) {
   const { t } = useLingui()
   const { listing, query, choosePage } = view
   const current = listing.last
-  if (listing.pages < 2) return null
   const link = (page: number) => ({
     href: `?${format({ ...query, first: page, last: page })}`,
     onClick: (event: MouseEvent) => {
@@ -30,16 +29,18 @@ export function Pagination({ view }: { view: ListingBinding }) {
       choosePage(page)
     },
   })
+  const neighbour = (page: number, label: string, rel: 'prev' | 'next', icon: IconName) =>
+    page >= 1 && page <= listing.pages ? (
+      <li>
+        <a {...link(page)} className={styles.page} aria-label={label} rel={rel}>
+          <Icon name={icon} size="s" />
+        </a>
+      </li>
+    ) : null
   return (
     <nav aria-label={t`Pages`}>
       <ul className={styles.list}>
-        {current > 1 ? (
-          <li>
-            <a {...link(current - 1)} className={styles.page} aria-label={t`Previous page`} rel="prev">
-              <Icon name="chevronLeft" size="s" />
-            </a>
-          </li>
-        ) : null}
+        {neighbour(current - 1, t`Previous page`, 'prev', 'chevronLeft')}
         {pageNumbers(current, listing.pages).map((page, index) =>
           page === null ? (
             <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
@@ -58,13 +59,7 @@ export function Pagination({ view }: { view: ListingBinding }) {
             </li>
           ),
         )}
-        {current < listing.pages ? (
-          <li>
-            <a {...link(current + 1)} className={styles.page} aria-label={t`Next page`} rel="next">
-              <Icon name="chevronRight" size="s" />
-            </a>
-          </li>
-        ) : null}
+        {neighbour(current + 1, t`Next page`, 'next', 'chevronRight')}
       </ul>
     </nav>
   )

@@ -7,7 +7,8 @@ import styles from './price-line.module.css'
 
 /**
  * Price of a card in one line: what the fewest that are sold cost, "from" with cheaper variants, the old price struck
- * through, and for how many where one alone is not sold.
+ * through, and for how many where one alone is not sold. Below it the lowest price of one piece, from how many on it
+ * holds: lists are sorted and filtered by that one.
  */
 export function PriceLine({
   price,
@@ -20,12 +21,14 @@ export function PriceLine({
 }) {
   const { money } = useFormat()
   if (price === null) return <Trans>Price on request</Trans>
-  const { unit, list, reference } = price
+  const { unit, list, reference, tiers } = price
   const variantsFrom = exact ? null : price.variantsFrom
   const several = variantsFrom ? price.variantsMinimum : price.minimum
   const old = several ? several.list : list
   const lowest = several?.total ?? variantsFrom ?? unit
   const shown = money(lowest)
+  const tier = variantsFrom ? undefined : tiers.at(-1)
+  const each = tier?.unit ?? (several && (variantsFrom ?? unit))
   return (
     <span className={styles.price}>
       <span className={old ? styles.sale : undefined}>
@@ -44,6 +47,17 @@ export function PriceLine({
           </VisuallyHidden>{' '}
           {money(old)}
         </s>
+      ) : null}
+      {each ? (
+        <span className={styles.reference}>
+          {tier ? (
+            <Trans>
+              {money(each)} each from {tier.quantity}
+            </Trans>
+          ) : (
+            <Trans>{money(each)} each</Trans>
+          )}
+        </span>
       ) : null}
       {reference ? (
         <span className={styles.reference}>

@@ -85,8 +85,8 @@ describe('card: the price is one that the fewest that are sold cost', () => {
   const pair = { quantity: 2, total: euro(24), list: null }
 
   it.each<[string, ProductPrice, string]>([
-    ['one piece where more cost less', { ...price, tiers }, '€28.00'],
-    ['a pair', { ...price, unit: euro(12), minimum: pair }, '€24.00 for 2'],
+    ['one piece, then what more cost each', { ...price, tiers }, '€28.00€22.00 each from 8'],
+    ['a pair, then one of it', { ...price, unit: euro(12), minimum: pair }, '€24.00 for 2€12.00 each'],
     ['the cheapest variant', { ...price, variantsFrom: euro(20), tiers }, 'from €20.00'],
   ])('%s', (_, shown, words) => {
     const { container } = render(<PriceLine price={shown} />, { wrapper: Around })

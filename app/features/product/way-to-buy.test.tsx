@@ -97,6 +97,6 @@ describe('way to buy', () => {
       wrapper: Around,
     })
     expect(screen.getByText('€28.00 for 2')).toBeDefined()
-    expect(screen.queryByText(/14/)).toBeNull()
+    expect(screen.getByText('€14.00 each')).toBeDefined()
   })
 })

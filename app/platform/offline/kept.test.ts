@@ -70,11 +70,16 @@ test('offline: a path is answered in the language of its prefix', () => {
   expect(textsFor('/Light/', {})).toBeNull()
 })
 
+test('offline: a kept page says when it is from in its language, at the reader’s clock', () => {
+  const noon = new Date(2026, 10, 28, 12, 18).getTime()
+  expect(dateOf(noon, texts('en-GB'))).toBe('28 Nov 2026, 12:18')
+  expect(dateOf(noon, texts('de-DE'))).toBe('28.11.2026, 12:18')
+  expect(dateOf(noon, texts('pl-PL'))).toBe('28 lis 2026, 12:18')
+})
+
 test('offline: a kept page has its notice first of all, as plain text', () => {
-  const html = withNotice('<html><body class="page"><p>€5</p></body></html>', `from ${dateOf(0)}, "old" <prices>`)
-  expect(html).toMatch(
-    /<body class="page"><aside role="status"[^>]*>from 1970-01-01 00:00 UTC, &quot;old&quot; &lt;prices>/,
-  )
+  const html = withNotice('<html><body class="page"><p>€5</p></body></html>', 'from 1 Jan, "old" <prices>')
+  expect(html).toMatch(/<body class="page"><aside role="status"[^>]*>from 1 Jan, &quot;old&quot; &lt;prices>/)
   expect(html).toContain('<p>€5</p>')
 })
 

@@ -77,9 +77,9 @@ export const CART_PATH = '/checkout/cart'
 /** Scripts and styles that a document names. */
 export const filesOf = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
 
-/** The same in every language: the shop's formats are not the worker's to load. */
-export const dateOf = (cachedAt: number): string =>
-  `${new Date(cachedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+/** Day and time where the reader is, in the language of the page. */
+export const dateOf = (cachedAt: number, { language }: OfflineTexts): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(cachedAt)
 
 /**
  * The cached page with a line above it: prices may be others by now. Hydration passes over an element that no page begins with,

@@ -135,7 +135,7 @@ async function cachedDocument({ url }: Request): Promise<Response> {
   const cart = await (await caches.open(CARTS)).match(new URL(url).pathname)
   if (cart) return html(withNotice(await cart.text(), texts.cart), 200, cart.headers.get('content-security-policy'))
   if (!cached) return html(await pageWithLinks(texts, allTexts), 503, null)
-  const notice = texts.notice.replace('{date}', dateOf(Number(cached.headers.get(CACHED_AT))))
+  const notice = texts.notice.replace('{date}', dateOf(Number(cached.headers.get(CACHED_AT)), texts))
   return html(withNotice(await cached.text(), notice), 200, cached.headers.get('content-security-policy'))
 }
 

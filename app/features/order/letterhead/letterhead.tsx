@@ -12,7 +12,7 @@ export function Letterhead() {
   const instant = useInstant()
   const time = printedAt === null ? null : instant(new Date(printedAt).toISOString())
   return (
-    <div className={styles.letterhead}>
+    <div className={styles.letterhead} data-letterhead="">
       <p className={styles.shop}>{config.name}</p>
       <Company />
       {time === null ? null : (
