@@ -22,11 +22,15 @@ export const ownLanguageFirst = (reviews: readonly Review[], languageId: string)
   ...reviews.filter((review) => review.languageId !== languageId),
 ]
 
-/** As the page came: its newest reviews. Without scripts it says what is missing. */
+/** Up to so many reviews are shown without a filter or an order. */
+const FEW = 2
+
+/** As the page came: its newest reviews, below the place of their filter. Without scripts it says what is missing. */
 function FirstReviews({ reviews }: ReviewsProps) {
   const { languageId } = useFacts()
   return (
     <div className={styles.body}>
+      {reviews.total > FEW ? <div className={styles.tools} /> : null}
       <ReviewItems elements={ownLanguageFirst(reviews.elements, languageId)} />
       {reviews.total > reviews.elements.length ? (
         <noscript>
@@ -38,9 +42,6 @@ function FirstReviews({ reviews }: ReviewsProps) {
     </div>
   )
 }
-
-/** Up to so many reviews are shown without a filter or an order. */
-const FEW = 2
 
 const ReviewBrowser = lazyWithRetry(() => import('./review-browser.tsx'), FirstReviews)
 
