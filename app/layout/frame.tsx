@@ -1,13 +1,8 @@
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { config } from '../../app.config.ts'
 import styles from './frame.module.css'
 import { PageProgress } from './page-progress.tsx'
-
-const { name, company } = config
-/** The line above a printed page. */
-const imprint = company ? `${name}, ${company.street}, ${company.zipcode} ${company.city}` : name
 
 const InsideFrame = createContext(false)
 
@@ -24,7 +19,7 @@ export function Frame({ header, footer, children }: { header: ReactNode; footer:
         </a>
         <PageProgress />
         {header}
-        <main id="content" className={styles.main} tabIndex={-1} data-shop={imprint}>
+        <main id="content" className={styles.main} tabIndex={-1}>
           {children}
         </main>
         {footer}

@@ -13,7 +13,7 @@ import { LocaleHosts } from './http/locale-hosts.server.ts'
 import { Readiness } from './http/readiness.server.ts'
 import type { SecurityOptions } from './http/security.server.ts'
 import { SecurityLog } from './http/security-log.server.ts'
-import { StyleSheets } from './http/styles.server.ts'
+import { StyleSheets, imprintRule } from './http/styles.server.ts'
 import { CatalogueReads } from './pages/catalogue-reads.server.ts'
 import { DeliveryEstimates } from './pages/delivery-estimates.server.ts'
 import type { PagesOptions, Render } from './pages/page-options.server.ts'
@@ -228,7 +228,7 @@ function pagesOptions(
     withAlternates: (answer, locale) => alternates.of(answer, locale.code),
     texts: (locale) => texts[locale.code] ?? [],
     moduleLinks: modules,
-    styles: new StyleSheets(styles),
+    styles: new StyleSheets(styles, imprintRule(config)),
     worlds,
     readPage: (read) => reads.page(read),
     readBasis: (locale, own) => sessions.basis(locale, own),

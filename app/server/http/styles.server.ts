@@ -1,10 +1,17 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { AppConfig } from '../../../app.config.ts'
 
 /** A document that carries its style sheets, and the CSP hash of what was written into it; null without any. */
 interface StyledDocument {
   html: string
   hash: string | null
+}
+
+/** The line above a printed page: whose it is. Scripts need not carry it. */
+export function imprintRule({ name, company }: Pick<AppConfig, 'name' | 'company'>): string {
+  const line = company ? `${name}, ${company.street}, ${company.zipcode} ${company.city}` : name
+  return `:root{--imprint:${JSON.stringify(line).replaceAll('<', String.raw`\3c `)}}`
 }
 
 /** A style sheet as React writes it into the head. */
@@ -20,8 +27,14 @@ export class StyleSheets {
   /** One entry per kind of page: the same few style sheets in the same order. */
   #kinds = new LRUCache<string, { text: string; hash: string }>({ max: 100 })
 
-  /** @param texts style sheets by address, in the build's order; none while developing, where they change */
-  constructor(texts: Record<string, string> = {}) {
+  #last: string
+
+  /**
+   * @param texts style sheets by address, in the build's order; none while developing, where they change
+   * @param last rules behind all of them
+   */
+  constructor(texts: Record<string, string> = {}, last = '') {
+    this.#last = last
     for (const [href, text] of Object.entries(texts))
       if (text.includes('</')) throw new Error(`${href} would end the style element around it`)
     this.#texts = new Map(Object.entries(texts))
@@ -70,7 +83,7 @@ export class StyleSheets {
   }
 
   #join(names: string, hrefs: string[]): { text: string; hash: string } {
-    const text = hrefs.map((href) => this.#texts.get(href)).join('')
+    const text = hrefs.map((href) => this.#texts.get(href)).join('') + this.#last
     const kind = { text, hash: hash('sha256', text, 'base64') }
     this.#kinds.set(names, kind)
     return kind

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StyleSheets } from './styles.server.ts'
+import { StyleSheets, imprintRule } from './styles.server.ts'
 
 const sheets = new StyleSheets({ '/assets/a.css': '.a{color:red}', '/assets/b.css': '.b{color:blue}' })
 const link = (href: string) => `<link rel="stylesheet" href="${href}" data-precedence="default"/>`
@@ -43,4 +43,20 @@ describe('style sheets in the document', () => {
   test('cannot end the element around them', () => {
     expect(() => new StyleSheets({ '/a.css': '</style><script>' })).toThrow('/a.css')
   })
+})
+
+test('the imprint of a printed page is one line, and ends no element', () => {
+  expect(imprintRule({ name: 'Morrow </style>', company: null })).toBe(
+    String.raw`:root{--imprint:"Morrow \3c /style>"}`,
+  )
+  const company = {
+    name: 'M GmbH',
+    street: 'Way 1',
+    zipcode: '10115',
+    city: 'Berlin',
+    country: 'DE' as const,
+    phone: null,
+  }
+  const imprinted = new StyleSheets({ '/assets/a.css': '.a{}' }, imprintRule({ name: 'Morrow', company }))
+  expect(imprinted.into(page(link('/assets/a.css'))).html).toContain('--imprint:"Morrow, Way 1, 10115 Berlin"}</style>')
 })
