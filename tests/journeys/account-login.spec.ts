@@ -145,7 +145,7 @@ test('an account is made, with objections at its fields, and leads back', async 
   await account.seeObjection('billingAddress.zipcode', 'Enter a 5-digit postal code.')
   await account.fillIn({ password: 'long-enough', 'billingAddress.zipcode': '10115' })
   await account.submit()
-  await account.seeObjection('email', 'This email address is already in use.')
+  await account.seeObjection('email', 'This email address is already in use. Log in · Forgot your password?')
   await account.fillIn({ email: 'xy@example.com' })
   await account.submit()
   await expect(page).toHaveURL(/\/wishlist$/)

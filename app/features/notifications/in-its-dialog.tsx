@@ -10,11 +10,11 @@ const watchDialogs = (change: () => void) => {
 }
 
 /**
- * What answers a press in a dialog is in that dialog for as long as it is open: everything beside it is behind its veil
- * and cannot be pressed. Dialogs that are opened later do not get it.
+ * What answers a press in a dialog that says so (`data-answers`) is in it for as long as it is open: everything beside
+ * it is behind its veil and cannot be pressed. Others, as the cart, show the answer themselves.
  */
 export function InItsDialog({ place, children }: { place: Ref<HTMLDivElement>; children: ReactNode }) {
-  const [dialog] = useState(() => document.querySelector<HTMLDialogElement>('dialog[open]'))
+  const [dialog] = useState(() => document.querySelector('dialog[open] [data-answers]')?.closest('dialog'))
   const isOpen = useSyncExternalStore(watchDialogs, () => dialog?.isConnected === true && dialog.open)
   if (!dialog || !isOpen) return children
   return createPortal(

@@ -63,7 +63,7 @@ function Product({ viewed, openVariant }: { viewed: ViewedProduct } & Pick<Quick
   const time = deliveryTimeOf(product, useFacts().delivery)
   const wanted = Math.max(quantity, useQuantityInCart(id))
   return (
-    <section className={styles.product} aria-label={t`Quick view`}>
+    <section className={styles.product} aria-label={t`Quick view`} data-answers="">
       <div className={styles.picture}>
         {image ? <PictureView picture={image} sizes="(min-width: 48rem) 24rem, 90vw" fit="cover" alt={name} /> : null}
       </div>
