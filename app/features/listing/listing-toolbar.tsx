@@ -31,7 +31,8 @@ export function ListingToolbar({
         </output>
         {filters && listing.filters.length > 0 ? (
           <Button variant="secondary" size="s" icon="filter" className={styles.open} onClick={() => setDrawer('open')}>
-            {view.filters > 0 ? <Trans>Filters ({view.filters})</Trans> : <Trans>Filters</Trans>}
+            <Trans>Filters</Trans>
+            {view.filters > 0 ? ` (${view.filters})` : null}
           </Button>
         ) : null}
         {sorting && listing.sortings.length > 1 ? (
