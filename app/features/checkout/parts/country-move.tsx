@@ -29,7 +29,9 @@ export default function CountryMoveNotice({
     >
       {sent ? null : <Trans>VAT follows your country.</Trans>}
       {!sent ? null : taxState === 'tax-free' ? (
-        <Trans>We charge no VAT on deliveries to {countryName}. Customs may add import taxes there.</Trans>
+        <Trans>
+          We charge no VAT on deliveries to {countryName}. Outside the EU, customs may add import taxes there.
+        </Trans>
       ) : (
         <Trans>VAT and delivery follow the country that your order goes to.</Trans>
       )}
