@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepFocus } from './focus.ts'
+import { keepFocus, takesFocus } from './focus.ts'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -27,4 +27,17 @@ test('focus: what left with a press gives it to the place that is named', async 
 test('focus: a press that leads to another page leaves it to that page', async () => {
   await press(() => history.replaceState(null, '', '/next'))
   expect(document.activeElement).toBe(document.body)
+})
+
+test.each([
+  ['open', false],
+  ['closed', true],
+])('focus: what is in a dialog that is %s', (state, isLost) => {
+  document.body.innerHTML = '<dialog><button>Send</button></dialog><p>Sent</p>'
+  const dialog = document.querySelector('dialog')
+  if (state === 'open') dialog?.setAttribute('open', '')
+  dialog?.querySelector('button')?.focus()
+  expect(document.activeElement?.textContent).toBe('Send')
+  takesFocus(document.querySelector('p'))
+  expect(document.activeElement?.textContent).toBe(isLost ? 'Sent' : 'Send')
 })

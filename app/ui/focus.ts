@@ -1,6 +1,9 @@
-/** The focused element has left the page, or the focus is where every new page begins (`page-announcer.ts`). */
-const isLost = ({ activeElement: at, body }: Document): boolean =>
-  !at?.isConnected || at === body || at.id === 'content'
+/**
+ * The focused element has left the page or is in a dialog that was closed, or the focus is where every new page begins
+ * (`page-announcer.ts`).
+ */
+const isLost = ({ activeElement: at }: Document): boolean =>
+  !at?.isConnected || at.matches('body, #content, dialog:not([open]) *')
 
 /** Puts the focus on an element that is no control; it stays out of the order of Tab. */
 function focusOn(target: HTMLElement): void {

@@ -7,18 +7,10 @@ import { ReviewItems } from './reviews.tsx'
 import styles from './reviews.module.css'
 import { useOwnReview } from './use-own-review.ts'
 
-/**
- * The focus is in the form until its dialog has left the screen, and stays on the button in it where what opened the
- * dialog has gone meanwhile.
- */
+/** The focus is in the form until its dialog has left the screen, and what opened that has gone meanwhile. */
 function takesFocusFromForm(answer: HTMLElement | null) {
-  takesFocus(answer)
-  const take = ({ target }: Event) => {
-    const { activeElement } = document
-    if (target instanceof Node && activeElement instanceof HTMLElement && target.contains(activeElement))
-      activeElement.blur()
-    takesFocus(answer)
-  }
+  const take = () => takesFocus(answer)
+  take()
   document.addEventListener('close', take, { capture: true, once: true })
   return () => document.removeEventListener('close', take, { capture: true })
 }
