@@ -10,10 +10,9 @@ import { finalize } from '../payment/handle.ts'
 import { insertToken } from '../payment/store.ts'
 import { withInvoice } from './documents.ts'
 import { sendConfirmation, sendPaid } from './mails.ts'
+import { delivery, orderWith } from './order.fixture.ts'
 import type { OrderLine, OrderRecord } from './order.types.ts'
 import { insertOrder } from './store.ts'
-
-const ENGLISH = '2fbb5fe2e29a4d70aa5854ce7ce3e20b'
 
 let sandbox: Sandbox
 
@@ -59,44 +58,13 @@ function orderPaidBy(technicalName: string, lines: OrderLine[], totalPrice = 39.
   const { catalogue } = sandbox.shop
   const method = catalogue.paymentMethods.find((one) => one.technicalName === technicalName)
   const isSent = lines.includes(bowl)
-  return {
-    id: newId(),
-    number: '10004',
-    createdAt: '2026-11-21T09:59:00.000Z',
-    languageId: ENGLISH,
-    currencyId: 'b7d2554b0ce847cd82f3ac9bd1c0dfca',
-    currencyFactor: 1,
+  return orderWith({
+    paymentMethodId: method?.id,
     price: { totalPrice },
     shippingCosts: { totalPrice: isSent ? 4.9 : 0 },
-    customer: {
-      id: newId(),
-      customerId: newId(),
-      number: '10000',
-      guest: true,
-      email: 'ada@example.com',
-      salutationId: null,
-      firstName: 'Ada',
-      lastName: 'Long',
-      title: null,
-      company: null,
-      vatIds: null,
-    },
-    addresses: [],
-    billingAddressId: newId(),
-    deliveries: isSent
-      ? [{ id: newId(), shippingMethodId: '', addressId: '', costs: {}, earliest: '2026-11-23', latest: '2026-11-25' }]
-      : [],
+    deliveries: isSent ? [delivery()] : [],
     lines,
-    transactions: [
-      { id: newId(), paymentMethodId: method?.id ?? '', amount: {}, state: 'open', createdAt: '2026-11-21T09:59:00Z' },
-    ],
-    state: 'open',
-    deepLinkCode: newId(),
-    customerComment: null,
-    affiliateCode: null,
-    campaignCode: null,
-    updatedAt: null,
-  }
+  })
 }
 
 function confirmationOf(order: OrderRecord): string {

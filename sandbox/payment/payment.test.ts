@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox } from '../index.ts'
 import type { Sandbox } from '../index.ts'
 import { newId } from '../kernel/ids.ts'
+import { orderWith } from '../order/order.fixture.ts'
 import type { OrderRecord, TransactionState } from '../order/order.types.ts'
 import { findOrder, insertOrder, updateOrder } from '../order/store.ts'
 
@@ -15,49 +16,10 @@ let order: OrderRecord
 async function start(options: { mediaBase?: string } = {}): Promise<void> {
   sandbox = await startSandbox({ storefronts: [SHOP], clock: '2026-11-21T10:00:00Z', ...options })
   const { catalogue, database } = sandbox.shop
-  const addressId = newId()
-  order = {
-    id: newId(),
+  order = orderWith({
     number: '10000',
-    createdAt: '2026-11-21T09:59:00.000Z',
-    languageId: '2fbb5fe2e29a4d70aa5854ce7ce3e20b',
-    currencyId: 'b7d2554b0ce847cd82f3ac9bd1c0dfca',
-    currencyFactor: 1,
-    price: { totalPrice: 42.9 },
-    shippingCosts: {},
-    customer: {
-      id: newId(),
-      customerId: newId(),
-      number: '10000',
-      guest: true,
-      email: 'g@example.com',
-      salutationId: null,
-      firstName: 'G',
-      lastName: 'H',
-      title: null,
-      company: null,
-      vatIds: null,
-    },
-    addresses: [],
-    billingAddressId: addressId,
-    deliveries: [],
-    lines: [],
-    transactions: [
-      {
-        id: newId(),
-        paymentMethodId: catalogue.paymentMethods.find(({ handler }) => handler === 'redirect')?.id ?? '',
-        amount: {},
-        state: 'open',
-        createdAt: '2026-11-21T09:59:00.000Z',
-      },
-    ],
-    state: 'open',
-    deepLinkCode: newId(),
-    customerComment: null,
-    affiliateCode: null,
-    campaignCode: null,
-    updatedAt: null,
-  }
+    paymentMethodId: catalogue.paymentMethods.find(({ handler }) => handler === 'redirect')?.id,
+  })
   insertOrder(database, order, [])
 }
 
