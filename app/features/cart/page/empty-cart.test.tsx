@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { StoreApi } from '../../../../api/client/client.ts'
 import type { CategoryId } from '../../../../api/types/ids.ts'
 import type { NavigationEntry } from '../../../../api/types/navigation.ts'
+import { config } from '../../../../app.config.ts'
 import { cartView } from '../../../../machines/cart/index.ts'
 import { stillStore } from '../../../../tests/access/harness/store.ts'
 import { cartSituations } from '../../../../tests/access/states/cart.driven.ts'
@@ -113,5 +114,11 @@ describe('a cart with something in it', () => {
     expect(screen.getByText('Secure checkout')).toBeDefined()
     expect(leading('Search the shop')).toEqual([])
     expect(leading('Quick order')).toEqual([])
+  })
+
+  it('names the shop and the time on paper', async () => {
+    show('filled', <CartPage />)
+    expect(await screen.findByText(/^Printed on /)).toBeTruthy()
+    expect(screen.getAllByText(config.name).length).toBeGreaterThan(0)
   })
 })
