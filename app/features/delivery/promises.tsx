@@ -42,7 +42,9 @@ export function Promises({
           {children}
         </li>
       ) : null}
-      {digital || shippingFree || taxState !== 'gross' ? null : <FreeDelivery {...{ currency, target, amount }} />}
+      {digital || shippingFree || taxState !== 'gross' ? null : (
+        <FreeDelivery currency={currency} target={target} amount={amount} />
+      )}
       {digital || returns === null ? null : (
         <li className={styles.promise}>
           <Icon name="return" size="s" />

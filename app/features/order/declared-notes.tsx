@@ -1,21 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '../../ui/index.ts'
 import { useInstant } from '../../shared/format/index.ts'
-import type { Declared } from './declared.ts'
+import { declaredGoods, type Declared } from './declared.ts'
 
 /** The withdrawals and returns of an order: their dates, contents and states. */
 export function DeclaredNotes({ declared }: { declared: readonly Declared[] }) {
   return declared.map((one) => <DeclaredNote key={one.at} declared={one} />)
 }
 
-function DeclaredNote({ declared: { at, by, whole, items, comment, number, state } }: { declared: Declared }) {
+function DeclaredNote({ declared }: { declared: Declared }) {
+  const { at, by, whole, items, number, state } = declared
   const instant = useInstant()
   const when = instant(at)
-  const list = items.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ') || (comment ?? '')
+  const list = declaredGoods(declared)
   return (
     <Notice title={by === 'return' ? <Trans>Return requested</Trans> : <Trans>Withdrawal declared</Trans>}>
       <p>
-        {whole || list === '' ? (
+        {list === '' ? (
           <Trans>On {when}, for the whole order.</Trans>
         ) : (
           <Trans>

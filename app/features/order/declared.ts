@@ -60,6 +60,10 @@ export function withdrawalOf(declared: readonly Declared[]): Withdrawal {
   return declared.some(({ by, items }) => by !== 'return' && items.length === 0) ? 'described' : null
 }
 
+/** What goes back in one line; empty where it is the whole order. */
+export const declaredGoods = ({ whole, items, comment = '' }: Declared): string =>
+  whole ? '' : items.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ') || comment
+
 /** Pieces of an order's line that no declaration names yet. */
 export function piecesLeft({ lineId, quantity }: { lineId: string; quantity: number }, declared: readonly Declared[]) {
   if (withdrawalOf(declared) === 'whole') return 0
