@@ -34,6 +34,21 @@ test('a list of numbers becomes a cart; what cannot be bought stays at its line'
   await expect(cart.line('Tumbler').getByRole('spinbutton')).toHaveValue('4')
 })
 
+test('quick order: rows that cannot be ordered say why, the focus is in the first', async ({ page }) => {
+  await page.goto('/quick-order')
+  await page.getByLabel('Product number in row 1').fill('MO-1120.1')
+  await page.getByLabel('Quantity in row 1').fill('3')
+  await page.getByLabel('Product number in row 2').fill('XX-1')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('2 rows cannot be ordered as they are')).toBeVisible()
+  await expect(page.getByLabel('Quantity in row 1')).toBeFocused()
+  await expect(page.getByLabel('Quantity in row 1')).toHaveAccessibleDescription('Sold in steps of 2: 2 or 4')
+  await expect(page.getByLabel('Product number in row 2')).toHaveAccessibleDescription('Product XX-1 not found.')
+  await page.getByLabel('Quantity in row 1').fill('4')
+  await page.getByRole('button', { name: 'Add 1 product to cart' }).click()
+  await expect(page.getByRole('status')).toContainText('1 row cannot be ordered as it is')
+})
+
 test('the number of a product with variants leads to them', async ({ page }) => {
   await page.goto('/quick-order')
   await page.getByLabel('Product number in row 1').fill('MO-1120')

@@ -8,6 +8,7 @@ import { useCartSelector } from '../shop/index.ts'
 import { isVain } from './row-problem.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { OrderSituation } from './order-situation.tsx'
+import { useSubmit } from './use-submit.ts'
 import styles from './quick-order.module.css'
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLFormElement> }) {
   const action = useLocalHref()('/cart/link')
   const inCart = useCartSelector(({ count }) => count)
+  const submit = useSubmit(view, intents)
   const { rows, code, added } = view
   if (rows.length === 0 && added === null) return <NoLink />
   // The numbers of a link cannot be changed: what is wrong with all of them stays wrong.
@@ -46,16 +48,7 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
           </p>
         ) : null}
       </Stack>
-      <form
-        ref={form}
-        method="post"
-        action={action}
-        className={styles.order}
-        onSubmit={(event) => {
-          event.preventDefault()
-          intents.addToCart()
-        }}
-      >
+      <form ref={form} method="post" action={action} className={styles.order} onSubmit={submit}>
         <OrderRows view={view} intents={intents} fixed />
         {code === null || isAllVain ? null : (
           <p>

@@ -85,9 +85,11 @@ export function OrderRow({ row, place, checked, fixed, busy, intents }: Props) {
           </p>
         ) : null}
         {problem ? (
-          <FieldError id={errorId}>
-            <RowProblem row={row} />
-          </FieldError>
+          <div className={isWrongNumber ? undefined : styles.beside}>
+            <FieldError id={errorId}>
+              <RowProblem row={row} />
+            </FieldError>
+          </div>
         ) : null}
       </div>
     </li>

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { quickOrderIntents, type QuickOrderView } from '../../../machines/quick-order/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { pairs } from '../../../machines/quick-order/test/quick-order.samples.ts'
 import { OrderRows } from './order-rows.tsx'
+import { QuickOrderForm } from './quick-order.view.tsx'
 
 const Around = await documentAround()
 const row = { number: '', quantity: '', status: 'empty' as const, product: null, pieces: null }
@@ -34,4 +36,45 @@ it('quick order: sent with nothing in it, its first field says what is missing',
   show(true)
   expect(wrong()).toEqual(['true', null, null, null])
   expect(screen.getByText('Enter a product number.')).toBeTruthy()
+})
+
+/** Three pieces of what is sold in pairs, and a number that is unknown. */
+const stuck: QuickOrderView = {
+  ...view,
+  rows: [
+    { ...row, id: 1, number: 'C-2', quantity: '3', pieces: 3, status: 'offStep', product: pairs },
+    { ...row, id: 2, number: 'XX-1', quantity: '1', pieces: 1, status: 'unknown' },
+  ],
+  checked: true,
+}
+const intents = quickOrderIntents(() => undefined)
+
+it('quick order: rows that cannot be ordered say why, and no number is asked for', () => {
+  const { container, rerender } = render(<QuickOrderForm view={stuck} intents={intents} />, { wrapper: Around })
+  expect(screen.getByText('Sold in steps of 2: 2 or 4')).toBeTruthy()
+  expect(screen.getByText('Product XX-1 not found.')).toBeTruthy()
+  const said = () => container.querySelector('[role=status]')?.textContent
+  expect(said()).toBe('Nothing was put into the cart2 rows cannot be ordered as they are: the reason is below each.')
+  rerender(
+    <QuickOrderForm view={{ ...stuck, checked: false, added: { count: 1, waiting: false } }} intents={intents} />,
+  )
+  expect(said()).toContain('1 product was put into your cart.2 rows cannot be ordered')
+  rerender(<QuickOrderForm view={{ ...view, checked: true }} intents={intents} />)
+  expect(said()).toBe('There is nothing to put into the cart yet. Enter a product number that we sell.')
+})
+
+it('quick order: the focus goes to the first field that keeps the order from the cart', () => {
+  const { container, rerender } = render(<QuickOrderForm view={stuck} intents={intents} />, { wrapper: Around })
+  fireEvent.submit(container.querySelector('form')!)
+  rerender(<QuickOrderForm view={{ ...stuck, status: 'lookingUp' }} intents={intents} />)
+  expect(document.activeElement).toBe(document.body)
+  rerender(<QuickOrderForm view={{ ...stuck }} intents={intents} />)
+  expect(document.activeElement).toBe(screen.getByLabelText('Quantity in row 1'))
+})
+
+it('quick order: a quantity between two steps at the end of the stock is led to the lower one', () => {
+  const product = { ...pairs, limits: { min: 2, max: 5, step: 2 } }
+  const last = { ...stuck.rows[0]!, quantity: '5', pieces: 5, product }
+  render(<QuickOrderForm view={{ ...stuck, rows: [last] }} intents={intents} />, { wrapper: Around })
+  expect(screen.getByText('Sold in steps of 2, at most 4')).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Notice, RetryNotice, buttonClass } from '../../ui/index.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
+import { hasProblem } from './row-problem.tsx'
 
 /** The result of the order: added, not looked up, nothing to add. */
 export function OrderSituation({ view, intents }: { view: QuickOrderView; intents: QuickOrderIntents }) {
@@ -43,13 +44,34 @@ export function OrderSituation({ view, intents }: { view: QuickOrderView; intent
         {added.waiting ? (
           <Trans>The shop does not answer right now. They are kept here and sent as soon as it does.</Trans>
         ) : null}
+        <WrongRows view={view} />
       </Notice>
     )
   }
-  const isIdle = status === 'ready' && view.checked && view.ready === 0
-  return isIdle ? (
+  if (!isIdle(view)) return null
+  return view.rows.some((row) => hasProblem(row, view.checked)) ? (
+    <Notice tone="warning" live="polite" title={<Trans>Nothing was put into the cart</Trans>}>
+      <WrongRows view={view} />
+    </Notice>
+  ) : (
     <Notice tone="warning" live="polite">
       <Trans>There is nothing to put into the cart yet. Enter a product number that we sell.</Trans>
     </Notice>
-  ) : null
+  )
+}
+
+/** The button was pressed, and no row can be put into the cart. */
+export const isIdle = ({ status, checked, ready, added }: QuickOrderView): boolean =>
+  status === 'ready' && checked && ready === 0 && added === null
+
+/** The rows that stay; what is wrong with each is said there. */
+function WrongRows({ view: { rows, checked } }: { view: QuickOrderView }) {
+  const count = rows.filter((row) => hasProblem(row, checked)).length
+  return count === 0 ? null : (
+    <Plural
+      value={count}
+      one="# row cannot be ordered as it is: the reason is below it."
+      other="# rows cannot be ordered as they are: the reason is below each."
+    />
+  )
 }

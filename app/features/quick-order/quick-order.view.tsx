@@ -6,6 +6,7 @@ import { useLocalHref } from '../../platform/locale.ts'
 import { Button, Field, Page, Stack, TextArea, keepFocus } from '../../ui/index.ts'
 import { OrderRows } from './order-rows.tsx'
 import { OrderSituation } from './order-situation.tsx'
+import { useSubmit } from './use-submit.ts'
 import styles from './quick-order.module.css'
 
 interface Props {
@@ -21,6 +22,7 @@ export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTM
   const action = useLocalHref()('/quick-order')
   const { ready, full } = view
   const most = config.orderLines
+  const submit = useSubmit(view, intents)
   return (
     <Page className={styles.page}>
       <Stack gap={8}>
@@ -32,16 +34,7 @@ export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTM
           <Trans>The number is on the page of each product, after “Item no.”</Trans>
         </p>
       </Stack>
-      <form
-        ref={form}
-        method="post"
-        action={action}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          intents.addToCart()
-        }}
-      >
+      <form ref={form} method="post" action={action} className={styles.form} onSubmit={submit}>
         <div className={styles.order}>
           <OrderRows view={view} intents={intents} />
           <div className={styles.buttons}>

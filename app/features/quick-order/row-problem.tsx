@@ -69,11 +69,15 @@ export function RowProblem({ row }: { row: ShownRow }) {
 function Nearest({ row }: { row: ShownRow }) {
   const { product } = row
   if (product === null) return null
-  const { min, step } = product.limits
+  const { min, max, step } = product.limits
   const typed = quantityOf(row, product) ?? min
   const less = typed - ((typed - min) % step)
   const more = less + step
-  return (
+  return more > max ? (
+    <Trans>
+      Sold in steps of {step}, at most {less}
+    </Trans>
+  ) : (
     <Trans>
       Sold in steps of {step}: {less} or {more}
     </Trans>
