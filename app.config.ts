@@ -200,7 +200,7 @@ export interface AppConfig {
     dataProtection: boolean
   }
   contact: {
-    /** Working days within which messages are usually answered; null: not promised. */
+    /** Working days within which messages and requests for a customer group are answered; null: not promised. */
     answerDays: number | null
     /**
      * Whether contact forms ask for a telephone number. A backend requires one by default

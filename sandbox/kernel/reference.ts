@@ -279,9 +279,9 @@ export const customerGroups: readonly CustomerGroupRecord[] = [
         pl: 'Kupuj dla swojej firmy',
       },
       introduction: {
-        en: '<p>Cafés, studios and shops buy from us at net prices and on account. Register with your company’s details, and we will be in touch within two working days. Until then you buy at our usual prices.</p>',
-        de: '<p>Cafés, Studios und Geschäfte kaufen bei uns zu Nettopreisen und auf Rechnung. Registrieren Sie sich mit den Angaben Ihres Unternehmens, wir melden uns innerhalb von zwei Werktagen. Bis dahin kaufen Sie zu unseren üblichen Preisen.</p>',
-        pl: '<p>Kawiarnie, pracownie i sklepy kupują u nas w cenach netto i z odroczoną płatnością. Zarejestruj się, podając dane firmy, a odezwiemy się w ciągu dwóch dni roboczych. Do tego czasu obowiązują zwykłe ceny.</p>',
+        en: '<p>Cafés, studios and shops buy from us at net prices and on account. Register with your company’s details, and we will be in touch within a working day. Until then you buy at our usual prices.</p>',
+        de: '<p>Cafés, Studios und Geschäfte kaufen bei uns zu Nettopreisen und auf Rechnung. Registrieren Sie sich mit den Angaben Ihres Unternehmens, wir melden uns innerhalb eines Werktags. Bis dahin kaufen Sie zu unseren üblichen Preisen.</p>',
+        pl: '<p>Kawiarnie, pracownie i sklepy kupują u nas w cenach netto i z odroczoną płatnością. Zarejestruj się, podając dane firmy, a odezwiemy się w ciągu jednego dnia roboczego. Do tego czasu obowiązują zwykłe ceny.</p>',
       },
       description: {
         en: 'Net prices for companies: register as a business customer.',

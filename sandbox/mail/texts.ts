@@ -55,9 +55,9 @@ const WORDINGS: Record<PlainKind, Wording> = {
         pl: 'Zaloguj się adresem {email} i wybranym przez siebie hasłem.',
       },
       {
-        en: 'Your request for “{group}” has arrived: we answer within two working days. Until then you buy at our usual prices.',
-        de: 'Ihre Anfrage für „{group}“ ist eingegangen: Wir antworten innerhalb von zwei Werktagen. Bis dahin kaufen Sie zu unseren üblichen Preisen.',
-        pl: 'Zgłoszenie do grupy „{group}” dotarło: odpowiemy w ciągu dwóch dni roboczych. Do tego czasu obowiązują zwykłe ceny.',
+        en: 'Your request for “{group}” has arrived: we answer within a working day. Until then you buy at our usual prices.',
+        de: 'Ihre Anfrage für „{group}“ ist eingegangen: Wir antworten innerhalb eines Werktags. Bis dahin kaufen Sie zu unseren üblichen Preisen.',
+        pl: 'Zgłoszenie do grupy „{group}” dotarło: odpowiemy w ciągu jednego dnia roboczego. Do tego czasu obowiązują zwykłe ceny.',
       },
     ],
     link: { en: 'Open my account', de: 'Mein Konto öffnen', pl: 'Otwórz konto' },

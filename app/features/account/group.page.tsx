@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { config } from '../../../app.config.ts'
 import type { GroupPage as Group } from '../../../api/types/page.ts'
 import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
@@ -121,13 +122,22 @@ function RequestedGroup({ group }: { group: string }) {
   )
 }
 
+/** Who decides, how soon, and what holds until then. */
 function Waits({ group }: { group: string }) {
+  const { answerDays } = config.contact
   return (
     <p>
-      <Trans>
-        We check every request for the group “{group}” ourselves and write to you when it is decided. Until then our
-        usual prices and conditions apply to you.
-      </Trans>
+      <Trans>We check every request for the group “{group}” ourselves.</Trans>{' '}
+      {answerDays === null ? (
+        <Trans>We write to you when it is decided.</Trans>
+      ) : (
+        <Plural
+          value={answerDays}
+          one="You hear from us within one working day."
+          other="You hear from us within # working days."
+        />
+      )}{' '}
+      <Trans>Until then our usual prices and conditions apply to you.</Trans>
     </p>
   )
 }

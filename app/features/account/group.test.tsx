@@ -1,27 +1,36 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { GroupView } from './group.page.tsx'
 
 const Around = await documentAround()
-
-it('the registration for a customer group: breadcrumbs end at the page', () => {
-  const group = {
-    id: 'a'.repeat(32),
-    name: 'Buy for your company',
-    path: '/Buy-for-your-company',
-    group: 'Business customers',
-    companiesOnly: true,
-    countries: [],
-  }
-  const registering = { status: 'known', form: null, sentTo: null, reopen: () => undefined, salutations: [] } as const
+const group = {
+  id: 'a'.repeat(32),
+  name: 'Buy for your company',
+  path: '/Buy-for-your-company',
+  group: 'Business customers',
+  companiesOnly: true,
+  countries: [],
+}
+const show = (status: 'known' | 'registered') => {
+  const registering = { status, form: null, sentTo: null, reopen: () => undefined, salutations: [] }
   const page = (
     <GroupView group={group} registering={registering}>
       {null}
     </GroupView>
   )
-  const { container } = render(page, { wrapper: Around })
+  return render(page, { wrapper: Around })
+}
+afterEach(cleanup)
+
+it('the registration for a customer group: breadcrumbs end at the page', () => {
+  const { container } = show('known')
   expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy()
   expect(container.querySelector('[aria-current=page]')?.textContent).toBe('Buy for your company')
+})
+
+it('the registration for a customer group: its answer says when it will be decided', () => {
+  const { container } = show('registered')
+  expect(container.textContent).toContain('You hear from us within one working day.')
 })
