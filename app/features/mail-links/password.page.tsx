@@ -83,6 +83,11 @@ function NewPassword() {
           drawing: 'letter',
           title: <Trans>Your new password is set</Trans>,
           text: <Trans>From now on you log in with it.</Trans>,
+          action: (
+            <ShopLink to="/login" className={buttonClass({ variant: 'primary' })}>
+              <Trans>Log in</Trans>
+            </ShopLink>
+          ),
         }}
       />
     )

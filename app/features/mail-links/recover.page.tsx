@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { requestRecovery } from '../../../api/operations/recovery.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
+import { persistDraft } from '../../shared/form/index.ts'
 import { textLinkClass } from '../../ui/index.ts'
 import { AddressForm } from './address-form.tsx'
 
@@ -13,7 +14,11 @@ export function RecoverPage() {
       lead={<Trans>Enter the email address of your account. We send you a link to a new password.</Trans>}
       action={<Trans>Send me the link</Trans>}
       autoComplete="username"
-      send={requestRecovery}
+      send={(api, email, options) => {
+        // The login comes next, with the same address.
+        persistDraft('login', { email })
+        return requestRecovery(api, email, options)
+      }}
       sent={{ title: <Trans>Check your inbox</Trans>, Text: Sent }}
       back={
         <ShopLink to="/login" className={textLinkClass}>
