@@ -25,9 +25,9 @@ export const instant = (code: string, at: Date): string =>
 /** `23 November 2026 at 11:05` */
 export const minute = (code: string, at: Date): string => dated(code, at, { hour: '2-digit', minute: '2-digit' })
 
-/** `25–27 November`, with the year where it is not that of the mail. */
-export function days(code: string, from: Date, to: Date, now: Date): string {
-  const year = to.getUTCFullYear() === now.getUTCFullYear() ? {} : ({ year: 'numeric' } as const)
+/** `25–27 November`, with the year where it is not that of the mail, or where the paper has no year to go by. */
+export function days(code: string, from: Date, to: Date, now?: Date): string {
+  const year = to.getUTCFullYear() === now?.getUTCFullYear() ? {} : ({ year: 'numeric' } as const)
   const format = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'long', ...year, timeZone: SHOP_ZONE })
   // Between two days of one month English sets no space.
   return plain(format.formatRange(from, to)).replace(/^(\d+)\s–\s(\d+)\b/, '$1–$2')

@@ -4,8 +4,33 @@ import { startSandbox } from '../index.ts'
 import { newId } from '../kernel/ids.ts'
 import { invoice } from './invoice.ts'
 import { delivery, orderWith } from './order.fixture.ts'
+import type { OrderRecord } from './order.types.ts'
 
 afterEach(() => vi.restoreAllMocks())
+
+/** What is written on the invoice of an order, which was placed on a Saturday afternoon. */
+async function writtenOn(part: Partial<OrderRecord>, issued = '2026-11-28T15:00:00Z'): Promise<string[]> {
+  const sandbox = await startSandbox({ storefronts: ['http://shop.example'], clock: '2026-11-28T15:00:00Z' })
+  const order = orderWith({ paymentMethodId: undefined, createdAt: '2026-11-28T15:00:00.000Z', ...part })
+  const text = vi.spyOn(Pdf.prototype, 'text')
+  await invoice(order, { id: newId(), number: 'R10004', deepLinkCode: '', createdAt: issued }, sandbox.shop)
+  await sandbox.close()
+  const texts = text.mock.calls.map(([one]) => String(one))
+  text.mockRestore()
+  return texts
+}
+
+test('an invoice: it has the days of arrival that the page and the mail promise', async () => {
+  const parcel = { ...delivery(), earliest: '2026-11-30T16:00:00.000Z', latest: '2026-12-02T16:00:00.000Z' }
+  const texts = await writtenOn({ deliveries: [parcel] })
+  expect(texts[texts.indexOf('Arrives') + 1]).toBe('2–4 December 2026')
+  // Paid weeks later: nothing has left yet, and no day is known.
+  const late = await writtenOn({ deliveries: [parcel] }, '2026-12-20T10:00:00Z')
+  expect(late).not.toContain('Arrives')
+  expect(late).not.toContain('Date of supply')
+  const sent = await writtenOn({ deliveries: [{ ...parcel, state: 'shipped' }] }, '2026-12-20T10:00:00Z')
+  expect(sent[sent.indexOf('Date of supply') + 1]).toBe('2 December 2026')
+})
 
 test.each([
   [0, 'Free'],

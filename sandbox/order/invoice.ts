@@ -4,8 +4,10 @@ import { numberAt, textAt, type Json } from '../kernel/json.ts'
 import type { Text } from '../kernel/records.ts'
 import { languageOf } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
+import { days } from '../mail/dates.ts'
 import { fill } from '../mail/texts.ts'
 import { isPaid } from './answer.ts'
+import { orderArrival } from './arrival.ts'
 import { moneyOf, percentOf } from './money.ts'
 import type { OrderDocument, OrderRecord } from './order.types.ts'
 import { addressLines, optionsOf, taxesOf } from './parts.ts'
@@ -26,7 +28,7 @@ const TEXTS = {
   customer: { en: 'Customer number', de: 'Kundennummer', pl: 'Numer klienta' },
   date: { en: 'Invoice date', de: 'Rechnungsdatum', pl: 'Data wystawienia' },
   supplied: { en: 'Date of supply', de: 'Leistungsdatum', pl: 'Data sprzedaży' },
-  expected: { en: 'Expected delivery', de: 'Voraussichtliche Lieferung', pl: 'Przewidywana dostawa' },
+  arrives: { en: 'Arrives', de: 'Lieferung', pl: 'Dostawa' },
   sellerVatId: { en: 'VAT ID', de: 'USt-IdNr.', pl: 'NIP UE' },
   vatId: { en: 'VAT number', de: 'USt-IdNr.', pl: 'NIP' },
   deliveredTo: { en: 'Delivered to', de: 'Lieferanschrift', pl: 'Adres dostawy' },
@@ -99,27 +101,20 @@ class Writing {
   /** Sender and recipient, and the numbers by which the invoice is found again. */
   head({ number, createdAt }: OrderDocument): void {
     const { pen } = this.#sheet
-    const { tongue, code } = this.#language
+    const { tongue } = this.#language
     const order = this.#order
-    const day = (instant: string): string =>
-      new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(new Date(instant))
     pen.write(this.#shop.catalogue.name, LEFT, 52, { size: 18, weight: 'bold' })
     pen.write(this.#sender(), LEFT, 78, { size: 8.5, colour: SOFT })
     for (const line of addressLines(this.#addressOf(order.billingAddressId), tongue)) {
       pen.write(line, LEFT, this.#y, { size: 10.5 })
       this.#y += 15
     }
-    const supplied = order.deliveries[0]?.earliest ?? order.createdAt
-    // An invoice goes out with the order: the goods may still be on their way.
-    const isAhead = supplied.slice(0, 10) > createdAt.slice(0, 10)
     const facts: [string, string][] = [
       [this.#say(this.#isStorno ? TEXTS.documentNumber : TEXTS.number), number],
       [this.#say(TEXTS.order), order.number],
       [this.#say(TEXTS.customer), order.customer.number],
-      [this.#say(this.#isStorno ? TEXTS.issued : TEXTS.date), day(createdAt)],
-      ...(this.#isStorno
-        ? []
-        : [[this.#say(isAhead ? TEXTS.expected : TEXTS.supplied), day(supplied)] as [string, string]]),
+      [this.#say(this.#isStorno ? TEXTS.issued : TEXTS.date), this.#day(createdAt)],
+      ...(this.#isStorno ? [] : this.#supply(createdAt)),
       ...(order.customer.vatIds ?? []).map((id): [string, string] => [this.#say(TEXTS.vatId), id]),
     ]
     let row = 118
@@ -131,6 +126,25 @@ class Writing {
     this.#y = Math.max(this.#y, row) + 34
     pen.write(this.#title, LEFT, this.#y, { size: 16, weight: 'bold' })
     this.#y += 38
+  }
+
+  #day(instant: Date | string): string {
+    const { code } = this.#language
+    return new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(new Date(instant))
+  }
+
+  /**
+   * When the goods are handed over. An invoice goes out with the order: while they may be on their way it has the days
+   * that the order's page and its mail promise. Nothing where these have passed and nothing has left, as before a late payment.
+   */
+  #supply(issued: string): [string, string][] {
+    const { createdAt, deliveries } = this.#order
+    const arrival = orderArrival(this.#order, this.#shop.catalogue.dispatch)
+    if (arrival === null) return [[this.#say(TEXTS.supplied), this.#day(createdAt)]]
+    const { earliest, latest } = arrival
+    if (latest.toISOString().slice(0, 10) >= issued.slice(0, 10))
+      return [[this.#say(TEXTS.arrives), days(this.#language.code, earliest, latest)]]
+    return (deliveries[0]?.state ?? 'open') === 'open' ? [] : [[this.#say(TEXTS.supplied), this.#day(earliest)]]
   }
 
   /** Name, address and VAT number of the company; empty where the shop names none. */
