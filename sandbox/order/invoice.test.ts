@@ -32,6 +32,21 @@ test('an invoice: it has the days of arrival that the page and the mail promise'
   expect(sent[sent.indexOf('Date of supply') + 1]).toBe('2 December 2026')
 })
 
+test('an invoice: it goes to the company of the billing address, with the VAT id of the customer', async () => {
+  const { customer } = orderWith({ paymentMethodId: undefined })
+  const place = { salutationId: null, department: null, title: null, additionalAddressLine1: null }
+  const rest = { additionalAddressLine2: null, phoneNumber: null, countryId: '', countryStateId: null }
+  const address = { id: newId(), company: 'Engines Ltd', firstName: 'Ada', lastName: 'Long', ...place, ...rest }
+  const texts = await writtenOn({
+    billingAddressId: address.id,
+    addresses: [{ ...address, street: 'Main Street 1', zipcode: '10115', city: 'Berlin' }],
+    customer: { ...customer, company: 'Profile Ltd', vatIds: ['DE136695976'] },
+  })
+  expect(texts).toContain('Engines Ltd')
+  expect(texts).not.toContain('Profile Ltd')
+  expect(texts[texts.indexOf('VAT number') + 1]).toBe('DE136695976')
+})
+
 test.each([
   [0, 'Free'],
   [4.9, '€4.90'],

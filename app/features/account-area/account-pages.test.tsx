@@ -146,6 +146,13 @@ it.each(['taken', 'refused'])(
   },
 )
 
+it('business data: invoices have the VAT id, and the company of the billing address', () => {
+  const company = { accountType: 'business', company: 'Engines Ltd', vatIds: ['DE136695976'] } as const
+  render(<BusinessForm customer={{ ...customer, ...company, vatIds: [...company.vatIds] }} />, { wrapper: Around })
+  expect(screen.getByText(/Engines Ltd/).textContent).toContain('the company in your billing address')
+  expect(screen.getByRole('link', { name: 'billing address' }).getAttribute('href')).toContain('/account/address')
+})
+
 it('an order that waits for its payment leads to it, others are only shown', () => {
   const unpaid = { state: 'failed', key: 'failed', name: 'Failed', method: null } as const
   const { rerender } = render(<OrderCard order={sampleSummary('10031', { payment: unpaid })} />, { wrapper: Around })

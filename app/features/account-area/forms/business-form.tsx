@@ -4,6 +4,8 @@ import { changeProfile } from '../../../../api/operations/customer.ts'
 import type { Customer } from '../../../../api/types/customer.ts'
 import { CompanyChoice, tidyVatId } from '../../address/index.ts'
 import { useDocumentCountry } from '../../../platform/locale.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
+import { textLinkClass } from '../../../ui/index.ts'
 import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { maxLength, requiredIf } from '../../../shared/validation/index.ts'
@@ -56,14 +58,16 @@ export function BusinessForm({ customer }: { customer: Customer }) {
       fold={fold}
       title={<Trans>Business data</Trans>}
       lead={
-        isBusiness ? (
-          <>
-            {[customer.company, ...customer.vatIds].filter(Boolean).join(', ')}.{' '}
-            <Trans>Shown on your invoices. The VAT ID decides how your orders are taxed.</Trans>
-          </>
-        ) : (
-          <Trans>For companies: what your invoices show, and the VAT ID that decides how your orders are taxed.</Trans>
-        )
+        <>
+          {isBusiness ? `${[customer.company, ...customer.vatIds].filter(Boolean).join(', ')}. ` : null}
+          <Trans>
+            The VAT ID decides how your orders are taxed. Your invoices show it, and the company in your{' '}
+            <ShopLink to="/account/address" className={textLinkClass}>
+              billing address
+            </ShopLink>
+            .
+          </Trans>
+        </>
       }
       action={isBusiness ? <Trans>Change business data</Trans> : <Trans>Add business data</Trans>}
       saved={saved}
