@@ -2,9 +2,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AddressBook } from '../../../api/types/customer.ts'
+import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { germany } from '../../../tests/fixtures/germany.ts'
 import { AddressesPage } from './addresses.page.tsx'
 import { dropDrafts } from '../../shared/form/draft.ts'
 
@@ -31,10 +33,10 @@ vi.mock('../../../api/operations/customer.ts', () => ({ updateAddress: backend.u
 
 const Around = await documentAround()
 const [home, , parents] = sampleBook.addresses
-const show = () =>
+const show = (countries: CountryOption[] = []) =>
   render(
     <main>
-      <AddressesPage countries={[]} />
+      <AddressesPage countries={countries} />
     </main>,
     { wrapper: Around },
   )
@@ -104,4 +106,14 @@ it('a refused session is told to the session, and hides the book', async () => {
   await screen.findByText('Your session has expired. Please log in again to go on.')
   expect(backend.denied).toHaveBeenCalledOnce()
   expect(screen.queryByText(home?.street ?? '')).toBeNull()
+})
+
+it('an address that nothing can be delivered to: offered for bills alone, with the reason', async () => {
+  show([{ ...germany(parents!.countryId), shippingAvailable: false }])
+  await screen.findByText(parents?.street ?? '')
+  expect(screen.queryByRole('button', { name: /^Use for delivery/ })).toBeNull()
+  expect(button(new RegExp(`^Use for billing ${parents?.street}`))).toBeDefined()
+  expect(screen.getAllByText('Billing only: we do not deliver to this country.')).toHaveLength(
+    sampleBook.addresses.length,
+  )
 })

@@ -19,6 +19,7 @@ import {
   keepFocus,
   takesFocus,
 } from '../../ui/index.ts'
+import { BillingOnly, useIsDelivered } from '../address/index.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
 import { AddressLines } from '../order/index.ts'
 import styles from './addresses.module.css'
@@ -164,6 +165,8 @@ function Entry({
   still: boolean
 }) {
   const { id } = address
+  const isDelivered = useIsDelivered()(address.countryId)
+  const offersDelivery = isDelivered && !shipping
   const name = <VisuallyHidden>{`${address.street}, ${address.city}`}</VisuallyHidden>
   const press = (act: () => void) => ({ 'aria-disabled': still || undefined, onClick: still ? undefined : act })
   return (
@@ -183,6 +186,11 @@ function Entry({
       <div className={styles.lines}>
         <AddressLines address={address} />
         {address.phoneNumber ? <p className={styles.phone}>{address.phoneNumber}</p> : null}
+        {isDelivered ? null : (
+          <p className={styles.unserved}>
+            <BillingOnly />
+          </p>
+        )}
       </div>
       {editing ? null : (
         <>
@@ -196,18 +204,18 @@ function Entry({
               </Button>
             ) : null}
           </Cluster>
-          {billing && shipping ? null : (
+          {billing && !offersDelivery ? null : (
             <Cluster gap={16}>
               {billing ? null : (
                 <Button size="s" variant="quiet" {...press(() => intents.setDefault(id, 'billing'))}>
                   <Trans>Use for billing</Trans> {name}
                 </Button>
               )}
-              {shipping ? null : (
+              {offersDelivery ? (
                 <Button size="s" variant="quiet" {...press(() => intents.setDefault(id, 'shipping'))}>
                   <Trans>Use for delivery</Trans> {name}
                 </Button>
-              )}
+              ) : null}
             </Cluster>
           )}
         </>

@@ -1,7 +1,7 @@
 export { valuesOf } from '../../../machines/shared/address-form.ts'
 export { addressFrom, addressOf, birthdayOf, textOf } from './address-values.ts'
 export type { Values } from './address-values.ts'
-export { Countries, useCountries } from './countries.ts'
+export { Countries, useCountries, useIsDelivered } from './countries.ts'
 export { CompanyChoice, CompanyDetails, tidyVatId } from './company-fields.tsx'
 export {
   AddressFieldSet,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CartNotice } from '../../../api/types/cart.ts'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { checkoutSituations, formsSubmitted, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
@@ -114,6 +115,38 @@ describe('the checkout page', () => {
       expect(within(review).queryByRole('button')).toBeNull()
     },
   )
+
+  it('a country that is not served: the reason, and nothing about a delivery there or an order', () => {
+    const view = checkoutViewIn('reviewing')
+    const refusal: CartNotice = {
+      key: 'shipping-address-blocked',
+      messageKey: 'shipping-address-blocked',
+      level: 'danger',
+      parameters: { name: 'Norway' },
+      blocking: true,
+      lineId: null,
+      message: '',
+    }
+    const { container } = render(
+      <CheckoutView
+        view={{ ...view, contactNotices: [refusal], missing: ['contact'] }}
+        intents={intents}
+        forms={forms}
+        onLogout={() => {}}
+      />,
+      { wrapper: Around },
+    )
+    const details = screen.getByRole('region', { name: 'Your details' })
+    expect(details.textContent).toContain('We do not deliver to Norway.')
+    expect(within(details).getByRole('button', { name: /Change address/ })).toBeTruthy()
+    for (const name of ['Delivery', 'Payment', 'Review and order']) {
+      const section = screen.getByRole('region', { name })
+      expect(section.textContent).toContain('Follows once the delivery address is changed')
+      expect(within(section).queryAllByRole('button')).toHaveLength(0)
+    }
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(container.textContent).not.toMatch(/VAT|Total|arrive|At your door/i)
+  })
 
   it('orders by the one button', () => {
     show('reviewing')

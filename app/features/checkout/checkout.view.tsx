@@ -15,7 +15,7 @@ import { Replaced } from './parts/replaced.tsx'
 import { ReviewSection } from './parts/review-section.tsx'
 import { Section } from './parts/section.tsx'
 import { Empty, Loading, OptInPending, Unavailable } from './parts/situations.tsx'
-import { FoldedSummary, Summary, isSentWhenPaid } from './parts/summary.tsx'
+import { FoldedSummary, Summary, isRefused, isSentWhenPaid } from './parts/summary.tsx'
 import styles from './checkout.module.css'
 
 interface CheckoutViewProps extends CheckoutHandle {
@@ -77,9 +77,16 @@ type FormProps = CheckoutViewProps & { cart: NonNullable<View['cart']> }
 /** The shopper is identified and may go on. */
 const showsIdentified = ({ customer, status }: View): boolean => customer !== null && status !== 'identifying'
 
+/** Why the sections after the details are still closed; null: they are open. */
+function laterOf(view: View): ReactNode {
+  if (!showsIdentified(view)) return <Trans>Follows after your details</Trans>
+  return isRefused(view) ? <Trans>Follows once the delivery address is changed</Trans> : null
+}
+
 function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields }: FormProps) {
   const goTo = useGoTo()
   const identified = showsIdentified(view)
+  const later = laterOf(view)
   const { virtual } = view
   const lead = (missing: Missing) => goTo(insideReview.includes(missing) ? 'center' : 'section', ...targets[missing])
   const place = () => {
@@ -99,7 +106,7 @@ function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields 
     view.move && identified ? (
       <CountryMoveNotice move={view.move} taxState={cart.totals.taxState} sent={!virtual} />
     ) : null
-  const shared = { view, intents, cart }
+  const shared = { view, intents, cart, later }
   return (
     <>
       <h1 className={styles.title}>
@@ -107,23 +114,21 @@ function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields 
       </h1>
       <div className={styles.columns}>
         <div className={styles.narrow}>
-          <FoldedSummary cart={cart} payment={view.payment} settling={view.settling} />
+          <FoldedSummary {...view} cart={cart} />
         </div>
         <div className={styles.sections}>
-          <Notices {...shared} />
+          <Notices view={view} intents={intents} />
           <div inert={view.placing !== null}>
             <ContactSection number={1} view={view} intents={intents} forms={forms} onLogout={onLogout} />
             {virtual ? null : <DeliverySection {...shared}>{move}</DeliverySection>}
           </div>
           {/* A bank may ask the shopper something among the fields of the payment. */}
           <div inert={view.placing !== null && view.placing !== 'authorizing'}>
-            <PaymentSection {...shared} paymentFields={paymentFields}>
-              {virtual ? move : null}
-            </PaymentSection>
+            <PaymentSection {...{ view, intents, later, paymentFields }}>{virtual ? move : null}</PaymentSection>
           </div>
           <ReviewSection
             number={virtual ? 3 : 4}
-            later={identified ? null : <AfterDetails />}
+            later={later}
             view={view}
             intents={intents}
             forms={forms}
@@ -132,13 +137,17 @@ function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields 
             onLead={lead}
           />
         </div>
-        <Aside {...shared} />
+        <Aside view={view} cart={cart} />
       </div>
     </>
   )
 }
 
-type PartProps = Pick<FormProps, 'view' | 'intents' | 'cart'> & { children?: ReactNode }
+type PartProps = Pick<FormProps, 'view' | 'intents' | 'cart'> & {
+  /** Shown in place of the section, until what comes before it is settled. */
+  later: ReactNode
+  children?: ReactNode
+}
 
 /**
  * A section that the shopper folded; what is chosen in it stays in the machine.
@@ -155,7 +164,7 @@ function useFold(asks: boolean) {
   return { goTo, folded, fold }
 }
 
-function Notices({ view, intents }: PartProps) {
+function Notices({ view, intents }: Pick<PartProps, 'view' | 'intents'>) {
   return (
     <Stack gap={16} className={styles.notices}>
       {view.renewed && showsIdentified(view) ? (
@@ -173,14 +182,14 @@ function Notices({ view, intents }: PartProps) {
   )
 }
 
-function DeliverySection({ view, intents, cart, children }: PartProps) {
+function DeliverySection({ view, intents, cart, later, children }: PartProps) {
   const { t } = useLingui()
   const { shipping, payment, missing, missingShown } = view
   const asks = shipping.replaced?.own === true
   const { goTo, folded, fold } = useFold(asks)
   // A field of the chosen delivery is empty: it is shown before the page goes on.
   const [detailsAsked, setDetailsAsked] = useState(false)
-  const identified = showsIdentified(view)
+  const isOpen = later === null
   const isWithoutDetail = missing.includes('detail')
   const waits = isSentWhenPaid(cart, payment)
   const leave = () => {
@@ -194,11 +203,11 @@ function DeliverySection({ view, intents, cart, children }: PartProps) {
       id="checkout-delivery"
       number={2}
       title={<Trans>Delivery</Trans>}
-      done={identified && !shipping.impossible && !isWithoutDetail && !asks}
-      open={identified && (!folded || shipping.impossible || isWithoutDetail)}
+      done={isOpen && !shipping.impossible && !isWithoutDetail && !asks}
+      open={isOpen && (!folded || shipping.impossible || isWithoutDetail)}
       wanted={missingShown && (missing.includes('delivery') || isWithoutDetail)}
-      summary={identified ? <ChosenShipping shipping={shipping} cart={cart} waits={waits} /> : <AfterDetails />}
-      onEdit={identified ? () => fold(false, '#checkout-delivery') : undefined}
+      summary={later ?? <ChosenShipping shipping={shipping} cart={cart} waits={waits} />}
+      onEdit={isOpen ? () => fold(false, '#checkout-delivery') : undefined}
       editLabel={t`Change delivery`}
     >
       <Stack gap={16}>
@@ -232,6 +241,7 @@ function PaymentSection({
   view,
   intents,
   paymentFields,
+  later,
   children,
 }: Omit<PartProps, 'cart'> & Pick<FormProps, 'paymentFields'>) {
   const { t } = useLingui()
@@ -240,7 +250,7 @@ function PaymentSection({
   const free = view.cart !== null && isFree(view.cart) && payment.provider === null && !view.missing.includes('payment')
   const asks = payment.replaced?.own === true
   const { goTo, folded, fold } = useFold(asks)
-  const identified = showsIdentified(view)
+  const isOpen = later === null
   const leave = () => {
     if (asks) goTo('center', '#checkout-replaced-payment')
     else fold(true, '#checkout-review')
@@ -250,19 +260,14 @@ function PaymentSection({
       id="checkout-payment"
       number={virtual ? 2 : 3}
       title={<Trans>Payment</Trans>}
-      done={identified && !payment.impossible && !asks}
-      open={identified && ((!folded && !free) || asks || payment.impossible || payment.provider !== null)}
+      done={isOpen && !payment.impossible && !asks}
+      open={isOpen && ((!folded && !free) || asks || payment.impossible || payment.provider !== null)}
       wanted={view.missingShown && view.missing.includes('payment')}
       summary={
-        !identified ? (
-          <AfterDetails />
-        ) : free ? (
-          <Trans>There is nothing to pay.</Trans>
-        ) : (
-          payment.methods.find(({ id }) => id === payment.chosen)?.name
-        )
+        later ??
+        (free ? <Trans>There is nothing to pay.</Trans> : payment.methods.find(({ id }) => id === payment.chosen)?.name)
       }
-      onEdit={identified && !free ? () => fold(false, '#checkout-payment') : undefined}
+      onEdit={isOpen && !free ? () => fold(false, '#checkout-payment') : undefined}
       editLabel={t`Change payment`}
     >
       <Stack gap={16}>
@@ -289,7 +294,7 @@ function PaymentSection({
   )
 }
 
-function Aside({ view, cart }: PartProps) {
+function Aside({ view, cart }: Pick<PartProps, 'view' | 'cart'>) {
   const { t } = useLingui()
   return (
     <aside className={styles.wide} aria-label={t`Order summary`}>
@@ -297,10 +302,8 @@ function Aside({ view, cart }: PartProps) {
         <h2 className={styles.subtitle}>
           <Trans>Your order</Trans>
         </h2>
-        <Summary cart={cart} payment={view.payment} settling={view.settling} />
+        <Summary {...view} cart={cart} />
       </div>
     </aside>
   )
 }
-
-const AfterDetails = () => <Trans>Follows after your details</Trans>

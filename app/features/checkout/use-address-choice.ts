@@ -17,7 +17,7 @@ import type { CheckoutActor, CheckoutData, CheckoutIntents, CheckoutView } from 
 import { addressFormName } from '../../../machines/shared/address-form.ts'
 import type { FormActor } from '../../../machines/form/index.ts'
 import { useAddressMachine } from '../account-area/index.ts'
-import { useUsualCountry } from '../address/index.ts'
+import { useIsDelivered, useUsualCountry } from '../address/index.ts'
 import { hasDraft } from '../../shared/form/draft.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import type { CheckoutForms } from './checkout.forms.ts'
@@ -37,6 +37,7 @@ export function useAddressChoice({ part, view, intents, forms }: AddressChoicePr
   form: FormActor | undefined
 } {
   const country = useUsualCountry()
+  const isDelivered = useIsDelivered()
   const form = useAddressMachine()
   const [machine] = useState(() => {
     const used = view.sameAddress && (part === 'shipping' || view.virtual) ? 'both' : part
@@ -57,7 +58,7 @@ export function useAddressChoice({ part, view, intents, forms }: AddressChoicePr
       actions: { closeChoice: intents.cancelEdit },
     })
   })
-  const actor = usePageActor(machine, { input: { ...inputOf(part, view), country } })
+  const actor = usePageActor(machine, { input: { ...inputOf(part, view, isDelivered), country } })
   const choice = useSelector(actor, addressChoiceView)
   const written = useSelector(actor, ({ children }) => children.form)
   const [acts] = useState(() => addressChoiceIntents((event) => actor.send(event)))
@@ -87,7 +88,11 @@ function watchBook(checkout: CheckoutActor | undefined, send: (data: CheckoutDat
   return () => subscription.unsubscribe()
 }
 
-function inputOf(part: AddressRole, view: CheckoutView): Omit<AddressChoiceInput, 'country'> {
+function inputOf(
+  part: AddressRole,
+  view: CheckoutView,
+  isDelivered: (countryId: string) => boolean,
+): Omit<AddressChoiceInput, 'country'> {
   const { billingAddress, shippingAddress, sameAddress, virtual } = view
   const preferred = preferredOf(part, view)
   const addresses = bookOf(part, view)
@@ -96,7 +101,12 @@ function inputOf(part: AddressRole, view: CheckoutView): Omit<AddressChoiceInput
   const interrupted = view.renewed
     ? (forms.find((id) => hasDraft(addressFormName(id === 'new' ? null : id))) ?? null)
     : null
-  if (part === 'shipping') return { addresses, used: shippingAddress?.id ?? null, suggested: preferred, interrupted }
+  if (part === 'shipping') {
+    const served = addresses.filter(({ countryId }) => isDelivered(countryId))
+    // An address that nothing can be sent to does not stay: the first of the others is suggested.
+    const used = served.find(({ id }) => id === shippingAddress?.id)?.id ?? null
+    return { addresses, used, suggested: served[0]?.id ?? null, interrupted }
+  }
   if (!sameAddress || virtual) return { addresses, used: billingAddress?.id ?? null, suggested: preferred, interrupted }
   // The bill shall not go where the parcel goes: something else is suggested.
   const others = addresses.filter(({ id }) => id !== shippingAddress?.id)

@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
   keepFocus,
 } from '../../../ui/index.ts'
-import { BillingOnly, useCountries } from '../../address/index.ts'
+import { BillingOnly, useIsDelivered } from '../../address/index.ts'
 import { AddressForm } from '../../account-area/index.ts'
 import { SubmitButton } from '../../../shared/form/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
@@ -65,17 +65,6 @@ function Written({ part, form, intents }: { part: AddressRole; form: FormActor; 
   return <AddressForm actor={form} purpose={part} save={<Trans>Save and use this address</Trans>} onCancel={cancel} />
 }
 
-/** Said of an address in a country that nothing is delivered to. */
-function Unserved({ address: { countryId } }: { address: Address }) {
-  const isServed = useCountries().find(({ id }) => id === countryId)?.shippingAvailable !== false
-  if (isServed) return null
-  return (
-    <span className={styles.unserved}>
-      <BillingOnly />
-    </span>
-  )
-}
-
 function List({
   part,
   defaults,
@@ -88,6 +77,8 @@ function List({
   intents: AddressChoiceIntents
 }) {
   const words = useText()
+  const isDelivered = useIsDelivered()
+  const mayUse = ({ countryId }: Address) => part === 'billing' || isDelivered(countryId)
   const press = (act: () => void) => ({ 'aria-disabled': busy || undefined, onClick: busy ? undefined : act })
   return (
     <form
@@ -111,6 +102,7 @@ function List({
               value={address.id}
               checked={picked === address.id}
               aria-disabled={busy || undefined}
+              disabled={!mayUse(address)}
               onChange={() => {
                 if (!busy) intents.pick(address.id)
               }}
@@ -118,7 +110,11 @@ function List({
               detail={
                 <>
                   <Lines address={address} />
-                  {part === 'shipping' ? <Unserved address={address} /> : null}
+                  {mayUse(address) ? null : (
+                    <span className={styles.unserved}>
+                      <BillingOnly />
+                    </span>
+                  )}
                 </>
               }
               aside={<Marks id={address.id} defaults={defaults} />}

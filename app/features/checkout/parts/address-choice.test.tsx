@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import type { Address } from '../../../../api/types/customer.ts'
+import type { CountryId } from '../../../../api/types/ids.ts'
 import { sampleAddress, sampleBook } from '../../../../machines/account-data/test/account-data.samples.ts'
 import { checkoutIntents, type CheckoutView } from '../../../../machines/checkout/index.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
@@ -32,9 +33,9 @@ const lost = new StoreApiError({ kind: 'unreachable', reason: 'network', status:
 
 const country = germany(sampleAddress('home').countryId)
 
-const show = (part: 'billing' | 'shipping', more: Partial<CheckoutView> = {}) =>
+const show = (part: 'billing' | 'shipping', more: Partial<CheckoutView> = {}, countries = [country]) =>
   render(
-    <Countries value={[country]}>
+    <Countries value={countries}>
       <AddressChoice
         part={part}
         view={{ ...checkoutViewOf(addressEdits[part]), ...more }}
@@ -123,4 +124,18 @@ it.each(['billing', 'shipping'] as const)('a new address: the browser fills in t
   const tokens = Array.from(document.querySelectorAll('form [autocomplete]'), (one) => one.getAttribute('autocomplete'))
   expect(tokens).toContain(`${part} street-address`.replace('street-address', 'address-line1'))
   expect(tokens.filter((token) => !token?.startsWith(`${part} `))).toEqual([])
+})
+
+it('cannot take an address that nothing is delivered to: one that is served is suggested', () => {
+  const norway = { ...germany('n'.repeat(32) as CountryId), iso: 'NO', shippingAvailable: false }
+  const abroad = { ...home!, countryId: norway.id }
+  const more = { addresses: [abroad, work!, parents!], shippingAddress: abroad, billingAddress: abroad }
+  show('shipping', more, [country, norway])
+  expect(radios().map(({ disabled }) => disabled)).toEqual([false, true, false])
+  expect(radios().map(({ checked }) => checked)).toEqual([true, false, false])
+  press('Use this address')
+  used('both', work?.id)
+  cleanup()
+  show('billing', more, [country, norway])
+  expect(radios().map(({ disabled }) => disabled)).toEqual([false, false, false])
 })

@@ -106,6 +106,7 @@ const summaryOf = (technicalName: string, cart: Cart) => (
       unauthorized: null,
     }}
     settling={false}
+    contactNotices={[]}
   />
 )
 const sentCart = (): Cart => ({

@@ -22,6 +22,7 @@ import {
   tidyAddresses,
   useCountries,
   useFieldLabels,
+  useIsDelivered,
   valuesOf,
   useUsualCountry,
 } from '../../address/index.ts'
@@ -117,7 +118,11 @@ export function AddressForm({ view, intents, forms, part }: EditProps & { part: 
   const usualCountry = useUsualCountry()
   const countries = useCountries()
   const current = part === 'shipping' ? view.shippingAddress : isSeparate(view) ? view.billingAddress : null
-  const others = view.addresses.filter(({ id }) => id !== current?.id && id !== view.shippingAddress?.id)
+  const isDelivered = useIsDelivered()
+  const others = view.addresses.filter(
+    ({ id, countryId }) =>
+      id !== current?.id && id !== view.shippingAddress?.id && (part === 'billing' || isDelivered(countryId)),
+  )
   const form = useForm({
     name: `checkout-${part}`,
     initial: {

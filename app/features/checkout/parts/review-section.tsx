@@ -98,7 +98,7 @@ export function ReviewSection({
             <h3 id="checkout-items" className={styles.subtitle}>
               <Trans>Your order</Trans>
             </h3>
-            <Summary cart={view.cart} payment={view.payment} settling={view.settling} />
+            <Summary {...view} cart={view.cart} />
           </section>
         ) : null}
         <Slot name="checkout-review" view={view} intents={intents} />

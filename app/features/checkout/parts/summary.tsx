@@ -11,14 +11,17 @@ import { OrderLine, OrderLines, Totals } from '../../order/index.ts'
 import { NestedLines, Price } from '../../product/index.ts'
 import styles from './summary.module.css'
 
-interface SummaryProps {
+interface SummaryProps extends Pick<CheckoutView, 'payment' | 'settling' | 'contactNotices'> {
   cart: Cart
-  payment: CheckoutView['payment']
-  settling: boolean
 }
 
+/** Nothing is delivered to the address: what it would cost there, and when it would arrive, is not true. */
+export const isRefused = ({ contactNotices }: Pick<CheckoutView, 'contactNotices'>): boolean =>
+  contactNotices.some(({ messageKey }) => messageKey === 'shipping-address-blocked')
+
 /** The ordered goods and their costs; `settling`: the figures are being read again, the old ones are dimmed. */
-export function Summary({ cart, payment, settling }: SummaryProps) {
+export function Summary({ cart, payment, settling, contactNotices }: SummaryProps) {
+  const refused = isRefused({ contactNotices })
   return (
     <div className={styles.summary}>
       <OrderLines>
@@ -28,8 +31,12 @@ export function Summary({ cart, payment, settling }: SummaryProps) {
             <Line key={line.id} line={line} />
           ))}
       </OrderLines>
-      <Totals totals={cart.totals} settling={settling} />
-      <SummaryArrival cart={cart} payment={payment} />
+      {refused ? null : (
+        <>
+          <Totals totals={cart.totals} settling={settling} />
+          <SummaryArrival cart={cart} payment={payment} />
+        </>
+      )}
       <ShopLink to="/checkout/cart" className={styles.back}>
         <Trans>Edit cart</Trans>
       </ShopLink>
@@ -58,7 +65,8 @@ function SummaryArrival({ cart, payment }: Pick<SummaryProps, 'cart' | 'payment'
 }
 
 /** The same, folded to one line: number of items and total. For narrow screens. */
-export function FoldedSummary({ cart, payment, settling }: SummaryProps) {
+export function FoldedSummary(props: SummaryProps) {
+  const { cart, settling } = props
   const { money } = useFormat()
   const count = cart.lines.reduce((sum, line) => sum + (line.good ? line.quantity : 0), 0)
   return (
@@ -68,11 +76,13 @@ export function FoldedSummary({ cart, payment, settling }: SummaryProps) {
           <span>
             <Plural value={count} one="Your order, # item" other="Your order, # items" />
           </span>
-          <strong className={classes(styles.figure, settling && styles.settling)}>{money(cart.totals.total)}</strong>
+          {isRefused(props) ? null : (
+            <strong className={classes(styles.figure, settling && styles.settling)}>{money(cart.totals.total)}</strong>
+          )}
         </span>
       }
     >
-      <Summary cart={cart} payment={payment} settling={settling} />
+      <Summary {...props} />
     </Disclosure>
   )
 }
