@@ -63,7 +63,7 @@ it('quick order: rows that cannot be ordered say why, and no number is asked for
   expect(said()).toBe('There is nothing to put into the cart yet. Enter a product number that we sell.')
 })
 
-it('quick order: the focus goes to the first field that keeps the order from the cart', () => {
+it('quick order: the focus goes to the first field that is wrong', () => {
   const { container, rerender } = render(<QuickOrderForm view={stuck} intents={intents} />, { wrapper: Around })
   fireEvent.submit(container.querySelector('form')!)
   rerender(<QuickOrderForm view={{ ...stuck, status: 'lookingUp' }} intents={intents} />)
@@ -72,7 +72,7 @@ it('quick order: the focus goes to the first field that keeps the order from the
   expect(document.activeElement).toBe(screen.getByLabelText('Quantity in row 1'))
 })
 
-it('quick order: a quantity between two steps at the end of the stock is led to the lower one', () => {
+it('quick order: between two steps at the end of the stock the lower one is named', () => {
   const product = { ...pairs, limits: { min: 2, max: 5, step: 2 } }
   const last = { ...stuck.rows[0]!, quantity: '5', pieces: 5, product }
   render(<QuickOrderForm view={{ ...stuck, rows: [last] }} intents={intents} />, { wrapper: Around })
