@@ -22,6 +22,12 @@ export function left(
 export const isFilled = (value: FieldValue | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value === true
 
+/** The fields that may say what is wrong after one was left; one that is empty may not before the form was sent. */
+export function touchedBy({ values, touched, attempts }: FormContext, field: string): string[] {
+  if (isFilled(values[field])) return [...new Set([...touched, field])]
+  return attempts > 0 ? touched : touched.filter((name) => name !== field)
+}
+
 /**
  * The values with a new one. The others are tidied: what was typed for another choice is written as the new one has it,
  * e.g. a postal code once its country changes.

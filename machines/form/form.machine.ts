@@ -4,7 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
-import { changed, fieldsWithProblems, isFilled, left, sorted, withoutSecrets } from './form.logic.ts'
+import { changed, fieldsWithProblems, left, sorted, touchedBy, withoutSecrets } from './form.logic.ts'
 import type {
   FieldValue,
   FormContext,
@@ -52,10 +52,8 @@ const formSetup = setup({
     persistValues: notPersisted,
     dropValues: notPersisted,
 
-    // A field that was passed by on the way to another one is no mistake yet: only sending the form says so.
-    touchField: assign(({ context: { values, touched } }, field: string) =>
-      isFilled(values[field]) ? { touched: [...new Set([...touched, field])] } : {},
-    ),
+    // A field that is left empty is no mistake yet: only sending the form says so.
+    touchField: assign(({ context }, field: string) => ({ touched: touchedBy(context, field) })),
     // The form's own rules, filled by `formMachineWith`.
     changeField: notChanged,
     checkField: notChecked,
@@ -66,12 +64,14 @@ const formSetup = setup({
     countDown: assign(({ context }) => countDown(context)),
     forgetFailure: assign({ failure: null, summary: [] }),
     forgetSecrets: assign(({ context }) => ({ values: withoutSecrets(context) })),
+    forgetAttempts: assign({ touched: [], attempts: 0 }),
     reset: assign((_, given: FormValues) => ({
       values: given,
       problems: [],
       summary: [],
       failure: null,
       touched: [],
+      attempts: 0,
       seconds: 0,
     })),
     emitDone: emit((_, output: unknown) => ({ type: 'form.done' as const, output })),
@@ -84,7 +84,7 @@ const changeField = {
   params: ({ event }: { event: { field: string; value: FieldValue } }) => event,
 } as const
 
-const accepted = ['dropValues', 'forgetSecrets', { type: 'emitDone', params: answered }] as const
+const accepted = ['dropValues', 'forgetSecrets', 'forgetAttempts', { type: 'emitDone', params: answered }] as const
 
 /**
  * Every form that posts: checked here first, then by the backend, whose objections land at their fields. A flow invokes it
@@ -123,7 +123,7 @@ export const formMachine = formSetup.createMachine({
     },
     checking: {
       description: 'Every field is checked before anything is sent.',
-      entry: 'checkAll',
+      entry: ['countAttempt', 'checkAll'],
       always: [
         { guard: 'isSound', target: 'submitting' },
         { target: 'editing', actions: 'emitRefused' },
@@ -131,7 +131,6 @@ export const formMachine = formSetup.createMachine({
     },
     submitting: {
       description: 'The answer is awaited.',
-      entry: 'countAttempt',
       // What is typed while an answer is awaited is kept; the answer is about what was sent.
       on: { 'field.change': { actions: [changeField, 'persistValues'] } },
       invoke: {

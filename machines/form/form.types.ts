@@ -43,6 +43,7 @@ export interface FormContext {
   failure: Failure | null
   /** Fields that the shopper left filled or that were submitted: their problems may be shown. */
   touched: string[]
+  /** How often the form was sent, or could not be for its own rules, since it last succeeded. */
   attempts: number
   /** Seconds until the next try; 0 unless throttled. */
   seconds: number

@@ -52,8 +52,8 @@ export const form: TestModel = {
   events,
   answers: { submitForm: { done: ['an answer'], error: [failures.refused, failures.throttled, failures.network] } },
   key: (snapshot) => {
-    const { values, problems, seconds, touched, failure, settings } = contextOf(snapshot)
-    return [values['email'], problems.length, seconds, touched.length > 0, failure?.kind, settings.again]
+    const { values, problems, seconds, touched, attempts, failure, settings } = contextOf(snapshot)
+    return [values['email'], problems.length, seconds, touched.length > 0, attempts > 0, failure?.kind, settings.again]
   },
   view: (snapshot) => [formView(snapshot), snapshot.context.touched, snapshot.context.attempts],
   status: (snapshot) => formView(snapshot).status,
@@ -71,24 +71,28 @@ export const form: TestModel = {
       if (before?.matches('refused') !== true || event.type !== 'field.change') return true
       return after.matches('editing') && after.context.failure === null && after.context.summary.length === 0
     }),
-    'a field that was left is tidied, kept and checked, and may say so once it was filled': rule((step) => {
-      const { before, after, event } = step
-      if (event.type !== 'field.leave' || before?.matches('editing') !== true) return true
-      return (
-        did(step, 'persistValues') &&
-        isTidy(after) &&
-        after.context.touched.includes(event.field) ===
-          (before.context.touched.includes(event.field) || isFilled(before.context.values[event.field])) &&
-        after.context.problems.some(({ field }) => field === event.field) === isEmpty(after)
-      )
-    }),
+    'a field that was left is tidied, kept and checked, and may say so while it is filled or once it was sent': rule(
+      (step) => {
+        const { before, after, event } = step
+        if (event.type !== 'field.leave' || before?.matches('editing') !== true) return true
+        return (
+          did(step, 'persistValues') &&
+          isTidy(after) &&
+          after.context.touched.includes(event.field) ===
+            (isFilled(before.context.values[event.field]) ||
+              (before.context.touched.includes(event.field) && before.context.attempts > 0)) &&
+          after.context.problems.some(({ field }) => field === event.field) === isEmpty(after)
+        )
+      },
+    ),
     'nothing unsound or untidy is sent, everything sound is': rule((step) => {
       const { before, after, event } = step
       if (event.type !== 'form.submit' || (before?.matches('editing') !== true && before?.matches('refused') !== true))
         return true
+      if (after.context.attempts !== before.context.attempts + 1) return false
       if (isEmpty(after))
         return after.matches('editing') && told(step, 'form.refused') && after.context.problems.length > 0
-      return after.matches('submitting') && isTidy(after) && after.context.attempts === before.context.attempts + 1
+      return after.matches('submitting') && isTidy(after)
     }),
     'after submitting every field may say what is wrong, and old refusals are forgotten': rule(
       ({ before, after, event }) => {
@@ -109,7 +113,7 @@ export const form: TestModel = {
         after === before ||
         after.context.attempts === before.context.attempts,
     ),
-    'an answer is told, nothing is kept, and passwords are forgotten': rule((step) => {
+    'an answer is told, nothing is kept, passwords and objections are forgotten': rule((step) => {
       if (step.event.type !== 'xstate.done.actor.submitForm') return true
       const { after } = step
       const rests = after.context.settings.again ? after.matches('editing') : after.matches('done')
@@ -118,6 +122,7 @@ export const form: TestModel = {
         told(step, 'form.done') &&
         after.output === (rests && after.matches('done') ? step.event.output : undefined) &&
         did(step, 'dropValues') &&
+        after.context.touched.length + after.context.attempts === 0 &&
         JSON.stringify(withoutSecrets(after.context)) === JSON.stringify(after.context.values)
       )
     }),
@@ -150,11 +155,11 @@ export const form: TestModel = {
     'a reset begins anew': rule((step) => {
       const { after, event } = step
       if (event.type !== 'form.reset') return true
-      const { values, touched, problems, seconds } = after.context
+      const { values, touched, problems, seconds, attempts } = after.context
       return (
         after.matches('editing') &&
         values === event.values &&
-        touched.length + problems.length + seconds === 0 &&
+        touched.length + problems.length + seconds + attempts === 0 &&
         did(step, 'persistValues')
       )
     }),

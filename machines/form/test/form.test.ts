@@ -1,6 +1,7 @@
 import { createActor, fromPromise, setup, SimulatedClock, toPromise, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { failures } from '../../../tests/model/samples.ts'
+import { formView } from '../form.connect.ts'
 import { formMachineWith } from '../form.machine.ts'
 import type { FormInput, FormValues } from '../form.types.ts'
 
@@ -32,6 +33,26 @@ describe('form', () => {
     actor.send({ type: 'form.submit' })
     expect(actor.getSnapshot().value).toBe('editing')
     expect(actor.getSnapshot().context.problems).toMatchObject([{ field: 'email', rule: 'required' }])
+  })
+
+  it('form: an empty field says nothing before a press, nor after a success', async () => {
+    const actor = createActor(
+      machineOf(() => Promise.resolve()),
+      { input: { ...input, again: true } },
+    ).start()
+    const leaves = (value: string) => {
+      actor.send({ type: 'field.change', field: 'email', value })
+      actor.send({ type: 'field.leave', field: 'email' })
+      return Object.keys(formView(actor.getSnapshot()).problems)
+    }
+    leaves('ada@example.com')
+    expect(leaves('')).toEqual([])
+    actor.send({ type: 'form.submit' })
+    expect(leaves('')).toEqual(['email'])
+    leaves('ada@example.com')
+    actor.send({ type: 'form.submit' })
+    await waitFor(actor, ({ value, context }) => value === 'editing' && context.attempts === 0)
+    expect(leaves('')).toEqual([])
   })
 
   it('puts an objection at its field and the rest into the summary', async () => {
