@@ -32,7 +32,7 @@ test('an invoice: it has the days of arrival that the page and the mail promise'
   expect(sent[sent.indexOf('Date of supply') + 1]).toBe('2 December 2026')
 })
 
-test('an invoice: it goes to the company of the billing address, with the VAT id of the customer', async () => {
+test('an invoice: the company of the billing address, the VAT id of the customer', async () => {
   const { customer } = orderWith({ paymentMethodId: undefined })
   const place = { salutationId: null, department: null, title: null, additionalAddressLine1: null }
   const rest = { additionalAddressLine2: null, phoneNumber: null, countryId: '', countryStateId: null }
