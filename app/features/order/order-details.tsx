@@ -12,7 +12,6 @@ import { commentParts } from './comment-parts.ts'
 import { mayWithdraw } from './may-return.ts'
 import { OrderLine, OrderLines } from './order-lines.tsx'
 import { Totals } from './totals/totals.tsx'
-import { useDeclared } from './use-declared.ts'
 import styles from './order-details.module.css'
 
 interface FactsProps {
@@ -122,33 +121,18 @@ export function OrderFacts({ order, withdrawn = false, dated = false }: FactsPro
           </div>
         ) : null}
       </dl>
-      {mayWithdraw(order) && !withdrawn ? <WayToWithdraw order={order} later={dated} /> : null}
+      {mayWithdraw(order) && !withdrawn ? <WayToWithdraw order={order} /> : null}
     </>
   )
 }
 
-/** @param later the order was placed before this visit: the Store API cannot say whether a withdrawal followed */
-function WayToWithdraw({ order, later }: { order: Order; later: boolean }) {
-  const isDeclared = useDeclared(order.number).length > 0
+function WayToWithdraw({ order }: { order: Order }) {
   return (
-    <div className={styles.withdrawal}>
-      <p>
-        <ShopLink
-          to={`/withdrawal?order=${encodeURIComponent(order.number)}`}
-          rel="nofollow"
-          className={styles.withdraw}
-        >
-          <Trans>Withdraw from the contract</Trans>
-        </ShopLink>
-      </p>
-      {later && !isDeclared ? (
-        <p className={styles.note}>
-          <Trans>
-            Already withdrawn? Our email is your proof, even where this page does not show it. You need not do it again.
-          </Trans>
-        </p>
-      ) : null}
-    </div>
+    <p className={styles.withdrawal}>
+      <ShopLink to={`/withdrawal?order=${encodeURIComponent(order.number)}`} rel="nofollow" className={styles.withdraw}>
+        <Trans>Withdraw from the contract</Trans>
+      </ShopLink>
+    </p>
   )
 }
 

@@ -25,3 +25,12 @@ test('received: it is said what is still to do, and what need not be paid', () =
     'If you have not paid yet, you only pay for what you keep.',
   ])
 })
+
+test('filling: who has withdrawn before need not do it again', () => {
+  const filling = Object.values(revocationSituations).find((snapshot) => revocationView(snapshot).status === 'filling')
+  if (!filling) throw new Error('There is no withdrawal that is being filled in')
+  render(<RevocationSteps view={revocationView(filling)} intents={revocationIntents(() => undefined)} />, {
+    wrapper: Around,
+  })
+  expect(screen.getByText(/If you have withdrawn before/).textContent).toContain('our email is your proof')
+})

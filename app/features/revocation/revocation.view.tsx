@@ -85,6 +85,13 @@ function Filling({ fields, intents, place: { heading: Heading, title } }: Fillin
           </Trans>
         )}
       </p>
+      {/* A declaration of another browser is not known here: the Store API has no withdrawals. */}
+      <p className={styles.declared}>
+        <Trans>
+          If you have withdrawn before, for example on another device, our email is your proof: you need not do it
+          again.
+        </Trans>
+      </p>
       <RevocationForm fields={fields} onFilled={intents.review} />
     </Stack>
   )
