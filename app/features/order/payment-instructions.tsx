@@ -4,22 +4,33 @@ import { useFormat } from '../../shared/format/index.ts'
 import { accountLines } from './account-lines.ts'
 import { withAccountNumbers } from './account-numbers.ts'
 import { paymentKind } from './payment-kind.ts'
+import { useDeclared } from './use-declared.ts'
 import styles from './payment-instructions.module.css'
 
 /**
  * Instructions for a payment that needs no page: the shop owner's text of the method names account and date, amount and
- * reference are the order's.
+ * reference are the order's. What is left of the amount after a withdrawal from a part of it is for the shop to say.
  */
 export function PaymentInstructions({ order }: { order: Order }) {
   const { money } = useFormat()
   const kind = paymentKind(order)
   const amount = money(order.totals.total)
   const description = wordsOf(order)
+  const isReduced = useDeclared(order.number).length > 0
   return (
     <section className={styles.box} aria-labelledby="payment-instructions">
       <h2 id="payment-instructions" className={styles.title}>
-        <Title kind={kind} amount={amount} method={order.payment?.methodName ?? ''} />
+        {isReduced ? (
+          <Trans>You only pay for what you keep</Trans>
+        ) : (
+          <Title kind={kind} amount={amount} method={order.payment?.methodName ?? ''} />
+        )}
       </h2>
+      {isReduced ? (
+        <p>
+          <Trans>You have withdrawn from part of this order. We write to you how much is left to pay.</Trans>
+        </p>
+      ) : null}
       {description ? (
         <p className={styles.description}>
           <Description text={description} />
@@ -28,9 +39,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
       {kind === 'cash' ? null : (
         <dl className={styles.facts}>
           <div>
-            <dt>
-              <Trans>Amount</Trans>
-            </dt>
+            <dt>{isReduced ? <Trans>Amount before the withdrawal</Trans> : <Trans>Amount</Trans>}</dt>
             <dd>{amount}</dd>
           </div>
           <div>

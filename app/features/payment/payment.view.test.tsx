@@ -145,6 +145,17 @@ describe('how to pay later', () => {
     expect(step(/^Delivery/).textContent).toContain('24–26 November')
   })
 
+  it.each(['pays by transfer', 'pays by invoice', 'pays at the door'])(
+    'withdrawn in part: no request for the whole amount, when one %s',
+    (name) => {
+      withdraw(false)
+      show(name)
+      const box = screen.getByRole('region', { name: 'You only pay for what you keep' })
+      expect(box.textContent).toContain('We write to you how much is left to pay.')
+      expect(within(box).queryByText('Amount')).toBeNull()
+    },
+  )
+
   it('at the door: the amount', () => {
     show('pays at the door')
     expect(screen.getByRole('region', { name: /Please have €84.90 ready/ })).toBeTruthy()
