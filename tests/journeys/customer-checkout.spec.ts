@@ -101,6 +101,8 @@ test('a session ends while an address is written: the form is back after the log
   await checkout.acceptTerms()
   await checkout.place()
   await expect(page).toHaveURL(/\/checkout\/success\//)
+  await area.main.getByRole('link', { name: 'See this order in your account' }).click()
+  await expect(page).toHaveURL(/\/account\/order\/details\//)
 })
 
 test('a guest keeps the order in an account by a password; a taken mail is reported', async ({

@@ -27,7 +27,7 @@ function PayableOrder({ payment, order }: { payment: PaymentHandle; order: Order
     <PaymentView
       {...payment}
       later
-      offer={<Offer email={order.email} />}
+      offer={<Offer order={order} />}
       cancelled={view.cancellation === 'cancelled'}
       last={
         <>
