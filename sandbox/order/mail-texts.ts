@@ -54,9 +54,9 @@ export const ORDER_TEXTS = {
     pl: 'Metoda płatności: {method}. Jeśli płatność jeszcze nie nastąpiła, możesz zapłacić na stronie zamówienia.',
   },
   packing: {
-    en: 'We are packing your order and will write to you when it leaves.',
+    en: 'We pack your order and write to you when it leaves.',
     de: 'Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist.',
-    pl: 'Pakujemy zamówienie i napiszemy, gdy wyruszy w drogę.',
+    pl: 'Spakujemy zamówienie i napiszemy, gdy wyruszy w drogę.',
   },
   waiting: {
     en: 'We send your order as soon as your payment has arrived.',

@@ -102,7 +102,7 @@ describe('the confirmation of an order', () => {
     expect(text).toContain('You pay €39.10 by invoice. Payment reference: 10004.')
     expect(text.match(/by invoice/gi)).toHaveLength(1)
     expect(text).toContain('Pay within 14 days of receiving the invoice.')
-    expect(text).toContain('We are packing')
+    expect(text).toContain('We pack your order')
   })
 
   test('at a payment page: nobody knows yet whether it is paid', () => {

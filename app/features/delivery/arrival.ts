@@ -105,21 +105,32 @@ export function arrivalOf(
   }
 }
 
+/** An order as its day of leaving depends on it. */
+interface Ordered {
+  /** Its instant in the shop's time zone. */
+  place: ShopTime
+  /** The release dates of what was ordered. */
+  releases: readonly (string | null)[]
+}
+
+/** The day on which an order leaves: not before all of it is released. */
+export function leavingDay({ place, releases }: Ordered, rules: DeliveryRules = config.delivery): string {
+  const released = releases.flatMap((release) => releaseDay(release, place) ?? [])
+  return openDay(released.reduce(laterOf, dispatchDay(place, rules)), rules)
+}
+
 /**
  * Corrects the dates of the backend, which counts from the day of the order as if it left at once and on any day: they
  * move by the days until the order leaves, release dates included, and then to days on which parcels arrive.
  * @param dates as the backend counted them
- * @param ordered `iso`: instant of the order, from whose day in UTC the backend counts; `place`: the same in the shop's time
- *   zone; `releases`: the release dates of what was ordered
+ * @param ordered `iso`: instant of the order, from whose day in UTC the backend counts
  */
 export function arrivalFrom(
   dates: Arrival,
-  ordered: { iso: string; place: ShopTime; releases: readonly (string | null)[] },
+  ordered: Ordered & { iso: string },
   rules: DeliveryRules = config.delivery,
 ): Arrival {
-  const released = ordered.releases.flatMap((release) => releaseDay(release, ordered.place) ?? [])
-  const leaves = openDay(released.reduce(laterOf, dispatchDay(ordered.place, rules)), rules)
-  const wait = Math.max(0, daysBetween(ordered.iso, leaves))
+  const wait = Math.max(0, daysBetween(ordered.iso, leavingDay(ordered, rules)))
   return {
     earliest: openDay(addDays(dates.earliest, wait), rules),
     latest: openDay(addDays(dates.latest, wait), rules),

@@ -1,7 +1,7 @@
 import type { Order } from '../../../api/types/order.ts'
 import { paymentKindOf } from '../../../machines/payment/index.ts'
 import { shopTime } from '../../shared/format/shop-clock.ts'
-import { arrivalFrom, type Arrival } from './arrival.ts'
+import { arrivalFrom, leavingDay, type Arrival } from './arrival.ts'
 
 /**
  * When an order arrives that leaves as soon as the shop sends it; null where the backend has not reckoned it. It reckons from the
@@ -19,3 +19,7 @@ export function orderArrival({
   const releases = lines.map(({ releaseDate }) => releaseDate)
   return arrivalFrom({ earliest, latest }, { iso: date, place: shopTime(Date.parse(date)), releases })
 }
+
+/** The day from which an order is packed, at the shop's place: the one on which it leaves at the earliest. */
+export const packingDay = (date: string, releases: readonly (string | null)[] = []): string =>
+  leavingDay({ place: shopTime(Date.parse(date)), releases })

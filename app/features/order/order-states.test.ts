@@ -20,6 +20,7 @@ const states = (
   delivery: string | null,
   method: string | null = null,
 ): OrderStates => ({
+  date: '2026-11-23T09:00:00.000+00:00',
   state: known(state),
   payment: payment === null ? null : { ...known(payment), state: 'open', method },
   delivery: delivery === null ? null : known(delivery),
@@ -27,7 +28,7 @@ const states = (
 const words = (text: unknown): string =>
   typeof text === 'string' ? text : ((text as { message?: string } | undefined)?.message ?? '')
 const shown = (...of: Parameters<typeof states>) => {
-  const { order, payment: paid, delivery: sent } = shownStates(states(...of))
+  const { order, payment: paid, delivery: sent } = shownStates(states(...of), '2026-11-23')
   return [words(order.text), paid && words(paid.text), sent && words(sent.text)]
 }
 
@@ -67,6 +68,22 @@ test.each([
   ['payment_invoicepayment', 'paid', 'open', 'Paid', 'Being packed'],
 ] as const)('states: by %s, payment %s, delivery %s: %s, %s', (method, payment, delivery, ...expected) => {
   expect(shown('open', payment, delivery, method).slice(1)).toEqual(expected)
+})
+
+test.each([
+  // Saturday: before the cut-off it leaves on the day itself, after it on Monday.
+  ['open', '2026-11-28T10:00:00.000+00:00', '2026-11-28', 'Being packed'],
+  ['open', '2026-11-28T15:00:00.000+00:00', '2026-11-28', 'Not sent yet'],
+  ['open', '2026-11-28T15:00:00.000+00:00', '2026-11-30', 'Being packed'],
+  ['in_progress', '2026-11-28T15:00:00.000+00:00', '2026-11-28', 'Being packed'],
+] as const)('states: %s, ordered %s, on %s: %s', (state, date, today, expected) => {
+  const { delivery } = shownStates({ ...states(state, 'paid', 'open'), date }, today)
+  expect(words(delivery?.text)).toBe(expected)
+})
+
+test('states: goods that are not released are not packed', () => {
+  const preorder = { ...states('open', 'paid', 'open'), releases: ['2026-12-31T23:00:00.000Z'] }
+  expect(words(shownStates(preorder, '2026-11-23').delivery?.text)).toBe('Not sent yet')
 })
 
 describe('every combination of the core’s states', () => {

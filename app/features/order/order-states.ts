@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Order, OrderSummary } from '../../../api/types/order.ts'
 import { paymentKindOf, type PaymentKind } from '../../../machines/payment/index.ts'
+import { packingDay } from '../delivery/index.ts'
 import type { Text } from '../../shared/errors/texts.ts'
 import type { Withdrawal } from './declared.ts'
 
@@ -13,7 +14,10 @@ export interface ShownState {
 }
 
 /** The parts of an order that show its state; `name`: the backend's translated name of a state. */
-export type OrderStates = Pick<OrderSummary, 'state' | 'payment' | 'delivery'>
+export interface OrderStates extends Pick<OrderSummary, 'date' | 'state' | 'payment' | 'delivery'> {
+  /** The release dates of what was ordered, where the order has its lines. */
+  releases?: readonly (string | null)[]
+}
 
 interface ShownStates {
   order: ShownState
@@ -23,7 +27,9 @@ interface ShownStates {
 }
 
 /** The states of a whole order, as a list of orders has them. What costs nothing has no payment to speak of. */
-export const statesOf = ({ state, payment, shipping, totals }: Order): OrderStates => ({
+export const statesOf = ({ date, state, payment, shipping, totals, lines }: Order): OrderStates => ({
+  date,
+  releases: lines.map(({ releaseDate }) => releaseDate),
   state,
   payment:
     payment && totals.total.amount !== 0
@@ -93,6 +99,12 @@ export const isPacked = ({ state, payment }: OrderStates): boolean =>
   payableLater[paymentKindOf(payment.method)] !== undefined ||
   ['paid', 'paid_partially', 'authorized', 'refunded_partially'].includes(payment.key)
 
+/** The day on which a shop begins to pack that has not begun yet; null once it has come. */
+export function packedFrom({ date, releases, state }: OrderStates, today: string): string | null {
+  const day = packingDay(date, releases)
+  return state.key !== 'in_progress' && day > today ? day : null
+}
+
 const due = ['open', 'reminded', 'unconfirmed', 'failed', 'cancelled', 'chargeback']
 
 /** The shop waits for the shopper to pay: what is paid after its goods, cancelled or complete is not waited for. */
@@ -102,13 +114,13 @@ export const isDue = ({ state, payment }: OrderStates): boolean =>
   payableLater[paymentKindOf(payment.method)] === undefined &&
   !['cancelled', 'completed'].includes(state.key)
 
-function deliveryOf(states: OrderStates): ShownState | null {
+function deliveryOf(states: OrderStates, today: string): ShownState | null {
   const { state, delivery } = states
   if (delivery === null || delivery.name === '') return null
   if (delivery.key !== 'open') return stateOf(deliveryStates, delivery)
   // A shop that never updates its parcels leaves the delivery open for ever.
   if (state.key === 'completed') return null
-  return isPacked(states) ? packed : notSent
+  return isPacked(states) && packedFrom(states, today) === null ? packed : notSent
 }
 
 /** A state of an extension goes by the name that the backend gives it. */
@@ -118,14 +130,15 @@ const stateOf = (shown: Record<string, ShownState>, { key, name }: { key: string
 /**
  * The states of an order in plain words, from all three of its states. A cancelled order shows no more than that: its
  * payment and its delivery do not go on.
+ * @param today at the shop's place
  */
-export function shownStates(states: OrderStates): ShownStates {
+export function shownStates(states: OrderStates, today: string): ShownStates {
   const order = stateOf(orderStates, states.state)
   if (states.state.key === 'cancelled') return { order, payment: null, delivery: null }
   return {
     order,
     payment: laterOf(states) ?? (states.payment && stateOf(paymentStates, states.payment)),
-    delivery: deliveryOf(states),
+    delivery: deliveryOf(states, today),
   }
 }
 

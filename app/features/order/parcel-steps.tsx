@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
 import { useFormat } from '../../shared/format/index.ts'
+import { packedFrom, statesOf } from './order-states.ts'
 import { isSent, parcelStage, type ParcelStage } from './parcel.ts'
 import { Arrival, TrackingCodes } from './parcel-words.tsx'
 import styles from './parcel-steps.module.css'
 import { Step, Steps } from './steps.tsx'
+import { useShopDay } from './use-shop-day.ts'
 
 /**
  * The progress of an order's goods, in three steps, with the codes of its parcels. Unknown steps are left out.
@@ -12,6 +14,7 @@ import { Step, Steps } from './steps.tsx'
  */
 export function ParcelSteps({ order, withdrawn = false }: { order: Order; withdrawn?: boolean }) {
   const { date } = useFormat()
+  const begins = packedFrom(statesOf(order), useShopDay())
   const stage = withdrawn ? null : parcelStage(order)
   if (stage === null && !order.shipping?.tracking.length) return null
   const left = isSent(stage)
@@ -28,10 +31,16 @@ export function ParcelSteps({ order, withdrawn = false }: { order: Order; withdr
             {date(order.date)}
           </Step>
           <Step
-            state={stage === 'waiting' ? 'later' : left && stage !== 'partlySent' ? 'done' : 'now'}
+            state={
+              stage === 'waiting' || (stage === 'packing' && begins)
+                ? 'later'
+                : left && stage !== 'partlySent'
+                  ? 'done'
+                  : 'now'
+            }
             title={left && stage !== 'partlySent' ? <Trans>Packed</Trans> : <Trans>Packing</Trans>}
           >
-            <PackingWords stage={stage} />
+            <PackingWords stage={stage} begins={begins} />
           </Step>
           <Step
             state={stage === 'completed' ? 'done' : left ? 'now' : 'later'}
@@ -46,12 +55,19 @@ export function ParcelSteps({ order, withdrawn = false }: { order: Order; withdr
   )
 }
 
-function PackingWords({ stage }: { stage: ParcelStage }) {
+/** @param begins the day on which the shop begins; null: it has begun */
+function PackingWords({ stage, begins }: { stage: ParcelStage; begins: string | null }) {
+  const { dateRange } = useFormat()
+  const day = begins === null ? '' : dateRange(begins, begins)
   switch (stage) {
     case 'waiting':
       return <Trans>We send your order as soon as it is paid.</Trans>
     case 'packing':
-      return <Trans>We write to you when it leaves.</Trans>
+      return begins === null ? (
+        <Trans>We write to you when it leaves.</Trans>
+      ) : (
+        <Trans>We pack your order on {day} and write to you when it leaves.</Trans>
+      )
     case 'partlySent':
       return <Trans>The rest of your order follows.</Trans>
     default:

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
 import { ArrivalText, orderArrival } from '../delivery/index.ts'
-import { shopTime } from '../../shared/format/index.ts'
+import { useShopDay } from './use-shop-day.ts'
 import styles from './parcel-steps.module.css'
 
 /** When an order arrives, as far as the backend has reckoned it; nothing once these days have passed. */
 export function Arrival({ order, end = '' }: { order: Order; end?: string }) {
-  // Orders are read in the browser alone: its clock is there with them.
-  const [{ day }] = useState(() => shopTime(Date.now()))
+  const day = useShopDay()
   const arrival = orderArrival(order)
   if (arrival === null || arrival.latest < day) return null
   return (

@@ -75,6 +75,13 @@ describe('steps of a parcel', () => {
     expect(left).toEqual([expect.stringContaining('Arrives 25–27 November'), null])
   })
 
+  it('an order of a Saturday afternoon: packed on Monday, and not before', () => {
+    vi.setSystemTime('2026-11-28T15:30:00Z')
+    show({ ...ordered('paid'), date: '2026-11-28T15:00:00.000+00:00' })
+    const [, packing] = steps()
+    expect(packing).toEqual([expect.stringContaining('We pack your order on 30 November'), null])
+  })
+
   it('an order that waits for its payment: no day is promised', () => {
     show(ordered('open'))
     expect(document.body.textContent).toContain('as soon as it is paid')
