@@ -9,9 +9,10 @@ import type { CatalogueLists } from './catalogue.ts'
 import { customerGroups, languages } from './reference.ts'
 import type { ProductRecord, Text } from './records.ts'
 import { multiply } from './multiply.ts'
+import { reducedWords } from './reduced-words.ts'
 
 /** Counts up when rows are written in another way, so that older data files are written anew. */
-const FORMAT = 2
+const FORMAT = 3
 
 type Doc = Omit<ProductRecord, 'row' | 'active' | 'stock'>
 
@@ -139,12 +140,13 @@ class Writer {
     const { options: all, manufacturers } = this.#lists
     for (const { tongue } of languages) {
       const options = [...doc.propertyIds, ...doc.optionIds].map((id) => all.get(id)?.name[tongue] ?? '')
+      const reduced = doc.listPrices ? [reducedWords[tongue]] : []
       this.#database.run(
         `INSERT INTO search_${tongue} (rowid, number, name, options, body) VALUES (?, ?, ?, ?, ?)`,
         this.#row,
         doc.number,
         searchable(doc.name[tongue]),
-        searchable(`${manufacturers.get(doc.manufacturerId)?.name ?? ''} ${options.join(' ')}`),
+        searchable([manufacturers.get(doc.manufacturerId)?.name ?? '', ...options, ...reduced].join(' ')),
         searchable(doc.description[tongue].replace(/<[^<>]*>/g, ' ')),
       )
     }

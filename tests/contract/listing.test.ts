@@ -198,7 +198,7 @@ test('search: a misspelt word finds all of what is meant, and says so', async ()
   const { found } = await search('vase', 1)
   expect(found.length).toBeGreaterThan(2)
   expect(await search('Vasse', 1)).toEqual({ found, meant: 'vase' })
-  expect(await search('sale', 0)).toEqual({ found: [], meant: undefined })
+  expect(await search('sane', 0)).toEqual({ found: [], meant: undefined })
   // "Sponge" is said of a jug: the word is one of the shop's, though of no name.
   expect(await search('sponge', 0)).toMatchObject({ meant: undefined })
 })
@@ -208,11 +208,70 @@ test.each([
   ['becher rot', 'becher', 1],
   ['bowl for soup', 'bowl soup', 0],
   ['lamp under 200', 'lamp', 0],
+  ['lampe unter 200', 'lampe', 1],
+  ['lampe bis 200 Euro', 'lampe', 1],
+  ['lampa do 200', 'lampa', 2],
+  ['prezent do 50 zł', 'prezent', 2],
+  ['tea towel', 'towel', 0],
+  ['small vase', 'vase', 0],
+  ['tani kubek', 'kubek', 2],
+  ['szklanka do wody', 'szklanka', 2],
+  ['vase blau klein', 'vase blau', 1],
+  ['EAN 4006381333931', '4006381333931', 0],
+  ['Müslischale', 'schale', 1],
+  ['Pendelleuchte', 'leuchte', 1],
+  ['teecup', 'cup', 0],
+  ['wazn', 'wazon', 2],
 ])('search: where nothing has all words of "%s", those of "%s" are looked for', async (term, meant, language) => {
   const headers = { 'sw-language-id': languages[language]?.id ?? '' }
   const { body } = await client.call('POST', '/search', { body: { search: term }, headers })
   expect(at(body, 'extensions.storechartCorrection.term')).toBe(meant)
   expect(elements(body)).not.toEqual([])
+})
+
+test.each([
+  ['teacup', 'tea cup', 0],
+  ['candleholder', 'candle holder', 0],
+  ['Teetassen', 'kleine Tasse', 1],
+  ['Kaffeebecher', 'Morgenbecher', 1],
+  ['Wolldecke', 'Decke', 1],
+  ['Uhr', 'Wanduhr', 1],
+  ['Glaeser', 'Gläser', 1],
+  ['Schuessel', 'Schüssel', 1],
+  ['978-3-16-148410-0', '9783161484100', 0],
+  ['MO2030', 'MO-2030', 0],
+  ['Angebote', 'Sale', 1],
+  ['wyprzedaz', 'sale', 2],
+  ['discount', 'sale', 0],
+])('search: "%s" is another spelling of "%s", and no other term is named', async (typed, meant, language) => {
+  const headers = { 'sw-language-id': languages[language]?.id ?? '' }
+  const search = async (term: string) =>
+    (await client.call('POST', '/search', { body: { search: term }, headers })).body
+  const [first] = elements(await search(meant)).map((element) => text(element, 'productNumber'))
+  const found = await search(typed)
+  expect(first).toBeDefined()
+  expect(text(elements(found)[0], 'productNumber')).toBe(first)
+  expect(at(found, 'extensions.storechartCorrection')).toBeUndefined()
+})
+
+test('search: who looks for a sale finds what is reduced, and nothing else', async () => {
+  const reduced = client.sandbox.shop.catalogue
+    .listing()
+    .flatMap(({ id }) => client.sandbox.shop.catalogue.product(id) ?? [])
+    .filter(({ listPrices }) => listPrices !== null)
+  for (const { id } of languages) {
+    const { body } = await client.call('POST', '/search', {
+      body: { search: 'Sale' },
+      headers: { 'sw-language-id': id },
+    })
+    expect(at(body, 'total')).toBe(new Set(reduced.map((product) => product.parentId ?? product.id)).size)
+  }
+})
+
+test('search: neither a figure alone nor the letters of a number are looked for instead', async () => {
+  const search = async (term: string) => (await client.call('POST', '/search', { body: { search: term } })).body
+  expect(elements(await search('200')).length).toBeGreaterThan(0)
+  for (const term of ['xyzzy 200', 'xyzzy under 200', 'MO-9999']) expect(elements(await search(term))).toEqual([])
 })
 
 test('search: of a name’s words, more is said by the term in a shorter one', async () => {

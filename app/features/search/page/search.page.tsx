@@ -22,7 +22,7 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
   const { homeCategory } = useFacts()
   const { page } = answer
   const term = page.kind === 'search' ? page.term : ''
-  const pages = usePages(term)
+  const pages = usePages(page.kind === 'search' ? (page.listing?.correctedTerm ?? term) : '')
   const field = useTerm(term)
   if (page.kind !== 'search') return null
   const { listing } = page
