@@ -99,6 +99,33 @@ describe('prices that can be paid', () => {
     )
   })
 
+  test('price of a measure: it is of the offer whose price is beside it', () => {
+    const offer = fc.record({ unitPrice: cents, purchaseUnit: fc.integer({ min: 1, max: 900 }), says: fc.boolean() })
+    type Offer = typeof offer extends fc.Arbitrary<infer Value> ? Value : never
+    const priced = ({ unitPrice, purchaseUnit, says }: Offer, more: Json = {}): Json => ({
+      unitPrice,
+      referencePrice: says
+        ? { purchaseUnit, referenceUnit: 100, unitName: 'g', price: (unitPrice / purchaseUnit) * 100 }
+        : null,
+      ...more,
+    })
+    const tiers = fc.array(offer, { maxLength: 3 })
+    fc.assert(
+      fc.property(offer, offer, tiers, (own, cheapest, several) => {
+        const product = {
+          parentId: 'family',
+          calculatedPrice: priced(own),
+          calculatedPrices: several.map((tier, index) => priced(tier, { quantity: index + 1 })),
+          calculatedCheapestPrice: priced(cheapest, { hasRange: true }),
+        }
+        const { unit, reference, variantsFrom, variantsReference } = productPrice(product, 'EUR', limits({}))
+        const isOf = (of: typeof reference, amount = Number.NaN) =>
+          of === null || Math.abs((amount / of.purchaseUnit) * of.referenceUnit - of.price.amount) < 0.001
+        expect([isOf(reference, unit.amount), isOf(variantsReference, variantsFrom?.amount)]).toEqual([true, true])
+      }),
+    )
+  })
+
   test('shown price: goods sold in pairs cost what a pair costs, also before a reduction', () => {
     const pair = { calculatedPrice: { unitPrice: 14, listPrice: { price: 17.5, percentage: 20 } }, minPurchase: 2 }
     expect(productPrice(pair, 'EUR', limits(pair)).minimum).toEqual({

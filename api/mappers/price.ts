@@ -28,7 +28,8 @@ export function productPrice(product: Json, currency: string, limits: QuantityLi
     minimum: minimumPurchase(unit, reduced.list, limits, currency),
     variantsMinimum: differs ? minimumPurchase(cheapestUnit, null, limits, currency) : null,
     ...reduced,
-    reference: referencePrice(base['referencePrice'], currency) ?? referencePrice(single['referencePrice'], currency),
+    reference: referencePrice(base['referencePrice'], currency),
+    variantsReference: differs ? referencePrice(cheapest['referencePrice'], currency) : null,
     tiers: graduated.length > 1 ? graduated.map(({ tier }) => ({ ...tier, unit: money(tier.unit, currency) })) : [],
   }
 }

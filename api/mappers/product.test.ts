@@ -25,6 +25,7 @@ describe('price', () => {
     expect(priceOf(productOf('172-product-detail-list-price'))).toEqual({
       unit: euro(80),
       variantsFrom: null,
+      variantsReference: null,
       minimum: null,
       variantsMinimum: null,
       // It was cheaper within the last 30 days: there is no reduction to speak of.

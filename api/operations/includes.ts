@@ -59,7 +59,7 @@ const PRODUCT: Includes = {
   ...SEO,
   delivery_time: ['name', 'translated', 'min', 'max', 'unit'],
   calculated_price: ['unitPrice', 'quantity', 'listPrice', 'regulationPrice', 'referencePrice'],
-  calculated_cheapest_price: ['unitPrice', 'hasRange'],
+  calculated_cheapest_price: ['unitPrice', 'hasRange', 'referencePrice'],
   cart_list_price: ['price', 'percentage'],
   cart_regulation_price: ['price'],
   product_manufacturer: ['id', 'name', 'translated', 'link'],

@@ -32,7 +32,10 @@ export interface ProductPrice {
   listPercentage: number | null
   /** Lowest price of the last 30 days; only beside a list price. */
   regulation: Money | null
+  /** Price of a measure, such as 100 g, at the price of one piece. */
   reference: ReferencePrice | null
+  /** The same of the cheapest variant, which may hold more or less. */
+  variantsReference: ReferencePrice | null
   tiers: PriceTier[]
 }
 

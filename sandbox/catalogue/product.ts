@@ -54,11 +54,12 @@ export function highestPurchase(product: ProductRecord): number {
   return Math.max(0, Math.floor((most - minPurchase) / purchaseSteps) * purchaseSteps + minPurchase)
 }
 
-/** Lowest price of the product or of its family, and whether the family has dearer variants. */
+/** Lowest price of the product or of its family, with that of its own measure, and whether there are dearer ones. */
 export function cheapestPrice(
   product: ProductRecord,
   context: PriceContext,
   shop: Pick<Shop, 'catalogue'>,
+  unitName = '',
 ): JsonObject {
   const family = product.parentId ?? (product.childCount > 0 ? product.id : null)
   const rows = family === null ? [] : shop.catalogue.family(family)
@@ -66,21 +67,21 @@ export function cheapestPrice(
   const sorted = [...rows].sort((a, b) => unit(a) - unit(b))
   const [lowest] = sorted
   const highest = sorted.at(-1)
+  const single = (of: ProductRecord) => priceParts({ ...of, tiers: [] }, 1, context, unitName)
   if (!lowest || !highest) {
     const tiers = tiersOf(product, context.rules).map((tier) => unitMinor(tier.prices, product.taxRate, context))
-    const base = basePrice(product, context)
-    const low = Math.min(...tiers)
     const price =
-      tiers.length === 0 ? base : calculatedPrice({ unit: low, quantity: 1, taxRate: product.taxRate }, context)
+      tiers.length === 0
+        ? basePrice(product, context, unitName)
+        : calculatedPrice({ ...single(product), unit: Math.min(...tiers), list: null, regulation: null }, context)
     const hasRange = tiers.length > 1
     return { ...price, hasRange, variantId: product.id, apiAlias: 'calculated_cheapest_price' }
   }
   const own = lowest.id === product.id
-  const price = own
-    ? calculatedPrice(priceParts({ ...product, tiers: [] }, 1, context), context)
-    : calculatedPrice({ unit: unit(lowest), quantity: 1, taxRate: lowest.taxRate }, context)
+  const of = own ? product : (shop.catalogue.product(lowest.id) ?? product)
+  const price = own ? single(of) : { ...single(of), unit: unit(lowest), list: null, regulation: null }
   return {
-    ...price,
+    ...calculatedPrice(price, context),
     hasRange: unit(lowest) !== unit(highest),
     variantId: lowest.id,
     apiAlias: 'calculated_cheapest_price',
@@ -282,7 +283,7 @@ function pricesOf(product: ProductRecord, { shop, context, language }: Render): 
   return {
     calculatedPrices: tierPrices(product, context, unitName),
     calculatedPrice: basePrice(product, context, unitName),
-    calculatedCheapestPrice: cheapestPrice(product, context, shop),
+    calculatedCheapestPrice: cheapestPrice(product, context, shop, unitName),
     isNew: age >= 0 && age < NEW_FOR,
     calculatedMaxPurchase: highestPurchase(product),
   }

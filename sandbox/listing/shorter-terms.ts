@@ -68,7 +68,7 @@ function partsOfCompound(shop: Shop, word: string, tongue: Tongue): [string, str
 function lastPartOf(shop: Shop, word: string, tongue: Tongue): string {
   const compounds = vocabulary(shop, tongue)
   const things = new Set([...compounds, ...namesOfThings(shop, tongue)])
-  const ends = [...word].map((_, at) => word.slice(at)).slice(PART, 1 - PART)
+  const ends = Array.from(word, (_, at) => word.slice(at)).slice(PART, 1 - PART)
   return (
     ends.find((end) => things.has(end) && !fillers[tongue].includes(end)) ??
     ends.find((end) => end.length >= ENDING && compounds.some((other) => other.endsWith(end))) ??

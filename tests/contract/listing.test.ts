@@ -268,6 +268,26 @@ test('search: who looks for a sale finds what is reduced, and nothing else', asy
   }
 })
 
+test('the price of a measure belongs to the price that it comes with', async () => {
+  const found = elements(await list({ limit: 100, includes: null, 'only-aggregations': false }))
+  const refill = elements((await client.call('POST', '/search', { body: { search: '200 g' } })).body)
+  const prices = [...found, ...refill].flatMap((element) =>
+    ['calculatedPrice', 'calculatedCheapestPrice'].map((name) => at(element, name)),
+  )
+  const measured = prices.filter((price) => at(price, 'referencePrice.price') !== undefined)
+  expect(measured.length).toBeGreaterThan(6)
+  const one = (price: Json | undefined, name: string) => Number(at(price, name))
+  for (const price of measured) {
+    const measures = one(price, 'referencePrice.referenceUnit') / one(price, 'referencePrice.purchaseUnit')
+    const reckoned = one(price, 'unitPrice') * measures
+    expect(Math.round(Math.abs(one(price, 'referencePrice.price') - reckoned) * 1000)).toBeLessThanOrEqual(5)
+    expect(text(price ?? null, 'referencePrice.unitName')).not.toBe('')
+  }
+  const [card] = refill
+  expect(at(card, 'calculatedCheapestPrice.unitPrice')).toBeLessThan(one(at(card, 'calculatedPrice'), 'unitPrice'))
+  expect(at(card, 'calculatedCheapestPrice.referencePrice.purchaseUnit')).toBe(80)
+})
+
 test('search: neither a figure alone nor the letters of a number are looked for instead', async () => {
   const search = async (term: string) => (await client.call('POST', '/search', { body: { search: term } })).body
   expect(elements(await search('200')).length).toBeGreaterThan(0)

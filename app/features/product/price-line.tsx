@@ -21,8 +21,9 @@ export function PriceLine({
 }) {
   const { money } = useFormat()
   if (price === null) return <Trans>Price on request</Trans>
-  const { unit, list, reference, tiers } = price
+  const { unit, list, tiers } = price
   const variantsFrom = exact ? null : price.variantsFrom
+  const reference = variantsFrom ? price.variantsReference : price.reference
   const several = variantsFrom ? price.variantsMinimum : price.minimum
   const old = several ? several.list : list
   const lowest = several?.total ?? variantsFrom ?? unit

@@ -83,11 +83,20 @@ describe('card: the price is one that the fewest that are sold cost', () => {
     { bound: 'from', quantity: 8, unit: euro(22) },
   ]
   const pair = { quantity: 2, total: euro(24), list: null }
+  const per = (amount: number, purchaseUnit: number) => ({
+    price: euro(amount),
+    purchaseUnit,
+    referenceUnit: 100,
+    unitName: 'g',
+  })
+  const measured = { variantsFrom: euro(11.5), variantsReference: per(14.38, 80), reference: per(9.75, 200) }
 
   it.each<[string, ProductPrice, string]>([
     ['one piece, then what more cost each', { ...price, tiers }, '€28.00€22.00 each from 8'],
     ['a pair, then one of it', { ...price, unit: euro(12), minimum: pair }, '€24.00 for 2€12.00 each'],
     ['the cheapest variant', { ...price, variantsFrom: euro(20), tiers }, 'from €20.00'],
+    ['a measure of the same variant', { ...price, ...measured }, 'from €11.50€14.38 / 100 g'],
+    ['no measure of another one', { ...price, ...measured, variantsReference: null }, 'from €11.50'],
   ])('%s', (_, shown, words) => {
     const { container } = render(<PriceLine price={shown} />, { wrapper: Around })
     expect(container.textContent).toBe(words)

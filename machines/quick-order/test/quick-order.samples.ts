@@ -15,6 +15,7 @@ export const numbered = (number: string, part: Partial<NumberedProduct> = {}): N
     price: {
       unit: { amount: 12.5, currency: 'EUR' },
       variantsFrom: null,
+      variantsReference: null,
       minimum: null,
       variantsMinimum: null,
       list: null,

@@ -36,6 +36,7 @@ export const card = (name: string, changes: Partial<Priced<ProductCard>> = {}): 
     price: {
       unit: money(64),
       variantsFrom: null,
+      variantsReference: null,
       minimum: null,
       variantsMinimum: null,
       list: null,

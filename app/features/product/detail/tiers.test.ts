@@ -11,6 +11,7 @@ const tiers: PriceTier[] = [
 const price = {
   unit: euro(9.5),
   variantsFrom: null,
+  variantsReference: null,
   minimum: null,
   variantsMinimum: null,
   list: null,
