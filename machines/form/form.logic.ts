@@ -30,18 +30,21 @@ export function touchedBy({ values, touched, attempts }: FormContext, field: str
 
 /**
  * The values with a new one. The others are tidied: what was typed for another choice is written as the new one has it,
- * e.g. a postal code once its country changes.
+ * e.g. a postal code once its country changes. A problem of another field stays as long as the rules still have it.
  */
 export const changed = (
   { values, problems }: FormContext,
   field: string,
   value: FieldValue,
-  tidy: FormRules['tidy'],
+  { check, tidy }: Pick<FormRules, 'check' | 'tidy'>,
 ): Partial<FormContext> => {
   const now = { ...values, [field]: value }
   const tidied = { ...tidy(now), [field]: value }
+  const found = check(tidied)
   const stays = (problem: FieldProblem): boolean =>
-    problem.field !== field && tidied[problem.field] === values[problem.field]
+    problem.field !== field &&
+    tidied[problem.field] === values[problem.field] &&
+    (problem.by === 'backend' || found.some((one) => one.field === problem.field))
   return { values: tidied, problems: problems.filter(stays) }
 }
 

@@ -221,7 +221,7 @@ export const formMachineWith = (rules: FormRules): FormMachine =>
   formMachine.provide({
     actions: {
       changeField: assign(({ context }, { field, value }: { field: string; value: FieldValue }) =>
-        changed(context, field, value, rules.tidy),
+        changed(context, field, value, rules),
       ),
       checkField: assign(({ context }, field: string) => left(context, field, rules)),
       checkAll: assign(({ context }) => {

@@ -22,12 +22,14 @@ const Around = await documentAround()
 const poland = { ...germany('p'.repeat(32) as CountryId), iso: 'PL', name: 'Poland', zipPattern: '\\d{2}-\\d{3}' }
 const sent = vi.fn<(values: object) => Promise<void>>().mockResolvedValue()
 
+const britain = { ...poland, id: 'g'.repeat(32) as CountryId, iso: 'GB', name: 'United Kingdom', zipPattern: null }
+
 function AnyAddress({ prefix, purpose }: { prefix: AddressPrefix; purpose?: AddressPurpose }) {
   const form = useForm({
     name: `any-${prefix}`,
     initial: { email: '', ...emptyAddress(prefix, poland.id, true) },
-    rules: addressRules(prefix, [poland], true),
-    tidy: tidyAddresses([poland]),
+    rules: addressRules(prefix, [poland, britain], true),
+    tidy: tidyAddresses([poland, britain]),
     submit: sent,
   })
   const purposes = purpose === undefined ? {} : { purpose }
@@ -43,7 +45,7 @@ function AnyAddress({ prefix, purpose }: { prefix: AddressPrefix; purpose?: Addr
 
 const show = (prefix: AddressPrefix, purpose?: AddressPurpose) =>
   render(
-    <Countries value={[poland]}>
+    <Countries value={[poland, britain]}>
       <AnyAddress prefix={prefix} {...(purpose === undefined ? {} : { purpose })} />
     </Countries>,
     { wrapper: Around },
@@ -119,6 +121,15 @@ it('mail: a misspelled provider is proposed, and taken with a press', async () =
   fireEvent.click(await screen.findByRole('button', { name: 'ada@gmail.com' }))
   await eventually(() => expect(valueOf('email')).toBe('ada@gmail.com'))
   expect(screen.queryByRole('button', { name: 'ada@gmail.com' })).toBeNull()
+})
+
+it('postal code: what was wrong in one country is not in the next one', async () => {
+  show('')
+  leave('zipcode', 'SW1A 1AA')
+  await screen.findByRole('alert')
+  const country = screen.getByLabelText(/Country/)
+  fireEvent.change(country, { target: { value: britain.id } })
+  await eventually(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 const norway = { ...poland, id: 'n'.repeat(32) as CountryId, iso: 'NO', name: 'Norway', shippingAvailable: false }
