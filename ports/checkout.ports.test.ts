@@ -7,9 +7,11 @@ import { attemptStore } from './attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
 import type { Owners } from './owners.ts'
 
-/** What the checkout reads in this session. */
-async function dataIn(context: string, gateway: string | object = '046-checkout-gateway-empty-cart') {
-  const { api } = backend({
+/** The checkout in this session, and what the backend was asked. */
+function checkoutIn(context: string, gateway: string | object = '046-checkout-gateway-empty-cart') {
+  const { api, asked } = backend({
+    'POST /account/change-profile': () => ({ success: true }),
+    'PATCH /account/address/{id}': () => '400-account-address-update',
     'GET /context': () => context,
     'GET /checkout/cart': () => '220-cart-get',
     'POST /checkout/gateway': () => gateway,
@@ -32,8 +34,12 @@ async function dataIn(context: string, gateway: string | object = '046-checkout-
     changeCode: () => Promise.resolve(),
     identityChanged: () => Promise.resolve(),
   }
-  const { readCheckout } = checkoutPorts(api, attemptStore(null), owners, () => 0)
-  const { data } = await readCheckout({})
+  return { ports: checkoutPorts(api, attemptStore(null), owners, () => 0), asked }
+}
+
+/** What the checkout reads in this session. */
+async function dataIn(...given: Parameters<typeof checkoutIn>) {
+  const { data } = await checkoutIn(...given).ports.readCheckout({})
   return data
 }
 
@@ -70,4 +76,43 @@ test('an app’s words at the checkout stand with the cart’s notices, and may 
     ['checkout-gateway-error', false, 'Heavy'],
   ])
   expect(cart.notices.map(noticeText)).toEqual(['No glass abroad', 'Heavy'])
+})
+
+test.each([
+  ['guest', true, ['business', 'private', 'none']],
+  ['customer', false, ['business', 'private']],
+])('a %s who no longer buys for a company: first its VAT ids go, then the company', async (_, guest, calls) => {
+  const { ports, asked } = checkoutIn('440-context-b2b-net')
+  const { data } = await ports.readCheckout({})
+  const customer = {
+    ...data.session.customer!,
+    guest,
+    accountType: 'business' as const,
+    company: 'Engines',
+    vatIds: ['DE1'],
+  }
+  const billingAddress = { ...data.session.billingAddress!, company: 'Engines' }
+  const change = { kind: 'name', firstName: 'Ada', lastName: 'Bo', company: null } as const
+  const session = { ...data.session, customer, billingAddress }
+  await ports.save({ change, data: { ...data, session } })
+  const written = asked.filter(({ route }) => /change-profile|^PATCH/.test(route))
+  expect(written.map(({ body }) => body['accountType'] ?? body['company'] ?? 'none')).toEqual(calls)
+  expect(written.map(({ body }) => body['vatIds'])).toEqual([[], null, ...(guest ? [undefined] : [])])
+})
+
+test('a guest who buys for a company: its name is at the address of the bill, too', async () => {
+  const { ports, asked } = checkoutIn('440-context-b2b-net')
+  const { data } = await ports.readCheckout({})
+  const customer = { ...data.session.customer!, guest: true, accountType: 'private' as const }
+  const company = { name: 'Engines', vatIds: ['DE1'] }
+  const billingAddress = { ...data.session.billingAddress!, company: null, title: 'Dr' }
+  await ports.save({
+    change: { kind: 'name', firstName: 'Ada', lastName: 'Bo', company },
+    data: { ...data, session: { ...data.session, customer, billingAddress } },
+  })
+  const written = asked.filter(({ route }) => /change-profile|^PATCH/.test(route))
+  expect(written.map(({ body }) => body)).toMatchObject([
+    { accountType: 'business', company: 'Engines', vatIds: ['DE1'], firstName: 'Ada' },
+    { company: 'Engines', title: 'Dr', city: billingAddress.city },
+  ])
 })

@@ -4,16 +4,19 @@ import { changeProfile, createAddress, readAddresses, updateAddress } from '../a
 import { readContext, readSalutations } from '../api/operations/session.ts'
 import { StoreApiError } from '../api/client/store-api-error.ts'
 import type { Cart } from '../api/types/cart.ts'
-import type { Address } from '../api/types/customer.ts'
+import type { Address, Customer } from '../api/types/customer.ts'
 import type { AddressId, PaymentMethodId, ShippingMethodId } from '../api/types/ids.ts'
 import type { SalutationOption } from '../api/types/sales-channel.ts'
-import type { CheckoutPorts, CheckoutData, ContactChange } from '../machines/checkout/index.ts'
+import type { Session } from '../api/types/session.ts'
+import type { CheckoutPorts, CheckoutData, Company, ContactChange } from '../machines/checkout/index.ts'
 import type { ContactPorts } from '../machines/contact/index.ts'
 import type { MethodChoicePorts, MethodKind } from '../machines/method-choice/index.ts'
-import { guestFieldsOf, type SessionChange } from '../machines/session/index.ts'
+import { addressFieldsOf, guestFieldsOf, type SessionChange } from '../machines/session/index.ts'
 import type { AttemptStore } from './attempts.ts'
 import { identifyWith } from './identify.ts'
 import type { Owners } from './owners.ts'
+
+type NameChange = Extract<ContactChange, { kind: 'name' }>
 
 /** An anonymous shopper has no address book: the backend answers "denied". */
 function deniedMeansNone(error: unknown): Address[] {
@@ -70,6 +73,39 @@ function readerOf(api: StoreApi, owners: Owners, now: () => number): Read {
   return read
 }
 
+/** The company of a customer; null for a private one. */
+const companyOf = (customer: Customer | null): Company | null =>
+  customer?.accountType === 'business' && customer.company !== null
+    ? { name: customer.company, vatIds: customer.vatIds }
+    : null
+
+/** Saves names and company, which the call takes away where it is not sent. */
+async function saveName(api: StoreApi, change: NameChange, { customer, billingAddress }: Session): Promise<void> {
+  const { salutationId, firstName, lastName } = change
+  const before = companyOf(customer)
+  const company = change.company === undefined ? before : change.company
+  const names = { ...(salutationId ? { salutationId } : {}), firstName, lastName }
+  const profileOf = ({ name, vatIds }: Company) =>
+    changeProfile(api, { ...names, accountType: 'business', company: name, vatIds })
+  if (company !== null) await profileOf(company)
+  else {
+    // The VAT ids are cleared for companies only (docs/backend.md, "Customers"); where one is required, they stay.
+    if (before !== null && before.vatIds.length > 0) await profileOf({ ...before, vatIds: [] }).catch(unlessRefused)
+    await changeProfile(api, { ...names, accountType: 'private', company: null, vatIds: null })
+  }
+  // Invoices have the company of the billing address: a guest has no page where to change it.
+  if (!customer?.guest || billingAddress === null || change.company === undefined) return
+  const { company: _, ...address } = addressFieldsOf(billingAddress)
+  if ((billingAddress.company ?? '') === (company?.name ?? '')) return
+  const fields = company === null ? address : { ...address, company: company.name }
+  await updateAddress(api, { addressId: billingAddress.id, fields })
+}
+
+/** Passes on that the backend could not answer; that it refused is an answer. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof StoreApiError && error.failure.kind === 'refused')) throw error
+}
+
 /** Saves a change of who orders and where to, by the calls that it needs. */
 function saverOf(api: StoreApi, owners: Owners, identity: ReturnType<typeof identifyWith>) {
   return async function saveContact(change: ContactChange, data: CheckoutData): Promise<void> {
@@ -84,16 +120,10 @@ function saverOf(api: StoreApi, owners: Owners, identity: ReturnType<typeof iden
         return
       }
       case 'name': {
-        const { customer } = data.session
-        await changeProfile(api, {
-          ...(change.salutationId ? { salutationId: change.salutationId } : {}),
-          firstName: change.firstName,
-          lastName: change.lastName,
-          accountType: customer?.accountType ?? 'private',
-          company: customer?.accountType === 'business' ? customer.company : null,
-          vatIds: customer?.accountType === 'business' ? customer.vatIds : null,
-        })
-        await owners.readSession()
+        await saveName(api, change, data.session)
+        const { taxState } = await owners.readSession()
+        // A company's VAT id decides what is taxed.
+        if (taxState !== data.session.taxState) await owners.readCart()
         return
       }
       case 'address': {

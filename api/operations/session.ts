@@ -109,6 +109,8 @@ export const readCountryPage = operation('POST /country', {
           'advancedPostalCodePattern',
           'forceStateInRegistration',
           'vatIdRequired',
+          'checkVatIdPattern',
+          'vatIdPattern',
           'shippingAvailable',
         ],
         country_state: ['id', 'name', 'translated', 'position'],

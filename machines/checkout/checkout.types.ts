@@ -11,6 +11,12 @@ import type { MethodKind, MethodSwitch } from '../method-choice/method-choice.ty
 import type { CheckoutData } from '../shared/checkout-data.ts'
 import type { Attempt, PlacementTimings } from '../placement/placement.types.ts'
 
+/** The company that a shopper buys for. */
+export interface Company {
+  name: string
+  vatIds: string[]
+}
+
 /** One change of who orders and where to; each is saved by its own calls. */
 export type ContactChange =
   /**
@@ -18,7 +24,8 @@ export type ContactChange =
    * "Session and token").
    */
   | { kind: 'mail'; email: string }
-  | { kind: 'name'; salutationId?: string; firstName: string; lastName: string }
+  /** `company` null: the shopper buys for none; absent: as before. */
+  | { kind: 'name'; salutationId?: string; firstName: string; lastName: string; company?: Company | null }
   /** `id` null makes a new address and uses it. */
   | { kind: 'address'; role: 'billing' | 'shipping'; id: AddressId | null; fields: AddressFields }
   /** Uses an address of the book, or the billing address for the delivery too; `both`: they are one, and stay so. */

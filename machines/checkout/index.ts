@@ -12,6 +12,7 @@ export type {
   CheckoutInput,
   CheckoutPorts,
   CodeChange,
+  Company,
   ContactChange,
   ContactPart,
   CountryMove,

@@ -13,4 +13,4 @@ export type {
   SessionMemory,
   SessionPorts,
 } from './session.types.ts'
-export { guestFieldsOf } from './session.logic.ts'
+export { addressFieldsOf, guestFieldsOf } from './session.logic.ts'

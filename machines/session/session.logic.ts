@@ -13,9 +13,10 @@ export function queueWith(queue: readonly SessionChange[], change: SessionChange
 }
 
 /** An address as the fields that the backend takes; empty ones are left out. */
-function addressFieldsOf(address: Address): AddressFields {
+export function addressFieldsOf(address: Address): AddressFields {
   const optional = {
     salutationId: address.salutationId,
+    title: address.title,
     company: address.company,
     department: address.department,
     additionalAddressLine1: address.additionalLine1,

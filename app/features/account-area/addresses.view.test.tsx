@@ -108,7 +108,7 @@ it('a refused session is told to the session, and hides the book', async () => {
   expect(screen.queryByText(home?.street ?? '')).toBeNull()
 })
 
-it('an address that nothing can be delivered to: offered for bills alone, with the reason', async () => {
+it('an address without delivery: offered for bills alone, with the reason', async () => {
   show([{ ...germany(parents!.countryId), shippingAvailable: false }])
   await screen.findByText(parents?.street ?? '')
   expect(screen.queryByRole('button', { name: /^Use for delivery/ })).toBeNull()

@@ -1,6 +1,7 @@
 import type { CountryOption, SalutationOption } from '../../../api/types/sales-channel.ts'
 import { config, type AppConfig } from '../../../app.config.ts'
-import { maxLength, pattern, required, requiredIf, type Rules } from '../../shared/validation/index.ts'
+import { maxLength, pattern, required, requiredIf, type Rule, type Rules } from '../../shared/validation/index.ts'
+import type { Values } from './address-values.ts'
 import { mustChooseSalutation } from './salutation.ts'
 
 /** Fields that the shop's owner may ask for, or not (app.config.ts). */
@@ -25,16 +26,32 @@ export const emptyAddress = (prefix: AddressPrefix, countryId: string, names: bo
     }).map(([field, value]) => [prefix + field, value]),
   )
 
+/** A value has the form that its country gives it. */
+const formOf =
+  (sourceOf: (values: Values) => string | null | undefined): Rule =>
+  (value, values) => {
+    const source = sourceOf(values)
+    return source ? pattern(source)(value, values) : null
+  }
+
+/** Rule of a company's VAT id, by the country that it bills from. `when`: only while it is shown. */
+export const vatIdRule = (
+  countries: readonly CountryOption[],
+  countryIdOf: (values: Values) => string,
+  when: (values: Values) => boolean,
+): Rules[string] => [
+  formOf((values) => (when(values) ? countries.find(({ id }) => id === countryIdOf(values))?.vatIdPattern : null)),
+]
+
 /** Rules of an address; postal code and state follow the chosen country. `when`: only while it is shown. */
 export function addressRules(
   prefix: AddressPrefix,
   countries: readonly CountryOption[],
   names: boolean,
-  when: (values: Record<string, string | boolean>) => boolean = () => true,
+  when: (values: Values) => boolean = () => true,
 ): Rules {
   const needed = requiredIf(when)
-  const countryOf = (values: Record<string, string | boolean>) =>
-    countries.find(({ id }) => id === values[`${prefix}countryId`])
+  const countryOf = (values: Values) => countries.find(({ id }) => id === values[`${prefix}countryId`])
   const rules: Rules = {
     ...(names
       ? { title: fieldRule('title', when), firstName: [needed, maxLength(255)], lastName: [needed, maxLength(255)] }
@@ -45,10 +62,7 @@ export function addressRules(
     phoneNumber: fieldRule('phoneNumber', when),
     zipcode: [
       requiredIf((values) => when(values) && countryOf(values)?.zipRequired === true),
-      (value, values) => {
-        const source = when(values) ? countryOf(values)?.zipPattern : null
-        return source ? pattern(source)(value, values) : null
-      },
+      formOf((values) => (when(values) ? countryOf(values)?.zipPattern : null)),
     ],
     city: [needed, maxLength(255)],
     countryId: [needed],
@@ -58,10 +72,10 @@ export function addressRules(
 }
 
 /** Rule of a field that the shop's owner may add. `when`: only while it is shown. */
-export const fieldRule = (
-  field: ConfigurableField,
-  when: (values: Record<string, string | boolean>) => boolean = () => true,
-): Rules[string] => [...(config.fields[field] === 'required' ? [requiredIf(when)] : []), maxLength(255)]
+export const fieldRule = (field: ConfigurableField, when: (values: Values) => boolean = () => true): Rules[string] => [
+  ...(config.fields[field] === 'required' ? [requiredIf(when)] : []),
+  maxLength(255),
+]
 
 /** Rules of the names that a person goes by. */
 export const nameRules: Rules = {
@@ -73,5 +87,5 @@ export const nameRules: Rules = {
 /** Rule of a salutation, where the backend has no neutral one. `when`: only while it is shown. */
 export const salutationRule = (
   salutations: readonly SalutationOption[],
-  when: (values: Record<string, string | boolean>) => boolean = () => true,
+  when: (values: Values) => boolean = () => true,
 ): Rules[string] => (mustChooseSalutation(salutations) ? [requiredIf(when)] : [])

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import type { CountryId } from '../../../api/types/ids.ts'
+import { germany } from '../../../tests/fixtures/germany.ts'
+import { checkWith } from '../../shared/validation/index.ts'
+import { vatIdRule } from './address-rules.ts'
 import { tidyVatId } from './company-fields.tsx'
 
 it.each<[iso: string | undefined, typed: string, id: string]>([
@@ -17,4 +21,19 @@ it.each<[iso: string | undefined, typed: string, id: string]>([
   ['PL', ' ', ''],
 ])('VAT id: %s takes "%s" as "%s"', (iso, typed, id) => {
   expect(tidyVatId({ vatId: typed, company: true }, iso)).toEqual({ vatId: id, company: true })
+})
+
+it.each([
+  [true, 'DE12', 1],
+  [true, 'DE123456789', 0],
+  [true, '', 0],
+  [false, 'DE12', 0],
+])('VAT id: for a company (%s) "%s" has %i problems, by the country of its bill', (company, vatId, problems) => {
+  const country = { ...germany('d'.repeat(32) as CountryId), vatIdPattern: 'DE\\d{9}' }
+  const rule = vatIdRule(
+    [country],
+    () => country.id,
+    ({ company: isCompany }) => isCompany === true,
+  )
+  expect(checkWith({ vatId: rule })({ company, vatId })).toHaveLength(problems)
 })

@@ -13,9 +13,10 @@ export {
   RequiredNote,
   useFieldLabels,
 } from './fields.tsx'
+export { CompanyField } from './on-demand/company-field.tsx'
 export { MoreAddressFields } from './on-demand/more-fields.tsx'
 export type { AddressPurpose } from './fields.tsx'
-export { addressRules, emptyAddress, fieldRule, nameRules, salutationRule } from './address-rules.ts'
+export { addressRules, emptyAddress, fieldRule, nameRules, salutationRule, vatIdRule } from './address-rules.ts'
 export type { AddressPrefix } from './address-rules.ts'
 export { tidyAddresses } from './postal-code.ts'
 export { mustChooseSalutation, offeredSalutations, sentSalutation, shownSalutation } from './salutation.ts'

@@ -116,7 +116,7 @@ describe('the checkout page', () => {
     },
   )
 
-  it('a country that is not served: the reason, and nothing about a delivery there or an order', () => {
+  it('refused country: the reason, and nothing of a delivery or an order', () => {
     const view = checkoutViewIn('reviewing')
     const refusal: CartNotice = {
       key: 'shipping-address-blocked',
@@ -251,9 +251,9 @@ describe('where the page leads', () => {
   it('to the title of an edit, and back to what opened it', () => {
     const { rerender } = render(page('filling'), { wrapper: Around })
     rerender(page('filling, name edited'))
-    expect(focused()).toBe('Change name')
+    expect(focused()).toBe('Change name or company')
     rerender(page('filling'))
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change name' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change name or company' }))
   })
 
   it('to the open edit that keeps the order, and says so there and at the button', () => {

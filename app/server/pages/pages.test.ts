@@ -30,6 +30,7 @@ const countries = ['DE', 'PL'].map((iso) => ({
   zipPattern: null,
   stateRequired: false,
   vatIdRequired: false,
+  vatIdPattern: null,
   shippingAvailable: true,
 }))
 

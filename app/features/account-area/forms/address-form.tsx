@@ -4,6 +4,7 @@ import type { FormActor } from '../../../../machines/form/index.ts'
 import { Button, Cluster, Stack, takesFocus } from '../../../ui/index.ts'
 import {
   AddressFieldSet,
+  CompanyField,
   FieldGrid,
   MoreAddressFields,
   NameFields,
@@ -46,7 +47,7 @@ export function AddressForm({
           <NameFields form={form} salutations={salutations} purpose={purpose} />
           <AddressFieldSet form={form} prefix="" purpose={purpose} />
         </FieldGrid>
-        {purpose === null ? <MoreAddressFields form={form} /> : null}
+        {purpose === null ? <MoreAddressFields form={form} /> : <CompanyField form={form} purpose={purpose} />}
         <FormSummary form={form} />
         <Cluster gap={12}>
           <SubmitButton variant="primary" busy={form.busy}>

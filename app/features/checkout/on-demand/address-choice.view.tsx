@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Address } from '../../../../api/types/customer.ts'
 import type { AddressId } from '../../../../api/types/ids.ts'
@@ -78,7 +79,6 @@ function List({
 }) {
   const words = useText()
   const isDelivered = useIsDelivered()
-  const mayUse = ({ countryId }: Address) => part === 'billing' || isDelivered(countryId)
   const press = (act: () => void) => ({ 'aria-disabled': busy || undefined, onClick: busy ? undefined : act })
   return (
     <form
@@ -96,35 +96,14 @@ function List({
           }
         >
           {addresses.map((address) => (
-            <Choice
+            <Entry
               key={address.id}
+              {...{ address, busy, intents }}
               name={`checkout-${part}-address`}
-              value={address.id}
-              checked={picked === address.id}
-              aria-disabled={busy || undefined}
-              disabled={!mayUse(address)}
-              onChange={() => {
-                if (!busy) intents.pick(address.id)
-              }}
-              title={`${address.firstName} ${address.lastName}`}
-              detail={
-                <>
-                  <Lines address={address} />
-                  {mayUse(address) ? null : (
-                    <span className={styles.unserved}>
-                      <BillingOnly />
-                    </span>
-                  )}
-                </>
-              }
-              aside={<Marks id={address.id} defaults={defaults} />}
-            >
-              {picked === address.id ? (
-                <Button size="s" variant="quiet" {...press(() => intents.edit(address.id))}>
-                  <Trans>Edit</Trans> <VisuallyHidden>{`${address.street}, ${address.city}`}</VisuallyHidden>
-                </Button>
-              ) : null}
-            </Choice>
+              picked={picked === address.id}
+              usable={part === 'billing' || isDelivered(address.countryId)}
+              marks={<Marks id={address.id} defaults={defaults} />}
+            />
           ))}
         </ChoiceGroup>
         <div>
@@ -147,6 +126,62 @@ function List({
         </Cluster>
       </Stack>
     </form>
+  )
+}
+
+/** One address of the book; where nothing is delivered to, it cannot be chosen and says why. */
+function Entry({
+  address,
+  name,
+  picked,
+  usable,
+  busy,
+  marks,
+  intents,
+}: {
+  address: Address
+  /** Of the group of choices. */
+  name: string
+  picked: boolean
+  usable: boolean
+  busy: boolean
+  marks: ReactNode
+  intents: AddressChoiceIntents
+}) {
+  return (
+    <Choice
+      name={name}
+      value={address.id}
+      checked={picked}
+      aria-disabled={busy || undefined}
+      disabled={!usable}
+      onChange={() => {
+        if (!busy) intents.pick(address.id)
+      }}
+      title={`${address.firstName} ${address.lastName}`}
+      detail={
+        <>
+          <Lines address={address} />
+          {usable ? null : (
+            <span className={styles.unserved}>
+              <BillingOnly />
+            </span>
+          )}
+        </>
+      }
+      aside={marks}
+    >
+      {picked ? (
+        <Button
+          size="s"
+          variant="quiet"
+          aria-disabled={busy || undefined}
+          onClick={busy ? undefined : () => intents.edit(address.id)}
+        >
+          <Trans>Edit</Trans> <VisuallyHidden>{`${address.street}, ${address.city}`}</VisuallyHidden>
+        </Button>
+      ) : null}
+    </Choice>
   )
 }
 

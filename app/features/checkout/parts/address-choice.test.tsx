@@ -94,6 +94,7 @@ it('puts a new address into the book and uses it; after a failure it is chosen',
     fireEvent.change(document.querySelector(`[name="${name}"]`)!, { target: { value } })
   }
   fireEvent.change(document.querySelector('[name="zipcode"]')!, { target: { value: '24103' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^Company/ }), { target: { value: 'Quay Ltd' } })
   fireEvent.change(document.querySelector('[name="countryId"]')!, { target: { value: country.id } })
   press('Save and use this address')
   await screen.findByRole('alert')
@@ -101,6 +102,11 @@ it('puts a new address into the book and uses it; after a failure it is chosen',
   expect(radios()).toHaveLength(4)
   expect(radios().find(({ checked }) => checked)?.value).toBe(made.id)
   expect(backend.createAddress).toHaveBeenCalledTimes(1)
+  expect(backend.createAddress).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ company: 'Quay Ltd' }),
+    expect.anything(),
+  )
 
   save.mockResolvedValue(undefined)
   press('Use this address')
@@ -126,7 +132,7 @@ it.each(['billing', 'shipping'] as const)('a new address: the browser fills in t
   expect(tokens.filter((token) => !token?.startsWith(`${part} `))).toEqual([])
 })
 
-it('cannot take an address that nothing is delivered to: one that is served is suggested', () => {
+it('an address without delivery: cannot be taken, another one is suggested', () => {
   const norway = { ...germany('n'.repeat(32) as CountryId), iso: 'NO', shippingAvailable: false }
   const abroad = { ...home!, countryId: norway.id }
   const more = { addresses: [abroad, work!, parents!], shippingAddress: abroad, billingAddress: abroad }

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import type { AddressFields } from '../../../../api/types/customer.ts'
 import type { AddressId } from '../../../../api/types/ids.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
-import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
+import { config } from '../../../../app.config.ts'
+import type { CheckoutIntents, CheckoutView, Company } from '../../../../machines/checkout/index.ts'
 import { Button, Cluster, Field, Select, Stack } from '../../../ui/index.ts'
 import { FormSummary, MailInput, SubmitButton, useForm, type FormBinding } from '../../../shared/form/index.ts'
-import { email, maxLength, required } from '../../../shared/validation/index.ts'
+import { email, maxLength, required, requiredIf } from '../../../shared/validation/index.ts'
 import type { CheckoutForms } from '../checkout.forms.ts'
 import {
   AddressFieldSet,
+  CompanyChoice,
+  CompanyField,
   FieldGrid,
   NameFields,
   addressOf,
@@ -19,12 +22,16 @@ import {
   salutationRule,
   sentSalutation,
   shownSalutation,
+  textOf,
   tidyAddresses,
+  tidyVatId,
   useCountries,
   useFieldLabels,
   useIsDelivered,
   valuesOf,
   useUsualCountry,
+  vatIdRule,
+  type Values,
 } from '../../address/index.ts'
 
 export interface EditProps {
@@ -74,24 +81,40 @@ export function MailForm({ view, intents, forms }: EditProps) {
   )
 }
 
-/** Salutation and names of a guest or a customer. */
+const forCompany = (values: Values): boolean => values['business'] === true
+
+/** Salutation, names and company of a guest or a customer. */
 export function NameForm({ view, intents, forms }: EditProps) {
+  const { customer } = view
+  const countries = useCountries()
+  const billing = countries.find(({ id }) => id === view.billingAddress?.countryId)
   const form = useForm({
     name: 'checkout-name',
     initial: {
-      salutationId: shownSalutation(view.customer?.salutationId, view.salutations),
-      firstName: view.customer?.firstName ?? '',
-      lastName: view.customer?.lastName ?? '',
+      salutationId: shownSalutation(customer?.salutationId, view.salutations),
+      firstName: customer?.firstName ?? '',
+      lastName: customer?.lastName ?? '',
+      business: customer?.accountType === 'business',
+      company: customer?.company ?? '',
+      vatId: customer?.vatIds[0] ?? '',
     },
-    rules: { ...nameRules, salutationId: salutationRule(view.salutations) },
+    rules: {
+      ...nameRules,
+      salutationId: salutationRule(view.salutations),
+      company: [requiredIf(forCompany), maxLength(255)],
+      vatId: vatIdRule(countries, () => billing?.id ?? '', forCompany),
+    },
+    tidy: (values) => tidyVatId(values, billing?.iso),
+    fieldOf: (pointer) => (/^\/vatIds(\/\d+)?$/.test(pointer) ? 'vatId' : pointer.slice(1)),
     again: true,
     submit: (values) => {
       const salutationId = sentSalutation(String(values['salutationId']), view.salutations)
       return forms.save({
         kind: 'name',
         ...(salutationId === '' ? {} : { salutationId }),
-        firstName: String(values['firstName']).trim(),
-        lastName: String(values['lastName']).trim(),
+        firstName: textOf(values, 'firstName'),
+        lastName: textOf(values, 'lastName'),
+        ...(config.features.companyFields ? { company: companyIn(values, customer?.vatIds ?? []) } : {}),
       })
     },
   })
@@ -100,8 +123,23 @@ export function NameForm({ view, intents, forms }: EditProps) {
       <FieldGrid>
         <NameFields form={form} salutations={view.salutations} />
       </FieldGrid>
+      {config.features.companyFields ? (
+        <CompanyChoice
+          form={form}
+          box="business"
+          company="company"
+          label={<Trans>I am ordering for a company</Trans>}
+        />
+      ) : null}
     </Frame>
   )
+}
+
+/** The company in a form; the VAT ids beyond the first, which no form shows, stay. */
+function companyIn(values: Values, [, ...further]: string[]): Company | null {
+  if (!forCompany(values)) return null
+  const vatId = textOf(values, 'vatId')
+  return { name: textOf(values, 'company'), vatIds: vatId === '' ? [] : [vatId, ...further] }
 }
 
 function withSalutation(fields: AddressFields, salutations: readonly SalutationOption[]): AddressFields {
@@ -167,6 +205,7 @@ export function AddressForm({ view, intents, forms, part }: EditProps & { part: 
         <NameFields form={form} salutations={view.salutations} purpose={part} />
         <AddressFieldSet form={form} prefix="" purpose={part} />
       </FieldGrid>
+      <CompanyField form={form} purpose={part} />
     </Frame>
   )
 }

@@ -12,6 +12,7 @@ import {
   lazyWithRetry,
   textLinkClass,
 } from '../../../ui/index.ts'
+import { config } from '../../../../app.config.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { noticeText, useText } from '../../../shared/errors/texts.ts'
 import { Slot } from '../../../shared/slots/index.ts'
@@ -29,6 +30,9 @@ const Editor = lazyWithRetry(
   () => import('./contact-editor.tsx'),
   ({ retry }) => (retry === null ? <Skeleton height="12rem" /> : <NotLoaded retry={retry} />),
 )
+
+/** Company and VAT ID are changed along with the name. */
+const withCompany = config.features.companyFields
 
 interface ContactSectionProps {
   number: number
@@ -120,7 +124,7 @@ function EditTitle({ view }: Pick<ContactSectionProps, 'view'>) {
     case 'mail':
       return <Trans>Change email address</Trans>
     case 'name':
-      return <Trans>Change name</Trans>
+      return withCompany ? <Trans>Change name or company</Trans> : <Trans>Change name</Trans>
     case 'shipping':
       return view.sameAddress ? (
         <Trans>Change delivery and billing address</Trans>
@@ -182,8 +186,19 @@ function ContactSummary({ view, intents, onLogout }: Pick<ContactSectionProps, '
         >
           <Address mail={customer.email} />
         </Fact>
-        <Fact title={<Trans>Name</Trans>} action={t`Change name`} onAction={edit('name')} edits="name">
+        <Fact
+          title={<Trans>Name</Trans>}
+          action={withCompany ? t`Change name or company` : t`Change name`}
+          onAction={edit('name')}
+          edits="name"
+        >
           {customer.firstName} {customer.lastName}
+          {customer.accountType === 'business' ? (
+            <>
+              <br />
+              {[customer.company, ...customer.vatIds].filter(Boolean).join(', ')}
+            </>
+          ) : null}
         </Fact>
       </dl>
       {virtual || place !== null ? null : (

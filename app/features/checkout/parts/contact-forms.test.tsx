@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { checkoutIntents, type CheckoutView } from '../../../../machines/checkout/index.ts'
+import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
+import { eventually } from '../../../../tests/fixtures/eventually.ts'
+import { germany } from '../../../../tests/fixtures/germany.ts'
+import { checkoutViewIn, formsSubmitted } from '../../../../tests/access/states/checkout.driven.ts'
+import { Countries } from '../../address/index.ts'
+import { dropDrafts } from '../../../shared/form/draft.ts'
+import type { CheckoutForms } from '../checkout.forms.ts'
+import { AddressForm, NameForm } from './contact-forms.tsx'
+
+const Around = await documentAround()
+const view: CheckoutView = { ...checkoutViewIn('filling'), salutations: [] }
+const save = vi.fn<CheckoutForms['save']>().mockResolvedValue(undefined)
+const props = { view, intents: checkoutIntents({ send: () => {} }), forms: { ...formsSubmitted, save } }
+const country = { ...germany(view.billingAddress!.countryId), vatIdPattern: 'DE\\d{9}' }
+
+const show = (form: React.ReactNode) => render(<Countries value={[country]}>{form}</Countries>, { wrapper: Around })
+const write = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+const saved = (change: object) =>
+  eventually(() => expect(save).toHaveBeenLastCalledWith(expect.objectContaining(change)))
+
+afterEach(() => {
+  cleanup()
+  save.mockClear()
+  dropDrafts()
+})
+
+it('name: a company and its VAT ID are added, or corrected before anything is sent', async () => {
+  show(<NameForm {...props} />)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I am ordering for a company' }))
+  write(/^Company/, 'Engines Ltd')
+  write(/^VAT ID/, '12')
+  press()
+  await screen.findByText('Enter a valid VAT ID, for example DE123456789.')
+  expect(save).not.toHaveBeenCalled()
+  write(/^VAT ID/, 'DE 123 456 789')
+  press()
+  await saved({ kind: 'name', company: { name: 'Engines Ltd', vatIds: ['DE123456789'] } })
+})
+
+it('name: who no longer buys for a company has none', async () => {
+  const customer = { ...view.customer!, accountType: 'business' as const, company: 'Engines', vatIds: ['DE123456789'] }
+  show(<NameForm {...props} view={{ ...view, customer }} />)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^VAT ID/ }).value).toBe('DE123456789')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I am ordering for a company' }))
+  press()
+  await saved({ kind: 'name', company: null })
+})
+
+it('address of a guest: its company is shown, and can be written', async () => {
+  show(<AddressForm {...props} part="shipping" />)
+  write(/^Company/, 'Engines Ltd')
+  press()
+  await saved({ kind: 'address', fields: expect.objectContaining({ company: 'Engines Ltd' }) as unknown })
+})
