@@ -1,5 +1,5 @@
 import { setupI18n, type Messages } from '@lingui/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { config } from '../../../app.config.ts'
 import type { FieldProblem } from '../../../machines/form/index.ts'
 import { fieldCodes, type Text } from '../errors/texts.ts'
@@ -43,6 +43,14 @@ describe.each(fieldNames)('every objection to %s names the field and what to ent
     expect(words.filter((line, at) => words.indexOf(line) !== at)).toEqual([])
     expect(words.filter((line) => machineWords.test(line) || /\{|undefined|VIOLATION|backend/.test(line))).toEqual([])
   })
+})
+
+test.each([
+  ['subject', 3, ['Write a subject of at least 3 characters.', /^Temat.* 3 znaki\.$/, /Betreff.* 3 Zeichen/]],
+  ['comment', 10, ['Write a little more: at least 10 characters.', / 10 znaków\.$/, / 10 Zeichen/]],
+] as const)('a %s that is too short: a sentence of its own', (field, min, expected) => {
+  const words = said(byRule('minLength', field, { min }))
+  for (const [index, sentence] of expected.entries()) expect(words[index]).toMatch(sentence)
 })
 
 describe('the same objection reads the same, whoever made it', () => {

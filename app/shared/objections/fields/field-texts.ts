@@ -18,6 +18,12 @@ interface FieldWords {
 const password = (limit: number): Text =>
   msg`Use at least ${plural(limit, { one: '# character', other: '# characters' })} for your password.`
 
+const subject = (limit: number): Text =>
+  msg`Write a subject of at least ${plural(limit, { one: '# character', other: '# characters' })}.`
+
+const message = (limit: number): Text =>
+  msg`Write a little more: at least ${plural(limit, { one: '# character', other: '# characters' })}.`
+
 /** Every field of the shop's forms by its name, without the name of the address around it. */
 const fields: Record<FieldName, FieldWords> = {
   salutationId: { missing: msg`Choose a salutation.`, chosen: true },
@@ -62,8 +68,8 @@ const fields: Record<FieldName, FieldWords> = {
     missing: msg`Enter your phone number.`,
     wrong: msg`Enter a valid phone number.`,
   },
-  subject: { missing: msg`Enter a subject.` },
-  comment: { missing: msg`Write your message.` },
+  subject: { missing: msg`Enter a subject.`, tooShort: subject },
+  comment: { missing: msg`Write your message.`, tooShort: message },
   privacy: { missing: msg`Confirm that you have read the privacy policy.`, chosen: true },
   acceptedDataProtection: { missing: msg`Confirm that you have read the privacy policy.`, chosen: true },
   code: { missing: msg`Enter a promotion code.` },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { SafeHtml } from '../../../../../api/types/common.ts'
 import { Prose } from '../../../../platform/prose.tsx'
 import { Field, Notice, Select, takesFocus } from '../../../../ui/index.ts'
@@ -70,13 +70,25 @@ export function SalutationLine({
   )
 }
 
+interface ConfirmationProps {
+  html: SafeHtml | null
+  /** The address that the owner's words cannot name; empty: none. */
+  address?: string
+  children: ReactNode
+}
+
 /** Shown in place of a form that has been sent: the shop owner's words, or the shop's. */
-export function Confirmation({ html, children }: { html: SafeHtml | null; children: ReactNode }) {
+export function Confirmation({ html, address = '', children }: ConfirmationProps) {
   return (
     // Sending removed the form, and the focus in it, from the page.
     <div ref={takesFocus}>
       <Notice tone="success" live="polite">
         {html ? <Prose html={html} /> : <p>{children}</p>}
+        {html && address !== '' ? (
+          <p>
+            <Trans>Email address: {address}</Trans>
+          </p>
+        ) : null}
       </Notice>
     </div>
   )

@@ -113,6 +113,7 @@ test('newsletter element: title and confirmation are the shop owner’s', async 
   write('Email address', 'ada@example.com')
   press('Sign up')
   expect(await screen.findByText('Welcome aboard.')).toBeTruthy()
+  expect(screen.getByText('Email address: ada@example.com')).toBeTruthy()
 })
 
 test('newsletter element: who is logged in finds the address there', () => {

@@ -60,7 +60,7 @@ function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
     )
   if (form.status === 'done' || result === 'sent')
     return (
-      <Confirmation html={confirmation}>
+      <Confirmation html={confirmation} address={address}>
         <OneStepLeft address={address} />
       </Confirmation>
     )
