@@ -49,6 +49,8 @@ it('back to top: the style knows whether the page is read on, or somebody turns 
   const way = () => screen.getByRole('button').closest('[data-way]')?.getAttribute('data-way')
   scrollTo(2.5)
   await screen.findByRole('button')
+  // Scrolled before this came: on its way, as most are.
+  expect(way()).toBe('down')
   scrollTo(3)
   expect(way()).toBe('down')
   // A finger that rests is no turn.

@@ -11,7 +11,7 @@ const REST = 8
 
 type Way = 'up' | 'down'
 
-/** The scroll position: `up` also where the page came to rest before the first movement, null near its beginning. */
+/** The scroll position: `down` until somebody turns back, however far the page was scrolled before; null near its beginning. */
 interface Scrolled {
   watch: (notify: () => void) => () => void
   way: () => Way | null
@@ -19,7 +19,7 @@ interface Scrolled {
 
 function followScrolling(): Scrolled {
   let last = window.scrollY
-  let way: Way = 'up'
+  let way: Way = 'down'
   return {
     watch: (notify) => {
       const follow = () => {
