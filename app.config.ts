@@ -80,6 +80,15 @@ export interface Company {
   /** ISO 3166-1. */
   country: Uppercase<string>
   phone: string | null
+  /** When the telephone is answered; absent: not said. */
+  hours?: OfficeHours
+}
+
+/** From one day of the week to another (0 is Sunday), and from one time to another at the shop's place (`09:00`). */
+export interface OfficeHours {
+  days: readonly [number, number]
+  from: `${number}:${number}`
+  to: `${number}:${number}`
 }
 
 export interface AppConfig {
@@ -223,6 +232,7 @@ export const config: AppConfig = {
     city: 'Berlin',
     country: 'DE',
     phone: '+49 30 23125 014',
+    hours: { days: [1, 5], from: '09:00', to: '17:00' },
   },
   email: null,
   // Where an owner has others, the build puts those here, and types have their codes.

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { goodsCart } from '../../../../machines/checkout/test/checkout.samples.ts'
+import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
+import CheckoutPromises from './promises.tsx'
+
+const Around = await documentAround()
+
+afterEach(cleanup)
+
+it('help: beside the order, by telephone with its hours and by a form that opens beside it', () => {
+  render(<CheckoutPromises totals={goodsCart.totals} digital={false} />, { wrapper: Around })
+  const phone = screen.getByRole('link', { name: '+49 30 23125 014' })
+  expect(phone.getAttribute('href')).toBe('tel:+493023125014')
+  expect(phone.closest('p')?.textContent).toMatch(
+    /^Any questions\? Call .* \(Mon–Fri, 09:00–17:00 CES?T\) or write to us\.$/,
+  )
+  expect(screen.getByRole('link', { name: /write to us/ }).getAttribute('target')).toBe('_blank')
+})
