@@ -288,7 +288,7 @@ test('the price of a measure belongs to the price that it comes with', async () 
   expect(at(card, 'calculatedCheapestPrice.referencePrice.purchaseUnit')).toBe(80)
 })
 
-test('search: neither a figure alone nor the letters of a number are looked for instead', async () => {
+test('search: no figure alone and no letters of a number are looked for instead', async () => {
   const search = async (term: string) => (await client.call('POST', '/search', { body: { search: term } })).body
   expect(elements(await search('200')).length).toBeGreaterThan(0)
   for (const term of ['xyzzy 200', 'xyzzy under 200', 'MO-9999']) expect(elements(await search(term))).toEqual([])

@@ -9,7 +9,7 @@ const Around = await documentAround()
 
 afterEach(cleanup)
 
-it('help: beside the order, by telephone with its hours and by a form that opens beside it', () => {
+it('help: by telephone while it is answered, and by a form that opens beside it', () => {
   render(<CheckoutPromises totals={goodsCart.totals} digital={false} />, { wrapper: Around })
   const phone = screen.getByRole('link', { name: '+49 30 23125 014' })
   expect(phone.getAttribute('href')).toBe('tel:+493023125014')
