@@ -35,5 +35,5 @@ function Region({ languages, back, onDone }: RegionProps) {
   useEffect(() => {
     if (isDone) onDone()
   }, [isDone, onDone])
-  return <RegionForm view={view} intents={intents} languages={languages} back={back} />
+  return <RegionForm view={view} intents={intents} languages={languages} back={back} onLeave={onDone} />
 }

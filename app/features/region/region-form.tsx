@@ -3,8 +3,10 @@ import type { FormEvent } from 'react'
 import type { CountryOption, CurrencyOption } from '../../../api/types/sales-channel.ts'
 import type { RegionIntents, RegionView } from '../../../machines/region/index.ts'
 import { useDocumentCountry, useDocumentCurrency, useFacts, useLocalHref } from '../../platform/locale.ts'
-import { Button, Field, RetryNotice, Select, Skeleton, Stack, VisuallyHidden } from '../../ui/index.ts'
+import { Button, Field, RetryNotice, Select, Skeleton, Stack, VisuallyHidden, textLinkClass } from '../../ui/index.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
 import { failureText, useText } from '../../shared/errors/texts.ts'
+import { useCartSelector, useSessionSelector } from '../shop/index.ts'
 import type { RegionLanguage } from './use-region.ts'
 
 interface RegionFormProps {
@@ -13,10 +15,12 @@ interface RegionFormProps {
   languages: readonly RegionLanguage[]
   /** Path of the page to go back to, the same in all languages: for a browser without scripts. */
   back: string
+  /** Called when a link of the form leads to another page. */
+  onLeave?: () => void
 }
 
 /** Country, currency and language in one form; without scripts it is posted, and the page comes back. */
-export function RegionForm({ view, intents, languages, back }: RegionFormProps) {
+export function RegionForm({ view, intents, languages, back, onLeave }: RegionFormProps) {
   const { t } = useLingui()
   const action = useLocalHref()('/region')
   const { status, choice, proposed } = view
@@ -29,7 +33,7 @@ export function RegionForm({ view, intents, languages, back }: RegionFormProps) 
     <form method="post" action={action} onSubmit={save} aria-busy={isBusy}>
       <input type="hidden" name="path" value={back} />
       <Stack gap={16}>
-        <Country view={view} intents={intents} isBusy={isBusy} />
+        <Country view={view} intents={intents} isBusy={isBusy} onLeave={onLeave} />
         <Currency view={view} intents={intents} isBusy={isBusy} />
         {languages.length > 1 ? (
           <Field label={t`Language`} hint={proposed.language ? <Proposed /> : undefined}>
@@ -60,10 +64,11 @@ export function RegionForm({ view, intents, languages, back }: RegionFormProps) 
 
 type PartProps = Pick<RegionFormProps, 'view' | 'intents'> & { isBusy: boolean }
 
-function Country({ view, intents, isBusy }: PartProps) {
+function Country({ view, intents, isBusy, onLeave }: PartProps & { onLeave: (() => void) | undefined }) {
   const { t } = useLingui()
   const shown = useDocumentCountry()
   const { choice, countries, unread } = view
+  const address = useSessionSelector(({ session }) => session?.shippingAddress ?? null)
   const words = useText()
   if (unread !== null)
     return (
@@ -80,15 +85,25 @@ function Country({ view, intents, isBusy }: PartProps) {
         </VisuallyHidden>
       </output>
     )
-  const current = countries.find(({ id, iso }) => (choice.countryId === null ? iso === shown : id === choice.countryId))
+  const chosen = address?.countryId ?? choice.countryId
+  const current = countries.find(({ id, iso }) => (chosen === null ? iso === shown : id === chosen))
   const offered = countries.filter((country) => country.shippingAvailable || country === current)
   if (offered.length === 0) return null
   return (
-    <Field label={t`Deliver to`} hint={<Trans>Prices, taxes and ways of delivery follow the country.</Trans>}>
+    <Field
+      label={t`Deliver to`}
+      hint={
+        address ? (
+          <ByAddress onLeave={onLeave} />
+        ) : (
+          <Trans>Prices, taxes and ways of delivery follow the country.</Trans>
+        )
+      }
+    >
       <Select
         name="country"
         value={current?.iso ?? ''}
-        disabled={isBusy}
+        disabled={isBusy || address !== null}
         onChange={(event) => {
           const country = idIn(offered, event.target.value)
           if (country) intents.chooseCountry(country.id)
@@ -102,6 +117,23 @@ function Country({ view, intents, isBusy }: PartProps) {
         ))}
       </Select>
     </Field>
+  )
+}
+
+/** Says that the delivery address decides, and leads to where it can be changed. */
+function ByAddress({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const isFilled = useCartSelector(({ count }) => count > 0)
+  const isCustomer = useSessionSelector(({ session }) => session?.kind === 'customer')
+  const place = isFilled ? '/checkout' : isCustomer ? '/account/address' : null
+  return (
+    <>
+      <Trans>The country now follows your delivery address.</Trans>{' '}
+      {place === null ? null : (
+        <ShopLink to={place} className={textLinkClass} onClick={onLeave}>
+          <Trans>Change the delivery address</Trans>
+        </ShopLink>
+      )}
+    </>
   )
 }
 
