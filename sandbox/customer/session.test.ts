@@ -6,6 +6,7 @@ import { isObject, objectAt } from '../kernel/json.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { listMails } from '../mail/store.ts'
 import { countries, currencies } from '../kernel/reference.ts'
+import { findAccount } from './store.ts'
 
 const EMAIL = 'clara@example.com'
 const PASSWORD = 'long enough'
@@ -90,6 +91,31 @@ test('log-in brings back cart and currency, and adds what lay in the anonymous c
   await first.login()
   expect(await first.lines()).toBe(2)
   expect(await first.currency()).toBe('PLN')
+})
+
+test('log-in: the last used address within a day, the default one after it', async () => {
+  const device = new Device()
+  await device.register({ password: PASSWORD })
+  const at = async () =>
+    objectAt(objectAt(await device.call('GET', '/context'), 'shippingLocation'), 'address')['street']
+  const { id } = await device.call('POST', '/account/address', {
+    firstName: 'Clara',
+    lastName: 'Kundin',
+    street: 'Weg 2',
+    zipcode: '12345',
+    city: 'Berlin',
+    countryId: countries[0]?.id ?? '',
+  })
+  await device.call('PATCH', '/context', { shippingAddressId: id ?? '' })
+  await device.call('POST', '/account/logout')
+  await device.login()
+  expect(await at()).toBe('Weg 2')
+  const { database, sessions } = sandbox.shop
+  const { id: customerId } = findAccount(database, EMAIL)!
+  await device.call('POST', '/account/logout')
+  sessions.expire(sessions.ofCustomer(customerId)!.token)
+  await device.login()
+  expect(await at()).toBe('Weg 1')
 })
 
 test('a guest who registers again keeps the cart under another token until logout', async () => {

@@ -45,8 +45,9 @@ export function takeSession(call: Call, shop: Shop, customer: CustomerRecord): s
 }
 
 /**
- * Logs a customer in. Their own session is found again with its currency, methods and cart, so that two devices share
- * one token; what lay in the anonymous cart is added to theirs.
+ * Logs a customer in. Their own session is found again with its currency, methods, addresses and cart, so that two
+ * devices share one token; what lay in the anonymous cart is added to theirs. After a day without a call, and at a login
+ * in the session itself, the default addresses count again.
  * @returns the token of their session
  */
 export function logIn(call: Call, shop: Shop, customer: CustomerRecord): string {
@@ -55,14 +56,15 @@ export function logIn(call: Call, shop: Shop, customer: CustomerRecord): string 
   saveCustomer(database, { ...customer, lastLogin: now.toISOString() })
   const own = sessions.ofCustomer(customer.id)
   if (own) sessions.update(own.token, { imitatingUserId: null })
-  if (own?.token === call.token) return rotateToken(call, shop)
-  if (own === null) return takeSession(call, shop, customer)
-  const token = sessions.isExpired(own) ? sessions.rotate(own.token) : own.token
+  if (own === null || own.token === call.token) return takeSession(call, shop, customer)
+  const isExpired = sessions.isExpired(own)
+  const token = isExpired ? sessions.rotate(own.token) : own.token
   const merged = mergeCarts(loadCart(database, own.token), loadCart(database, call.token))
   dropCart(database, own.token)
   dropCart(database, call.token)
   sessions.remove(call.token)
-  sessions.update(token, { customerId: customer.id })
+  const addresses = isExpired ? { billingAddressId: null, shippingAddressId: null } : {}
+  sessions.update(token, { customerId: customer.id, ...addresses })
   saveCart(database, token, merged, now)
   call.refresh()
   return token
