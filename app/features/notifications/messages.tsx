@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { Notification } from '../../../machines/notifications/index.ts'
+import { usePath } from '../../platform/use-path.ts'
 import { keepFocus } from '../../ui/index.ts'
 import { useNotifications } from '../shop/index.ts'
 import { InItsDialog } from './in-its-dialog.tsx'
@@ -13,6 +14,8 @@ const isAnswer = ({ message }: Notification): boolean => 'added' in message
 /** The messages in their region, which stay while the shopper looks at them. */
 export default function Messages({ stack }: { stack: RefObject<HTMLElement | null> }) {
   const { items, close, hold, release } = useNotifications()
+  // The checkout shows what is in the order, and says itself what another tab put in.
+  const isAnswered = usePath() === '/checkout'
   const watchLooks = useCallback(
     (element: HTMLElement | null) => {
       const looks = ['pointerenter', 'focusin'] as const
@@ -61,7 +64,7 @@ export default function Messages({ stack }: { stack: RefObject<HTMLElement | nul
     <>
       {/* Beside the cart, whose answer it is. */}
       <div className={styles.answers}>
-        {items.filter(isAnswer).map((item) => (
+        {(isAnswered ? [] : items.filter(isAnswer)).map((item) => (
           <InItsDialog key={item.id} place={watchLooks}>
             {show(item)}
           </InItsDialog>

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { bowlLine } from '../../../machines/cart/test/cart.samples.ts'
+import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import Messages from './messages.tsx'
+
+const page = vi.hoisted(() => ({ path: '/' }))
+const bowl = { line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 1, inCart: 1 }
+const answer = { id: 'answer', level: 'success', message: { added: [bowl], notices: [] } }
+
+vi.mock('../../platform/use-path.ts', () => ({ usePath: () => page.path }))
+vi.mock('../shop/index.ts', async (original) => ({
+  ...(await original<object>()),
+  useNotifications: () => ({ items: [answer], close: () => {}, hold: () => {}, release: () => {} }),
+}))
+
+const Around = await documentAround()
+afterEach(cleanup)
+
+it.each([
+  ['/checkout/cart', 1],
+  ['/checkout', 0],
+])('answer to "add to cart": on %s it is shown %i times', (path, times) => {
+  page.path = path
+  render(<Messages stack={{ current: null }} />, { wrapper: Around })
+  expect(screen.queryAllByText('Added to cart')).toHaveLength(times)
+})
