@@ -256,6 +256,16 @@ describe('where the page leads', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change name or company' }))
   })
 
+  it('to the first section, when the changes above it are accepted', async () => {
+    const { rerender } = render(page('changed'), { wrapper: Around })
+    const accept = await screen.findByRole('button', { name: 'Accept the changes' })
+    accept.focus()
+    fireEvent.click(accept)
+    expect(sent).toHaveBeenCalledWith({ type: 'changes.accept' })
+    rerender(page('filling'))
+    await eventually(() => expect(focused()).toBe('Your details'))
+  })
+
   it('to the open edit that keeps the order, and says so there and at the button', () => {
     const { rerender } = render(page('filling, address edited'), { wrapper: Around })
     fireEvent.click(screen.getByRole('button', { name: /Place order/ }))

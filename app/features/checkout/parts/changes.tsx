@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Change } from '../../../../machines/checkout/index.ts'
-import { Button, Notice } from '../../../ui/index.ts'
+import { Button, Notice, keepFocus } from '../../../ui/index.ts'
 import { ChangeText } from './change-text.tsx'
 import styles from './changes.module.css'
 
@@ -15,13 +15,18 @@ export default function Changes({
   settling: boolean
   onAccept: () => void
 }) {
+  const accept = () => {
+    onAccept()
+    // The notice leaves with its button.
+    keepFocus(() => document.querySelector<HTMLElement>('#checkout-contact h2'))
+  }
   return (
     <Notice
       tone="warning"
       live="assertive"
       title={<Trans>Your order has changed</Trans>}
       action={
-        <Button busy={settling} onClick={onAccept}>
+        <Button busy={settling} onClick={accept}>
           <Trans>Accept the changes</Trans>
         </Button>
       }
