@@ -1,12 +1,17 @@
+import type { ParsedLocation } from '@tanstack/react-router'
+
 /**
  * Whether the router takes a page to its place: top, anchor or where it was left. The document has done so before its scripts
- * run; who has scrolled since then stays where they are.
+ * run; who has scrolled since then stays where they are. A page that is read again, e.g. for a customer who has logged in on
+ * it, stays as well: what it shows now may be in view because the focus is there.
  */
-export function scrollPlace(): () => boolean {
-  let isFirst = true
-  return () => {
-    const stays = isFirst && !import.meta.env.SSR && window.scrollY > 0
-    isFirst = false
+export function scrollPlace(): (shown: { location: ParsedLocation }) => boolean {
+  let last: string | undefined
+  return ({ location: { state, href, hash } }) => {
+    if (import.meta.env.SSR) return true
+    const here = state.key ?? href
+    const stays = last === undefined ? window.scrollY > 0 : last === here && hash === ''
+    last = here
     return !stays
   }
 }

@@ -183,6 +183,8 @@ test('a company registers and asks for a customer group, which the staff confirm
   const told = account.main.getByRole('heading', { level: 1, name: 'Thank you, we have your request' })
   await expect(told).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Thank you')
+  // The pages are read again for the new customer: the answer stays in view.
+  await expect(told).toBeInViewport()
   await expect(account.main).toContainText('for the group “Business customers”')
   await page.reload()
   await expect(account.main.getByRole('heading', { name: 'You are logged in already' })).toBeVisible()
