@@ -136,9 +136,12 @@ it.each(['taken', 'refused'])(
     fireEvent.click(screen.getByRole('button', { name: 'Save business data' }))
     const calls = () => backend.changeProfile.mock.calls.map(([, { accountType, vatIds }]) => [accountType, vatIds])
     await waitFor(() => expect(calls()).toEqual([['business', []]]))
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     if (outcome === 'taken') cleared.resolve()
     else cleared.reject(new StoreApiError(failures.refused.failure, 'changeProfile'))
-    await screen.findByText('Your business data are saved.')
+    const saved = await screen.findByText('Your business data are saved.')
+    // Below the button, it may be below the visible part of the page.
+    expect(scroll.mock.contexts.some((at) => at instanceof Node && at.contains(saved))).toBe(true)
     expect(calls()).toEqual([
       ['business', []],
       ['private', null],

@@ -79,7 +79,8 @@ it('an address goes once it was confirmed, and the message has the focus', async
   expect(screen.queryByText(parents?.street ?? '')).toBeNull()
 })
 
-it('the new address for bills loses its button, and the message has the focus', async () => {
+it('the new address for bills loses its button, and its message has focus and view', async () => {
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
   show()
   await screen.findByText(parents?.street ?? '')
   const use = button(new RegExp(`^Use for billing ${parents?.street}`))
@@ -88,6 +89,9 @@ it('the new address for bills loses its button, and the message has the focus', 
   fireEvent.click(use)
   const told = await screen.findByText('Invoices now go to this address.')
   await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true))
+  // A long book scrolls: the message is at the address, and in view.
+  expect(told.closest('li')?.textContent).toContain(parents?.street)
+  expect(scroll.mock.contexts.some((at) => at instanceof Node && at.contains(told))).toBe(true)
   expect(screen.queryByRole('button', { name: new RegExp(`^Use for billing ${parents?.street}`) })).toBeNull()
 })
 

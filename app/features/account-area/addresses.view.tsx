@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Address } from '../../../api/types/customer.ts'
+import type { AddressId } from '../../../api/types/ids.ts'
 import type { FormActor } from '../../../machines/form/index.ts'
 import type {
   AddressBookIntents,
@@ -21,6 +22,7 @@ import {
 } from '../../ui/index.ts'
 import { BillingOnly, useIsDelivered } from '../address/index.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
+import { comesIntoView } from '../../shared/form/index.ts'
 import { AddressLines } from '../order/index.ts'
 import styles from './addresses.module.css'
 import { AddressForm } from './forms/address-form.tsx'
@@ -36,10 +38,18 @@ interface AddressesProps {
   form: FormActor | undefined
 }
 
+/** The address whose card says what was done with it, since a long book scrolls; null: the top of the page says it. */
+function placeOf(announced: BookChange | null, entries: readonly BookEntry[] | null): AddressId | null {
+  const id = announced?.kind === 'remove' ? null : (announced?.id ?? null)
+  return entries?.some(({ address }) => address.id === id) ? id : null
+}
+
 /** The address book in every situation. */
 export function AddressesView({ view, intents, form }: AddressesProps) {
   const { status, entries, edited, failure, announced, removed } = view
   const adding = status === 'editing' && edited === null
+  const changed = placeOf(announced, entries)
+  const message = announced ? <ChangeMessage key={JSON.stringify(announced)} change={announced} /> : null
   return (
     <Stack gap={32}>
       <Cluster justify="space-between" align="end" gap={16}>
@@ -52,7 +62,7 @@ export function AddressesView({ view, intents, form }: AddressesProps) {
           </Button>
         ) : null}
       </Cluster>
-      {announced ? <ChangeMessage key={JSON.stringify(announced)} change={announced} /> : null}
+      {changed === null ? message : null}
       {status === 'outdated' ? <Outdated failure={failure} onRetry={intents.retry} /> : null}
       {status === 'denied' ? <Denied onRetry={intents.sessionReturned} /> : null}
       {status === 'failed' ? <Unreadable failure={failure} onRetry={intents.retry} /> : null}
@@ -74,6 +84,7 @@ export function AddressesView({ view, intents, form }: AddressesProps) {
             ) : (
               <CardItem key={entry.address.id} data-address={entry.address.id}>
                 <Entry entry={entry} intents={intents} editing={status === 'editing'} still={view.busy} />
+                {entry.address.id === changed ? message : null}
               </CardItem>
             ),
           )}
@@ -106,10 +117,15 @@ function Edited({
   return <AddressForm actor={actor} onSaved={leave} onCancel={cancel} />
 }
 
+/** The address that was deleted took its button with it, and so did the use that an address has got. */
+function announce(message: HTMLElement | null): void {
+  takesFocus(message)
+  comesIntoView(message)
+}
+
 function ChangeMessage({ change }: { change: BookChange }) {
   return (
-    // The address that was deleted took its button with it.
-    <div ref={takesFocus}>
+    <div ref={announce} className={styles.message}>
       <Notice tone="success" live="polite">
         {change.kind === 'remove' ? <Trans>The address is deleted.</Trans> : null}
         {change.kind === 'save' ? <Trans>The address is saved.</Trans> : null}

@@ -3,6 +3,7 @@ import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Notice, RetryNotice, buttonClass } from '../../ui/index.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
+import { comesIntoView } from '../../shared/form/index.ts'
 import { hasProblem } from './row-problem.tsx'
 
 /** The result of the order: added, not looked up, nothing to add. */
@@ -29,23 +30,25 @@ export function OrderSituation({ view, intents }: { view: QuickOrderView; intent
   if (added !== null) {
     const { count } = added
     return (
-      <Notice
-        tone={added.waiting ? 'warning' : 'success'}
-        live="polite"
-        title={
-          <Plural value={count} one="# product was put into your cart." other="# products were put into your cart." />
-        }
-        action={
-          <ShopLink to="/checkout/cart" className={buttonClass({ size: 's' })}>
-            <Trans>Go to cart</Trans>
-          </ShopLink>
-        }
-      >
-        {added.waiting ? (
-          <Trans>The shop does not answer right now. They are kept here and sent as soon as it does.</Trans>
-        ) : null}
-        <WrongRows view={view} />
-      </Notice>
+      <div ref={comesIntoView}>
+        <Notice
+          tone={added.waiting ? 'warning' : 'success'}
+          live="polite"
+          title={
+            <Plural value={count} one="# product was put into your cart." other="# products were put into your cart." />
+          }
+          action={
+            <ShopLink to="/checkout/cart" className={buttonClass({ size: 's' })}>
+              <Trans>Go to cart</Trans>
+            </ShopLink>
+          }
+        >
+          {added.waiting ? (
+            <Trans>The shop does not answer right now. They are kept here and sent as soon as it does.</Trans>
+          ) : null}
+          <WrongRows view={view} />
+        </Notice>
+      </div>
     )
   }
   if (!isIdle(view)) return null

@@ -1,3 +1,4 @@
+export { comesIntoView } from './comes-into-view.ts'
 export { dropDraft, persistDraft, readDraft } from './draft.ts'
 export { FormSummary } from './form-summary.tsx'
 export { SubmitButton } from './submit-button.tsx'

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, Cluster, Notice, Stack, keepFocus, type ButtonLook } from '../../../ui/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { FormSummary, SubmitButton, persistDraft, type FormBinding } from '../../../shared/form/index.ts'
+import { FormSummary, SubmitButton, comesIntoView, persistDraft, type FormBinding } from '../../../shared/form/index.ts'
 import styles from './section.module.css'
 
 /** One matter of the profile: what it is about beside its form. */
@@ -91,9 +91,11 @@ export function useSaved(): { saved: boolean; markSaved: () => void; markChanged
 
 /** Says that a form was saved. */
 const Saved = ({ text }: { text: ReactNode }) => (
-  <Notice tone="success" live="polite">
-    {text}
-  </Notice>
+  <div ref={comesIntoView} className={styles.saved}>
+    <Notice tone="success" live="polite">
+      {text}
+    </Notice>
+  </div>
 )
 
 /** A form of the profile with its button and what came of it. */
