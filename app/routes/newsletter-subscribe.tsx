@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withTrail } from '../features/account/own-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
 import { NewsletterConfirmPage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/newsletter-subscribe')({
   ...personalPage('/newsletter-subscribe'),
-  component: NewsletterConfirmPage,
+  component: withTrail('/newsletter-subscribe', NewsletterConfirmPage),
 })

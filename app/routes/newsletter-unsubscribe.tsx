@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withTrail } from '../features/account/own-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
 import { UnsubscribePage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/newsletter-unsubscribe')({
   ...personalPage('/newsletter-unsubscribe'),
-  component: UnsubscribePage,
+  component: withTrail('/newsletter-unsubscribe', UnsubscribePage),
 })

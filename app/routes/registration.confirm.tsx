@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withTrail } from '../features/account/own-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
 import { RegistrationConfirmPage } from '../features/mail-links/pages.tsx'
 
 export const Route = createFileRoute('/registration/confirm')({
   ...personalPage('/registration/confirm'),
-  component: RegistrationConfirmPage,
+  component: withTrail('/registration/confirm', RegistrationConfirmPage),
 })

@@ -68,6 +68,7 @@ test('the footer’s newsletter: signed up for, confirmed, switched off, left', 
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribe from the newsletter' })).toBeVisible()
+  await expect(main.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Unsubscribe from the newsletter')
   await main.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(main.getByText('Enter your email address.')).toBeVisible()
   await main.getByLabel('Email address').fill(email)
