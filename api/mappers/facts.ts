@@ -45,6 +45,7 @@ export function country(entity: Json): CountryOption[] {
       zipPattern: own ?? usual,
       stateRequired: isTrue(entity['forceStateInRegistration']),
       vatIdRequired: isTrue(entity['vatIdRequired']),
+      isEu: isTrue(entity['isEu']),
       vatIdPattern: isTrue(entity['checkVatIdPattern']) ? text(entity['vatIdPattern']) : null,
       shippingAvailable: entity['shippingAvailable'] !== false,
     },

@@ -111,6 +111,7 @@ export const readCountryPage = operation('POST /country', {
           'vatIdRequired',
           'checkVatIdPattern',
           'vatIdPattern',
+          'isEu',
           'shippingAvailable',
         ],
         country_state: ['id', 'name', 'translated', 'position'],

@@ -24,6 +24,8 @@ export interface CountryOption {
   zipPattern: string | null
   stateRequired: boolean
   vatIdRequired: boolean
+  /** In the customs area of the European Union. */
+  isEu: boolean
   /** Source of the regular expression of its companies' VAT ids; null: the backend checks none. */
   vatIdPattern: string | null
   shippingAvailable: boolean

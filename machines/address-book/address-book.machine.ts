@@ -98,7 +98,7 @@ export const addressBookMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context }) => addressForm(subjectOf(context), context.country),
+        input: ({ context }) => addressForm(subjectOf(context), context.newAddress),
         onDone: 'refreshing',
       },
       on: { 'edit.cancel': { target: 'open', actions: 'giveUp' } },

@@ -1,6 +1,7 @@
 import type { AddressBook } from '../../api/types/customer.ts'
 import type { AddressId } from '../../api/types/ids.ts'
 import type { Failure } from '../../api/types/failure.ts'
+import type { AddressStart } from '../shared/address-form.ts'
 
 export type AddressRole = 'billing' | 'shipping'
 
@@ -11,8 +12,7 @@ export type BookChange =
   | { kind: 'default'; id: AddressId; role: AddressRole }
 
 export interface AddressBookInput {
-  /** Country that a new address begins with. */
-  country: string
+  newAddress: AddressStart
 }
 
 export interface AddressBookContext extends AddressBookInput {

@@ -25,9 +25,16 @@ export function startOf({
   used,
   suggested,
   interrupted,
-  country,
+  newAddress,
 }: AddressChoiceInput): AddressChoiceContext {
-  const start = { addresses, used, picked: firstOf(addresses, used, suggested), written: null, country, failure: null }
+  const start = {
+    addresses,
+    used,
+    picked: firstOf(addresses, used, suggested),
+    written: null,
+    newAddress,
+    failure: null,
+  }
   if (interrupted === null) return start
   return { ...start, written: mayWrite(start, interrupted) ? interrupted : 'new' }
 }

@@ -104,7 +104,7 @@ export const addressChoiceMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context }) => addressForm(writtenOf(context), context.country),
+        input: ({ context }) => addressForm(writtenOf(context), context.newAddress),
         onDone: { target: 'using', actions: { type: 'assignSaved', params: answered } },
       },
       on: {

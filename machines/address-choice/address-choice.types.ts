@@ -1,5 +1,6 @@
 import type { Address } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
+import type { AddressStart } from '../shared/address-form.ts'
 import type { AddressId } from '../../api/types/ids.ts'
 
 /** An address in the form: one of the book, or a new one. */
@@ -14,8 +15,7 @@ export interface AddressChoiceInput {
   suggested: AddressId | null
   /** What was in the form when the session ended: it is opened again. */
   interrupted: WrittenAddress | null
-  /** Country that a new address begins with. */
-  country: string
+  newAddress: AddressStart
 }
 
 export interface AddressChoiceContext {
@@ -24,7 +24,7 @@ export interface AddressChoiceContext {
   picked: AddressId | null
   /** The form is open for it; null while the list is. */
   written: WrittenAddress | null
-  country: string
+  newAddress: AddressStart
   failure: Failure | null
 }
 

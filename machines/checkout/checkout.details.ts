@@ -11,8 +11,13 @@ export function fieldsOf({ data, methodFields }: Pick<Details, 'data' | 'methodF
 }
 
 /** The shopper's text in a field, as it is stored with the order. */
-export const detailOf = ({ details }: Pick<Details, 'details'>, { name }: Pick<MethodField, 'name'>): string =>
-  (details[name] ?? '').trim()
+export function detailOf(
+  { details }: Pick<Details, 'details'>,
+  { name, capitals = false }: Pick<MethodField, 'name' | 'capitals'>,
+): string {
+  const text = (details[name] ?? '').trim()
+  return capitals ? text.toUpperCase() : text
+}
 
 /** The text can be sent with the order: it has the form that the method requires, or is optional and empty. */
 export const isFilled = ({ pattern, required }: MethodField, text: string): boolean =>
@@ -26,7 +31,7 @@ export const missingDetails = (context: Details): MethodField[] =>
 export function commentOf(context: Details & Pick<CheckoutContext, 'comment'>): string {
   const lines = fieldsOf(context).flatMap((field) => {
     const text = detailOf(context, field)
-    return text === '' ? [] : [`${field.label}: ${field.capitals ? text.toUpperCase() : text}`]
+    return text === '' ? [] : [`${field.label}: ${text}`]
   })
   return [...lines, context.comment.trim()].filter((line) => line !== '').join('\n')
 }

@@ -17,6 +17,8 @@ import type { CheckoutContext, Consents, ContactPart, MethodField, Replacement }
 /** A field of the chosen delivery with what the shopper wrote into it. */
 export interface ShownField extends MethodField {
   text: string
+  /** The same as the order keeps it. */
+  kept: string
   /** The order may be placed with it. */
   filled: boolean
 }
@@ -155,11 +157,10 @@ function chosenIn({ data, methods, switches }: Of<'data' | 'methods' | 'switches
 }
 
 const shownFields = (context: Of<'data' | 'methodFields' | 'details'>): ShownField[] =>
-  fieldsOf(context).map((field) => ({
-    ...field,
-    text: context.details[field.name] ?? '',
-    filled: isFilled(field, detailOf(context, field)),
-  }))
+  fieldsOf(context).map((field) => {
+    const kept = detailOf(context, field)
+    return { ...field, text: context.details[field.name] ?? '', kept, filled: isFilled(field, kept) }
+  })
 
 /** How it is sent; memoised, made again when one of its values changes. */
 export const deliveryView = memoisedBy(

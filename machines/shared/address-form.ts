@@ -27,17 +27,22 @@ export const valuesOf = (address: Address | null): Record<string, string> =>
 /** Name of the form of an address: what was typed is stored under it. */
 export const addressFormName = (id: string | null): string => `account-address-${id ?? 'new'}`
 
-/**
- * The form of an address of the book, whose id goes along, or of a new one.
- * @param country that a new address begins with
- */
-export const addressForm = (address: Address | null, country: string): FormInput => ({
+/** What a new address begins with. */
+export interface AddressStart {
+  countryId: string
+  /** The customer's own; empty while they are unknown. */
+  firstName: string
+  lastName: string
+}
+
+/** The form of an address of the book, whose id goes along, or of a new one. */
+export const addressForm = (address: Address | null, start: AddressStart): FormInput => ({
   name: addressFormName(address?.id ?? null),
   values: {
     id: address?.id ?? '',
     salutationId: address?.salutationId ?? '',
     ...valuesOf(address),
-    ...(address === null && { countryId: country }),
+    ...(address === null && start),
   },
   secret: [],
   again: false,

@@ -4,6 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AddressBook } from '../../../api/types/customer.ts'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import { sampleData } from '../../../machines/checkout/test/checkout.samples.ts'
+import { stillStore } from '../../../tests/access/harness/store.ts'
+import { initialViews } from '../shop/initial-views.ts'
+import { ShopContext } from '../shop/shop.context.ts'
 import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { germany } from '../../../tests/fixtures/germany.ts'
@@ -110,6 +114,21 @@ it('a refused session is told to the session, and hides the book', async () => {
   await screen.findByText('Your session has expired. Please log in again to go on.')
   expect(backend.denied).toHaveBeenCalledOnce()
   expect(screen.queryByText(home?.street ?? '')).toBeNull()
+})
+
+it('a new address begins with the name of the customer', async () => {
+  const { session } = sampleData({ kind: 'customer' })
+  const store = { baseUrl: '/store-api', call: () => new Promise<never>(() => {}) }
+  render(
+    <ShopContext value={stillStore({ ...initialViews, session: { ...initialViews.session, session } }, store, false)}>
+      <AddressesPage countries={[]} />
+    </ShopContext>,
+    { wrapper: Around },
+  )
+  await screen.findByText(parents?.street ?? '')
+  fireEvent.click(button(/^Add address$/))
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^First name/ })
+  expect(name.value).toBe(session.customer?.firstName)
 })
 
 it('an address without delivery: offered for bills alone, with the reason', async () => {

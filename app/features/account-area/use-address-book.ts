@@ -13,7 +13,7 @@ import {
 } from '../../../machines/address-book/index.ts'
 import type { FormActor } from '../../../machines/form/index.ts'
 import { addressFormName } from '../../../machines/shared/address-form.ts'
-import { useUsualCountry } from '../address/index.ts'
+import { useAddressStart } from '../address/index.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useSessionIntents, useStoreApi } from '../shop/index.ts'
 import { Returned } from '../account/index.ts'
@@ -35,7 +35,7 @@ export function useAddressBook(): AddressBookOnPage {
   const api = useStoreApi()
   const guarded = usePrivate()
   const { reread } = useSessionIntents()
-  const country = useUsualCountry()
+  const newAddress = useAddressStart()
   const form = useAddressMachine()
   const [machine] = useState(() => {
     const { readBook, removeAddress, setDefault } = addressBookPorts(api)
@@ -52,7 +52,7 @@ export function useAddressBook(): AddressBookOnPage {
       },
     })
   })
-  const actor = usePageActor(machine, { input: { country } })
+  const actor = usePageActor(machine, { input: { newAddress } })
   const view = useSelector(actor, addressBookView)
   const edited = useSelector(actor, ({ children }) => children.form)
   const [intents] = useState(() => addressBookIntents((event) => actor.send(event)))

@@ -20,5 +20,6 @@ export { addressRules, emptyAddress, fieldRule, nameRules, salutationRule, vatId
 export type { AddressPrefix } from './address-rules.ts'
 export { tidyAddresses } from './postal-code.ts'
 export { mustChooseSalutation, offeredSalutations, sentSalutation, shownSalutation } from './salutation.ts'
+export { useAddressStart } from './use-address-start.ts'
 export { useUsualCountry } from './use-usual-country.ts'
 export { useSalutations } from './use-salutations.ts'

@@ -5,6 +5,8 @@ import type { CartNotice } from '../../../api/types/cart.ts'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { checkoutSituations, formsSubmitted, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
+import { germany } from '../../../tests/fixtures/germany.ts'
+import { Countries } from '../address/index.ts'
 import { CheckoutView } from './checkout.view.tsx'
 import { dropDrafts, readDraft } from '../../shared/form/draft.ts'
 import { eventually } from '../../../tests/fixtures/eventually.ts'
@@ -64,7 +66,15 @@ describe('the checkout page', () => {
   it('names the place that the delivery asked for; the bill gets no other address', () => {
     const view = checkoutViewIn('filling')
     const fields = [
-      { name: 'locker', label: 'Locker number', text: 'WAW123M', pattern: '', filled: true, required: true },
+      {
+        name: 'locker',
+        label: 'Locker number',
+        text: ' waw123m ',
+        kept: 'WAW123M',
+        pattern: '',
+        filled: true,
+        required: true,
+      },
     ]
     render(
       <CheckoutView
@@ -325,6 +335,31 @@ describe('what it costs', () => {
     rerender(shown(null, express.price, other))
     expect(priceOf(/Standard/)).toContain('Price shown when chosen')
   })
+
+  it.each([
+    [true, 'business', 'tax-free', 1],
+    [false, 'business', 'tax-free', 0],
+    [true, 'private', 'tax-free', 0],
+    [true, 'business', 'gross', 0],
+  ] as const)(
+    'without VAT, and why: in the EU %s, %s, %s: said %i times',
+    async (isEu, accountType, taxState, times) => {
+      const view = checkoutViewIn('filling')
+      const customer = { ...view.customer!, accountType, vatIds: ['PL5260300291'] }
+      const cart = { ...view.cart!, totals: { ...view.cart!.totals, taxState } }
+      render(
+        <Countries value={[{ ...germany(view.shippingAddress!.countryId), isEu }]}>
+          <CheckoutView view={{ ...view, customer, cart }} intents={intents} forms={forms} onLogout={() => {}} />
+        </Countries>,
+        { wrapper: Around },
+      )
+      const wide = within(screen.getByRole('complementary', { name: 'Order summary' }))
+      if (times > 0) await wide.findByText(/^No VAT/)
+      // The module has had the time that it takes.
+      await import('./parts/no-vat.tsx')
+      expect(wide.queryAllByText(/intra-community supply to a company with VAT ID PL5260300291/)).toHaveLength(times)
+    },
+  )
 
   it('is another total in another country, and why', async () => {
     show('filling, delivered abroad')

@@ -17,7 +17,7 @@ import type { CheckoutActor, CheckoutData, CheckoutIntents, CheckoutView } from 
 import { addressFormName } from '../../../machines/shared/address-form.ts'
 import type { FormActor } from '../../../machines/form/index.ts'
 import { useAddressMachine } from '../account-area/index.ts'
-import { useIsDelivered, useUsualCountry } from '../address/index.ts'
+import { useAddressStart, useIsDelivered } from '../address/index.ts'
 import { hasDraft } from '../../shared/form/draft.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import type { CheckoutForms } from './checkout.forms.ts'
@@ -36,7 +36,7 @@ export function useAddressChoice({ part, view, intents, forms }: AddressChoicePr
   /** The form that is open; undefined while none is. */
   form: FormActor | undefined
 } {
-  const country = useUsualCountry()
+  const newAddress = useAddressStart()
   const isDelivered = useIsDelivered()
   const form = useAddressMachine()
   const [machine] = useState(() => {
@@ -58,7 +58,7 @@ export function useAddressChoice({ part, view, intents, forms }: AddressChoicePr
       actions: { closeChoice: intents.cancelEdit },
     })
   })
-  const actor = usePageActor(machine, { input: { ...inputOf(part, view, isDelivered), country } })
+  const actor = usePageActor(machine, { input: { ...inputOf(part, view, isDelivered), newAddress } })
   const choice = useSelector(actor, addressChoiceView)
   const written = useSelector(actor, ({ children }) => children.form)
   const [acts] = useState(() => addressChoiceIntents((event) => actor.send(event)))
@@ -92,7 +92,7 @@ function inputOf(
   part: AddressRole,
   view: CheckoutView,
   isDelivered: (countryId: string) => boolean,
-): Omit<AddressChoiceInput, 'country'> {
+): Omit<AddressChoiceInput, 'newAddress'> {
   const { billingAddress, shippingAddress, sameAddress, virtual } = view
   const preferred = preferredOf(part, view)
   const addresses = bookOf(part, view)

@@ -30,6 +30,7 @@ const countries = ['DE', 'PL'].map((iso) => ({
   zipPattern: null,
   stateRequired: false,
   vatIdRequired: false,
+  isEu: true,
   vatIdPattern: null,
   shippingAvailable: true,
 }))

@@ -1,3 +1,4 @@
+import type { AddressStart } from '../../shared/address-form.ts'
 import type { Address, AddressBook } from '../../../api/types/customer.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
 import type { DefaultPayment } from '../account-data.types.ts'
@@ -33,6 +34,13 @@ const work = sampleAddress('work', { company: 'Analytical Engines Ltd', addition
 const parents = sampleAddress('parents', { firstName: 'Anne', city: 'Hamburg', zipcode: '20095' })
 
 /** Three addresses: one for bills, one for parcels, one for neither. */
+/** What a new address of this customer begins with. */
+export const sampleNewAddress: AddressStart = {
+  countryId: sampleAddress('home').countryId,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+}
+
 export const sampleBook: AddressBook = {
   addresses: [home, work, parents],
   defaultBillingId: home.id,

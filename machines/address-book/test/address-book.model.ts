@@ -2,7 +2,7 @@ import type { AddressBook } from '../../../api/types/customer.ts'
 import { addressId, failures } from '../../../tests/model/samples.ts'
 import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
-import { sampleBook } from '../../account-data/test/account-data.samples.ts'
+import { sampleBook, sampleNewAddress } from '../../account-data/test/account-data.samples.ts'
 import { addressBookView } from '../address-book.connect.ts'
 import { hasHappened } from '../address-book.logic.ts'
 import { addressBookMachine } from '../address-book.machine.ts'
@@ -56,7 +56,7 @@ const idsOf = (book: AddressBook | null): string[] => (book?.addresses ?? []).ma
 export const addressBook: TestModel = {
   name: 'address-book',
   machine: addressBookMachine,
-  inputs: { 'a customer': { country: sampleBook.addresses[0]?.countryId } },
+  inputs: { 'a customer': { newAddress: sampleNewAddress } },
   events,
   answers: {
     readBook: books,

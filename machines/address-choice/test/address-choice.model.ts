@@ -2,7 +2,7 @@ import type { Address } from '../../../api/types/customer.ts'
 import { askedOf, invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { addressId, failures, rejectionOf } from '../../../tests/model/samples.ts'
-import { sampleAddress, sampleBook } from '../../account-data/test/account-data.samples.ts'
+import { sampleAddress, sampleBook, sampleNewAddress } from '../../account-data/test/account-data.samples.ts'
 import { addressChoiceView } from '../address-choice.connect.ts'
 import { addressChoiceMachine } from '../address-choice.machine.ts'
 import type { AddressChoiceEvent, AddressChoiceInput } from '../address-choice.types.ts'
@@ -15,7 +15,13 @@ const made = sampleAddress('made')
 const corrected = sampleAddress('home', { city: 'Potsdam' })
 const withoutParents = addresses.filter(({ id }) => id !== parents)
 
-const input: AddressChoiceInput = { addresses, used: home, suggested: null, interrupted: null, country: made.countryId }
+const input: AddressChoiceInput = {
+  addresses,
+  used: home,
+  suggested: null,
+  interrupted: null,
+  newAddress: sampleNewAddress,
+}
 
 const events = {
   'address.pick': [

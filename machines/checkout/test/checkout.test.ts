@@ -369,6 +369,7 @@ describe('what the delivery asks for', () => {
     const { comments, holdLock, intents, rest, view } = await reviewed({ read: [data] }, [{ ...field, capitals: true }])
     intents.writeComment('Please ring twice')
     intents.writeDetail('locker', ' waw123m ')
+    expect(view().shipping.fields).toMatchObject([{ text: ' waw123m ', kept: 'WAW123M' }])
     intents.place()
     holdLock()
     await rest()

@@ -17,6 +17,7 @@ const country = (iso: string, name: string, shippingAvailable = true): CountryOp
   zipPattern: null,
   stateRequired: false,
   vatIdRequired: false,
+  isEu: true,
   vatIdPattern: null,
   shippingAvailable,
 })

@@ -16,6 +16,7 @@ const country = (iso: string, name: string): CountryOption => ({
   zipPattern: null,
   stateRequired: false,
   vatIdRequired: false,
+  isEu: true,
   vatIdPattern: null,
   shippingAvailable: true,
 })

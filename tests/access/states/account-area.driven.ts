@@ -8,6 +8,7 @@ import {
 } from '../../../machines/account-data/index.ts'
 import {
   sampleBook,
+  sampleNewAddress,
   samplePage,
   samplePurchases,
   sampleSummary,
@@ -128,7 +129,7 @@ const form = formMachineWith({
 }) as FormMachine<Address>
 const bookWithForm = addressBookMachine.provide({ actors: { form } })
 const keeps = (...steps: DrivenStep<typeof addressBookMachine>[]): SnapshotFrom<typeof addressBookMachine> =>
-  driven(bookWithForm, { country: sampleBook.addresses[0]?.countryId ?? '' }, steps)
+  driven(bookWithForm, { newAddress: sampleNewAddress }, steps)
 const open = book.answers('readBook', sampleBook)
 const [, work, parents] = sampleBook.addresses
 if (!work || !parents) throw new Error('The sample book has fewer than three addresses')

@@ -4,7 +4,7 @@ import type { Failure } from '../../../api/types/failure.ts'
 import type { Cart, CartLine, CartNotice } from '../../../api/types/cart.ts'
 import type { AddressBook, RegisterFields } from '../../../api/types/customer.ts'
 import type { AddressId, CountryId, LineId, ShippingMethodId } from '../../../api/types/ids.ts'
-import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
+import { sampleBook, sampleNewAddress } from '../../../machines/account-data/test/account-data.samples.ts'
 import {
   addressChoiceMachine,
   type AddressChoiceInput,
@@ -408,7 +408,7 @@ const choosing = (
       used: home.id,
       suggested: null,
       interrupted: null,
-      country: home.countryId,
+      newAddress: sampleNewAddress,
       ...part,
     },
     steps,

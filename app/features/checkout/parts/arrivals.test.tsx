@@ -74,7 +74,9 @@ it('delivery: a dearer method that is faster keeps its own words', async () => {
 it('delivery: folded, it still says its price and when it arrives', async () => {
   const cart = cartOf(null)
   const method = { ...standardShipping, price: euro(4.9), delivery: { ...days(2, 4), name: '2–4 days' } }
-  const fields = [{ name: 'locker', label: 'Locker', text: 'WAW1', pattern: '.+', filled: true, required: true }]
+  const fields = [
+    { name: 'locker', label: 'Locker', text: 'waw1', kept: 'WAW1', pattern: '.+', filled: true, required: true },
+  ]
   const chosen = { methods: [method], chosen: method.id, fields, replaced: null, saving: false, impossible: false }
   await show(<ChosenShipping shipping={chosen} cart={cart} />)
   expect(document.body.textContent).toMatch(/Standard, WAW1 · €4\.90Arrives 25/)
@@ -107,6 +109,9 @@ const summaryOf = (technicalName: string, cart: Cart) => (
     }}
     settling={false}
     contactNotices={[]}
+    customer={null}
+    shippingAddress={null}
+    virtual={false}
   />
 )
 const sentCart = (): Cart => ({

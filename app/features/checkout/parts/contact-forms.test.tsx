@@ -52,6 +52,14 @@ it('name: who no longer buys for a company has none', async () => {
   await saved({ kind: 'name', company: null })
 })
 
+it('address: another one for the bill begins with the name of the customer', () => {
+  show(<AddressForm {...props} part="billing" />)
+  const names = [/^First name/, /^Last name/].map(
+    (name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value,
+  )
+  expect(names).toEqual([view.customer?.firstName, view.customer?.lastName])
+})
+
 it('address of a guest: its company is shown, and can be written', async () => {
   show(<AddressForm {...props} part="shipping" />)
   write(/^Company/, 'Engines Ltd')

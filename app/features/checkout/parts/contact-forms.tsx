@@ -165,6 +165,8 @@ export function AddressForm({ view, intents, forms, part }: EditProps & { part: 
     name: `checkout-${part}`,
     initial: {
       ...emptyAddress('', usualCountry, true),
+      firstName: view.customer?.firstName ?? '',
+      lastName: view.customer?.lastName ?? '',
       company: '',
       ...(current ? valuesOf(current) : {}),
       salutationId: shownSalutation(current?.salutationId, view.salutations),

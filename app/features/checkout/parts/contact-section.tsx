@@ -222,7 +222,7 @@ function usePlace({ shipping }: CheckoutView): { text: string } | null {
   const field = shipping.fields.find(({ name }) => settingsOf(name)?.place !== undefined)
   if (field === undefined) return null
   const words = settingsOf(field.name)?.place?.[code] ?? ''
-  return { text: field.filled ? words.replace('{value}', field.text.trim()) : '' }
+  return { text: field.filled ? words.replace('{value}', field.kept) : '' }
 }
 
 /** The purpose of the delivery's address. */

@@ -111,7 +111,7 @@ it('delivery: a price of the cart is forgotten when a promotion lowers the deliv
 })
 
 it('delivery: how an entry is written is said once, also while it is wrong', () => {
-  const field = { name: 'locker', label: 'Locker number', pattern: '.+', filled: false, required: true }
+  const field = { name: 'locker', label: 'Locker number', pattern: '.+', kept: '', filled: false, required: true }
   const shown = (text: string) => <DeliveryFields fields={[{ ...field, text }]} shown onWrite={() => undefined} />
   const { rerender } = render(shown(''), { wrapper: Around })
   const examples = () => document.body.textContent.split('WAW123M').length - 1

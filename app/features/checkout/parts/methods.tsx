@@ -110,7 +110,7 @@ export function ChosenShipping({
   const arrival = waits ? null : arrivalBy(method.delivery)
   return (
     <>
-      {[method.name, ...fields.map(({ text }) => text)].join(', ')}
+      {[method.name, ...fields.map(({ kept }) => kept)].join(', ')}
       {method.price ? (
         <>
           {' · '}

@@ -9,9 +9,13 @@ import { awaitsArrival, CartArrival, useCartArrival } from '../../delivery/index
 import { useFormat } from '../../../shared/format/index.ts'
 import { OrderLine, OrderLines, Totals } from '../../order/index.ts'
 import { NestedLines, Price } from '../../product/index.ts'
+import { NoVat } from './later.ts'
 import styles from './summary.module.css'
 
-interface SummaryProps extends Pick<CheckoutView, 'payment' | 'settling' | 'contactNotices'> {
+interface SummaryProps extends Pick<
+  CheckoutView,
+  'payment' | 'settling' | 'contactNotices' | 'customer' | 'shippingAddress' | 'virtual'
+> {
   cart: Cart
 }
 
@@ -20,8 +24,9 @@ export const isRefused = ({ contactNotices }: Pick<CheckoutView, 'contactNotices
   contactNotices.some(({ messageKey }) => messageKey === 'shipping-address-blocked')
 
 /** The ordered goods and their costs; `settling`: the figures are being read again, the old ones are dimmed. */
-export function Summary({ cart, payment, settling, contactNotices }: SummaryProps) {
-  const refused = isRefused({ contactNotices })
+export function Summary(props: SummaryProps) {
+  const { cart, payment, settling, customer } = props
+  const vatId = customer?.accountType === 'business' ? customer.vatIds[0] : undefined
   return (
     <div className={styles.summary}>
       <OrderLines>
@@ -31,9 +36,10 @@ export function Summary({ cart, payment, settling, contactNotices }: SummaryProp
             <Line key={line.id} line={line} />
           ))}
       </OrderLines>
-      {refused ? null : (
+      {isRefused(props) ? null : (
         <>
           <Totals totals={cart.totals} settling={settling} />
+          {vatId !== undefined && cart.totals.taxState === 'tax-free' ? <NoVat vatId={vatId} view={props} /> : null}
           <SummaryArrival cart={cart} payment={payment} />
         </>
       )}
