@@ -53,7 +53,35 @@ test('without scripts a narrow category folds its filters behind a link', async 
   await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
   await filter.check()
   await catalogue.filters.getByRole('button', { name: 'Show results' }).click()
-  await expect(page).toHaveURL(/manufacturer=/)
+  await expect(page).toHaveURL(/manufacturer=[0-9a-f]+&.*#products$/)
+  await expect(filter).toBeHidden()
+})
+
+test('without scripts each chosen filter is a link that takes it back', async ({ page, catalogue }) => {
+  for (const [width, price] of [
+    [360, '€25.00 – €30.00'],
+    [1024, '25,00 € – 30,00 €'],
+    [1440, '25,00 € – 30,00 €'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(`${width === 360 ? '/Table/' : '/testde/Tisch/'}?shipping-free=true&min-price=25&max-price=30`)
+    const chosen = page.getByRole('main').getByRole('list', { name: /^(?:Chosen filters|Gewählte Filter)$/ })
+    await expect(chosen.getByRole('link')).toHaveCount(3)
+    await chosen.getByRole('link', { name: price }).click()
+    await expect(page).toHaveURL(/\?shipping-free=true#products$/)
+    await expect(chosen).toBeInViewport()
+    await chosen.getByRole('link').last().click()
+    await expect(page).toHaveURL(/\?#products$/)
+    await expect(chosen).toHaveCount(0)
+    await expect(catalogue.cards.first()).toBeVisible()
+  }
+})
+
+test('without scripts another order keeps the term and what is chosen', async ({ page }) => {
+  await page.goto('/search?search=vase&max-price=60')
+  await page.getByRole('main').getByRole('combobox').selectOption('price-asc')
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await expect(page).toHaveURL(/\?order=price-asc&search=vase&max-price=60#products$/)
 })
 
 test('without scripts the inspector says what it needs', async ({ page }) => {

@@ -29,7 +29,7 @@ export function FilterForm({ view, opened = false }: { view: ListingBinding; ope
   const tools = useFilterTools(near)
   const kept = { search: query.search, order: query.order, limit: query.limit?.toString() }
   return (
-    <form ref={form} method="get" onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} method="get" action="#products" onSubmit={(event) => event.preventDefault()}>
       {Object.entries(kept).map(([key, value]) =>
         value ? <input key={key} type="hidden" name={key} value={value} /> : null,
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Chip, Field, NotLoaded, Select, lazyWithRetry } from '../../ui/index.ts'
+import { FilterLinks, OtherFields } from './filter-links.tsx'
 import styles from './listing-toolbar.module.css'
 import { useActiveFilters } from './listing.texts.ts'
 import type { ListingBinding } from './listing.provider.tsx'
@@ -36,7 +37,7 @@ export function ListingToolbar({
           </Button>
         ) : null}
         {sorting && listing.sortings.length > 1 ? (
-          <form method="get" className={styles.sorting}>
+          <form method="get" action="#products" className={styles.sorting}>
             <Field label={t`Sort by`} labelHidden>
               <Select
                 controlSize="s"
@@ -53,9 +54,12 @@ export function ListingToolbar({
             </Field>
             <noscript>
               {import.meta.env.SSR ? (
-                <Button type="submit" size="s">
-                  <Trans>Sort</Trans>
-                </Button>
+                <>
+                  <OtherFields query={query} />
+                  <Button type="submit" size="s">
+                    <Trans>Sort</Trans>
+                  </Button>
+                </>
               ) : null}
             </noscript>
           </form>
@@ -77,6 +81,7 @@ export function ListingToolbar({
           </li>
         </ul>
       ) : null}
+      <noscript>{import.meta.env.SSR ? <FilterLinks view={view} /> : null}</noscript>
       {drawer === 'never' ? null : (
         <FilterDrawer view={view} open={drawer === 'open'} onClose={() => setDrawer('shut')} />
       )}
