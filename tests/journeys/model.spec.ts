@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { drawnLaunch } from '../harness/browser.ts'
 import { expect, test } from './journey.model.ts'
 
@@ -83,5 +83,28 @@ test('the button of a model fits on the smallest picture in every language', asy
     if (!place || !button) throw new Error('not on screen')
     expect(button.x).toBeGreaterThan(place.x)
     expect(button.x + button.width).toBeLessThan(place.x + place.width)
+  }
+})
+
+test('the buttons of a model are below it, not over its foot', async ({ page, catalogue }) => {
+  const edges = (place: Locator) =>
+    place.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return { top: Math.round(top), bottom: Math.round(bottom) }
+    })
+  for (const width of [360, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await catalogue.open(vase)
+    const place = page.locator('[data-model]')
+    const open = place.getByRole('button', { name: 'View in 3D' })
+    await open.scrollIntoViewIfNeeded()
+    const frame = await edges(place)
+    expect((await edges(place.locator('img'))).bottom).toBeLessThanOrEqual((await edges(open)).top)
+    await open.click()
+    const shown = place.getByRole('application')
+    await expect(shown).toHaveAttribute('data-state', 'shown', DRAWN)
+    expect((await edges(shown)).bottom).toBeLessThanOrEqual((await edges(place.getByRole('button').first())).top)
+    const after = await edges(place)
+    expect(after.bottom - after.top).toBe(frame.bottom - frame.top)
   }
 })
