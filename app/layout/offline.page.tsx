@@ -22,7 +22,7 @@ export function OfflinePage() {
           </Button>
         }
       >
-        <p>
+        <p data-offline="">
           <Trans>This page needs a connection. It opens by itself when you are back online; your cart is safe.</Trans>
         </p>
       </EmptyState>

@@ -36,6 +36,11 @@ test('offline: visited pages are shown with their date, without the session’s 
   // It stays when the page has come alive.
   await catalogue.seeShopRunning()
   await expect(page.getByRole('status').filter({ hasText: 'You are offline. This page is from' })).toBeVisible()
+  // One notice is enough, also when the browser itself has no connection.
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^You are offline\. What you change/)).toBeAttached()
+  await expect(page.getByText(/^You are offline/).filter({ visible: true })).toHaveCount(1)
+  await page.context().setOffline(false)
   await page.goto(shop.origin + product)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goto(`${shop.origin}/Paper/`)
