@@ -143,3 +143,28 @@ test('comparing: three products fit on a narrow page, four scroll below labels',
   await table.evaluate((element) => element.scrollBy(200, 0))
   expect((await label.boundingBox())?.x).toBe(before?.x)
 })
+
+test('comparing: the bar lies from edge to edge, and on nothing that is reached', async ({ page, catalogue }) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await catalogue.open('/Table/')
+    const toggles = catalogue.cards.getByRole('button', { name: /^Compare / })
+    await expect(async () => {
+      await catalogue.cards.nth(1).hover()
+      await catalogue.cards.nth(0).hover()
+      await expect(toggles.first()).toBeAttached({ timeout: 1000 })
+    }).toPass()
+    await toggles.first().click()
+    const bar = page.getByRole('complementary', { name: 'Comparison' })
+    await expect(bar).toBeVisible()
+    const box = await bar.boundingBox()
+    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, width, 800])
+    const controls = catalogue.cards.locator('h2 a, button[type="submit"]')
+    for (const control of await controls.all()) {
+      await control.focus()
+      const bottom = await control.evaluate((element) => element.getBoundingClientRect().bottom)
+      expect(bottom).toBeLessThanOrEqual(box?.y ?? 0)
+    }
+    await page.getByRole('button', { name: 'Clear comparison' }).click()
+  }
+})
