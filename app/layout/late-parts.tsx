@@ -1,4 +1,5 @@
 import { LanguageInvitation } from './language-invitation.tsx'
+import { PrintDate } from './print-date.tsx'
 import { ToTopPlace } from './to-top-place.tsx'
 
 /** Parts of a page that appear after hydration, if ever. */
@@ -7,6 +8,7 @@ export default function LateParts() {
     <>
       <LanguageInvitation />
       <ToTopPlace />
+      <PrintDate />
     </>
   )
 }

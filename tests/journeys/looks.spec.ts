@@ -253,7 +253,19 @@ test.describe('a product page', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(tools).toHaveCount(0)
     await expect(catalogue.cards.first()).toBeVisible()
+    await expect(page.getByText(/^Showing \d+ of \d+/)).toBeHidden()
     expect(await imprintOf(page)).toContain(config.company?.street)
+    await expect.poll(() => imprintOf(page), 'the day of printing').toMatch(/ · \d+ \w+ \d{4}/)
+  })
+
+  test('on paper: a search is what it found, without its field', async ({ page, catalogue }) => {
+    // A sheet on its side.
+    await page.setViewportSize({ width: 1123, height: 794 })
+    await catalogue.open('/search?search=vase')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('main').locator('form, select, button').filter({ visible: true })).toHaveCount(0)
+    await expect(catalogue.cards.first()).toBeVisible()
+    await expect.poll(() => imprintOf(page)).toMatch(/ · \d+ \w+ \d{4}/)
   })
 
   test('on paper: the cart is its goods, their numbers and its sums', async ({ page, shopper, catalogue }) => {
