@@ -158,10 +158,13 @@ export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
     shows: {
       writing: async (now) => {
         await seesRows(now)
-        const { checked, ready, added } = quickOrderView(quickOrderOf(now))
+        const { checked, ready, added, rows: shown } = quickOrderView(quickOrderOf(now))
+        const isIdle = checked && ready === 0 && added === null
+        const isBlank = shown.every(({ status }) => status === 'empty')
         await expect(main.getByText('There is nothing to put into the cart yet.')).toHaveCount(
-          checked && ready === 0 && added === null ? 1 : 0,
+          isIdle && isBlank ? 1 : 0,
         )
+        await expect(main.getByText('Nothing was put into the cart')).toHaveCount(isIdle && !isBlank ? 1 : 0)
       },
       settling: seesRows,
       lookingUp: async (now) => {
