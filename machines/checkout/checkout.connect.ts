@@ -25,7 +25,7 @@ export const statuses = {
     loading: 'loading',
     comparing: 'placing',
     renewing: 'renewing',
-    open: { filling: 'filling', saving: 'filling', choosing: 'filling', changed: 'changed', reviewing: 'reviewing' },
+    open: { filling: 'filling', saving: 'filling', choosing: 'filling', reviewing: 'reviewing' },
   },
   unavailable: 'unavailable',
   empty: 'empty',

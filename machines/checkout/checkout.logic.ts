@@ -63,7 +63,7 @@ export const isSettled = ({ saves, methods }: CheckoutContext): boolean =>
 export const consentsGiven = (consents: Consents, { cart }: CheckoutData): boolean =>
   consents.terms && (consents.waiver || digitalLines(cart).length === 0)
 
-/** Nothing is missing; whether the shopper agrees to what changed is another question. */
+/** Nothing is missing or under way, and the order is the one that the shopper saw. */
 export const readyForReview = (context: CheckoutContext): boolean =>
   context.data !== null &&
   isIdentified(context.data) &&
@@ -74,7 +74,8 @@ export const readyForReview = (context: CheckoutContext): boolean =>
   unanswered(context).length === 0 &&
   missingDetails(context).length === 0 &&
   stopping(context.data.cart).length === 0 &&
-  consentsGiven(context.consents, context.data)
+  consentsGiven(context.consents, context.data) &&
+  context.changes.length === 0
 
 /** The cart changed since it was read last. */
 export const cartDiffers = ({ data }: CheckoutContext, cart: Cart): boolean =>

@@ -118,14 +118,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
           states: {
             filling: {
-              description: 'Something is missing. What waits is done first, one thing after another.',
+              description:
+                'Something is missing, or became another than the shopper saw. What waits is done first, in turn.',
               always: [
                 { guard: 'cartIsEmpty', target: '#checkout.empty' },
                 { guard: 'mustIdentify', target: '#checkout.identifying' },
                 { guard: 'hasSaves', target: 'saving' },
                 { guard: 'mustChoose', target: 'choosing' },
                 { guard: 'everythingIsReady', target: 'reviewing' },
-                { guard: 'somethingChanged', target: 'changed' },
               ],
               on: { 'checkout.retry': { target: '#checkout.form.loading', actions: ['clearFailure', 'freeMethods'] } },
             },
@@ -160,13 +160,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
                   actions: { type: 'wantPayment', params: ({ event }) => event.id },
                 },
               },
-            },
-            changed: {
-              description: 'The order became another one than the shopper saw: that has to be accepted.',
-              always: [
-                { guard: 'everythingIsReady', target: 'reviewing' },
-                { guard: 'mustBeFilled', target: 'filling' },
-              ],
             },
             reviewing: {
               description: 'Complete and agreed to: it can be ordered.',

@@ -86,12 +86,10 @@ export const checkoutSetup = setup({
     hasSaves: ({ context }) => context.saves.length > 0,
     /** The shopper chose a method, or one in use is blocked. */
     mustChoose: ({ context }) => choiceKind(context) !== null,
-    /** Something is missing or under way. */
+    /** Something is missing, under way, or other than the shopper saw. */
     mustBeFilled: ({ context }) => !readyForReview(context),
     /** Nothing is missing or under way, and the order is the one that the shopper saw. */
-    everythingIsReady: ({ context }) => readyForReview(context) && context.changes.length === 0,
-    /** Nothing is missing or under way, but the order differs from what the shopper saw. */
-    somethingChanged: ({ context }) => readyForReview(context) && context.changes.length > 0,
+    everythingIsReady: ({ context }) => readyForReview(context),
     /** A step of the shop's owner is not ready. */
     extensionIsUnready: (_, unready: readonly string[]) => unready.length > 0,
     /** The browser is online, and the cart has the hash that an order names. */

@@ -5,7 +5,7 @@ import type { CurrencyId } from '../../api/types/ids.ts'
 import type { SessionKind } from '../../api/types/session.ts'
 import { checkoutMachine, type CheckoutData } from '../../machines/checkout/index.ts'
 import type { CheckoutContext, CheckoutEvent } from '../../machines/checkout/checkout.types.ts'
-import { checkout as sampled } from '../../machines/checkout/test/checkout.model.ts'
+import { checkout as sampled, onlyChanged } from '../../machines/checkout/test/checkout.model.ts'
 import {
   digitalLine,
   emptyCart,
@@ -161,9 +161,11 @@ const isPlain = (now: AnyMachineSnapshot): boolean => {
     data.options.paymentMethods.length === 2
   )
 }
+/** All is filled in, whether or not changes have to be accepted. */
+const isComplete = (now: AnyMachineSnapshot): boolean => at(now, 'reviewing') || onlyChanged(now)
 /** The form is there, and nothing else is going on that would multiply the paths. */
 const mayEdit = (now: AnyMachineSnapshot): boolean =>
-  isKnown(now) && ((at(now, 'filling', 'reviewing', 'loading', 'renewing') && isPlain(now)) || at(now, 'changed'))
+  isKnown(now) && ((at(now, 'filling', 'reviewing', 'loading', 'renewing') && isPlain(now)) || onlyChanged(now))
 const isClosed = (now: AnyMachineSnapshot): boolean => contextOf(now).editing === null
 /** At most one of method, payment and code is another one than in the beginning, and nothing else multiplies the paths. */
 const isBase = (now: AnyMachineSnapshot, but: 'shipping' | 'payment' | 'code' | null): boolean => {
@@ -186,7 +188,7 @@ const isOutside = (now: AnyMachineSnapshot): boolean => {
   if (!isQuiet(now)) return false
   if (at(now, 'empty')) return true
   if (data.options.shippingMethods.length !== 2 || data.options.paymentMethods.length !== 2) return false
-  return data.session.kind !== 'customer' && (changes.length === 0 || at(now, 'changed'))
+  return data.session.kind !== 'customer' && (changes.length === 0 || onlyChanged(now))
 }
 
 /** This delivery is being chosen, and nothing else waits. */
@@ -241,7 +243,7 @@ const events = {
     when(
       (now) => {
         const { data } = contextOf(now)
-        return mayEdit(now) && isClosed(now) && data !== null && isElsewhere(data) && at(now, 'changed', 'reviewing')
+        return mayEdit(now) && isClosed(now) && data !== null && isElsewhere(data) && isComplete(now)
       },
       ({ data }) =>
         ({
@@ -290,7 +292,7 @@ const events = {
       ({ consents }) => ({ type: 'terms.set', given: !consents.terms }) as const,
     ),
     when(
-      (now) => at(now, 'changed', 'reviewing') && mayEdit(now),
+      (now) => isComplete(now) && mayEdit(now),
       () => ({ type: 'terms.set', given: false }) as const,
     ),
   ],
@@ -310,7 +312,7 @@ const events = {
   ],
   'changes.accept': [
     when(
-      (now) => isKnown(now) && contextOf(now).changes.length > 0 && at(now, 'filling', 'changed'),
+      (now) => isKnown(now) && contextOf(now).changes.length > 0 && at(now, 'filling'),
       () => ({ type: 'changes.accept' }) as const,
     ),
   ],
@@ -329,13 +331,13 @@ const events = {
   'order.again': [() => null],
   'cart.changed': [
     when(
-      (now) => at(now, 'filling', 'changed', 'reviewing', 'empty') && isOutside(now),
+      (now) => at(now, 'filling', 'reviewing', 'empty') && isOutside(now),
       (context) => ({ type: 'cart.changed', cart: found(context).cart }) as const,
     ),
   ],
   'session.changed': [
     when(
-      (now) => at(now, 'filling', 'changed', 'reviewing') && isOutside(now),
+      (now) => at(now, 'filling', 'reviewing') && isOutside(now),
       ({ data }) => {
         const { session } = data ?? sampleData()
         const currency = { ...session.currency, id: hex('1') as CurrencyId }
@@ -350,7 +352,7 @@ const events = {
           ? contextOf(now).data?.options.shippingMethods.length === 0
           : contextOf(now).online &&
             contextOf(now).data !== null &&
-            at(now, 'empty', 'changed', 'filling', 'reviewing') &&
+            at(now, 'empty', 'filling', 'reviewing') &&
             contextOf(now).editing === null &&
             isQuiet(now),
       () => ({ type: 'session.forgotten' }) as const,
@@ -359,11 +361,7 @@ const events = {
   'order.appeared': [
     when(
       (now) =>
-        isKnown(now) &&
-        isClosed(now) &&
-        isQuiet(now) &&
-        contextOf(now).online &&
-        at(now, 'filling', 'changed', 'reviewing'),
+        isKnown(now) && isClosed(now) && isQuiet(now) && contextOf(now).online && at(now, 'filling', 'reviewing'),
       () => ({ type: 'order.appeared', order: newOrder }) as const,
     ),
   ],

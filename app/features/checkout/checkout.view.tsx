@@ -47,7 +47,6 @@ function situation(props: CheckoutViewProps) {
     case 'loading':
     case 'identifying':
     case 'filling':
-    case 'changed':
     case 'reviewing':
     case 'authorizing':
     case 'placing':

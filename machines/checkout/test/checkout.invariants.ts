@@ -37,7 +37,6 @@ const places = {
   filling: { form: { open: 'filling' } },
   saving: { form: { open: 'saving' } },
   choosing: { form: { open: 'choosing' } },
-  changed: { form: { open: 'changed' } },
   reviewing: { form: { open: 'reviewing' } },
   unavailable: 'unavailable',
   empty: 'empty',
@@ -148,7 +147,7 @@ const entering: Record<string, Invariant> = {
     ({ before, after, event }) =>
       before === null ||
       event.type !== 'order.place' ||
-      !isAt(before, 'changed', 'reviewing') ||
+      !isAt(before, 'reviewing') ||
       lacks(before) ||
       after.context.missingShown === before.context.missingShown,
   ),
@@ -322,7 +321,7 @@ const filling: Record<string, Invariant> = {
       const { of } = choiceAsked(step)
       return after.context.methods[of].wanted !== null || mustSwitch(after.context, of)
     }
-    return !isAt(after, 'filling', 'changed', 'reviewing') || choiceKind(after.context) === null
+    return !isAt(after, 'filling', 'reviewing') || choiceKind(after.context) === null
   }),
   'what the shopper wants instead is chosen at once': rule((step) => {
     const { before, event } = step
@@ -373,17 +372,12 @@ const filling: Record<string, Invariant> = {
 /** From the complete form to the order. */
 const ordering: Record<string, Invariant> = {
   'what is complete is shown to be reviewed; what changed is accepted first': rule(({ after }) => {
-    const isReady = readyForReview(after.context)
-    const isChanged = after.context.changes.length > 0
-    if (isAt(after, 'filling', 'saving', 'choosing')) return !isReady
-    if (isAt(after, 'changed')) return isReady && isChanged
-    return !isAt(after, 'reviewing') || (isReady && !isChanged)
+    const isReady = readyForReview(after.context) && after.context.changes.length === 0
+    return isAt(after, 'filling', 'saving', 'choosing') ? !isReady : !isAt(after, 'reviewing') || isReady
   }),
   'who accepts the changes has agreed to the cart as it is': rule(({ before, after, event }) => {
     if (event.type !== 'changes.accept' || !isAt(before, 'open')) return true
-    return (
-      after.context.changes.length === 0 && after.context.agreed === after.context.data?.cart && !isAt(after, 'changed')
-    )
+    return after.context.changes.length === 0 && after.context.agreed === after.context.data?.cart
   }),
   'an order is asked for only with a connection and a cart that is known': rule((step) => {
     const { before, event } = step
@@ -518,8 +512,7 @@ const ordering: Record<string, Invariant> = {
     return follows[result.kind]
   }),
   'no order can be placed without what its delivery asks for': rule(({ after }) => {
-    if (!isAt(after, 'reviewing', 'changed') && !(isAt(after, 'placing') && after.context.leftAttempt === null))
-      return true
+    if (!isAt(after, 'reviewing') && !(isAt(after, 'placing') && after.context.leftAttempt === null)) return true
     return fieldsOf(after.context).every((field) => isFilled(field, detailOf(after.context, field)))
   }),
   'an order carries what its delivery asks for once, before the shopper’s own words': rule((step) => {

@@ -5,7 +5,15 @@ import { methodsIn } from '../../method-choice/method-choice.logic.ts'
 import type { PaymentMethod } from '../../../api/types/checkout.ts'
 import type { PaymentMethodId } from '../../../api/types/ids.ts'
 import type { MethodChoiceResult, MethodKind } from '../../method-choice/method-choice.types.ts'
-import { choiceKind, codeSaves, consentsGiven, contactSaves, isImpossible, mustSwitch } from '../checkout.logic.ts'
+import {
+  choiceKind,
+  codeSaves,
+  consentsGiven,
+  contactSaves,
+  isImpossible,
+  mustSwitch,
+  readyForReview,
+} from '../checkout.logic.ts'
 import { checkoutMachine, type CheckoutSnapshot } from '../checkout.machine.ts'
 import {
   dearerCart,
@@ -119,8 +127,13 @@ const placesOf = (value: AnyMachineSnapshot['value']): string[] =>
     : Object.entries(value).flatMap(([state, inside]) => [state, ...(inside === undefined ? [] : placesOf(inside))])
 
 /** What waits is done at once: what can happen anywhere is tried from here only, or the graph is a product of it all. */
-const quiet = (snapshot: AnyMachineSnapshot): boolean =>
-  !at(snapshot, 'open') || at(snapshot, 'filling', 'changed', 'reviewing')
+const quiet = (snapshot: AnyMachineSnapshot): boolean => !at(snapshot, 'open') || at(snapshot, 'filling', 'reviewing')
+
+/** All is filled in, but the shopper has not accepted yet what became different. */
+export const onlyChanged = (snapshot: AnyMachineSnapshot): boolean =>
+  at(snapshot, 'filling') &&
+  contextOf(snapshot).changes.length > 0 &&
+  readyForReview({ ...contextOf(snapshot), changes: [] })
 
 const when =
   <Event>(condition: (snapshot: AnyMachineSnapshot) => boolean, event: Event) =>
@@ -160,14 +173,14 @@ const again = (snapshot: AnyMachineSnapshot): boolean =>
 const events = {
   'checkout.retry': [{ type: 'checkout.retry' }],
   'contact.edit': [
-    when((snapshot) => plain(snapshot) || at(snapshot, 'changed') || again(snapshot), {
+    when((snapshot) => plain(snapshot) || onlyChanged(snapshot) || again(snapshot), {
       type: 'contact.edit',
       part: 'name',
     } as const),
   ],
   'contact.cancel': [{ type: 'contact.cancel' }],
   'contact.save': [
-    when((snapshot) => calm(snapshot) || at(snapshot, 'changed'), {
+    when((snapshot) => calm(snapshot) || onlyChanged(snapshot), {
       type: 'contact.save',
       change: { kind: 'name', firstName: 'Ada', lastName: 'Nowak' },
     } as const),
@@ -179,13 +192,13 @@ const events = {
     } as const),
   ],
   'shipping.choose': [
-    when((snapshot) => calm(snapshot) || at(snapshot, 'changed') || at(snapshot, 'choosing'), {
+    when((snapshot) => calm(snapshot) || onlyChanged(snapshot) || at(snapshot, 'choosing'), {
       type: 'shipping.choose',
       id: expressShipping.id,
     } as const),
   ],
   'payment.choose': [
-    when((snapshot) => calm(snapshot) || at(snapshot, 'changed', 'choosing', 'authorizing'), {
+    when((snapshot) => calm(snapshot) || onlyChanged(snapshot) || at(snapshot, 'choosing', 'authorizing'), {
       type: 'payment.choose',
       id: invoice.id,
     } as const),
@@ -194,7 +207,7 @@ const events = {
     when(
       (snapshot) =>
         plain(snapshot) ||
-        at(snapshot, 'changed') ||
+        onlyChanged(snapshot) ||
         again(snapshot) ||
         codeSaves(contextOf(snapshot).saves).length === 1,
       {
@@ -204,17 +217,17 @@ const events = {
     ),
   ],
   'code.remove': [
-    when((snapshot) => plain(snapshot) || at(snapshot, 'changed') || again(snapshot), {
+    when((snapshot) => plain(snapshot) || onlyChanged(snapshot) || again(snapshot), {
       type: 'code.remove',
       code: 'WELCOME',
     } as const),
   ],
   'terms.set': [
     { type: 'terms.set', given: true },
-    when((snapshot) => plain(snapshot) || at(snapshot, 'changed'), { type: 'terms.set', given: false } as const),
+    when((snapshot) => plain(snapshot) || onlyChanged(snapshot), { type: 'terms.set', given: false } as const),
   ],
   'waiver.set': [
-    when((snapshot) => at(snapshot, 'identifying', 'changed') || again(snapshot), {
+    when((snapshot) => at(snapshot, 'identifying') || onlyChanged(snapshot) || again(snapshot), {
       type: 'waiver.set',
       given: true,
     } as const),
@@ -262,7 +275,10 @@ const events = {
       type: 'cart.changed',
       cart: dearerCart,
     } as const),
-    when((snapshot) => at(snapshot, 'reviewing', 'changed'), { type: 'cart.changed', cart: goodsCart } as const),
+    when((snapshot) => at(snapshot, 'reviewing') || onlyChanged(snapshot), {
+      type: 'cart.changed',
+      cart: goodsCart,
+    } as const),
     // The cart as it is known: nothing changed.
     (snapshot) => {
       const { data } = contextOf(snapshot)
@@ -464,7 +480,7 @@ export const checkout: TestModel = {
         isImpossible(context, 'payment'),
         context.changes.length > 0,
         context.switches.length > 0 &&
-          (at(snapshot, 'reviewing', 'changed') || data?.options.shippingMethods.length === 1),
+          (at(snapshot, 'reviewing') || onlyChanged(snapshot) || data?.options.shippingMethods.length === 1),
         context.switches.some(({ own }) => own),
         context.consents.terms,
         at(snapshot, 'reviewing') && context.unready.length > 0,

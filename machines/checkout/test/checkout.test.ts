@@ -333,10 +333,11 @@ describe('an order', () => {
     intents.place()
     holdLock()
     await rest()
-    expect(view().status).toBe('changed')
+    expect(view()).toMatchObject({ status: 'filling', missing: ['changes'], missingShown: false })
     expect(view().changes.map(({ kind }) => kind)).toEqual(['price', 'total'])
     intents.place()
     expect(sent).toHaveLength(1)
+    expect(view().missingShown).toBe(true)
     intents.acceptChanges()
     intents.place()
     holdLock()
@@ -495,7 +496,8 @@ describe('the form', () => {
     await refused.rest()
     await refused.rest()
     expect(refused.view()).toMatchObject({
-      status: 'changed',
+      status: 'filling',
+      missing: ['changes'],
       shipping: { replaced: { from: 'Standard', to: 'Express' } },
     })
     refused.intents.acceptChanges()

@@ -6,7 +6,7 @@ import type { CheckoutData } from '../../../machines/checkout/index.ts'
 import type { CheckoutContext, CheckoutEvent, ContactChange } from '../../../machines/checkout/checkout.types.ts'
 import { choiceKind } from '../../../machines/checkout/checkout.logic.ts'
 import { invariants } from '../../../machines/checkout/test/checkout.invariants.ts'
-import { checkout as sampled } from '../../../machines/checkout/test/checkout.model.ts'
+import { checkout as sampled, onlyChanged } from '../../../machines/checkout/test/checkout.model.ts'
 import { contactOf } from '../../../machines/contact/contact.logic.ts'
 import type { ContactResult, IdentityKind } from '../../../machines/contact/index.ts'
 import type { MethodChoiceResult, MethodKind } from '../../../machines/method-choice/method-choice.types.ts'
@@ -114,7 +114,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
   }
   const isMain = (now: AnyMachineSnapshot): boolean => nameOf(contextOf(now)) === main
   const isHeld = (now: AnyMachineSnapshot): boolean => at(now, 'loading', 'renewing', 'comparing')
-  const hasForm = (now: AnyMachineSnapshot): boolean => isHeld(now) || at(now, 'filling', 'changed', 'reviewing')
+  const hasForm = (now: AnyMachineSnapshot): boolean => isHeld(now) || at(now, 'filling', 'reviewing')
   const mayEdit = (now: AnyMachineSnapshot, but?: MethodKind): boolean =>
     isMain(now) && hasForm(now) && isPlain(now, but)
   const isIdle = (now: AnyMachineSnapshot): boolean => isQuiet(now) && contextOf(now).editing === null
@@ -139,7 +139,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
     const { email, billingAddress } = guestFields(shop)
     const id = contextOf(now).data?.session.billingAddress?.id
     if (at(now, 'reviewing')) return { kind: 'mail', email }
-    if (at(now, 'changed'))
+    if (onlyChanged(now))
       return { kind: 'address', role: 'shipping', id: null, fields: { ...billingAddress, street: 'Nebenweg 2' } }
     if (at(now, 'loading') && id !== undefined) return { kind: 'use', role: 'shipping', id }
     return { kind: 'name', firstName: 'Ada', lastName: 'Tester' }
@@ -185,7 +185,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
     'comment.write': [when(oncePlain, ({ comment }) => ({ type: 'comment.write', comment }) as const)],
     'changes.accept': [
       when(
-        (now) => at(now, 'filling', 'changed') && isPlain(now) && contextOf(now).changes.length > 0,
+        (now) => at(now, 'filling') && isPlain(now) && contextOf(now).changes.length > 0,
         () => ({ type: 'changes.accept' }) as const,
       ),
     ],
@@ -205,7 +205,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
         (now) =>
           startOf(nameOf(contextOf(now))).changes === 'cart' &&
           mayHappen(now) &&
-          (at(now, 'empty') || (at(now, 'filling', 'changed', 'reviewing') && isPlain(now))),
+          (at(now, 'empty') || (at(now, 'filling', 'reviewing') && isPlain(now))),
         (context) => ({ type: 'cart.changed', cart: found(context).cart }) as const,
       ),
     ],
@@ -215,7 +215,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
           other !== undefined &&
           startOf(nameOf(contextOf(now))).changes === 'currency' &&
           mayHappen(now) &&
-          at(now, 'filling', 'changed', 'reviewing'),
+          at(now, 'filling', 'reviewing'),
         (context) => ({ type: 'session.changed', session: found(context).session }) as const,
       ),
     ],
@@ -227,13 +227,13 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
           contextOf(now).data !== null &&
           // What is being read while nothing is known to be there, or after an order of another cart, is another cart.
           !(at(now, 'loading') && (contextOf(now).data?.cart.lines.length === 0 || contextOf(now).consents.terms)) &&
-          at(now, 'empty', 'loading', 'filling', 'changed', 'reviewing'),
+          at(now, 'empty', 'loading', 'filling', 'reviewing'),
         () => ({ type: 'session.forgotten' }) as const,
       ),
     ],
     'order.appeared': [
       when(
-        (now) => isMain(now) && at(now, 'filling', 'changed', 'reviewing') && isPlain(now),
+        (now) => isMain(now) && at(now, 'filling', 'reviewing') && isPlain(now),
         () => ({ type: 'order.appeared', order: { id: '' as OrderId, number: '', createdAt: '' } }) as const,
       ),
     ],
