@@ -267,7 +267,7 @@ describe('where the page leads', () => {
   })
 
   it('to the first section, when the changes above it are accepted', async () => {
-    const { rerender } = render(page('filling'), { wrapper: Around })
+    const { rerender } = render(page('filling, changed'), { wrapper: Around })
     const accept = await screen.findByRole('button', { name: 'Accept the changes' })
     accept.focus()
     fireEvent.click(accept)

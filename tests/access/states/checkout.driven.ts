@@ -306,14 +306,14 @@ const byHand: Record<string, SnapshotFrom<Machine>> = {
       }),
     ),
   ]),
-  changed: go([
+  'filling, changed': go([
     read(sampleData({ cart: agreed })),
     terms,
     waiver,
     { type: 'cart.changed', cart: changed },
     read(sampleData({ cart: changed })),
   ]),
-  'changed, nobody can say how': placing(
+  'filling, changed, nobody can say how': placing(
     ...sending,
     refused(failures.mismatch),
     inside('placement', placement.answers('lookForOrder', { newest: olderOrder, late: false, denied: null })),
