@@ -69,11 +69,19 @@ export function cheapestPrice(
   const highest = sorted.at(-1)
   const single = (of: ProductRecord) => priceParts({ ...of, tiers: [] }, 1, context, unitName)
   if (!lowest || !highest) {
-    const tiers = tiersOf(product, context.rules).map((tier) => unitMinor(tier.prices, product.taxRate, context))
-    const price =
-      tiers.length === 0
-        ? basePrice(product, context, unitName)
-        : calculatedPrice({ ...single(product), unit: Math.min(...tiers), list: null, regulation: null }, context)
+    const tiers = tiersOf(product, context.rules)
+    const [first] = tiers
+    const price = first
+      ? calculatedPrice(
+          {
+            ...single(product),
+            unit: unitMinor(first.prices, product.taxRate, context),
+            list: null,
+            regulation: null,
+          },
+          context,
+        )
+      : basePrice(product, context, unitName)
     const hasRange = tiers.length > 1
     return { ...price, hasRange, variantId: product.id, apiAlias: 'calculated_cheapest_price' }
   }

@@ -25,7 +25,7 @@ export const catalogueMigrations: readonly string[] = [
     nameDe TEXT NOT NULL,
     namePl TEXT NOT NULL,
     manufacturerId TEXT NOT NULL,
-    -- Lowest gross amount of the product in euro, and in other currencies where it has its own price (JSON).
+    -- Gross amount of the fewest pieces in euro, and in other currencies where it has its own price (JSON).
     euro REAL NOT NULL,
     prices TEXT NOT NULL,
     taxRate REAL NOT NULL,

@@ -30,7 +30,7 @@ export interface ListingRow {
   number: string
   name: Text
   manufacturerId: string
-  /** Lowest gross amount per currency. */
+  /** Gross amount per currency; of graduated prices the first. */
   prices: Prices
   taxRate: number
   /** Average points; null without reviews. */

@@ -322,7 +322,9 @@ function categoryTree(seed: Seed, ids: SeedIds): Map<string, CategoryRecord> {
   return tree
 }
 
-/** Lowest gross amounts of a product: its base price or a tier's, whichever is less in euro. */
-export function lowestPrices(product: Pick<ProductRecord, 'prices' | 'tiers'>): ProductRecord['prices'] {
-  return product.tiers.reduce((low, tier) => (tier.prices.EUR < low.EUR ? tier.prices : low), product.prices)
-}
+/**
+ * Gross amounts that lists filter and sort by: of graduated prices the first, which a card shows. Shopware takes the last
+ * one unless its owner selects another quantity (docs/backend.md, "Listings").
+ */
+export const listedPrices = ({ prices, tiers }: Pick<ProductRecord, 'prices' | 'tiers'>): ProductRecord['prices'] =>
+  tiers[0]?.prices ?? prices

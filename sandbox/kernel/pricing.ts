@@ -46,7 +46,7 @@ export function unitMinor(prices: Prices, taxRate: number, context: PriceContext
   return toMinor(shown, context.currency.itemRounding)
 }
 
-/** Unit amount of a row of a list: the lowest of its prices. */
+/** Unit amount of a row of a list: of graduated prices the first. */
 export function rowMinor(
   row: Pick<ProductRecord, 'manufacturerId' | 'prices' | 'taxRate'>,
   context: PriceContext,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Seed, SeedProduct, SeedVariant } from '../data/types.ts'
 import type { Database } from './database.ts'
 import { idOf } from './ids.ts'
-import { entryId, lowestPrices, mapText, seedIds, seoPathOf } from './lists.ts'
+import { entryId, listedPrices, mapText, seedIds, seoPathOf } from './lists.ts'
 import type { SeedIds } from './lists.ts'
 import type { CatalogueLists } from './catalogue.ts'
 import { customerGroups, languages } from './reference.ts'
@@ -12,7 +12,7 @@ import { multiply } from './multiply.ts'
 import { reducedWords } from './reduced-words.ts'
 
 /** Counts up when rows are written in another way, so that older data files are written anew. */
-const FORMAT = 3
+const FORMAT = 4
 
 type Doc = Omit<ProductRecord, 'row' | 'active' | 'stock'>
 
@@ -110,7 +110,7 @@ class Writer {
   }
 
   #listing(doc: Doc): void {
-    const { EUR, ...others } = lowestPrices(doc)
+    const { EUR, ...others } = listedPrices(doc)
     this.#database.run(
       `INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       this.#row,

@@ -14,7 +14,7 @@ const tables = new WeakMap<Catalogue, PriceTable>()
 export const pricesKey = ({ currency, taxState, rules }: Render['context']): string =>
   [currency.isoCode, taxState, ...rules.map(({ id }) => id)].join('/')
 
-/** Lowest price of rows in the context's currency, in minor units; reckoned once per currency, tax state and rules. */
+/** Price of rows in the context's currency, in minor units; reckoned once per currency, tax state and rules. */
 export function unitPrices(render: Pick<Render, 'shop' | 'context'>): (row: ListingRow) => number {
   const { context } = render
   const { catalogue } = render.shop

@@ -268,6 +268,31 @@ test('search: who looks for a sale finds what is reduced, and nothing else', asy
   }
 })
 
+test('price filter: it looks at the price that a card shows, as the sorting does', async () => {
+  const prices = async (body: JsonObject) => {
+    const product = ['id', 'calculatedPrice', 'calculatedPrices', 'calculatedCheapestPrice']
+    return elements(await list({ ...body, limit: 100, includes: { product } })).map((element) => ({
+      shown: Number(at(element, 'calculatedPrices.0.unitPrice') ?? at(element, 'calculatedPrice.unitPrice')),
+      // A card names the cheapest variant.
+      from: Number(at(element, 'calculatedCheapestPrice.unitPrice')),
+    }))
+  }
+  const all = await prices({})
+  for (const [low, high] of [
+    [25, 30],
+    [12, 13],
+    [5, 12],
+  ] as const) {
+    const found = await prices({ 'min-price': low, 'max-price': high })
+    const meant = all.filter(({ shown }) => shown >= low && shown <= high)
+    expect(found.length, `${low} to ${high}`).toBeGreaterThanOrEqual(meant.length)
+    expect(found.every(({ shown, from }) => [shown, from].some((price) => price >= low && price <= high))).toBe(true)
+  }
+  expect((await prices({ 'min-price': 28, 'max-price': 28 })).length).toBeGreaterThan(0)
+  const sorted = (await prices({ order: 'price-asc' })).map(({ from }) => from)
+  expect(sorted).toEqual(sorted.toSorted((one, other) => one - other))
+})
+
 test('the price of a measure belongs to the price that it comes with', async () => {
   const found = elements(await list({ limit: 100, includes: null, 'only-aggregations': false }))
   const refill = elements((await client.call('POST', '/search', { body: { search: '200 g' } })).body)

@@ -46,6 +46,7 @@ test('a misspelled word says what was searched for instead', async ({ page, cata
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Results for “vase”')
   await expect(page.getByText('Nothing found for “vaze”. Showing results for “vase” instead.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Vases', exact: true })).toBeVisible()
   await expect(catalogue.cards.filter({ hasText: 'Round vase' })).toHaveCount(1)
   await catalogue.open('/testde/search?search=vaze')
   await expect(heading).toHaveText('Ergebnisse für „vase“')

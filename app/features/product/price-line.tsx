@@ -7,8 +7,8 @@ import styles from './price-line.module.css'
 
 /**
  * Price of a card in one line: what the fewest that are sold cost, "from" with cheaper variants, the old price struck
- * through, and for how many where one alone is not sold. Below it the lowest price of one piece, from how many on it
- * holds: lists are sorted and filtered by that one.
+ * through, and for how many where one alone is not sold. Below it the lowest price of one piece and from how many on it
+ * holds: some backends sort and filter lists by that one (docs/backend.md, "Listings").
  */
 export function PriceLine({
   price,
