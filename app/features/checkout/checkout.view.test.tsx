@@ -184,16 +184,18 @@ describe('the checkout page', () => {
     expect(screen.getByRole('button')).toBeTruthy()
   })
 
-  it('names both methods of a switch', () => {
+  it('names both methods of a switch', async () => {
     show('filling, method switched')
-    expect(screen.getByText(/“Parcel locker”.*“Standard”/)).toBeTruthy()
-    expect(screen.getByText(/“Invoice”.*“Bank transfer \(prepayment\)”/)).toBeTruthy()
+    expect(await screen.findByText(/“Parcel locker”.*“Standard”/)).toBeTruthy()
+    expect(await screen.findByText(/“Invoice”.*“Bank transfer \(prepayment\)”/)).toBeTruthy()
   })
 
   it('asks for another way to pay, there and at the delivery that was pressed', async () => {
     show('filling, the way to pay asked for again')
     const payment = screen.getByRole('region', { name: 'Payment' })
-    expect(within(payment).getByRole('status').textContent).toMatch(/No longer possible.*Invoice.*choose again/)
+    expect((await within(payment).findByRole('status')).textContent).toMatch(
+      /No longer possible.*Invoice.*choose again/,
+    )
     expect(within(payment).getByRole<HTMLInputElement>('radio').checked).toBe(false)
     const delivery = screen.getByRole('region', { name: 'Delivery' })
     const pressed = within(delivery).getByRole('radio', { checked: true }).closest('label')

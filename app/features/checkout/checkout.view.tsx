@@ -8,10 +8,9 @@ import { Slot } from '../../shared/slots/index.ts'
 import type { CheckoutHandle } from './checkout.handle.ts'
 import { useGoTo } from './go-to.ts'
 import { ContactSection } from './parts/contact-section.tsx'
-import { Changes, CountryMoveNotice, Hints } from './parts/later.ts'
+import { Changes, CountryMoveNotice, Hints, Replaced } from './parts/later.ts'
 import { ChosenShipping, PaymentMethods, ShippingMethods } from './parts/methods.tsx'
 import { OrderPlaced, OrderUnknown } from './parts/progress.tsx'
-import { Replaced } from './parts/replaced.tsx'
 import { ReviewSection } from './parts/review-section.tsx'
 import { Section } from './parts/section.tsx'
 import { Empty, Loading, OptInPending, Unavailable } from './parts/situations.tsx'
@@ -211,7 +210,7 @@ function DeliverySection({ view, intents, cart, later, children }: PartProps) {
     >
       <Stack gap={16}>
         {children}
-        <Replaced replaced={shipping.replaced} onDismiss={intents.dismissSwitches} />
+        {shipping.replaced ? <Replaced replaced={shipping.replaced} onDismiss={intents.dismissSwitches} /> : null}
         <ShippingMethods
           shipping={shipping}
           costsPayment={payment.replaced?.own === true}
@@ -271,7 +270,7 @@ function PaymentSection({
     >
       <Stack gap={16}>
         {children}
-        <Replaced replaced={payment.replaced} onDismiss={intents.dismissSwitches} />
+        {payment.replaced ? <Replaced replaced={payment.replaced} onDismiss={intents.dismissSwitches} /> : null}
         <PaymentMethods
           {...payment}
           fields={paymentFields}

@@ -1,7 +1,9 @@
 import { NotLoaded, lazyWithRetry } from '../../../ui/index.ts'
 
-/** What few orders have to say: an order that changed, another country than the last one, an app with a word of its own, a company
- * abroad. */
+/**
+ * What few orders have to say: an order that changed, another country than the last one, a method that could not be kept,
+ * a company abroad, an app with a word of its own.
+ */
 export const Changes = lazyWithRetry(() => import('./changes.tsx'), NotLoaded)
 export const GoneGoods = lazyWithRetry(() => import('./gone-goods.tsx'), NotLoaded)
 export const CountryMoveNotice = lazyWithRetry(() => import('./country-move.tsx'), NotLoaded)
@@ -9,4 +11,5 @@ export const NoVat = lazyWithRetry(
   () => import('./no-vat.tsx'),
   () => null,
 )
+export const Replaced = lazyWithRetry(() => import('./replaced.tsx'), NotLoaded)
 export const Hints = lazyWithRetry(() => import('./hints.tsx'), NotLoaded)

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { config } from '../../../../app.config.ts'
-import type { FormBinding } from '../../../shared/form/index.ts'
-import { Field, TextInput } from '../../../ui/index.ts'
-import { FieldGrid, useFieldLabels, type AddressPurpose } from '../fields.tsx'
+import { config } from '../../../app.config.ts'
+import type { FormBinding } from '../../shared/form/index.ts'
+import { Field, TextInput } from '../../ui/index.ts'
+import { FieldGrid, useFieldLabels, type AddressPurpose } from './fields.tsx'
 
 /** The company at an address of an order, where the shop has fields for companies. */
 export function CompanyField({ form, purpose }: { form: FormBinding; purpose: Exclude<AddressPurpose, null> }) {
