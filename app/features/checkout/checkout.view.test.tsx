@@ -29,9 +29,9 @@ afterEach(() => {
 })
 
 describe('the checkout page', () => {
-  it.each(Object.keys(checkoutSituations))('has one title when %s', (name) => {
+  it.each(Object.keys(checkoutSituations))('has one title when %s', async (name) => {
     show(name)
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
   it('says on the button what will happen, with the amount', () => {

@@ -2,13 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, EmptyState, Notice, Skeleton, Stack, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
-import { usePersistedRegistration } from '../../account/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
 import styles from '../checkout.module.css'
 import { GoneGoods } from './later.ts'
-import { chooseIdentity } from './choose-identity.ts'
 import { Panel } from './progress.tsx'
-import { CONTACT_FORM } from './register-form.tsx'
 import { SummarySkeleton } from './summary.tsx'
 
 interface Props {
@@ -93,30 +90,6 @@ function Sold({ changes }: Pick<CheckoutView, 'changes'>) {
       <GoneGoods changes={changes} />
       <p>
         <Trans>Your cart is empty now. Nothing was charged.</Trans>
-      </p>
-    </Panel>
-  )
-}
-
-/** The backend wants the mail address confirmed first. */
-export function OptInPending({ view, intents }: Props) {
-  const email = view.optInEmail ?? ''
-  usePersistedRegistration(CONTACT_FORM, view.contact)
-  return (
-    <Panel
-      drawing="letter"
-      title={<Trans>Please confirm your email address</Trans>}
-      action={
-        <Button onClick={() => chooseIdentity(intents, 'guest')}>
-          <Trans>Use another email address</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>
-          We have sent a message to {email}. Open the link in it, then come back here: your cart and your details are
-          waiting.
-        </Trans>
       </p>
     </Panel>
   )
