@@ -190,3 +190,19 @@ test('a company registers and asks for a customer group, which the staff confirm
   await expect(account.main.getByRole('heading', { name: 'You are logged in already' })).toBeVisible()
   await expect(account.main.locator('form')).toHaveCount(0)
 })
+
+test('logged out in another tab: the page of the account leads to the login and back', async ({
+  page,
+  shop,
+  shopper,
+  account,
+}) => {
+  await shopper.isCustomer()
+  await page.goto('/account/address')
+  await expect(account.main.getByRole('heading', { level: 1, name: 'Your addresses' })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(`${shop.origin}/account`)
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Faddress$/)
+  await expect(account.main).toContainText('This page belongs to your account.')
+})

@@ -73,9 +73,11 @@ export function CustomersOnly({
 function Leave() {
   const router = useRouter()
   const locale = useLocale()
-  const address = useLocation({
+  const now = useLocation({
     select: ({ pathname, searchStr, hash }) => pathname + searchStr + (hash && `#${hash}`),
   })
+  // The location is the login's before this page is gone.
+  const [address] = useState(now)
   useEffect(() => {
     void router.navigate({ href: localHref(locale, entranceTo('/login', address)), replace: true })
   }, [address, locale, router])
