@@ -64,7 +64,7 @@ test('a page that goes offline while it hydrates loses nothing, hydrates afterwa
   await catalogue.seeAlive(form)
   await expect(form.locator('input[name="email"]')).toHaveValue('ada@example.com')
   await form.getByRole('button').click()
-  await expect(form).toContainText('email that we have just sent you')
+  await expect(form).toContainText('email that we have just sent to ada@example.com')
   await expect(page).toHaveURL(/\/$/)
 })
 
