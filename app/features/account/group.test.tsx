@@ -32,5 +32,5 @@ it('the registration for a customer group: breadcrumbs end at the page', () => {
 
 it('the registration for a customer group: its answer says when it will be decided', () => {
   const { container } = show('registered')
-  expect(container.textContent).toContain('You hear from us within one working day.')
+  expect(container.textContent).toContain('You hear from us within one working day. Until then our usual prices')
 })
