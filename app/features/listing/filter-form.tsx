@@ -1,8 +1,10 @@
 import { useId, useRef } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { ListingFilter } from '../../../api/types/listing.ts'
+import { withoutFilters } from '../../../machines/listing/listing.logic.ts'
 import { Button, Checkbox, Disclosure } from '../../ui/index.ts'
 import { Stars } from '../product/index.ts'
+import { HiddenFields } from './filter-links.tsx'
 import styles from './filter-form.module.css'
 import { FilterOptions } from './filter-options.tsx'
 import { FilterPrice } from './filter-price.tsx'
@@ -27,12 +29,8 @@ export function FilterForm({ view, opened = false }: { view: ListingBinding; ope
   const near = useNear(form, opened || view.filters > 0)
   const count = useFilterCounts(listing, near)
   const tools = useFilterTools(near)
-  const kept = { search: query.search, order: query.order, limit: query.limit?.toString() }
   return (
     <form ref={form} method="get" action="#products" onSubmit={(event) => event.preventDefault()}>
-      {Object.entries(kept).map(([key, value]) =>
-        value ? <input key={key} type="hidden" name={key} value={value} /> : null,
-      )}
       {listing.filters.map((filter, index) => (
         <Disclosure
           key={filter.kind === 'properties' ? filter.groupId : filter.kind}
@@ -44,9 +42,12 @@ export function FilterForm({ view, opened = false }: { view: ListingBinding; ope
       ))}
       <noscript>
         {import.meta.env.SSR ? (
-          <Button type="submit" variant="secondary" wide>
-            <Trans>Show results</Trans>
-          </Button>
+          <>
+            <HiddenFields query={withoutFilters(query)} />
+            <Button type="submit" variant="secondary" wide>
+              <Trans>Show results</Trans>
+            </Button>
+          </>
         ) : null}
       </noscript>
     </form>

@@ -32,8 +32,9 @@ export function FilterLinks({ view: { listing, query } }: { view: ListingBinding
   )
 }
 
-/** What the list is of besides its order, for a form that changes the order alone. */
-export function OtherFields({ query }: { query: ListingQuery }) {
-  const others = new URLSearchParams(format({ ...query, order: undefined, first: 1, last: 1 }))
-  return Array.from(others, ([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+/** A list's query, for a form that changes another part of it. */
+export function HiddenFields({ query }: { query: ListingQuery }) {
+  return Array.from(new URLSearchParams(format(query)), ([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

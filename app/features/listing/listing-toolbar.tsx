@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Chip, Field, NotLoaded, Select, lazyWithRetry } from '../../ui/index.ts'
-import { FilterLinks, OtherFields } from './filter-links.tsx'
+import { FilterLinks, HiddenFields } from './filter-links.tsx'
 import styles from './listing-toolbar.module.css'
 import { useActiveFilters } from './listing.texts.ts'
 import type { ListingBinding } from './listing.provider.tsx'
@@ -55,7 +55,7 @@ export function ListingToolbar({
             <noscript>
               {import.meta.env.SSR ? (
                 <>
-                  <OtherFields query={query} />
+                  <HiddenFields query={{ ...query, order: undefined, first: 1, last: 1 }} />
                   <Button type="submit" size="s">
                     <Trans>Sort</Trans>
                   </Button>
