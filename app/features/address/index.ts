@@ -1,7 +1,7 @@
 export { valuesOf } from '../../../machines/shared/address-form.ts'
 export { addressFrom, addressOf, birthdayOf, textOf } from './address-values.ts'
 export type { Values } from './address-values.ts'
-export { Countries, useCountries, useIsDelivered } from './countries.ts'
+export { Countries, useCountries } from './countries.ts'
 export { CompanyChoice, CompanyDetails, tidyVatId } from './company-fields.tsx'
 export {
   AddressFieldSet,
@@ -21,5 +21,6 @@ export type { AddressPrefix } from './address-rules.ts'
 export { tidyAddresses } from './postal-code.ts'
 export { mustChooseSalutation, offeredSalutations, sentSalutation, shownSalutation } from './salutation.ts'
 export { useAddressStart } from './use-address-start.ts'
+export { useIsDelivered } from './use-is-delivered.ts'
 export { useUsualCountry } from './use-usual-country.ts'
 export { useSalutations } from './use-salutations.ts'
