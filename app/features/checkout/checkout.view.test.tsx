@@ -367,6 +367,14 @@ describe('what it costs', () => {
     show('filling, delivered abroad')
     expect(await screen.findByText(/With delivery to Switzerland your total is €71.34 instead of €76.90/)).toBeTruthy()
     expect(screen.getByText(/We charge no VAT on deliveries to Switzerland/)).toBeTruthy()
+    cleanup()
+    const view = checkoutViewIn('filling, delivered abroad')
+    const customer = { ...view.customer!, accountType: 'business' as const }
+    render(<CheckoutView view={{ ...view, customer }} intents={intents} forms={forms} onLogout={() => {}} />, {
+      wrapper: Around,
+    })
+    await screen.findByText(/VAT and delivery follow the country/)
+    expect(screen.queryByText(/We charge no VAT/)).toBeNull()
   })
 })
 

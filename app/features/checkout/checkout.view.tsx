@@ -102,7 +102,12 @@ function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields 
   // The notice after an address changed the country: another total must not stay out of sight above it.
   const move =
     view.move && identified ? (
-      <CountryMoveNotice move={view.move} taxState={cart.totals.taxState} sent={!virtual} />
+      <CountryMoveNotice
+        move={view.move}
+        taxState={cart.totals.taxState}
+        sent={!virtual}
+        company={view.customer?.accountType === 'business'}
+      />
     ) : null
   const shared = { view, intents, cart, later }
   return (

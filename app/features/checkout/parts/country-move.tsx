@@ -9,10 +9,13 @@ export default function CountryMoveNotice({
   move,
   taxState,
   sent,
+  company,
 }: {
   move: CountryMove
   taxState: TaxState
   sent: boolean
+  /** A VAT ID may be why there is no VAT: the country has it for others. */
+  company: boolean
 }) {
   const { money } = useFormat()
   const { countryName } = move
@@ -28,7 +31,7 @@ export default function CountryMoveNotice({
       }
     >
       {sent ? null : <Trans>VAT follows your country.</Trans>}
-      {!sent ? null : taxState === 'tax-free' ? (
+      {!sent ? null : taxState === 'tax-free' && !company ? (
         <Trans>
           We charge no VAT on deliveries to {countryName}. Outside the EU, customs may add import taxes there.
         </Trans>
