@@ -10,10 +10,12 @@ const calls = vi.hoisted(() => ({
   subscribe: vi.fn<(api: unknown, fields: object, options: unknown) => Promise<void>>(),
   unsubscribe: vi.fn<(api: unknown, email: string, options: unknown) => Promise<void>>(),
   salutations: vi.fn<() => Promise<unknown[]>>(),
+  state: vi.fn<() => Promise<string>>(),
 }))
-const known = vi.hoisted(() => ({ customer: {} }))
+const known = vi.hoisted(() => ({ customer: {}, session: null as object | null }))
 vi.mock('../../../shop/index.ts', () => ({
   useStoreApi: () => ({}),
+  useSessionSelector: (select: (shop: object) => unknown) => select({ session: known.session }),
   useKnown: () => undefined,
   useKnownValues: () => known.customer,
 }))
@@ -21,6 +23,10 @@ vi.mock('../../../../../api/operations/content.ts', async (original) => ({
   ...(await original<object>()),
   subscribeNewsletter: calls.subscribe,
   unsubscribeNewsletter: calls.unsubscribe,
+}))
+vi.mock('../../../../../api/operations/account.ts', async (original) => ({
+  ...(await original<object>()),
+  readNewsletterState: calls.state,
 }))
 vi.mock('../../../../../api/operations/session.ts', async (original) => ({
   ...(await original<object>()),
@@ -47,6 +53,7 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
   known.customer = {}
+  known.session = null
   vi.clearAllMocks()
 })
 
@@ -56,6 +63,27 @@ test('newsletter element: an address is enough, with the backend’s usual optio
   press('Sign up')
   expect((await screen.findByText(/^One step is left/)).textContent).toContain('sent to ada@example.com.')
   expect(calls.subscribe).toHaveBeenCalledExactlyOnceWith({}, { email: 'ada@example.com' }, expect.anything())
+})
+
+test.each([
+  ['subscribed', 'ada@example.com receives our newsletter from now on.'],
+  ['pending', /^One step is left/],
+])('newsletter element: a customer’s own address that is %s', async (state, text) => {
+  known.session = { kind: 'customer', customer: { email: 'Ada@example.com' } }
+  show()
+  calls.state.mockResolvedValue(state)
+  write('Email address', 'ada@example.com')
+  press('Sign up')
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('newsletter element: another address of a customer waits for its mail', async () => {
+  known.session = { kind: 'customer', customer: { email: 'ada@example.com' } }
+  show()
+  write('Email address', 'bea@example.com')
+  press('Sign up')
+  expect(await screen.findByText(/^One step is left/)).toBeDefined()
+  expect(calls.state).not.toHaveBeenCalled()
 })
 
 test('newsletter element: names and salutation go with the address', async () => {

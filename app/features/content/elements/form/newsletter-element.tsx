@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { subscribeNewsletter, unsubscribeNewsletter } from '../../../../../api/operations/content.ts'
+import { unsubscribeNewsletter } from '../../../../../api/operations/content.ts'
 import type { SafeHtml } from '../../../../../api/types/common.ts'
 import { Button, Choice, ChoiceGroup, TextInput } from '../../../../ui/index.ts'
 import { useForm, type FormBinding } from '../../../../shared/form/index.ts'
 import { useKnown, useKnownValues, useStoreApi } from '../../../shop/index.ts'
 import { email, maxLength, required } from '../../../../shared/validation/index.ts'
 import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
-import { NewsletterFrame, OneStepLeft, usePosted } from './newsletter-parts.tsx'
+import { NewsletterFrame, SignedUp, usePosted } from './newsletter-parts.tsx'
 import { useSalutations } from './use-salutations.ts'
+import { useSignUp } from './use-sign-up.ts'
 import styles from './form.module.css'
 
 /** A newsletter form that the shop owner put on a page: signs up, with a name if the shopper gives one, and off. */
@@ -30,6 +31,7 @@ const initial = { option: 'subscribe', salutationId: '', firstName: '', lastName
 
 function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
   const api = useStoreApi()
+  const { signUp, counts } = useSignUp()
   const result = usePosted()
   const prefill = useKnownValues(PREFILLED)
   const form = useForm({
@@ -46,7 +48,7 @@ function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
       const given = ['salutationId', 'firstName', 'lastName'].flatMap((field) =>
         text(field) === '' ? [] : [[field, text(field)] as const],
       )
-      return subscribeNewsletter(api, { email: text('email'), ...Object.fromEntries(given) }, { signal })
+      return signUp({ email: text('email'), ...Object.fromEntries(given) }, signal)
     },
   })
   useKnown(form, PREFILLED)
@@ -61,7 +63,7 @@ function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
   if (form.status === 'done' || result === 'sent')
     return (
       <Confirmation html={confirmation} address={address}>
-        <OneStepLeft address={address} />
+        <SignedUp address={address} counts={counts} />
       </Confirmation>
     )
   return (

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { subscribeNewsletter } from '../../../../../api/operations/content.ts'
 import { Button, TextInput } from '../../../../ui/index.ts'
 import { useForm } from '../../../../shared/form/index.ts'
-import { useStoreApi } from '../../../shop/index.ts'
 import { email, required } from '../../../../shared/validation/index.ts'
 import { Confirmation, Line } from './form-parts.tsx'
-import { NewsletterFrame, OneStepLeft, usePosted } from './newsletter-parts.tsx'
+import { NewsletterFrame, SignedUp, usePosted } from './newsletter-parts.tsx'
+import { useSignUp } from './use-sign-up.ts'
 import styles from './form.module.css'
 
 /** The newsletter in the footer, which styles it: its sheet is on every page, this part's only where the part is. */
@@ -23,18 +22,18 @@ export function FooterNewsletter({ className }: { className: string | undefined 
 /** One field and a button. */
 function NewsletterForm() {
   const { t } = useLingui()
-  const api = useStoreApi()
+  const { signUp, counts } = useSignUp()
   const result = usePosted()
   const form = useForm({
     name: 'newsletter',
     initial: { email: '' },
     rules: { email: [required, email] },
-    submit: (values, signal) => subscribeNewsletter(api, { email: String(values['email']) }, { signal }),
+    submit: (values, signal) => signUp({ email: String(values['email']) }, signal),
   })
   if (form.status === 'done' || result === 'sent')
     return (
       <Confirmation html={null}>
-        <OneStepLeft address={form.status === 'done' ? String(form.values['email']).trim() : ''} />
+        <SignedUp address={form.status === 'done' ? String(form.values['email']).trim() : ''} counts={counts} />
       </Confirmation>
     )
   return (

@@ -10,8 +10,9 @@ import { Notice } from '../../../../ui/index.ts'
 import { FormSummary, type FormBinding } from '../../../../shared/form/index.ts'
 import styles from './form.module.css'
 
-/** The step that is left after signing up; the same for an address that is on the list already. */
-export function OneStepLeft({ address }: { address: string }) {
+/** What is left after signing up: one step, the same for an address that is on the list already; or nothing. */
+export function SignedUp({ address, counts }: { address: string; counts: boolean }) {
+  if (counts) return <Trans>{address} receives our newsletter from now on.</Trans>
   return address === '' ? (
     <Trans>One step is left: press the link in the email that we have just sent you. It counts from then on.</Trans>
   ) : (
