@@ -48,8 +48,11 @@ test('back to the top of a long page, with the focus at its beginning', async ({
   await page.mouse.wheel(0, 2_000)
   await expect(button).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2_000)
-  await page.mouse.wheel(0, -100)
-  await expect(button).toBeVisible()
+  // The button may come only now: who turns back goes on until it is there.
+  await expect(async () => {
+    await page.mouse.wheel(0, -100)
+    await expect(button).toBeVisible({ timeout: 500 })
+  }).toPass()
   // At the end of the page it is below the last line.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.mouse.wheel(0, -20)
