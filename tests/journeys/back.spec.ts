@@ -41,6 +41,8 @@ test('Back from a product finds the same cards at the same place, without asking
   await card.locator('h2 a').click()
   await expect(page).toHaveURL(/\/MO-|\/detail\//)
   await catalogue.seeProduct('')
+  // What goes with the product is read by its own page.
+  await page.waitForLoadState('networkidle')
 
   const asked: string[] = []
   page.on('request', (request) => {
