@@ -67,3 +67,25 @@ test.each([
   expect(texts).toContain('Payment: Invoice')
   await sandbox.close()
 })
+
+test('an invoice: a parcel for a locker names the locker, not an address', async () => {
+  const sandbox = await startSandbox({ storefronts: ['http://shop.example'], clock: '2026-11-28T15:00:00Z' })
+  const { shippingMethods } = sandbox.shop.catalogue
+  const locker = shippingMethods.find(({ technicalName }) => technicalName === 'shipping_locker')
+  await sandbox.close()
+  const place = { salutationId: null, department: null, title: null, additionalAddressLine1: null, company: null }
+  const rest = { additionalAddressLine2: null, phoneNumber: null, countryId: '', countryStateId: null }
+  const home = { id: newId(), firstName: 'Ada', lastName: 'Long', street: 'Main Street 1', ...place, ...rest }
+  const parcel = { ...delivery(), addressId: home.id }
+  const addresses = [{ ...home, zipcode: '10115', city: 'Berlin' }]
+  expect(await writtenOn({ addresses, deliveries: [parcel] })).toContain(
+    'Delivered to: Ada Long, Main Street 1, 10115 Berlin',
+  )
+  const texts = await writtenOn({
+    addresses,
+    deliveries: [{ ...parcel, shippingMethodId: locker?.id ?? '' }],
+    customerComment: 'Numer automatu: WAW123M\nNumer telefonu: 512 345 678',
+  })
+  expect(texts).toContain('To the parcel locker WAW123M')
+  expect(texts.join('\n')).not.toContain('Delivered to')
+})

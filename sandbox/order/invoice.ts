@@ -8,6 +8,7 @@ import { days } from '../mail/dates.ts'
 import { fill } from '../mail/texts.ts'
 import { isPaid } from './answer.ts'
 import { orderArrival } from './arrival.ts'
+import { deliveryDetails } from './delivery-place.ts'
 import { moneyOf, percentOf } from './money.ts'
 import type { OrderDocument, OrderRecord } from './order.types.ts'
 import { addressLines, optionsOf, taxesOf } from './parts.ts'
@@ -227,20 +228,31 @@ class Writing {
   /** How it is paid, why it has no tax, and where the parcel goes when it is another place. */
   notes(): void {
     const { pen } = this.#sheet
-    const { tongue } = this.#language
-    const shipping = this.#addressOf(this.#order.deliveries[0]?.addressId)
+    const place = this.#place()
     const notes = [
       ...this.#paymentNotes(),
       ...(this.#order.price['taxStatus'] === 'tax-free' ? [this.#say(TEXTS.free)] : []),
     ]
-    if (shipping !== undefined && shipping.id !== this.#addressOf(this.#order.billingAddressId)?.id)
-      notes.push('', `${this.#say(TEXTS.deliveredTo)}: ${addressLines(shipping, tongue).join(', ')}`)
+    if (place !== null) notes.push('', place)
     this.#y += 20
     for (const note of notes)
       for (const line of pen.lines(note, RIGHT - LEFT)) {
         if (line !== '') pen.write(line, LEFT, this.#y)
         this.#y += 14
       }
+  }
+
+  /** The parcel locker that was named, else an address other than that of the bill. */
+  #place(): string | null {
+    const { deliveries, customerComment, billingAddressId } = this.#order
+    const { tongue } = this.#language
+    const method = this.#shop.catalogue.shippingMethods.find(({ id }) => id === deliveries[0]?.shippingMethodId)
+    const { place } = deliveryDetails(customerComment, method, tongue)
+    if (place !== null) return place
+    const shipping = this.#addressOf(deliveries[0]?.addressId)
+    return shipping === undefined || shipping.id === billingAddressId
+      ? null
+      : `${this.#say(TEXTS.deliveredTo)}: ${addressLines(shipping, tongue).join(', ')}`
   }
 
   #paymentNotes(): string[] {
