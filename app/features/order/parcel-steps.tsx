@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
+import { daysOf } from '../delivery/index.ts'
 import { useFormat } from '../../shared/format/index.ts'
 import { packedFrom, statesOf } from './order-states.ts'
 import { isSent, parcelStage, type ParcelStage } from './parcel.ts'
@@ -40,7 +41,7 @@ export function ParcelSteps({ order, withdrawn = false }: { order: Order; withdr
             }
             title={left && stage !== 'partlySent' ? <Trans>Packed</Trans> : <Trans>Packing</Trans>}
           >
-            <PackingWords stage={stage} begins={begins} />
+            <PackingWords stage={stage} begins={begins} later={takesLonger(order)} />
           </Step>
           <Step
             state={stage === 'completed' ? 'done' : left ? 'now' : 'later'}
@@ -55,15 +56,29 @@ export function ParcelSteps({ order, withdrawn = false }: { order: Order; withdr
   )
 }
 
-/** @param begins the day on which the shop begins; null: it has begun */
-function PackingWords({ stage, begins }: { stage: ParcelStage; begins: string | null }) {
+/** Something in it takes longer than its delivery method: it is made first, or not in stock. */
+function takesLonger({ date, shipping }: Order): boolean {
+  if (!shipping?.latest) return false
+  const days = (Date.parse(shipping.latest.slice(0, 10)) - Date.parse(date.slice(0, 10))) / 86_400_000
+  return days > daysOf(shipping.delivery)
+}
+
+interface PackingProps {
+  stage: ParcelStage
+  /** The day on which the shop begins; null: it has begun. */
+  begins: string | null
+  /** It begins with what can be packed later only. */
+  later: boolean
+}
+
+function PackingWords({ stage, begins, later }: PackingProps) {
   const { dateRange } = useFormat()
   const day = begins === null ? '' : dateRange(begins, begins)
   switch (stage) {
     case 'waiting':
       return <Trans>We send your order as soon as it is paid.</Trans>
     case 'packing':
-      return begins === null ? (
+      return begins === null || later ? (
         <Trans>We write to you when it leaves.</Trans>
       ) : (
         <Trans>We pack your order on {day} and write to you when it leaves.</Trans>

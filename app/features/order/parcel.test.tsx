@@ -82,6 +82,23 @@ describe('steps of a parcel', () => {
     expect(packing).toEqual([expect.stringContaining('We pack your order on 30 November'), null])
   })
 
+  it('an order of goods that are made first: no day of packing is promised', () => {
+    vi.setSystemTime('2026-11-28T15:30:00Z')
+    const delivery = { min: 2, max: 4, unit: 'day', name: '2–4 days' } as const
+    const order = ordered('paid')
+    const dated = (latest: string): Order => ({
+      ...order,
+      date: '2026-11-28T15:00:00.000+00:00',
+      shipping: order.shipping && { ...order.shipping, delivery, latest },
+    })
+    show(dated('2026-12-02T00:00:00.000+00:00'))
+    expect(steps()[1]?.[0]).toContain('We pack your order on 30 November')
+    cleanup()
+    show(dated('2026-12-12T00:00:00.000+00:00'))
+    expect(steps()[1]?.[0]).toContain('We write to you when it leaves.')
+    expect(steps()[1]?.[0]).not.toContain('30 November')
+  })
+
   it('an order that waits for its payment: no day is promised', () => {
     show(ordered('open'))
     expect(document.body.textContent).toContain('as soon as it is paid')
