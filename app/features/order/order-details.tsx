@@ -11,6 +11,7 @@ import { AddressLines, addressLines } from './address-lines.tsx'
 import { commentParts } from './comment-parts.ts'
 import { mayWithdraw } from './may-return.ts'
 import { OrderLine, OrderLines } from './order-lines.tsx'
+import { isFree } from './payment-kind.ts'
 import { Totals } from './totals/totals.tsx'
 import styles from './order-details.module.css'
 
@@ -88,7 +89,7 @@ export function OrderFacts({ order, withdrawn = false, dated = false }: FactsPro
             <dd>{instant(order.date)}</dd>
           </div>
         )}
-        {order.payment ? (
+        {order.payment && !isFree(order) ? (
           <div>
             <dt>
               <Trans>Payment</Trans>
