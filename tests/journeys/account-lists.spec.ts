@@ -62,8 +62,8 @@ test('orders are found by state, number and goods; what was bought can be review
 
   await main.getByRole('link', { name: 'Reviews', exact: true }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Your purchases and reviews' })).toBeVisible()
-  // What has not been sent cannot be reviewed yet.
-  await expect(main.getByText('You can review it as soon as it is on its way to you.')).toHaveCount(2)
+  // For what has not been sent no review is asked.
+  await expect(main.getByText('It is not on its way to you yet.')).toHaveCount(2)
   await shop.fault({ orders: [first, second].map((number) => ({ number, delivery: 'shipped' })) })
   await page.reload()
   const vase = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: articles.vase.name }) })

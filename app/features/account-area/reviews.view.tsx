@@ -100,7 +100,7 @@ function PurchaseItem({ purchase: { productId, name, image, date, handedOut } }:
           {...(!handedOut && {
             tooEarly: (
               <p className={styles.date}>
-                <Trans>You can review it as soon as it is on its way to you.</Trans>
+                <Trans>It is not on its way to you yet.</Trans>
               </p>
             ),
           })}

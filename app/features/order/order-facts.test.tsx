@@ -47,6 +47,7 @@ it('an order that cost nothing: no payment is waited for', () => {
   const free = sampleOrder('open')
   show({ ...free, totals: { ...free.totals, total: { amount: 0, currency: 'EUR' } } })
   expect(text()).not.toContain('Not paid yet')
+  expect(screen.queryByText('Payment')).toBeNull()
 })
 
 it('a cancelled order that cost nothing: no money goes back', () => {
@@ -117,9 +118,17 @@ it('a withdrawal from a part of an order: the amounts are still those of the who
     state: null,
   }
   const part = 'You do not have to pay for what you withdrew from.'
-  render(<DeclaredNotes declared={[declared]} />, { wrapper: Around })
+  render(<DeclaredNotes order={sampleOrder('open')} declared={[declared]} />, { wrapper: Around })
   expect(text()).toContain(part)
   cleanup()
-  render(<DeclaredNotes declared={[{ ...declared, whole: true }]} />, { wrapper: Around })
+  render(<DeclaredNotes order={sampleOrder('open')} declared={[{ ...declared, whole: true }]} />, { wrapper: Around })
   expect(text()).not.toContain(part)
+  cleanup()
+  render(<DeclaredNotes order={sampleOrder('paid')} declared={[declared]} />, { wrapper: Around })
+  expect(text()).not.toContain(part)
+  expect(text()).toContain('the same way you paid it')
+  cleanup()
+  render(<DeclaredNotes order={sampleOrder('refunded')} declared={[declared]} />, { wrapper: Around })
+  expect(text()).toContain('the whole order, with its amounts')
+  expect(text()).not.toMatch(/pay for|We refund/)
 })

@@ -46,7 +46,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
           <Letterhead />
           <OrderStateHead order={order} withdrawn={withdrawn} />
           <CancelledNote order={order} />
-          <DeclaredNotes declared={declared} />
+          <DeclaredNotes order={order} declared={declared} />
           {withdrawn ? null : (
             <>
               {paysLater ? <PaymentInstructions order={order} /> : null}

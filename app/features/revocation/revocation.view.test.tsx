@@ -20,7 +20,7 @@ test('received: it is said what is still to do, and what need not be paid', () =
   })
   const next = within(screen.getByRole('region', { name: 'What happens next' }))
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'If you have the goods already, send them back within 14 days, free of charge. Where to and how: right of withdrawal.',
+    'If you have the goods already, send them back within 14 days, free of charge. The address is in our email, everything else under right of withdrawal.',
     'We refund what you have paid, the same way you paid it.',
     'If you have not paid yet, you only pay for what you keep.',
   ])

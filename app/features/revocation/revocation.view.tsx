@@ -227,7 +227,8 @@ function WhatFollows() {
             <Trans>If you have the goods already, send them back within 14 days.</Trans>
           )}{' '}
           <Trans>
-            Where to and how: <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
+            The address is in our email, everything else under{' '}
+            <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
           </Trans>
         </li>
         <li>
