@@ -25,8 +25,9 @@ export function lazyWithRetry<Props extends object>(
       let current = true
       const get = async () => {
         try {
-          // Browsers may remember a failed import for as long as the document lives: none is begun in vain.
-          if (!navigator.onLine) throw new Error('There is no connection')
+          // Browsers may remember a failed import for as long as the document lives: none is begun in vain. A worker has
+          // the files of visited pages.
+          if (!navigator.onLine && !navigator.serviceWorker?.controller) throw new Error('There is no connection')
           Component = (await load()).default
           if (current) setState('there')
         } catch {
