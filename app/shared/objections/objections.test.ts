@@ -75,6 +75,14 @@ describe('the same objection reads the same, whoever made it', () => {
   })
 
   it.each([
+    ['PL\\d{10}', 'Enter a valid VAT ID, for example PL1234567890.'],
+    ['(AT)?U[0-9]{8}', 'Enter a valid VAT ID, for example ATU12345678.'],
+    ['[A-Z]{2}\\d+', 'Enter a VAT ID that is valid in the country of your billing address.'],
+  ])('a VAT ID by %s', (pattern, words) => {
+    expect(said(byRule('pattern', 'vatId', { pattern }))[0]).toBe(words)
+  })
+
+  it.each([
     ['VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE', 'This email address is already in use.'],
     ['VIOLATION::IS_BLANK_ERROR', 'Enter your street and house number.'],
     ['VIOLATION::TOO_LOW_ERROR', 'Enter your street and house number.'],

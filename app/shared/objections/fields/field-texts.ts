@@ -51,7 +51,7 @@ const fields: Record<FieldName, FieldWords> = {
   department: { missing: msg`Enter the department.` },
   vatId: {
     missing: msg`Enter your VAT ID.`,
-    wrong: msg`Enter a valid VAT ID, for example DE123456789.`,
+    wrong: vatId,
   },
   street: { missing: msg`Enter your street and house number.` },
   additionalAddressLine1: { missing: msg`Enter apartment or floor.` },
@@ -116,6 +116,44 @@ function wrongText(words: FieldWords | null, parameters: FaultParameters): Text 
   const wrong = words?.wrong
   if (typeof wrong === 'function') return wrong(parameters)
   return wrong ?? (words?.chosen === true ? words.missing : undefined)
+}
+
+/** What a VAT ID looks like, by the letters that it begins with. */
+const vatIds: Readonly<Record<string, string>> = {
+  AT: 'ATU12345678',
+  BE: 'BE0123456789',
+  BG: 'BG123456789',
+  CY: 'CY12345678L',
+  CZ: 'CZ12345678',
+  DE: 'DE123456789',
+  DK: 'DK12345678',
+  EE: 'EE123456789',
+  EL: 'EL123456789',
+  ES: 'ESX1234567X',
+  FI: 'FI12345678',
+  FR: 'FR12345678901',
+  HR: 'HR12345678901',
+  HU: 'HU12345678',
+  IE: 'IE1234567T',
+  IT: 'IT12345678901',
+  LT: 'LT123456789',
+  LU: 'LU12345678',
+  LV: 'LV12345678901',
+  MT: 'MT12345678',
+  NL: 'NL123456789B01',
+  PL: 'PL1234567890',
+  PT: 'PT123456789',
+  RO: 'RO1234567890',
+  SE: 'SE123456789001',
+  SI: 'SI12345678',
+  SK: 'SK1234567890',
+}
+
+/** A country's pattern begins with its letters (`PL\\d{10}`), which lead to an example that it takes. */
+function vatId({ pattern = '' }: FaultParameters): Text {
+  const example = vatIds[/^[(^]*([A-Z]{2})/.exec(String(pattern))?.[1] ?? '']
+  if (example === undefined) return msg`Enter a VAT ID that is valid in the country of your billing address.`
+  return msg`Enter a valid VAT ID, for example ${example}.`
 }
 
 /** A country's format in plain words where its pattern is a plain one: so many digits, or groups of them. */
