@@ -24,12 +24,12 @@ test.describe('between seeing and ordering', () => {
     {
       what: 'the stock',
       fault: { products: [{ number: 'MO-1030', stock: 0 }] },
-      shown: [`${plate.name} is no longer available and was taken out`],
+      shown: [`${plate.name} is no longer in your cart`],
     },
     {
       what: 'an article',
       fault: { products: [{ number: vaseNumber, active: false }] },
-      shown: [`${vase.name} is no longer available and was taken out`],
+      shown: [`${vase.name} is no longer in your cart`],
     },
   ]) {
     test(`${what} changes: the shopper sees it, accepts it, and orders once`, async ({ shop, checkout, payment }) => {

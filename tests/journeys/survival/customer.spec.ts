@@ -70,7 +70,7 @@ test('a customer orders what they saw: old methods, other price, no stock, a ref
     })
     await checkout.place()
     await expect(checkout.changes).toContainText(`${vase.name} now costs €198.00 instead of €96.00`)
-    await expect(checkout.changes).toContainText(`${plate.name} is no longer available and was taken out`)
+    await expect(checkout.changes).toContainText(`${plate.name} is no longer in your cart`)
     await checkout.acceptChanges()
   })
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { ProductId } from '../../../../api/types/ids.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { ChangeText } from './change-text.tsx'
 
@@ -14,4 +15,16 @@ it.each([
   const change = { kind: 'shipping.cost', from: euros(from), to: euros(to) } as const
   const { container } = render(<ChangeText change={change} />, { wrapper: Around })
   expect(container.textContent).toBe(words)
+})
+
+it.each([
+  [false, null, 'Day bowl is no longer in your cart.'],
+  [false, 'p1' as ProductId, 'Day bowl is no longer in your cart.'],
+  [true, null, 'Day bowl is no longer available and was taken out.'],
+  [true, 'p1' as ProductId, 'Day bowl is no longer available and was taken out.'],
+])('what became different: a line is gone, sold out %s, product %s', (soldOut, productId, words) => {
+  const change = { kind: 'line.removed', label: 'Day bowl', productId } as const
+  const { container } = render(<ChangeText change={change} soldOut={soldOut} />, { wrapper: Around })
+  expect(container.textContent).toBe(words)
+  expect(container.querySelector('a') !== null).toBe(productId !== null)
 })

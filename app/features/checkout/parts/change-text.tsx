@@ -4,18 +4,21 @@ import type { Change } from '../../../../machines/checkout/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { useFormat } from '../../../shared/format/index.ts'
 
-/** What became different, in a sentence. */
-export function ChangeText({ change }: { change: Change }) {
+/**
+ * What became different, in a sentence.
+ * @param soldOut the backend took goods out of the cart itself; else a removed line may have been the shopper's own act
+ */
+export function ChangeText({ change, soldOut = false }: { change: Change; soldOut?: boolean }) {
   const { money } = useFormat()
   switch (change.kind) {
     case 'line.removed': {
       const { label, productId } = change
-      if (productId === null) return <Trans>{label} is no longer available and was taken out.</Trans>
-      return (
-        <Trans>
-          <ShopLink to={technicalPath({ kind: 'product', id: productId })}>{label}</ShopLink> is no longer available and
-          was taken out.
-        </Trans>
+      const name =
+        productId === null ? label : <ShopLink to={technicalPath({ kind: 'product', id: productId })}>{label}</ShopLink>
+      return soldOut ? (
+        <Trans>{name} is no longer available and was taken out.</Trans>
+      ) : (
+        <Trans>{name} is no longer in your cart.</Trans>
       )
     }
     case 'line.added': {

@@ -10,7 +10,7 @@ export default function GoneGoods({ changes }: { changes: Change[] }) {
       <ul className={styles.list}>
         {changes.map((change) => (
           <li key={'label' in change ? change.label : change.kind}>
-            <ChangeText change={change} />
+            <ChangeText change={change} soldOut />
           </li>
         ))}
       </ul>
