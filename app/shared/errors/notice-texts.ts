@@ -80,10 +80,8 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
     const name = named(parameters, 'name')
     return msg`The discount “${name}” was removed.`
   },
-  'promotions-on-cart-price-zero-error': (parameters) => {
-    const promotions = named(parameters, 'promotions')
-    return msg`Your cart costs nothing already, so these discounts do not apply: ${promotions}.`
-  },
+  // Its names are left out, since some of them may belong to promotions without a code.
+  'promotions-on-cart-price-zero-error': () => msg`Your cart costs nothing already, so no discount applies.`,
   'shipping-address-blocked': (parameters) => {
     const name = named(parameters, 'name')
     return msg`We do not deliver to ${name}. Please choose another delivery address.`

@@ -74,6 +74,11 @@ describe('every notice that a backend sends', () => {
     ])
   })
 
+  test('discounts on a cart that costs nothing are not named', () => {
+    const sent = sentNotices.find(({ messageKey }) => messageKey === 'promotions-on-cart-price-zero-error')
+    for (const say of words.values()) expect(say(received(sent ?? sentNotices[0]!))).not.toContain('Two less')
+  })
+
   test('reached stock of an unknown product says less', () => {
     const sent = sentNotices.find(({ messageKey }) => messageKey === 'product-stock-reached')
     const notice = received({ ...(sent ?? sentNotices[0]!), parameters: {} })
