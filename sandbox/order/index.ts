@@ -20,7 +20,7 @@ import { findCurrency } from '../kernel/reference.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { isPaid, orderAnswer, PLACED } from './answer.ts'
 import { sendCancelled } from './mails.ts'
-import { attachedInvoice, documentDownload, withCancelledInvoice } from './documents.ts'
+import { attachedInvoice, documentDownload, withCancelledInvoice, withInvoice } from './documents.ts'
 import type { OrderDownload, OrderRecord, OrderTransaction } from './order.types.ts'
 import { createReturn } from './returns.ts'
 import { stateEntity } from './states.ts'
@@ -147,7 +147,9 @@ function setPayment(call: Call, shop: Shop): Answer {
     throw refuse(400, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE', `The order has an active transaction - ${orderId}`, {
       id: orderId,
     })
-  save(shop, { ...order, transactions: withMethod(order, methodId, shop.clock.now().toISOString()) })
+  const now = shop.clock.now()
+  const changed = { ...order, transactions: withMethod(order, methodId, now.toISOString()) }
+  save(shop, method.technicalName === 'payment_invoicepayment' ? withInvoice(changed, now) : changed)
   return ok({ apiAlias: 'array_struct', success: true })
 }
 

@@ -87,6 +87,16 @@ test('whoever pays by invoice has it at once, as a PDF that only they can read',
   expect(await codes({ body: { email, zipcode: '99999' } })).toEqual([403, 'CHECKOUT__GUEST_WRONG_CREDENTIALS'])
 })
 
+test('an order that is changed to invoice has its invoice then', async () => {
+  const { token, order } = await ordered('payment_prepayment')
+  expect(await documentsOf(token)).toEqual([])
+  const { paymentMethods } = client.sandbox.shop.catalogue
+  const paymentMethodId = paymentMethods.find((one) => one.technicalName === 'payment_invoicepayment')?.id ?? ''
+  const body = { orderId: text(order, 'id'), paymentMethodId }
+  expect((await client.call('POST', '/order/payment', { token, body })).status).toBe(200)
+  expect(await documentsOf(token)).toMatchObject([{ documentType: { technicalName: 'invoice' } }])
+})
+
 test('a cancelled order has the cancellation of its invoice, once, if it had one', async () => {
   const kinds = async (token: string): Promise<unknown[]> =>
     ((await documentsOf(token)) as Json[]).map((one) => text(one, 'documentType.technicalName'))
