@@ -12,6 +12,7 @@ import { persistDeclared } from '../order/index.ts'
 import { AddressesPage } from './addresses.page.tsx'
 import { BusinessForm } from './forms/business-form.tsx'
 import { DeleteForm } from './forms/delete-form.tsx'
+import { PersonForm } from './forms/person-form.tsx'
 import { OrdersPage } from './orders.page.tsx'
 import { OverviewPage } from './overview.page.tsx'
 import { OrderCard } from './parts/order-card.tsx'
@@ -115,6 +116,17 @@ for (const { name, heading, page, shows } of pages) {
     expect(await screen.findAllByText(shows)).not.toHaveLength(0)
   })
 }
+
+it('deleting an account: open orders are asked about on the contact page', () => {
+  render(<DeleteForm customer={customer} />, { wrapper: Around })
+  fireEvent.click(screen.getByRole('button', { name: 'Delete account …' }))
+  expect(screen.getByText(/^This cannot be undone/).textContent).toMatch(/delivered.*contact page.*order number/)
+})
+
+it('personal data: they address emails, and parcels go by the delivery address', () => {
+  render(<PersonForm customer={customer} salutations={[]} />, { wrapper: Around })
+  expect(screen.getByRole('link', { name: 'delivery address' }).getAttribute('href')).toBe('/account/address')
+})
 
 it('the question before an account is deleted is closed by Escape', () => {
   render(<DeleteForm customer={customer} />, { wrapper: Around })

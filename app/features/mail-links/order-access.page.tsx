@@ -80,16 +80,13 @@ export function Locked(props: LockProps) {
     <LinkMessage
       message={{
         drawing: 'letter',
-        title: guest ? (
-          <Trans>You ordered this with another email address</Trans>
-        ) : (
-          <Trans>This order is not in your account</Trans>
-        ),
+        title: guest ? <Trans>We cannot show this order here</Trans> : <Trans>This order is not in your account</Trans>,
         text: (
           <>
             {guest ? (
               <Trans>
-                In this browser you are shopping as {known}. Open the link in a private window, or start afresh here.
+                It was placed with another email address or with an account, or it does not exist. In this browser you
+                are shopping as {known}. Open the link in a private window, or start afresh here.
               </Trans>
             ) : (
               <Trans>You are logged in as {known}. Log out to open the order with its own email address.</Trans>

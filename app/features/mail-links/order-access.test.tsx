@@ -74,6 +74,12 @@ it('a guest with a cart is told what leaving costs', () => {
   expect(screen.getByText(/private window/).textContent).not.toContain('empties')
 })
 
+it('guest: the order may be of another address or account, or not exist', () => {
+  shownTo(guest)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot show this order here')
+  expect(screen.getByText(/private window/).textContent).toMatch(/another email address.*account.*does not exist/)
+})
+
 it('nothing is asked before it is known who is here', () => {
   shownTo({ status: 'loading', customer: null })
   expect(screen.queryByRole('button')).toBeNull()

@@ -7,6 +7,7 @@ import { login } from '../../../../api/operations/customer.ts'
 import type { Customer } from '../../../../api/types/customer.ts'
 import type { Violation } from '../../../../api/types/failure.ts'
 import { localHref, useLocale } from '../../../platform/locale.ts'
+import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
 import { Button, Cluster, Field, Stack, keepFocus, takesFocus } from '../../../ui/index.ts'
 import { PasswordInput } from '../../account/index.ts'
 import { FieldGrid } from '../../address/index.ts'
@@ -92,8 +93,8 @@ function Confirm({ customer: { email }, onCancel }: { customer: Customer; onCanc
       <Stack gap={24}>
         <p ref={takesFocus}>
           <Trans>
-            This cannot be undone. Open orders are delivered all the same; you can follow them by the links in their
-            emails.
+            This cannot be undone. Open orders are delivered all the same, but can no longer be seen here. For questions
+            about one, use the <ShopPageLink page="contact">contact page</ShopPageLink> and give its order number.
           </Trans>
         </p>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

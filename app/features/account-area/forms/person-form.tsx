@@ -11,6 +11,7 @@ import {
   salutationRule,
   shownSalutation,
 } from '../../address/index.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
 import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { fieldOfProfile, personFields } from '../profile-fields.ts'
@@ -50,7 +51,12 @@ export function PersonForm({
   return (
     <FormSection
       title={<Trans>Personal data</Trans>}
-      lead={<Trans>How we address you in emails and on parcels.</Trans>}
+      lead={
+        <Trans>
+          How we address you in emails. Parcels carry the name in the{' '}
+          <ShopLink to="/account/address">delivery address</ShopLink>.
+        </Trans>
+      }
     >
       <ProfileForm
         variant="primary"

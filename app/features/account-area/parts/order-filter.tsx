@@ -90,7 +90,7 @@ export function OrderFilter({ filter, first }: OrderFilterProps) {
             name="search"
             controlSize="s"
             maxLength={100}
-            placeholder={t`Order number or product`}
+            placeholder={t`Number or product`}
             defaultValue={filter.words}
           />
         </Field>

@@ -7,9 +7,10 @@ import { CartAnswer } from './cart-answer.tsx'
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
 const totals = { items: euro(92), positions: euro(87.4), total: euro(92.3) }
+let discounts: object[] = []
 vi.mock('../../shop/index.ts', async (original) => ({
   ...(await original<object>()),
-  useCartSelector: (select: (cart: object) => unknown) => select({ count: 3, totals }),
+  useCartSelector: (select: (cart: object) => unknown) => select({ count: 3, totals: { ...totals, discounts } }),
 }))
 
 const Around = await documentAround()
@@ -39,6 +40,13 @@ describe('answer to "add to cart"', () => {
     expect(screen.getByText('Subtotal, 3 items').parentElement?.textContent).toContain('€87.40')
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(ways).toEqual(['/checkout/cart', '/checkout'])
+  })
+
+  it('answer: a sum that discounts are off is called so', () => {
+    discounts = [{ id: 'welcome', label: 'Welcome', amount: euro(-4.6) }]
+    show()
+    expect(screen.getByText('After discounts, 3 items').parentElement?.textContent).toContain('€87.40')
+    discounts = []
   })
 
   it('answer: where nothing more went in it says what is there, and why', () => {

@@ -25,6 +25,7 @@ export function CartAnswer({ message: { added, notices }, level, onClose }: Prop
   const count = useCartSelector((cart) => cart.count)
   // Discounts are off already: a code may have gone in with the goods. The delivery is not in it.
   const subtotal = useCartSelector((cart) => cart.totals?.positions ?? null)
+  const isReduced = useCartSelector((cart) => (cart.totals?.discounts.length ?? 0) > 0)
   const isAdded = added.some(({ quantity }) => quantity > 0)
   const card = useRef<HTMLDivElement>(null)
   useEscape(onClose)
@@ -48,7 +49,11 @@ export function CartAnswer({ message: { added, notices }, level, onClose }: Prop
       ))}
       {subtotal ? (
         <p className={styles.sum}>
-          <Plural value={count} one="Subtotal, # item" other="Subtotal, # items" />
+          {isReduced ? (
+            <Plural value={count} one="After discounts, # item" other="After discounts, # items" />
+          ) : (
+            <Plural value={count} one="Subtotal, # item" other="Subtotal, # items" />
+          )}
           <strong>{money(subtotal)}</strong>
         </p>
       ) : null}
