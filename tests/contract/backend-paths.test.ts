@@ -46,7 +46,7 @@ test('the backend leads session, listing, cart, wishlist, checkout and order by 
     listing: 15,
     cart: 25,
     wishlist: 19,
-    checkout: 60,
+    checkout: 57,
     contact: 9,
     placement: 18,
   }

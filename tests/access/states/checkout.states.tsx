@@ -1,3 +1,4 @@
+import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import { AddressChoiceView } from '../../../app/features/checkout/on-demand/address-choice.view.tsx'
 import { Countries } from '../../../app/features/address/index.ts'
 import { CheckoutView } from '../../../app/features/checkout/checkout.view.tsx'
@@ -42,11 +43,15 @@ const pageOf = (snapshot: Parameters<typeof checkoutViewOf>[0]): State => ({
   ),
 })
 
+/** The sample addresses lie in the first country. */
+const withSampleCountry = ([first, ...others]: CountryOption[]): CountryOption[] =>
+  first ? [{ ...first, id: sampleBook.addresses[0]!.countryId, shippingAvailable: true }, ...others] : []
+
 const choices = named('checkout, address', addressChoices, (snapshot) => ({
   layout: 'checkout',
   path: '/checkout',
   page: ({ countries }) => (
-    <Countries value={countries}>
+    <Countries value={withSampleCountry(countries)}>
       <Page width="text">
         <h1>Checkout</h1>
         <h2>Your details</h2>
@@ -69,6 +74,7 @@ export const states: Record<string, State> = {
   ...named('checkout', checkoutSituations, pageOf),
   ...named('checkout, a customer changes the address of', addressEdits, (snapshot) => ({
     ...pageOf(snapshot),
+    page: (about) => pageOf(snapshot).page({ ...about, countries: withSampleCountry(about.countries) }),
     after: { shows: '#checkout-contact input[type="radio"]' },
   })),
   ...choices,
