@@ -149,7 +149,7 @@ const vatIds: Readonly<Record<string, string>> = {
   SK: 'SK1234567890',
 }
 
-/** A country's pattern begins with its letters (`PL\\d{10}`), which lead to an example that it takes. */
+/** A country's pattern begins with its letters (`PL\d{10}`), which lead to an example that it takes. */
 function vatId({ pattern = '' }: FaultParameters): Text {
   const example = vatIds[/^[(^]*([A-Z]{2})/.exec(String(pattern))?.[1] ?? '']
   if (example === undefined) return msg`Enter a VAT ID that is valid in the country of your billing address.`
