@@ -4,7 +4,7 @@ import type { PageAnswer } from '../../api/types/page.ts'
 import type { NumberedProduct } from '../../api/types/product.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import { buildId } from './build-id.ts'
-import { withConnection } from './with-connection.ts'
+import { withConnection } from '../ui/with-connection.ts'
 import {
   noFacts,
   type ChunkLinks,

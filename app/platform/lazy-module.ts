@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { createLazyHost, type LazyHost } from './lazy-host.ts'
-import { withConnection } from './with-connection.ts'
+import { withConnection } from '../ui/with-connection.ts'
 
 /** Components that come with the pages that show them. */
 export interface LazyModule<Components> {

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { watchChunks, type Arrival } from './chunks.ts'
 import { createLazyHost } from './lazy-host.ts'
 import { isPreparing } from './preparing.ts'
-import { withConnection } from './with-connection.ts'
+import { withConnection } from '../ui/with-connection.ts'
 
 const leave = (href: string) => location.assign(href)
 let target = (): string | null => location.href

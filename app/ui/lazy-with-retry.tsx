@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { RetryNotice } from './retry-notice.tsx'
+import { withConnection } from './with-connection.ts'
 
 /** Props of the placeholder: `retry` is null while the part loads, and requests it again once loading failed. */
 export interface Awaited {
@@ -25,10 +26,7 @@ export function lazyWithRetry<Props extends object>(
       let current = true
       const get = async () => {
         try {
-          // Browsers may remember a failed import for as long as the document lives: none is begun in vain. A worker has
-          // the files of visited pages.
-          if (!navigator.onLine && !navigator.serviceWorker?.controller) throw new Error('There is no connection')
-          Component = (await load()).default
+          Component = (await withConnection(load)).default
           if (current) setState('there')
         } catch {
           if (current) setState('failed')

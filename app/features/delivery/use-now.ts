@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { withConnection } from '../../platform/with-connection.ts'
+import { withConnection } from '../../ui/with-connection.ts'
 import type { ShopTime } from '../../shared/format/shop-clock.ts'
 import type * as Reckoning from './reckoning.ts'
 

@@ -7,7 +7,7 @@ import type { ListingView } from '../../../machines/listing/listing.connect.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
 import type { ActorHost } from '../../platform/actor-host.ts'
 import { createLazyHost } from '../../platform/lazy-host.ts'
-import { withConnection } from '../../platform/with-connection.ts'
+import { withConnection } from '../../ui/with-connection.ts'
 import { createNavigationTracker } from './navigation-tracker.ts'
 
 type Shown = { more: boolean }

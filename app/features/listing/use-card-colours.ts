@@ -3,7 +3,7 @@ import type { Listing } from '../../../api/types/listing.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
-import { withConnection } from '../../platform/with-connection.ts'
+import { withConnection } from '../../ui/with-connection.ts'
 
 /** A component over a card's picture. */
 export type OverlayOf = (product: ProductCard) => ReactNode

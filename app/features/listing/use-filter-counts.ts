@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Listing, ListingFilter } from '../../../api/types/listing.ts'
-import { withConnection } from '../../platform/with-connection.ts'
+import { withConnection } from '../../ui/with-connection.ts'
 import { useLocale } from '../../platform/locale.ts'
 
 /** Products that a filter's value leaves; undefined while they are not counted. */

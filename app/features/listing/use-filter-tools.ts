@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { withConnection } from '../../platform/with-connection.ts'
+import { withConnection } from '../../ui/with-connection.ts'
 import type * as tools from './filter-tools.tsx'
 
 export type FilterTools = typeof tools

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { classes } from '../../ui/classes.ts'
 import { Button, Cluster, Html, NotLoaded, Skeleton, Stack } from '../../ui/index.ts'
-import { withConnection } from '../../platform/with-connection.ts'
+import { withConnection } from '../../ui/with-connection.ts'
 import styles from './chart-drawing.module.css'
 
 /** Every drawing is a file of its own: a page loads those that are looked at. */

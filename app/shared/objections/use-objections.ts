@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldProblem } from '../../../machines/form/index.ts'
-import { withConnection } from '../../platform/with-connection.ts'
+import { withConnection } from '../../ui/with-connection.ts'
 import { useLocale } from '../../platform/locale.ts'
 import type { Text } from '../errors/text.ts'
 

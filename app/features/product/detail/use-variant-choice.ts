@@ -10,7 +10,7 @@ import {
 import type { VariantChoiceView } from '../../../../machines/variant-choice/variant-choice.connect.ts'
 import type { Chosen, VariantChoiceEvent } from '../../../../machines/variant-choice/variant-choice.types.ts'
 import { createLazyHost } from '../../../platform/lazy-host.ts'
-import { withConnection } from '../../../platform/with-connection.ts'
+import { withConnection } from '../../../ui/with-connection.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
 import { useShopStore } from '../../shop/index.ts'
 import type { VariantChoiceSurroundings, runVariantChoice } from './variant-choice.runtime.ts'

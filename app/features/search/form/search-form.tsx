@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { IconButton, TextInput } from '../../../ui/index.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
-import { withConnection } from '../../../platform/with-connection.ts'
+import { withConnection } from '../../../ui/with-connection.ts'
 import styles from './search-form.module.css'
 
 /** The plain way to search: a GET form that works without scripts too. */
