@@ -7,11 +7,10 @@ import type { ParsedLocation } from '@tanstack/react-router'
  */
 export function scrollPlace(): (shown: { location: ParsedLocation }) => boolean {
   let last: string | undefined
-  return ({ location: { state, href, hash } }) => {
+  return ({ location: { state, hash } }) => {
     if (import.meta.env.SSR) return true
-    const here = state.key ?? href
-    const stays = last === undefined ? window.scrollY > 0 : last === here && hash === ''
-    last = here
+    const stays = last === undefined ? window.scrollY > 0 : last === state.key && hash === ''
+    last = state.key
     return !stays
   }
 }
