@@ -6,6 +6,7 @@ import { readKind, readToken } from '../http/cookies.server.ts'
 import { discard, parse } from './bodies.server.ts'
 import { isRead, ownCall, type Answer, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
 import type { Sender } from './sender.server.ts'
+import { SessionMoved } from './session-queue.server.ts'
 import type { Tokens } from '../store/store.server.ts'
 import { looksForgotten } from './session-cookies.server.ts'
 import { record } from '../telemetry/instruments.server.ts'
@@ -26,10 +27,11 @@ export class Exchange {
    * One call with its consequences for the session. A new token on a call that does not rotate means that the backend
    * forgot the session: all its requests agree on one new token, and those that got another one are repeated with it.
    * The repetition changes nothing twice: the first call wrote to a session that is dropped.
+   * @throws SessionMoved when that new one was left meanwhile: the browser has its successor by then
    */
   async exchange(call: Call, token: string | null, method = call.request.method): Promise<Outcome> {
     const stale = readToken(call.cookies)
-    let answer = await this.#sender.send(call, token, method)
+    const answer = await this.#sender.send(call, token, method)
     const rotates = call.operation.kind === 'rotate'
     const isPublic = /\bpublic\b/i.test(answer.headers.get('cache-control') ?? '')
     const got = isPublic ? null : answer.token
@@ -50,14 +52,25 @@ export class Exchange {
       const next = await this.#options.begin(call)
       return { answer, adopt: next.token ?? got, renewed: false, prices: next.prices }
     }
+    return this.#renew(call, token, answer, got, method)
+  }
+
+  /** The session of a forgotten token goes on under a new one, which all its calls agree on. */
+  async #renew(call: Call, token: string, first: Answer, got: string, method: string): Promise<Outcome> {
     const next = await this.#options.begin(call)
     const own = next.token ?? got
     const agreed = await this.#tokens.agree(token, own)
+    // This answer was slow: the browser has gone on from there to another session, and must not be led back.
+    if (!call.isAgain && (await this.#tokens.look(agreed)).left) {
+      discard(first)
+      throw new SessionMoved()
+    }
     // Requests beside this one take the same token: the session was renewed once.
     if (agreed === own) record.renewal()
     await call.turn?.renew(agreed)
+    let answer = first
     if (agreed !== got) {
-      discard(answer)
+      discard(first)
       answer = await this.#sender.send(call, agreed, method)
     }
     return { answer, adopt: agreed, renewed: true, prices: next.prices }

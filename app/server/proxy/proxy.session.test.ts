@@ -142,6 +142,26 @@ describe('a forgotten session', () => {
     expect(late.headers.get('storechart-session')).toBe('renewed')
   })
 
+  test('a slow answer does not lead back to one that a registration has left since', async () => {
+    const slow = Promise.withResolvers<void>()
+    const { ask, sent } = proxyBefore(async ({ path, headers }) => {
+      const token = headers.get('sw-context-token')
+      if (path === '/account/register') return json({}, { 'sw-context-token': 'guest' })
+      if (path === '/checkout/gateway') await slow.promise
+      return cart(token === 'old' ? 'fresh' : (token ?? 'new'))
+    })
+    const late = ask('GET', '/checkout/gateway', { cookie: 'sw-context-token=old' })
+    await ask('GET', '/context', { cookie: 'sw-context-token=old' })
+    await ask('POST', '/account/register', { cookie: 'sw-context-token=fresh', body: {} })
+    slow.resolve()
+    const response = await late
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(response.status).toBe(307)
+    const location = (response.headers.get('location') ?? '').replace('/store-api', '')
+    await ask('GET', location, { cookie: 'sw-context-token=guest' })
+    expect(sent.at(-1)?.headers.get('sw-context-token')).toBe('guest')
+  })
+
   describe('under the same token', () => {
     const anonymous = { apiAlias: 'sales_channel_context', customer: null }
     const guest = { apiAlias: 'sales_channel_context', customer: { guest: true, active: true } }
