@@ -183,11 +183,13 @@ export function cartOnPage({ page, shop, shopper, catalogue, payment }: Stage): 
   let customer: Account | null = null
   let isLoggedIn = false
 
-  const openCart = async (): Promise<void> => {
-    if (await side.isVisible()) return
-    await link.click()
-    await expect(side).toBeVisible()
-  }
+  /** A page that is read anew shuts what was opened, also in between: then it is opened again. */
+  const openCart = (): Promise<void> =>
+    expect(async () => {
+      if (await side.isVisible()) return
+      await link.click()
+      await glance(side).toBeVisible()
+    }).toPass({ timeout: 20_000 })
   const closeCart = async (): Promise<void> => {
     if (!(await side.isVisible())) return
     await page.keyboard.press('Escape')
@@ -228,7 +230,7 @@ export function cartOnPage({ page, shop, shopper, catalogue, payment }: Stage): 
     await page.context().setOffline(false)
   }
 
-  /** Looks beside the page, where a page that is read anew shuts what was opened: then it is opened again. */
+  /** Looks beside the page, as often as that is shut meanwhile. */
   const seesBeside = (look: () => Promise<void>): Promise<void> =>
     expect(async () => {
       await openCart()
