@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
-import { daysOf } from '../delivery/index.ts'
+import { daysBetween, daysOf } from '../delivery/index.ts'
 import { useFormat } from '../../shared/format/index.ts'
 import { packedFrom, statesOf } from './order-states.ts'
 import { isSent, parcelStage, type ParcelStage } from './parcel.ts'
@@ -32,13 +32,7 @@ export function ParcelSteps({ order, withdrawn = false }: { order: Order; withdr
             {date(order.date)}
           </Step>
           <Step
-            state={
-              stage === 'waiting' || (stage === 'packing' && begins)
-                ? 'later'
-                : left && stage !== 'partlySent'
-                  ? 'done'
-                  : 'now'
-            }
+            state={packingState(stage, begins)}
             title={left && stage !== 'partlySent' ? <Trans>Packed</Trans> : <Trans>Packing</Trans>}
           >
             <PackingWords stage={stage} begins={begins} later={takesLonger(order)} />
@@ -59,8 +53,13 @@ export function ParcelSteps({ order, withdrawn = false }: { order: Order; withdr
 /** Something in it takes longer than its delivery method: it is made first, or not in stock. */
 function takesLonger({ date, shipping }: Order): boolean {
   if (!shipping?.latest) return false
-  const days = (Date.parse(shipping.latest.slice(0, 10)) - Date.parse(date.slice(0, 10))) / 86_400_000
-  return days > daysOf(shipping.delivery)
+  return daysBetween(date, shipping.latest) > daysOf(shipping.delivery)
+}
+
+/** @param begins the day on which the shop begins; null: it has begun */
+function packingState(stage: ParcelStage, begins: string | null): 'later' | 'now' | 'done' {
+  if (stage === 'waiting' || (stage === 'packing' && begins !== null)) return 'later'
+  return isSent(stage) && stage !== 'partlySent' ? 'done' : 'now'
 }
 
 interface PackingProps {

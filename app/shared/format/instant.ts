@@ -14,6 +14,14 @@ const clockOf = memoised(
 )
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }
 
+/** The shop's clock at an instant (milliseconds), in a language (BCP 47): hour, minute and the name of its time zone. */
+export const clockAt = (language: string, at: number): Map<Intl.DateTimeFormatPartTypes, string> =>
+  new Map(
+    clockOf(language, CLOCK)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+
 /**
  * Writes an instant at the shop's place in a language (BCP 47), with the name of its time zone: the same for every reader,
  * and in the shop's mails.
@@ -21,11 +29,7 @@ const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', 
 export function instantOf(language: string): (iso: string) => string {
   const [before, after] = joints[language.slice(0, 2)] ?? [', ', '']
   return (iso) => {
-    const parts = new Map(
-      clockOf(language, CLOCK)
-        .formatToParts(new Date(iso))
-        .map(({ type, value }) => [type, value]),
-    )
+    const parts = clockAt(language, Date.parse(iso))
     const time = `${parts.get('hour')}:${parts.get('minute')}`
     return withPlainSpaces(`${formatOf(language).date(iso)}${before}${time}${after}\u00a0${parts.get('timeZoneName')}`)
   }

@@ -1,12 +1,9 @@
-import { config, type OfficeHours } from '../../../app.config.ts'
+import type { OfficeHours } from '../../../app.config.ts'
 import { memoised } from './format.ts'
+import { clockAt } from './instant.ts'
 
 const weekdayOf = memoised(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }),
-)
-const zoneOf = memoised(
-  (language, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone: config.timeZone, ...options }),
 )
 /** A Sunday, from which days of the week are counted. */
 const SUNDAY = Date.UTC(2023, 0, 1)
@@ -18,8 +15,6 @@ const DAY = 86_400_000
  */
 export function officeHours(language: string, { days, from, to }: OfficeHours): string {
   const [first, last] = days.map((day) => weekdayOf(language, { weekday: 'short' }).format(SUNDAY + day * DAY))
-  const zone = zoneOf(language, { timeZoneName: 'short' })
-    .formatToParts(Date.now())
-    .find(({ type }) => type === 'timeZoneName')
-  return `${first === last ? first : `${first}–${last}`}, ${from}–${to} ${zone?.value}`
+  const zone = clockAt(language, Date.now()).get('timeZoneName')
+  return `${first === last ? first : `${first}–${last}`}, ${from}–${to} ${zone}`
 }
