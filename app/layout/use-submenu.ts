@@ -16,7 +16,7 @@ const isMenu = (body: unknown): body is NavigationEntry[] => Array.isArray(body)
 async function readChildren(locale: LocaleConfig, id: CategoryId, signal: AbortSignal): Promise<NavigationEntry[]> {
   const response = await fetch(`${localHref(locale, SUBMENU_PATH)}?${formatSubmenu(id)}`, { signal })
   const body: unknown = response.ok ? await response.json() : null
-  if (!isMenu(body)) throw new Error('No categories')
+  if (!isMenu(body)) throw new Error('The categories could not be read')
   return body
 }
 

@@ -27,14 +27,14 @@ const locales = import.meta.glob<Texts>('../../locales/*/index.ts')
 /** @throws when the locale has no folder */
 function textsOf({ code }: Pick<LocaleConfig, 'code'>): Promise<Texts> {
   const texts = locales[`../../locales/${code}/index.ts`]
-  if (texts === undefined) throw new Error(`No locales/${code}`)
+  if (texts === undefined) throw new Error(`locales/${code} has no index.ts`)
   return texts()
 }
 
 /** @throws when the locale's folder has no such file */
 async function loadCatalogue(catalogue: LazyCatalogue, locale: Pick<LocaleConfig, 'code'>): Promise<Messages> {
   const texts = (await textsOf(locale)).catalogues[`./${catalogue}.po`]
-  if (texts === undefined) throw new Error(`No ${catalogue} in locales/${locale.code}`)
+  if (texts === undefined) throw new Error(`locales/${locale.code} has no ${catalogue}.po`)
   return texts()
 }
 

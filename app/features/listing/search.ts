@@ -15,10 +15,10 @@ export async function search(router: AnyRouter, query: ListingQuery, signal: Abo
   const target = { to: location.pathname, search: params, state: location.state }
   const matches = await router.preloadRoute(target)
   const page = matches?.at(-1)
-  if (page?.status !== 'success') throw page?.error ?? new Error('No listing')
+  if (page?.status !== 'success') throw page?.error ?? new Error('the listing could not be read')
   if (!signal.aborted) await router.navigate({ ...target, resetScroll: false })
   const listing = listingOf(router)
-  if (!listing) throw new Error('No listing')
+  if (!listing) throw new Error('the address shows no listing')
   return listing
 }
 

@@ -18,7 +18,7 @@ export const ShopContext = ActorHostContext as Context<ShopStore | null>
 /** The running shop; throws outside of `ShopProvider`, which is in the root route. */
 export function useShopStore(): ShopStore {
   const store = use(ShopContext)
-  if (store === null) throw new Error('Outside of the shop')
+  if (store === null) throw new Error('There is no ShopProvider')
   return store
 }
 
