@@ -7,9 +7,9 @@ import { attemptStore } from './attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
 import type { Owners } from './owners.ts'
 
-/** The checkout in this session, and what the backend was asked. */
+/** The checkout in this session, and the calls that the backend got. */
 function checkoutIn(context: string, gateway: string | object = '046-checkout-gateway-empty-cart') {
-  const { api, asked } = backend({
+  const { api, asked: calls } = backend({
     'POST /account/change-profile': () => ({ success: true }),
     'PATCH /account/address/{id}': () => '400-account-address-update',
     'GET /context': () => context,
@@ -34,7 +34,7 @@ function checkoutIn(context: string, gateway: string | object = '046-checkout-ga
     changeCode: () => Promise.resolve(),
     identityChanged: () => Promise.resolve(),
   }
-  return { ports: checkoutPorts(api, attemptStore(null), owners, () => 0), asked }
+  return { ports: checkoutPorts(api, attemptStore(null), owners, () => 0), calls }
 }
 
 /** What the checkout reads in this session. */
@@ -81,8 +81,8 @@ test('an app’s words at the checkout stand with the cart’s notices, and may 
 test.each([
   ['guest', true, ['business', 'private', 'none']],
   ['customer', false, ['business', 'private']],
-])('a %s who no longer buys for a company: first its VAT ids go, then the company', async (_, guest, calls) => {
-  const { ports, asked } = checkoutIn('440-context-b2b-net')
+])('a %s who no longer buys for a company: first its VAT ids go, then the company', async (_, guest, kinds) => {
+  const { ports, calls } = checkoutIn('440-context-b2b-net')
   const { data } = await ports.readCheckout({})
   const customer = {
     ...data.session.customer!,
@@ -95,13 +95,13 @@ test.each([
   const change = { kind: 'name', firstName: 'Ada', lastName: 'Bo', company: null } as const
   const session = { ...data.session, customer, billingAddress }
   await ports.save({ change, data: { ...data, session } })
-  const written = asked.filter(({ route }) => /change-profile|^PATCH/.test(route))
-  expect(written.map(({ body }) => body['accountType'] ?? body['company'] ?? 'none')).toEqual(calls)
+  const written = calls.filter(({ route }) => /change-profile|^PATCH/.test(route))
+  expect(written.map(({ body }) => body['accountType'] ?? body['company'] ?? 'none')).toEqual(kinds)
   expect(written.map(({ body }) => body['vatIds'])).toEqual([[], null, ...(guest ? [undefined] : [])])
 })
 
 test('a guest who buys for a company: its name is at the address of the bill, too', async () => {
-  const { ports, asked } = checkoutIn('440-context-b2b-net')
+  const { ports, calls } = checkoutIn('440-context-b2b-net')
   const { data } = await ports.readCheckout({})
   const customer = { ...data.session.customer!, guest: true, accountType: 'private' as const }
   const company = { name: 'Engines', vatIds: ['DE1'] }
@@ -110,7 +110,7 @@ test('a guest who buys for a company: its name is at the address of the bill, to
     change: { kind: 'name', firstName: 'Ada', lastName: 'Bo', company },
     data: { ...data, session: { ...data.session, customer, billingAddress } },
   })
-  const written = asked.filter(({ route }) => /change-profile|^PATCH/.test(route))
+  const written = calls.filter(({ route }) => /change-profile|^PATCH/.test(route))
   expect(written.map(({ body }) => body)).toMatchObject([
     { accountType: 'business', company: 'Engines', vatIds: ['DE1'], firstName: 'Ada' },
     { company: 'Engines', title: 'Dr', city: billingAddress.city },

@@ -62,7 +62,7 @@ test('orders are found by state, number and goods; what was bought can be review
 
   await main.getByRole('link', { name: 'Reviews', exact: true }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Your purchases and reviews' })).toBeVisible()
-  // For what has not been sent no review is asked.
+  // What has not been sent is not reviewed here.
   await expect(main.getByText('It is not on its way to you yet.')).toHaveCount(2)
   await shop.fault({ orders: [first, second].map((number) => ({ number, delivery: 'shipped' })) })
   await page.reload()

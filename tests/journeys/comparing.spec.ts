@@ -1,4 +1,17 @@
+import type { Locator } from '@playwright/test'
+import type { CatalogueModel } from './catalogue.model.ts'
 import { expect, test } from './journey.model.ts'
+
+/** The buttons of the cards that compare: they come with the first movement of the mouse over cards that run. */
+async function compareToggles({ cards }: CatalogueModel): Promise<Locator> {
+  const toggles = cards.getByRole('button', { name: /^Compare / })
+  await expect(async () => {
+    await cards.nth(1).hover()
+    await cards.nth(0).hover()
+    await expect(toggles.first()).toBeAttached({ timeout: 1000 })
+  }).toPass()
+  return toggles
+}
 
 test('comparing: four products from cards, a fifth is explained, another tab agrees', async ({
   page,
@@ -7,13 +20,7 @@ test('comparing: four products from cards, a fifth is explained, another tab agr
   context,
 }) => {
   await catalogue.open(`${shop.origin}/Table/`)
-  const toggles = catalogue.cards.getByRole('button', { name: /^Compare / })
-  // They come with the first movement of the mouse over cards that run.
-  await expect(async () => {
-    await catalogue.cards.nth(1).hover()
-    await catalogue.cards.nth(0).hover()
-    await expect(toggles.first()).toBeAttached({ timeout: 1000 })
-  }).toPass()
+  await compareToggles(catalogue)
   for (const index of [0, 1, 2, 3]) {
     await catalogue.cards.nth(index).hover()
     await catalogue.cards
@@ -148,12 +155,7 @@ test('comparing: the bar lies from edge to edge, and on nothing that is reached'
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await catalogue.open('/Table/')
-    const toggles = catalogue.cards.getByRole('button', { name: /^Compare / })
-    await expect(async () => {
-      await catalogue.cards.nth(1).hover()
-      await catalogue.cards.nth(0).hover()
-      await expect(toggles.first()).toBeAttached({ timeout: 1000 })
-    }).toPass()
+    const toggles = await compareToggles(catalogue)
     await toggles.first().click()
     const bar = page.getByRole('complementary', { name: 'Comparison' })
     await expect(bar).toBeVisible()

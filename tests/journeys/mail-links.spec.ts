@@ -159,7 +159,7 @@ test('a forgotten password is set anew by the link in the mail, once', older, as
   await page.getByLabel('New password', { exact: true }).fill('even longer')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByText('Your new password is set')).toBeVisible()
-  // The way on is the login, which knows the address that asked for the mail in this tab.
+  // The way on is the login, which knows the address that the mail was requested for in this tab.
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveValue('cara@example.com')

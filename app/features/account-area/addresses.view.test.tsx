@@ -91,11 +91,11 @@ it('the new address for bills loses its button, and its message has focus and vi
   use.focus()
   backend.readBook.mockResolvedValue({ ...sampleBook, defaultBillingId: parents?.id ?? null })
   fireEvent.click(use)
-  const told = await screen.findByText('Invoices now go to this address.')
-  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true))
+  const message = await screen.findByText('Invoices now go to this address.')
+  await waitFor(() => expect(document.activeElement?.contains(message)).toBe(true))
   // A long book scrolls: the message is at the address, and in view.
-  expect(told.closest('li')?.textContent).toContain(parents?.street)
-  expect(scroll.mock.contexts.some((at) => at instanceof Node && at.contains(told))).toBe(true)
+  expect(message.closest('li')?.textContent).toContain(parents?.street)
+  expect(scroll.mock.contexts.some((at) => at instanceof Node && at.contains(message))).toBe(true)
   expect(screen.queryByRole('button', { name: new RegExp(`^Use for billing ${parents?.street}`) })).toBeNull()
 })
 
