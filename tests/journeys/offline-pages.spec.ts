@@ -68,6 +68,8 @@ test('offline: the cart is shown as the browser keeps it, its page was never ope
   await expect(page.getByText('Added to cart').first()).toBeVisible()
   await expect.poll(() => hasCart('/checkout/cart')).toBe(true)
   await shop.stop()
+  // As on a train, where the browser itself knows it.
+  await page.context().setOffline(true)
 
   await page.goto(`${shop.origin}/checkout/cart`)
   await expect(page.getByRole('status').filter({ hasText: 'This is your cart as this browser keeps it' })).toBeVisible()
