@@ -49,6 +49,7 @@ test('a cart goes along to the host of another language, and back', async ({ pag
 test('a customer stays logged in at the other host, and pays there', async ({
   page,
   hosts,
+  catalogue,
   shopper,
   payment,
   shop,
@@ -57,6 +58,8 @@ test('a customer stays logged in at the other host, and pays there', async ({
   await shopper.isCustomer()
   const order = await shopper.orders(articles.vase, 'payment_demo_card')
   await page.goto('/account')
+  // Before scripts run, the link leads to the page there as anybody sees it.
+  await catalogue.seeShopRunning()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
   await page.waitForURL(`${german}/account`)
   await expect(page.getByRole('heading', { level: 1, name: /Clara/ })).toBeVisible()
