@@ -43,8 +43,7 @@ function featureAnswer(feature: FeatureRecord, line: CalculatedLine, context: Sa
     case 'customField': {
       const { name, label, content } = feature
       const value = { id: idOf('custom-field', name), type: 'text', content: say(content, context) }
-      // The backend has labels of custom fields in the system's language only.
-      return [{ label, value, type: 'customField' }]
+      return [{ label: say(label, context), value, type: 'customField' }]
     }
     default:
       return referencePrice(line, context, shop)

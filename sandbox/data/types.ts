@@ -101,7 +101,7 @@ interface SeedReview {
 type SeedFeature =
   | { type: 'product'; name: 'ean' | 'weight' | 'height' | 'width' | 'length' }
   | { type: 'property'; group: string }
-  | { type: 'customField'; name: string; label: string; content: Text }
+  | { type: 'customField'; name: string; label: Text; content: Text }
   | { type: 'referencePrice' }
 
 export interface SeedProduct extends Entry {

@@ -216,7 +216,7 @@ interface DownloadRecord {
 export type FeatureRecord =
   | { type: 'product'; name: 'ean' | 'weight' | 'height' | 'width' | 'length' }
   | { type: 'property'; groupId: string }
-  | { type: 'customField'; name: string; label: string; content: Text }
+  | { type: 'customField'; name: string; label: Text; content: Text }
   | { type: 'referencePrice' }
 
 /**

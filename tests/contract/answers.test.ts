@@ -85,6 +85,20 @@ describe('a line of the cart', () => {
       { type: 'product', label: 'weight', value: 0.2 },
     ])
   })
+
+  test('features: a line names them in the language of each read', async () => {
+    const found = await client.call('POST', '/search', { body: { search: 'MO-7010' } })
+    const { token } = await new Shopper().add({ type: 'product', referencedId: text(found.body, 'elements.0.id') })
+    const cart = await client.call('GET', '/checkout/cart', {
+      token,
+      headers: { 'sw-language-id': languages[1]?.id ?? '' },
+    })
+    expect(at(cart.body, 'lineItems.0.payload.features.1.label')).toBe('Gefertigt in')
+    expect(at(cart.body, 'lineItems.0.payload.features.2')).toMatchObject({
+      label: 'Ziehzeit',
+      value: { content: 'Zwei Minuten bei 70 °C' },
+    })
+  })
 })
 
 describe('routes', () => {
