@@ -5,8 +5,12 @@ import { builtAddress } from '../../scripts/build.ts'
 /** The part of the inspector that writes reports: loading it begins the recording of a tab. */
 const recorder = (): string => builtAddress('app/inspect/report/tab-report.ts')
 
-/** Whether this run of a test is recorded: a passing first run has nothing to carry. `REPORTS=1` records all. */
-export const isRecorded = ({ retry }: Pick<TestInfo, 'retry'>): boolean => retry > 0 || process.env['REPORTS'] === '1'
+/**
+ * Whether this run of a test is recorded: a passing first run has nothing to carry. `REPORTS=1` records all but those
+ * that see a tab without a recorder (`@unrecorded`).
+ */
+export const isRecorded = ({ retry, tags }: Pick<TestInfo, 'retry' | 'tags'>): boolean =>
+  !tags.includes('@unrecorded') && (retry > 0 || process.env['REPORTS'] === '1')
 
 /** Records the machines of every page of the shop, from before they start. The demo's mail box and bank have none. */
 export async function recordMachines(context: BrowserContext, origin: string): Promise<void> {

@@ -43,7 +43,11 @@ for (const width of [360, 1440])
     await expect(still.locator('.chart-start').first()).toBeInViewport()
   })
 
-test('running machines are watched from any page, by keyboard, and locally', async ({ catalogue, page, shop }) => {
+test('running machines are watched from any page, by keyboard, and locally @unrecorded', async ({
+  catalogue,
+  page,
+  shop,
+}) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const { origin } = new URL(request.url())
