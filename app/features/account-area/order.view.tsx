@@ -154,7 +154,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
         </div>
       </div>
       <CancelledNote order={order} now={view.cancellation === 'cancelled'} />
-      <DeclaredNotes order={order} declared={declared} />
+      <DeclaredNotes declared={declared} />
       {withdrawn ||
       outcome === 'void' ||
       (outcome === 'paid' && payment.view.status === 'settled') ||

@@ -3,16 +3,19 @@ import { Trans } from '@lingui/react/macro'
 import type { Address } from '../../../api/types/customer.ts'
 import type { Order, OrderLine as OrderLineFacts } from '../../../api/types/order.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { Stack } from '../../ui/index.ts'
+import { Badge, Stack } from '../../ui/index.ts'
 import { useFormat, useInstant } from '../../shared/format/index.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { NestedLines, Price } from '../product/index.ts'
 import { AddressLines, addressLines } from './address-lines.tsx'
 import { commentParts } from './comment-parts.ts'
+import { piecesLeft, type Declared } from './declared.ts'
 import { mayWithdraw } from './may-return.ts'
 import { OrderLine, OrderLines } from './order-lines.tsx'
 import { isFree } from './payment-kind.ts'
 import { Totals } from './totals/totals.tsx'
+import { useDeclared } from './use-declared.ts'
+import { WithdrawnSum } from './withdrawn-sum.tsx'
 import styles from './order-details.module.css'
 
 interface FactsProps {
@@ -49,6 +52,7 @@ interface OrderedProps {
 /** The goods with their options, and what all of it came to. */
 export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
   const { money } = useFormat()
+  const declared = useDeclared(order.number)
   const goods = order.lines.filter((line) => line.type !== 'promotion')
   return (
     <>
@@ -62,6 +66,7 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
             details={[
               line.options.map(({ option }) => option).join(' · '),
               `${line.quantity} × ${money(line.unitPrice)}`,
+              withdrawnPieces(line, declared),
               actionOf?.(line),
             ]}
             figure={<Price of={line.totalPrice} />}
@@ -70,7 +75,25 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
         ))}
       </OrderLines>
       <Totals totals={order.totals} settling={false} />
+      <WithdrawnSum order={order} declared={declared} />
     </>
+  )
+}
+
+/** How much of a line was withdrawn; files cannot be. */
+function withdrawnPieces({ id, quantity, digital }: OrderLineFacts, declared: readonly Declared[]): ReactNode {
+  const pieces = quantity - piecesLeft({ lineId: id, quantity }, declared)
+  if (digital || pieces === 0) return null
+  return (
+    <Badge tone="info">
+      {pieces === quantity ? (
+        <Trans>Withdrawn</Trans>
+      ) : (
+        <Trans>
+          {pieces} of {quantity} withdrawn
+        </Trans>
+      )}
+    </Badge>
   )
 }
 

@@ -6,7 +6,7 @@ import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { orderArrival } from '../delivery/index.ts'
-import { CancelledNote, DeclaredNotes, OrderBadges, OrderFacts, statesOf, type Declared } from './index.ts'
+import { CancelledNote, OrderBadges, OrderFacts, Ordered, persistDeclared, statesOf, type Declared } from './index.ts'
 
 const Around = await documentAround()
 const show = (order: Order) =>
@@ -20,7 +20,14 @@ const show = (order: Order) =>
   )
 const text = (): string => document.body.textContent
 
-afterEach(cleanup)
+const sampleInvoiced = sampleOrder('open', {
+  payment: { ...sampleOrder('open').payment!, technicalName: 'payment_invoicepayment' },
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 it('a new order: says where it stands in words of people, in badges and facts', () => {
   show(sampleOrder('open'))
@@ -107,28 +114,44 @@ it('an order that was not withdrawn: its page does not speak of a withdrawal bef
   expect(text()).not.toMatch(/withdrawn/i)
 })
 
-it('a withdrawal from a part of an order: the amounts are still those of the whole', () => {
-  const declared: Declared = {
-    at: '2026-11-28T10:00:00Z',
-    by: 'form',
-    whole: false,
-    items: [{ label: 'Tumbler', quantity: 1 }],
-    reason: '',
-    number: null,
-    state: null,
-  }
-  const part = 'You do not have to pay for what you withdrew from.'
-  render(<DeclaredNotes order={sampleOrder('open')} declared={[declared]} />, { wrapper: Around })
-  expect(text()).toContain(part)
+const declared: Declared = {
+  at: '2026-11-28T10:00:00Z',
+  by: 'form',
+  whole: false,
+  items: [{ label: 'Stoneware bowl', quantity: 1, lineId: '5'.repeat(32) }],
+  reason: '',
+  number: null,
+  state: null,
+}
+const ordered = (order: Order, part: Partial<Declared> = {}): void => {
   cleanup()
-  render(<DeclaredNotes order={sampleOrder('open')} declared={[{ ...declared, whole: true }]} />, { wrapper: Around })
-  expect(text()).not.toContain(part)
-  cleanup()
-  render(<DeclaredNotes order={sampleOrder('paid')} declared={[declared]} />, { wrapper: Around })
-  expect(text()).not.toContain(part)
+  localStorage.clear()
+  persistDeclared(order.number, { ...declared, ...part })
+  render(<Ordered order={order} />, { wrapper: Around })
+}
+
+it('a withdrawal from a part of an order: its line and its sum say so', () => {
+  render(<Ordered order={sampleOrder('open')} />, { wrapper: Around })
+  expect(text()).not.toMatch(/withdr/i)
+  ordered(sampleOrder('open'))
+  expect(screen.getByRole('listitem').textContent).toContain('1 of 2 withdrawn')
+  expect(text()).toContain('We refund what you pay for the items you withdrew from.')
+  ordered(sampleInvoiced)
+  expect(text()).toContain('You do not have to pay for what you withdrew from.')
+  ordered(sampleOrder('paid'))
   expect(text()).toContain('the same way you paid it')
-  cleanup()
-  render(<DeclaredNotes order={sampleOrder('refunded')} declared={[declared]} />, { wrapper: Around })
-  expect(text()).toContain('the whole order, with its amounts')
+  ordered(sampleOrder('refunded'))
+  expect(text()).toContain('The amounts are those of the whole order.')
   expect(text()).not.toMatch(/pay for|We refund/)
+})
+
+it('a withdrawal from the whole order: each line is withdrawn, nothing is to pay', () => {
+  ordered(sampleOrder('open'), { whole: true, items: [] })
+  expect(screen.getByRole('listitem').textContent).toContain('Withdrawn')
+  expect(text()).toContain('You do not have to pay anything.')
+  ordered(sampleOrder('paid'), { whole: true, items: [] })
+  expect(text()).toContain('We refund what you have paid, the same way you paid it.')
+  expect(text()).not.toContain('amounts are those')
+  ordered(sampleOrder('open', { state: { key: 'cancelled', name: 'Cancelled' } }), { whole: true, items: [] })
+  expect(text()).not.toContain('anything')
 })

@@ -46,7 +46,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
           <Letterhead />
           <OrderStateHead order={order} withdrawn={withdrawn} />
           <CancelledNote order={order} />
-          <DeclaredNotes order={order} declared={declared} />
+          <DeclaredNotes declared={declared} />
           {withdrawn ? null : (
             <>
               {paysLater ? <PaymentInstructions order={order} /> : null}

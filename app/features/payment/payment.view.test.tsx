@@ -292,7 +292,7 @@ describe('an order that is looked up later', () => {
     withdraw(true)
     show('stopped', later)
     expect(screen.getByText('Withdrawal declared')).toBeDefined()
-    expect(screen.getByText('Withdrawn')).toBeDefined()
+    expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
     expect(screen.queryByText(/One step is left|Pay now|It has not been paid|Not paid yet/)).toBeNull()
     expect(screen.queryByRole('link', { name: 'Withdraw from the contract' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeDefined()
@@ -304,6 +304,26 @@ describe('an order that is looked up later', () => {
     expect(screen.getByText(/: 1 × The bowl with the chip$/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Withdraw from the contract' })).toBeDefined()
+  })
+
+  it.each(['waiting', 'stopped', 'failed', 'unreported', 'choosing'])(
+    'withdrawn in part: what an online payment takes, when %s',
+    (name) => {
+      show(name)
+      expect(document.body.textContent).not.toContain('Paying online takes')
+      cleanup()
+      withdraw(false)
+      show(name)
+      expect(document.body.textContent).toContain('Paying online takes the full amount of €84.90. We then refund')
+    },
+  )
+
+  it('withdrawn in part and paid, or paid later: no word of an online payment', () => {
+    withdraw(false)
+    for (const name of ['paid', 'pays by invoice']) {
+      show(name)
+      expect(document.body.textContent).not.toContain('Paying online takes')
+    }
   })
 })
 

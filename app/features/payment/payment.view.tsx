@@ -68,7 +68,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
           <OrderHead view={view} order={order} correctable={!view.countdown} />
         )}
         <CancelledNote order={order} now={cancelled} />
-        <DeclaredNotes order={order} declared={declared} />
+        <DeclaredNotes declared={declared} />
         {withdrawn ? null : <PaymentSituation view={view} intents={intents} order={order} />}
         {isSettled ? (
           <Downloads order={order} outcome={view.outcome} onLookAgain={intents.readAgain} />

@@ -26,6 +26,23 @@ test('received: it is said what is still to do, and what need not be paid', () =
   ])
 })
 
+test.each<[what: string, part: object]>([
+  ['without items and words', { comment: '' }],
+  ['all items', { whole: true }],
+])('received, of the whole order: nothing is to be paid: %s', (_, part) => {
+  const received = Object.values(revocationSituations).find(
+    (snapshot) => revocationView(snapshot).status === 'received',
+  )
+  if (!received) throw new Error('There is no withdrawal that was received')
+  const view = revocationView(received)
+  if (view.fields === null) throw new Error('It has no fields')
+  const whole = { ...view, fields: { ...view.fields, ...part } }
+  render(<RevocationSteps view={whole} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
+  const next = screen.getByRole('region', { name: 'What happens next' }).textContent
+  expect(next).toContain('If you have not paid yet, you do not have to pay anything.')
+  expect(next).not.toContain('what you keep')
+})
+
 test('filling: who has withdrawn before need not do it again', () => {
   const filling = Object.values(revocationSituations).find((snapshot) => revocationView(snapshot).status === 'filling')
   if (!filling) throw new Error('There is no withdrawal that is being filled in')

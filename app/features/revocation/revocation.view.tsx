@@ -14,6 +14,7 @@ import { fieldLabel, useObjections } from '../../shared/objections/index.ts'
 import { Letterhead } from '../order/index.ts'
 import { RevocationForm } from './revocation-form.tsx'
 import { useContent } from './use-content.ts'
+import { coversAll } from './use-revocation.ts'
 import styles from './revocation.module.css'
 
 interface Props {
@@ -213,7 +214,7 @@ function Undelivered({ view: { failure }, fields }: Pick<StepProps, 'view' | 'fi
 }
 
 /** The steps that follow, and those that are not needed; an owner's text replaces it. */
-function WhatFollows() {
+function WhatFollows({ fields }: { fields: RevocationFields }) {
   return (
     <section className={styles.follows} aria-labelledby="what-follows">
       <h2 id="what-follows">
@@ -235,7 +236,11 @@ function WhatFollows() {
           <Trans>We refund what you have paid, the same way you paid it.</Trans>
         </li>
         <li>
-          <Trans>If you have not paid yet, you only pay for what you keep.</Trans>
+          {coversAll(fields) ? (
+            <Trans>If you have not paid yet, you do not have to pay anything.</Trans>
+          ) : (
+            <Trans>If you have not paid yet, you only pay for what you keep.</Trans>
+          )}
         </li>
       </ul>
     </section>
@@ -276,7 +281,7 @@ function Received({
           )}
         </p>
       </Notice>
-      {confirmation === null ? <WhatFollows /> : <Prose html={confirmation} />}
+      {confirmation === null ? <WhatFollows fields={fields} /> : <Prose html={confirmation} />}
       <Content fields={fields} />
       <Cluster gap={12} className={styles.keep}>
         <Button onClick={() => window.print()}>

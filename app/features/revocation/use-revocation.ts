@@ -33,17 +33,25 @@ const received = (by: 'form' | 'message'): RevocationReceipt => ({
   state: null,
 })
 
+/** Nothing of the order is kept. Without items and without words it is all of it. */
+export const coversAll = ({
+  whole,
+  orderId,
+  comment,
+}: Pick<RevocationFields, 'whole' | 'orderId' | 'comment'>): boolean =>
+  whole || (orderId === null && comment.trim() === '')
+
 /** The declaration for the page of the order. Where the shop could not see the order, words name the returned goods. */
 export const declared = (
-  { items, whole, reason, comment, orderId }: RevocationFields,
+  fields: RevocationFields,
   { receivedAt: at, by, number, state }: RevocationReceipt,
 ): Declared => ({
   at,
   by,
-  whole: whole || (orderId === null && comment.trim() === ''),
-  items,
-  reason,
-  comment: orderId === null ? comment.trim() : '',
+  whole: coversAll(fields),
+  items: fields.items,
+  reason: fields.reason,
+  comment: fields.orderId === null ? fields.comment.trim() : '',
   number,
   state,
 })

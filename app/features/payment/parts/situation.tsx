@@ -7,7 +7,7 @@ import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, Cluster, Notice, Ring, Skeleton, Stack, buttonClass } from '../../../ui/index.ts'
 import { failureText, paymentText, useText } from '../../../shared/errors/texts.ts'
-import { PaymentInstructions } from '../../order/index.ts'
+import { PaidInFullNotice, PaymentInstructions } from '../../order/index.ts'
 import { MethodChoice } from './method-choice.tsx'
 import styles from '../payment.module.css'
 
@@ -20,10 +20,17 @@ interface Props {
 export function PaymentSituation(props: Props & { order: Order }) {
   return (
     <FocusKeeper>
-      <Situation {...props} />
+      <Stack gap={24}>
+        {isPaidOnline(props.view) ? <PaidInFullNotice order={props.order} /> : null}
+        <Situation {...props} />
+      </Stack>
     </FocusKeeper>
   )
 }
+
+/** A payment page is one press away, or the choice of it. */
+const isPaidOnline = ({ status, mayRetry }: PaymentView): boolean =>
+  mayRetry || ['waiting', 'stopped', 'choosing'].includes(status)
 
 /** Buttons go with their situation. Focus that stood on one stays at this place of the page. */
 function FocusKeeper({ children }: { children: ReactNode }) {

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '../../../api/types/order.ts'
+import { Notice } from '../../ui/index.ts'
+import { useFormat } from '../../shared/format/index.ts'
+import { withdrawalOf, type Declared, type Withdrawal } from './declared.ts'
+import { isFree, paymentKind } from './payment-kind.ts'
+import { useDeclared } from './use-declared.ts'
+import styles from './order-details.module.css'
+
+interface SumProps {
+  order: Order
+  declared: readonly Declared[]
+}
+
+/** Below the amounts of an order that was withdrawn from: the Store API leaves them as they were. */
+export function WithdrawnSum({ order, declared }: SumProps) {
+  if (declared.length === 0) return null
+  const withdrawn = withdrawalOf(declared)
+  return (
+    <p className={styles.withdrawnSum}>
+      {withdrawn === 'whole' ? null : <Trans>The amounts are those of the whole order.</Trans>}{' '}
+      <MoneyWords order={order} withdrawn={withdrawn} />
+    </p>
+  )
+}
+
+/** What becomes of the money; nothing where none was due, or where it went back already. */
+function MoneyWords({ order, withdrawn }: { order: Order; withdrawn: Withdrawal }) {
+  const { payment, state } = order
+  if (payment === null || isFree(order) || state.key === 'cancelled') return null
+  switch (payment.stateKey) {
+    case 'paid':
+    case 'paid_partially':
+    case 'authorized':
+      return withdrawn === 'whole' ? (
+        <Trans>We refund what you have paid, the same way you paid it.</Trans>
+      ) : (
+        <Trans>We refund what you have paid for the items you withdrew from, the same way you paid it.</Trans>
+      )
+    case 'refunded':
+    case 'refunded_partially':
+      return null
+    default:
+      if (withdrawn === 'whole') return <Trans>You do not have to pay anything.</Trans>
+      return withdrawn === null && paymentKind(order) === 'other' ? (
+        <Trans>We refund what you pay for the items you withdrew from.</Trans>
+      ) : (
+        <Trans>You do not have to pay for what you withdrew from.</Trans>
+      )
+  }
+}
+
+/** Said before an online payment of an order that was withdrawn from in part: no call of the Store API lowers its sum. */
+export function PaidInFullNotice({ order }: { order: Order }) {
+  const declared = useDeclared(order.number)
+  const { money } = useFormat()
+  const amount = money(order.totals.total)
+  if (declared.length === 0) return null
+  return (
+    <Notice title={<Trans>You have withdrawn from part of this order</Trans>}>
+      <Trans>Paying online takes the full amount of {amount}. We then refund what you withdrew from.</Trans>
+    </Notice>
+  )
+}
