@@ -30,6 +30,10 @@ const answers: ReadonlySet<string> = new Set(['promotion-not-found', ...refusals
 export const isCodeNotice = ({ messageKey, parameters }: CartNotice): boolean =>
   answers.has(messageKey) || (messageKey === 'change-refused' && parameters['kind'] === 'code')
 
+/** Backends refuse promotions that the shop gives by itself, too: without a code that is no answer to one. */
+export const answersCode = (notice: CartNotice, codes: readonly unknown[]): boolean =>
+  isCodeNotice(notice) && (codes.length > 0 || !refusals.has(notice.messageKey))
+
 /** It says that this code was not taken. */
 export const refusesCode = ({ messageKey, parameters }: CartNotice, code: string): boolean =>
   (messageKey === 'promotion-not-found' && sameCode(String(parameters['code'] ?? ''), code)) ||

@@ -4,7 +4,7 @@ import { memoised } from '../shared/view.ts'
 import type { CartSnapshot } from './cart.machine.ts'
 import { emptiedView, type EmptiedView } from './cart.batch.ts'
 import { blockingNotices, mergeNotices } from './cart.blocking.ts'
-import { codesOf, hasCode, isCodeNotice, sameCode } from './cart.codes.ts'
+import { answersCode, codesOf, hasCode, isCodeNotice, sameCode } from './cart.codes.ts'
 import type { CodeStatus } from './cart.codes.ts'
 import type { CartChange, CartContext, LineChange, LineDraft, ShownLine } from './cart.types.ts'
 
@@ -145,7 +145,7 @@ function viewFrom(shown: Shown, status: CartView['status'], sending: boolean): C
       (notice) => !isCodeNotice(notice) && (notice.lineId === null || !onLines.has(notice.lineId)),
     ),
     codeNotices: mergeNotices(shown.notices, shown.shown).filter(
-      (notice) => isCodeNotice(notice) && !codes.some(({ reason }) => reason?.key === notice.key),
+      (notice) => answersCode(notice, codes) && !codes.some(({ reason }) => reason?.key === notice.key),
     ),
     waitingNotices: shown.notices.length,
     blocking: blockingNotices(shown.cart, shown.notices),

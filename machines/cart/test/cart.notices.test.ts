@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine, CartNotice } from '../../../api/types/cart.ts'
 import { codesOf } from '../cart.codes.ts'
+import { viewOfCart } from '../cart.connect.ts'
 import { isTrueOf } from '../cart.notices.ts'
 import { bowlLine, cartOf, line, lamp, shippingNotice, stockNotice } from './cart.samples.ts'
 import { lineIdOf } from '../cart.logic.ts'
@@ -47,6 +48,13 @@ describe('a notice is true', () => {
 })
 
 describe('a code', () => {
+  it('is what a refused promotion is told of: without one it says nothing', () => {
+    const free = about('promotions-on-cart-price-zero-error', { promotions: 'Ten off, Free delivery' })
+    const notices = (codes: string[]) => viewOfCart(cartOf([line(1)], codes, [free])).codeNotices
+    expect(notices([])).toEqual([])
+    expect(notices(['TABLE20', 'RICH'])).toEqual([free])
+  })
+
   it('works with a line of its own, however it was written', () => {
     const cart = cartOf([promotion('Welcome', 'WELCOME')], ['welcome'])
     expect(codesOf(cart)).toEqual([{ code: 'welcome', effect: 'working', reason: null, removable: true }])
