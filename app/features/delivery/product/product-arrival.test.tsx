@@ -108,11 +108,18 @@ it('arrival: a time in another language is served in that of the page', async ()
   expect(served).toContain('1–3 dni')
 })
 
-it('arrival: no date for what is not sent, not out, not there, or of no known time', () => {
+it('arrival: a pre-order arrives after its release, as the cart says', async () => {
+  const releaseDate = '2026-12-15T00:00:00.000Z'
+  const { served } = await continued('2026-11-23T08:50:00Z', '2026-11-23T08:50:00Z', { releaseDate })
+  expect(served).toBe('Delivery time: 2–4 days')
+  expect(place.textContent).toBe('Arrives 17–19 December')
+})
+
+it('arrival: no date for what is not sent, not there, or of no known time', () => {
   expect(deliveryTimeOf(of(), null)).toEqual(days)
   expect(deliveryTimeOf(of({ delivery: null }), days)).toEqual(days)
   expect(deliveryTimeOf(of({ delivery: null }), null)).toBeNull()
   expect(deliveryTimeOf({ ...of(), digital: true }, days)).toBeNull()
   expect(deliveryTimeOf(of({ available: false }), days)).toBeNull()
-  expect(deliveryTimeOf(of({ releaseDate: '2032-05-01T00:00:00.000Z' }), days)).toBeNull()
+  expect(deliveryTimeOf(of({ releaseDate: '2032-05-01T00:00:00.000Z' }), days)).toEqual(days)
 })

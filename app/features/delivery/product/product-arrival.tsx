@@ -11,13 +11,12 @@ import { useNow, type Now } from '../use-now.ts'
 
 /**
  * How long the delivery of a product takes, its own time before the `usual` one; null where no date can be given for it:
- * it is not sent, not released, not available, or nothing says how long it takes.
+ * it is not sent, not available, or nothing says how long it takes.
  */
 export const deliveryTimeOf = (
   { digital, availability }: ProductCard,
   usual: DeliveryTime | null,
-): DeliveryTime | null =>
-  digital || !availability.available || availability.releaseDate !== null ? null : (availability.delivery ?? usual)
+): DeliveryTime | null => (digital || !availability.available ? null : (availability.delivery ?? usual))
 
 interface Props {
   product: ProductCard
@@ -36,9 +35,10 @@ export function ProductArrival({ product, time, quantity }: Props) {
   const span = useSpan()
   const { stock, releaseDate, restockDays: more } = product.availability
   const restockDays = stock < quantity ? more : null
+  const tellsDispatch = releaseDate === null && config.delivery.cutOff !== null
   const arrival = now && now.reckon.arrivalOf({ time, restockDays, releaseDate }, now.time)
   return (
-    <span className={styles.arrival} data-dispatch={config.delivery.cutOff !== null || undefined}>
+    <span className={styles.arrival} data-dispatch={tellsDispatch || undefined}>
       {arrival ? (
         <strong className={styles.days}>
           <ArrivalText arrival={arrival} />
@@ -51,7 +51,7 @@ export function ProductArrival({ product, time, quantity }: Props) {
           <Trans>Only {stock} here, sent with the rest</Trans>
         </span>
       ) : null}
-      {arrival && !restockDays && !isSlow(time) ? <Dispatch now={now} /> : null}
+      {arrival && tellsDispatch && !restockDays && !isSlow(time) ? <Dispatch now={now} /> : null}
     </span>
   )
 }
@@ -59,7 +59,6 @@ export function ProductArrival({ product, time, quantity }: Props) {
 /** Until when an order leaves today, or on which day it leaves; what takes weeks is not packed at once. */
 function Dispatch({ now: { time: now, reckon } }: { now: Now }) {
   const { duration, dateRange } = useFormat()
-  if (config.delivery.cutOff === null) return null
   const left = reckon.minutesLeft(now)
   const time = duration(left ?? 0)
   const dispatch = reckon.dispatchDay(now, config.delivery)
