@@ -125,6 +125,25 @@ describe('the demo catalogue', () => {
     for (const [named, held] of packs) expect(held).toBe(named)
   })
 
+  it('weighs and measures each size for itself', () => {
+    const names = new Map(morrow.groups.flatMap(({ key, options }) => options.map((option) => [option.key, key])))
+    const families = products.flatMap(({ weight, size, configurator }) => {
+      const sized = new Map<string, Set<string>>()
+      for (const variant of configurator?.variants ?? []) {
+        const key = variant.options.find((option) => ['size', 'format', 'pack'].includes(names.get(option) ?? ''))
+        const measured = JSON.stringify([variant.weight ?? weight, variant.size ?? size])
+        if (key) sized.set(key, (sized.get(key) ?? new Set()).add(measured))
+      }
+      return sized.size > 0 ? [[...sized.values()].map((measured) => [...measured])] : []
+    })
+    expect(families.length).toBeGreaterThan(5)
+    const weights = families.map((sizes) => sizes.flat().map((measured) => (JSON.parse(measured) as [number])[0]))
+    const measures = families.map((sizes) => sizes.flat().map((measured) => measured.replace(/^[^,]+/, '')))
+    expect(families.filter((sizes) => sizes.some((measured) => measured.length !== 1))).toEqual([])
+    const lists: readonly (readonly unknown[])[] = [...weights, ...measures]
+    for (const list of lists) expect(new Set(list).size).toBe(list.length)
+  })
+
   it('keeps one-letter words off the end of a line in Polish', () => {
     // Samples of elements and blocks are the app's.
     const byHand = cmsPages.filter(({ key }) => key !== 'kitchen-sink' && key !== 'every-configuration')

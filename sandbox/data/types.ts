@@ -76,6 +76,8 @@ export interface SeedVariant extends Entry {
   stock: number
   pictures?: string[]
   closeout?: boolean
+  /** Kilograms. */
+  weight?: number
   size?: SeedSize
   /** How much of the product's unit is in it, where the packs differ. */
   purchaseUnit?: number

@@ -321,7 +321,7 @@ function productsOf(read: Read, facts: Facts): Fields[] {
               stock: count(variant['availableStock']),
               pictures: picturesOf(variant, facts.imported),
               closeout: variant['isCloseout'] === true,
-              ...numbers(variant, ['purchaseUnit']),
+              ...numbers(variant, ['purchaseUnit', 'weight']),
             })),
           },
         },

@@ -12,7 +12,7 @@ import { multiply } from './multiply.ts'
 import { reducedWords } from './reduced-words.ts'
 
 /** Counts up when rows are written in another way, so that older data files are written anew. */
-const FORMAT = 4
+const FORMAT = 5
 
 type Doc = Omit<ProductRecord, 'row' | 'active' | 'stock'>
 
@@ -334,6 +334,7 @@ function variantDoc(product: SeedProduct, family: Doc, variant: SeedVariant, ids
     listPrices: variant.prices ? null : family.listPrices,
     regulationPrices: variant.prices ? null : family.regulationPrices,
     closeout: variant.closeout ?? family.closeout,
+    weight: variant.weight ?? family.weight,
     size: variant.size ?? family.size ?? null,
     unit: family.unit && { ...family.unit, purchaseUnit: variant.purchaseUnit ?? family.unit.purchaseUnit },
     optionIds: variant.options.map((key) => ids.of('option', key)),

@@ -57,6 +57,21 @@ describe('the sandbox’s own catalogue, imported', () => {
     expect(at(other, 'total')).toBe(at(one, 'total'))
   })
 
+  test('weighs each variant as the shop does', async () => {
+    const sort = [{ field: 'productNumber', order: 'ASC' }]
+    const [one, other] = await both('/product', {
+      limit: 100,
+      sort,
+      filter: [{ type: 'prefix', field: 'productNumber', value: 'MO-5' }],
+    })
+    const weights = (body: JsonObject) =>
+      (at(body, 'elements') as JsonObject[])
+        .filter((product) => at(product, 'parentId'))
+        .map((product) => [text(product, 'productNumber'), at(product, 'weight')])
+    expect(weights(other).length).toBeGreaterThan(10)
+    expect(weights(other)).toEqual(weights(one))
+  })
+
   test('shows the same blocks on its home page', async () => {
     const types = (body: JsonObject) =>
       (at(body, 'cmsPage.sections') as JsonObject[]).flatMap((section) =>
