@@ -140,7 +140,7 @@ class Writer {
     const { options: all, manufacturers } = this.#lists
     for (const { tongue } of languages) {
       const options = [...doc.propertyIds, ...doc.optionIds].map((id) => all.get(id)?.name[tongue] ?? '')
-      const reduced = doc.listPrices ? [reducedWords[tongue]] : []
+      const reduced = isReduced(doc) ? [reducedWords[tongue]] : []
       this.#database.run(
         `INSERT INTO search_${tongue} (rowid, number, name, options, body) VALUES (?, ?, ?, ?, ?)`,
         this.#row,
@@ -193,6 +193,10 @@ class Writer {
         )
   }
 }
+
+/** Below the lowest price of 30 days, where there is one, as well: else no shop may call it reduced (98/6/EC, article 6a). */
+const isReduced = ({ prices, listPrices, regulationPrices }: Doc): boolean =>
+  listPrices !== null && Math.min(listPrices.EUR, regulationPrices?.EUR ?? Infinity) > prices.EUR
 
 /** Listings show one product of each group: of a family, one variant. */
 export function displayGroup(product: Pick<ProductRecord, 'id' | 'parentId'>): string {
