@@ -24,6 +24,21 @@ describe('a page is found', () => {
     expect(isAbout(text, term, 'en-GB')).toBe(false)
   })
 
+  it.each([
+    ['Lampy', 'lampa'],
+    ['Lampy', 'lampę'],
+    ['Wazony i donice', 'wazonów'],
+    ['Świece', 'świeca'],
+    ['Poduszki i pledy', 'poduszka pled'],
+  ])('%s by another form of a Polish word, %s', (text, term) => {
+    expect(isAbout(text, term, 'pl-PL')).toBe(true)
+  })
+
+  it('not by a Polish word that only begins alike', () => {
+    expect(isAbout('Kosze', 'kostka', 'pl-PL')).toBe(false)
+    expect(isAbout('Len do kuchni', 'da', 'pl-PL')).toBe(false)
+  })
+
   it('not by a part that is shorter than a word', () => {
     expect(isAbout('Versand & Zahlung', 'and', 'de-DE')).toBe(false)
   })

@@ -24,9 +24,16 @@ const isPartOf = (compound: string, word: string): boolean =>
     (part) => part.length >= PART && compound.includes(part),
   )
 
+/** Of a case or a plural, behind the letters that all forms of a Polish word share. */
+const POLISH_ENDING = /(?<=.{3})(?:ami|ach|ow|om|em|[aeiouy])$/
+
+/** Whether both are forms of one Polish word: of the "lampy" each is a "lampa". */
+const isSameWord = (one: string, other: string): boolean =>
+  one.replace(POLISH_ENDING, '') === other.replace(POLISH_ENDING, '')
+
 /**
  * Every word of the term begins a word of the text, or is one with an ending.
- * @param language BCP 47; German writes several words as one
+ * @param language BCP 47; German writes several words as one, Polish one word in many forms
  */
 export function isAbout(text: string, term: string, language: string): boolean {
   const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -36,7 +43,8 @@ export function isAbout(text: string, term: string, language: string): boolean {
       (other) =>
         other.startsWith(word) ||
         (other.length > 3 && word.startsWith(other) && word.length <= other.length + 2) ||
-        (language.startsWith('de') && isPartOf(other, word)),
+        (language.startsWith('de') && isPartOf(other, word)) ||
+        (language.startsWith('pl') && isSameWord(other, word)),
     )
   return wanted.length > 0 && wanted.every(fits)
 }
