@@ -271,6 +271,19 @@ test('search: a sale is what a card shows as reduced, and nothing else', async (
   }
 })
 
+test.each([
+  ['gift voucher', 0],
+  ['Gutschein', 1],
+  ['Geschenkgutschein', 1],
+  ['Geschenkgutscheine', 1],
+  ['bon podarunkowy', 2],
+  ['voucher', 2],
+])('search: "%s" finds the gift card, and nothing that only speaks of presents', async (search, language) => {
+  const headers = { 'sw-language-id': languages[language]?.id ?? '' }
+  const { body } = await client.call('POST', '/search', { body: { search }, headers })
+  expect(elements(body).map((element) => text(element, 'productNumber'))).toEqual(['MO-6230'])
+})
+
 test('price filter: it looks at the price that a card shows, as the sorting does', async () => {
   const prices = async (body: JsonObject) => {
     const product = ['id', 'calculatedPrice', 'calculatedPrices', 'calculatedCheapestPrice']
