@@ -6,6 +6,7 @@ import { notificationsMachine } from '../../machines/notifications/index.ts'
 import { showActorSystem } from '../platform/actor-system.ts'
 import { toggleInspector } from './drawer.tsx'
 
+const close = () => void toggleInspector(i18n, close)
 const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })
 
 afterEach(() => {
@@ -22,7 +23,7 @@ test('the switch opens Stately’s inspector once, sends events, and says when i
   const actor = createActor(notificationsMachine, { input: { timeout: 6_000 } })
   showActorSystem(actor)
   actor.start()
-  act(() => void toggleInspector(i18n))
+  act(() => void toggleInspector(i18n, close))
   const button = await screen.findByRole('button', { name: 'Stately' })
   fireEvent.click(button)
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
@@ -44,5 +45,18 @@ test('the switch opens Stately’s inspector once, sends events, and says when i
   fireEvent.click(button)
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'))
   expect(posted.at(-1)).toEqual({ type: '@statelyai.disconnected' })
-  act(() => void toggleInspector(i18n))
+  act(close)
+})
+
+test('the drawer: Escape closes it and gives the focus back, but not in a field', async () => {
+  const door = document.body.appendChild(document.createElement('button'))
+  door.focus()
+  act(() => void toggleInspector(i18n, close))
+  const drawer = await screen.findByRole('region', { name: 'Inspector' })
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Filter events' }), { key: 'Escape' })
+  expect(drawer.isConnected).toBe(true)
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Close/ }), { key: 'Escape' })
+  expect(drawer.isConnected).toBe(false)
+  expect(document.activeElement).toBe(door)
+  door.remove()
 })

@@ -10,8 +10,11 @@ import styles from './inspector.module.css'
 
 let open: { root: Root; place: HTMLElement; focus: Element | null } | null = null
 
-/** Opens the inspector below the page, or closes it; true when it is open then. The recording goes on. */
-export function toggleInspector(i18n: I18n): boolean {
+/**
+ * Opens the inspector below the page, or closes it; true when it is open then. The recording goes on.
+ * @param onClose closes it from inside: calls this again, and what else belongs to it
+ */
+export function toggleInspector(i18n: I18n, onClose: () => void): boolean {
   tabRecorder()
   if (open) {
     const { root, place, focus } = open
@@ -29,18 +32,31 @@ export function toggleInspector(i18n: I18n): boolean {
   document.documentElement.setAttribute('data-inspected', '')
   root.render(
     <I18nProvider i18n={i18n}>
-      <Drawer onClose={() => toggleInspector(i18n)} />
+      <Drawer onClose={onClose} />
     </I18nProvider>,
   )
   return true
 }
+
+/** In what is typed or chosen Escape undoes that. */
+const FIELD = 'input:not([type="range"]), select, textarea'
 
 function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
-    <section className={styles.drawer} ref={box} tabIndex={-1} aria-label={t`Inspector`}>
+    // Escape leads out of it from wherever the focus is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles.drawer}
+      ref={box}
+      tabIndex={-1}
+      aria-label={t`Inspector`}
+      onKeyDown={({ key, target }) => {
+        if (key === 'Escape' && !(target instanceof Element && target.matches(FIELD))) onClose()
+      }}
+    >
       <InspectorWithReports
         recorder={tabRecorder()}
         actions={
@@ -49,7 +65,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
               <Trans>In its own window</Trans>
             </Button>
             {import.meta.env.DEV ? <StatelySwitch /> : null}
-            <Button size="s" onClick={onClose} aria-keyshortcuts="F2">
+            <Button size="s" onClick={onClose} aria-keyshortcuts="F2 Escape">
               <Trans>Close</Trans> (F2)
             </Button>
           </>

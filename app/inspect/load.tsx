@@ -26,10 +26,10 @@ async function add(i18n: I18n): Promise<void> {
   Object.assign(i18n.messages, await load())
 }
 
-/** Opens the inspector below the page, or closes it; true when it is open then. */
-export async function toggleInspector(i18n: I18n): Promise<boolean> {
+/** Opens the inspector below the page, or closes it; true when it is open then. Its own button calls `onClose`. */
+export async function toggleInspector(i18n: I18n, onClose: () => void): Promise<boolean> {
   const [drawer] = await Promise.all([import('./drawer.tsx'), addTexts(i18n)])
-  return drawer.toggleInspector(i18n)
+  return drawer.toggleInspector(i18n, onClose)
 }
 
 /** The page by itself, with its texts. */

@@ -89,7 +89,10 @@ test('running machines are watched from any page, by keyboard, and locally @unre
   await expect(inspector(page).getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   expect((await new AxeBuilder({ page }).include('section[aria-label="Inspector"]').analyze()).violations).toEqual([])
 
-  await page.keyboard.press('F2')
+  await page.keyboard.press('Escape')
+  await expect(inspector(page)).toHaveCount(0)
+  await page.reload()
+  await catalogue.seeShopRunning()
   await expect(inspector(page)).toHaveCount(0)
   expect(elsewhere).toEqual([])
 })

@@ -14,7 +14,7 @@ export async function watchInspectorDoor({ facts, i18n }: Pick<RouterContext, 'f
   const toggle = async (): Promise<void> => {
     try {
       const { toggleInspector } = await import('../../inspect/load.tsx')
-      if (await toggleInspector(i18n)) sessionStorage.setItem(kept, 'open')
+      if (await toggleInspector(i18n, () => void toggle())) sessionStorage.setItem(kept, 'open')
       else sessionStorage.removeItem(kept)
     } catch (error) {
       // A tool that does not come must not stop the shop.
