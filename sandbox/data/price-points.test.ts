@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { config } from '../../app.config.ts'
+import { countries } from '../kernel/reference.ts'
 import { morrow } from './index.ts'
 import type { Prices, SeedAmount } from './types.ts'
 
@@ -59,6 +60,13 @@ describe('prices of the demo shop', () => {
       isAboutMoney(value) || key === 'downloads' ? undefined : value,
     )
     expect(words.match(/.{20}(?:€\s?\d|\d\s?€|\d\s?zł\b|\b(?:[Ee]uros?|EUR)\b(?!":)).{10}/g) ?? []).toEqual([])
+  })
+
+  it('terms: they say in every language where no tax is charged, as the cart does', () => {
+    expect(countries.filter(({ taxFree }) => taxFree).some(({ isEu }) => isEu)).toBe(false)
+    const terms = JSON.stringify(morrow.cmsPages.find(({ key }) => key === 'terms'))
+    for (const words of ['none on deliveries outside the EU', 'außerhalb der EU', 'poza UE'])
+      expect(terms).toContain(words)
   })
 
   it('promise: what the settings say of free delivery is what the usual delivery costs', () => {

@@ -1,13 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { config } from '../../app.config.ts'
 import * as cookies from '../../app/server/http/cookies.server.ts'
-import { keys, tabKeys } from '../../app/shared/storage/storage.ts'
 import { sanitise } from '../../app/server/catalogue/sanitise.server.ts'
 import { morrow } from './index.ts'
 
 const cookieNames = Object.entries(cookies).flatMap(([name, value]) =>
   name.endsWith('_COOKIE') && typeof value === 'string' ? [value] : [],
 )
-const kept = [...cookieNames, ...Object.values({ ...keys, ...tabKeys })]
+
+/** The shop's names in scripts of the browser that name no storage: a file's format, and a header of a cached page. */
+const NOT_STORED = ['storechart-report', 'storechart-kept-at']
+const stored = globSync('app/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.|^app\/server\//.test(file))
+  .flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(/['`]((?:storechart|sw-wishlist)-[a-z-]+)/g)))
+  .map(([, name = '']) => name)
+  .filter((name) => !NOT_STORED.includes(name))
+const kept = [...cookieNames, config.localeCookie, ...stored]
 
 /** The page in each language, as the shop shows it. */
 const texts = JSON.stringify(morrow.cmsPages)
