@@ -81,7 +81,12 @@ export async function openPainted(page: Page, address: string): Promise<() => Pr
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   return async () => {
-    const painted = await page.evaluate(() => document.fonts.ready.then(() => performance.now()))
+    // The frame after the fonts are there is the one that is laid out in them.
+    const painted = await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      return performance.now()
+    })
     isPainted = true
     await Promise.all(held.map((goOn) => goOn()))
     const runtime = builtAddress('app/features/shop/shop.runtime.ts')
