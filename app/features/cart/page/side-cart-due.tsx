@@ -3,16 +3,24 @@ import { useFormat } from '../../../shared/format/index.ts'
 import { useCartSelector } from '../../shop/index.ts'
 import styles from '../side-cart.module.css'
 
-/** The cart's total above the link to the checkout: its rows may be out of sight. */
+/** What was taken off and the cart's total, above the link to the checkout: its rows may be out of sight. */
 export function SideCartDue() {
-  const total = useCartSelector(({ totals }) => totals?.total ?? null)
-  const pending = useCartSelector((cart) => cart.pending)
+  const totals = useCartSelector((cart) => cart.totals)
+  const pending = useCartSelector((cart) => cart.pending) || undefined
   const { money } = useFormat()
-  if (total === null) return null
+  if (totals === null) return null
   return (
-    <p className={styles.due} aria-busy={pending || undefined}>
-      <Trans>Total</Trans>
-      <strong>{money(total)}</strong>
-    </p>
+    <div>
+      {totals.discounts.map(({ id, label, amount }) => (
+        <p key={id} className={styles.discount} aria-busy={pending}>
+          {label}
+          <span>{money(amount)}</span>
+        </p>
+      ))}
+      <p className={styles.due} aria-busy={pending}>
+        <Trans>Total</Trans>
+        <strong>{money(totals.total)}</strong>
+      </p>
+    </div>
   )
 }

@@ -31,7 +31,7 @@ export function Totals({ totals, settling, method = null, children }: TotalsProp
         <dd>{money(items)}</dd>
       </div>
       {discounts.map(({ id, label, amount }) => (
-        <div key={id} className={styles.discount}>
+        <div key={id} className={styles.discount} data-discount="">
           <dt>{label}</dt>
           <dd>{money(amount)}</dd>
         </div>
