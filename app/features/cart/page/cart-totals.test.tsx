@@ -116,3 +116,10 @@ it('totals: net prices, the tax comes before the total that holds it', () => {
 it('totals: nothing is said of a delivery where everything is a download', () => {
   expect(rowsOf({ shipped: false }).filter((row) => row.startsWith('Delivery'))).toEqual([])
 })
+
+it('totals: without VAT, says that customs may add taxes, but not to a download', () => {
+  const last = (shipped: boolean) =>
+    rowsOf({ taxState: 'tax-free', shipped, taxes: [] }).findLast((row) => row.startsWith('Without'))
+  expect(last(true)).toBe('Without VAT. Outside the EU, customs may add import taxes.')
+  expect(last(false)).toBe('Without VAT')
+})

@@ -56,7 +56,11 @@ export function Totals({ totals, settling, method = null, children }: TotalsProp
       {taxState === 'tax-free' ? (
         <div className={styles.tax}>
           <dt>
-            <Trans>Without VAT</Trans>
+            {shipped ? (
+              <Trans>Without VAT. Outside the EU, customs may add import taxes.</Trans>
+            ) : (
+              <Trans>Without VAT</Trans>
+            )}
           </dt>
           <dd />
         </div>
