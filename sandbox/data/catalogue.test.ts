@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countries } from '../kernel/reference.ts'
 import { morrow } from './index.ts'
 import type { SeedAmount } from './types.ts'
 
@@ -185,6 +186,14 @@ describe('the demo catalogue', () => {
     expect(pathsOf('terms')?.en).toBe('terms/')
     expect(pathsOf('revocation')?.en).toBe('right-of-withdrawal/')
     expect(pathsOf('shipping')?.en).toBe('shipping-and-payment/')
+  })
+
+  it('names on its page of deliveries the countries that it delivers to, and no other', () => {
+    const page = JSON.stringify(cmsPages.find(({ key }) => key === 'shipping')?.sections)
+    const wrong = countries.flatMap(({ name, shippingAvailable }) =>
+      Object.values(name).filter((word) => page.includes(word) !== shippingAvailable),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('shows nothing as new that it has sold best, and nothing in two rows of one page', () => {

@@ -168,3 +168,14 @@ it('offers no such country for a delivery, and shows the one that an old address
   expect(chosenCountry('shipping', norway.id)).toEqual(['Poland', 'Norway'])
   expect(screen.getByText(/^Billing only/)).toBeDefined()
 })
+
+it('country: a delivery elsewhere is said to be none, and whom to ask', () => {
+  chosenCountry('shipping', poland.id)
+  expect(screen.getByText(/^Not in this list\?/).textContent).toBe(
+    'Not in this list? We do not deliver there. Write to us',
+  )
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact/')
+  cleanup()
+  chosenCountry('billing', poland.id)
+  expect(screen.queryByText(/^Not in this list/)).toBeNull()
+})

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CountryOption, SalutationOption } from '../../../api/types/sales-channel.ts'
 import { config } from '../../../app.config.ts'
 import { Field, Select, TextInput, type FieldProps } from '../../ui/index.ts'
+import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { useText } from '../../shared/errors/texts.ts'
 import { fieldLabel, fieldNames, type FieldName } from '../../shared/objections/index.ts'
 import { StreetInput, useSalutationName, type FormBinding } from '../../shared/form/index.ts'
@@ -176,6 +177,18 @@ export function BillingOnly() {
   return <Trans>Billing only: we do not deliver to this country.</Trans>
 }
 
+/** Said of countries that a choice for deliveries leaves out. */
+function NotListed() {
+  return (
+    <Trans>
+      Not in this list? We do not deliver there.{' '}
+      <ShopPageLink page="contact" target="_blank">
+        Write to us
+      </ShopPageLink>
+    </Trans>
+  )
+}
+
 /** Street, postal code, city, country, and the state where the country has states. */
 export function AddressFieldSet({
   form,
@@ -214,7 +227,9 @@ export function AddressFieldSet({
       <Field
         {...props('countryId')}
         required
-        hint={country?.shippingAvailable === false ? <BillingOnly /> : undefined}
+        hint={
+          country?.shippingAvailable === false ? <BillingOnly /> : purpose === 'shipping' ? <NotListed /> : undefined
+        }
         className={styles.half}
       >
         <Select
