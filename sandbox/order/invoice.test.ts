@@ -2,6 +2,7 @@ import Pdf from 'pdfkit'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startSandbox } from '../index.ts'
 import { newId } from '../kernel/ids.ts'
+import { countries } from '../kernel/reference.ts'
 import { invoice } from './invoice.ts'
 import { delivery, orderWith } from './order.fixture.ts'
 import type { OrderRecord } from './order.types.ts'
@@ -66,6 +67,47 @@ test.each([
   expect(texts[texts.indexOf('Delivery') - 1]).toBe(written)
   expect(texts).toContain('Payment: Invoice')
   await sandbox.close()
+})
+
+test('an invoice: an order of 0 has no way of paying', async () => {
+  const sandbox = await startSandbox({ storefronts: ['http://shop.example'], clock: '2026-11-21T10:00:00Z' })
+  const { paymentMethods } = sandbox.shop.catalogue
+  const method = paymentMethods.find(({ technicalName }) => technicalName === 'payment_invoicepayment')
+  await sandbox.close()
+  const { transactions } = orderWith({ paymentMethodId: method?.id })
+  const texts = await writtenOn({ transactions, price: { totalPrice: 0 } })
+  expect(texts).toContain('There is nothing to pay.')
+  expect(texts.join('\n')).not.toMatch(/Payment|payment reference|Paid/)
+})
+
+const reasons = {
+  export: 'No VAT: export outside the EU (Switzerland).',
+  abroad: 'No VAT: place of supply outside the EU (Switzerland).',
+  community: 'No VAT: intra-community supply to a company with VAT ID ATU12345675.',
+  reverse: 'No VAT: reverse charge for a company with VAT ID ATU12345675.',
+}
+test.each([
+  ['CH', 'tax-free', true, null, reasons.export],
+  ['CH', 'tax-free', false, null, reasons.abroad],
+  ['AT', 'tax-free', true, ['ATU12345675'], reasons.community],
+  ['AT', 'tax-free', false, ['ATU12345675'], reasons.reverse],
+  ['AT', 'tax-free', true, null, 'VAT-free supply.'],
+  ['AT', 'gross', true, ['ATU12345675'], null],
+])('an invoice: why it has no VAT (%s, %s, sent: %s, %j)', async (iso, taxStatus, isSent, vatIds, reason) => {
+  const place = { salutationId: null, department: null, title: null, additionalAddressLine1: null, company: null }
+  const rest = { additionalAddressLine2: null, phoneNumber: null, countryStateId: null, street: 'Main Street 1' }
+  const countryId = countries.find((one) => one.iso === iso)?.id ?? ''
+  const home = { id: newId(), firstName: 'Ada', lastName: 'Long', zipcode: '1010', city: 'Wien', ...place, ...rest }
+  const { customer } = orderWith({ paymentMethodId: undefined })
+  const texts = await writtenOn({
+    addresses: [{ ...home, countryId }],
+    billingAddressId: home.id,
+    deliveries: isSent ? [{ ...delivery(), addressId: home.id }] : [],
+    price: { totalPrice: 38, taxStatus },
+    customer: { ...customer, vatIds },
+  })
+  const said = texts.filter((text) => /No VAT|VAT-free/.test(text))
+  expect(said).toEqual(reason === null ? [] : [reason])
 })
 
 test('an invoice: a parcel for a locker names the locker, not an address', async () => {
