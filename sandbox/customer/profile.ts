@@ -18,7 +18,7 @@ import { customerAnswer } from './entity.ts'
 import { matchesPassword, sealPassword } from './password.ts'
 import { emailTaken, NAME_LENGTH } from './register.rules.ts'
 import { atLeast, atMost, confirmed, knownSalutation, notBlank, oneOf, textOrNull, validEmail } from './rules.ts'
-import { customerOnly, customerOrGuest, rotateToken } from './session.ts'
+import { customerOnly, customerOrGuest, endOtherSessions } from './session.ts'
 import { findAddress, removeCustomer, saveCustomer } from './store.ts'
 
 export function success(): Answer {
@@ -89,7 +89,7 @@ export function changeEmail(call: Call, shop: Shop): Answer {
   return success()
 }
 
-/** `POST /account/change-password`: the token is a new one, so that other devices are logged out. */
+/** `POST /account/change-password`: the token is a new one, and other devices are logged out. */
 export function changePassword(call: Call, shop: Shop): Answer {
   const customer = customerOnly(call, shop)
   const { newPassword, newPasswordConfirm, password } = call.body
@@ -100,7 +100,7 @@ export function changePassword(call: Call, shop: Shop): Answer {
     ...wrongPassword(password, customer),
   ])
   change(shop, customer, { password: sealPassword(textOrNull(call.body, 'newPassword') ?? '') })
-  return tokenAnswer(rotateToken(call, shop))
+  return tokenAnswer(endOtherSessions(call, shop, customer))
 }
 
 export function changeLanguage(call: Call, shop: Shop): Answer {

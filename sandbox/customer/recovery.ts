@@ -15,6 +15,7 @@ import { customerNotFound } from './account.ts'
 import { sealPassword } from './password.ts'
 import { success } from './profile.ts'
 import { atLeast, baseUrl, confirmed, exactly, notBlank, oneOf, textOrNull, validEmail } from './rules.ts'
+import { endOtherSessions } from './session.ts'
 import { findAccount, findCustomer, saveCustomer } from './store.ts'
 
 const LIFETIME = 2 * 60 * 60 * 1000
@@ -88,5 +89,5 @@ export function confirmRecovery(call: Call, shop: Shop): Answer {
     ])
   saveCustomer(shop.database, { ...customer, password: sealPassword(textOrNull(call.body, 'newPassword') ?? '') })
   shop.database.run('DELETE FROM customer_recovery WHERE hash = ?', hash)
-  return success()
+  return { ...success(), token: endOtherSessions(call, shop, customer) }
 }

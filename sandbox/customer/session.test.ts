@@ -79,6 +79,42 @@ test('two devices of one customer share a token; logging one out ends both', asy
   expect((await laptop.call('GET', '/context'))['customer']).toBeNull()
 })
 
+async function recoveryHash(device: Device): Promise<string> {
+  await device.call('POST', '/account/recovery-password', { email: EMAIL, storefrontUrl: 'http://localhost:3000' })
+  const link = listMails(sandbox.shop.database)[0]?.links[0]?.href ?? ''
+  return new URL(link).searchParams.get('hash') ?? ''
+}
+const fresh = { newPassword: 'longer still', newPasswordConfirm: 'longer still' }
+
+test('a password set by a mail’s link: other devices are anonymous', async () => {
+  const [phone, laptop] = [new Device(), new Device()]
+  await phone.register({ password: PASSWORD })
+  await phone.call('PATCH', '/context', { currencyId: currencies.find(({ isoCode }) => isoCode === 'PLN')?.id })
+  const { token } = phone
+  const hash = await recoveryHash(laptop)
+  await laptop.call('POST', '/account/recovery-password-confirm', { hash, ...fresh })
+  expect((await phone.call('GET', '/context'))['customer']).toBeNull()
+  expect(phone.token).toBe(token)
+  expect(await phone.currency()).toBe('EUR')
+  await expect(phone.call('POST', '/account/customer')).rejects.toThrow('CUSTOMER_NOT_LOGGED_IN')
+})
+
+test('a new password: the device that set it stays logged in, with its cart', async () => {
+  const [phone, laptop] = [new Device(), new Device()]
+  await phone.register({ password: PASSWORD })
+  await phone.add(0)
+  await laptop.login()
+  await phone.call('POST', '/account/recovery-password-confirm', { hash: await recoveryHash(phone), ...fresh })
+  expect((await laptop.call('GET', '/context'))['customer']).toBeNull()
+  await phone.call('POST', '/account/change-password', {
+    password: fresh.newPassword,
+    newPassword: PASSWORD,
+    newPasswordConfirm: PASSWORD,
+  })
+  expect(objectAt(await phone.call('GET', '/context'), 'customer')['email']).toBe(EMAIL)
+  expect(await phone.lines()).toBe(1)
+})
+
 test('log-in brings back cart and currency, and adds what lay in the anonymous cart', async () => {
   const first = new Device()
   await first.register({ password: PASSWORD })

@@ -30,6 +30,17 @@ export function rotateToken(call: Call, shop: Shop): string {
   return token
 }
 
+/**
+ * A new password ends the customer's sessions, as the core's CustomerTokenSubscriber does it: that of the call goes on
+ * under a new token, all others are anonymous.
+ * @returns the token of the call from now on
+ */
+export function endOtherSessions(call: Call, shop: Shop, customer: CustomerRecord): string {
+  const token = call.context().customer?.id === customer.id ? rotateToken(call, shop) : call.token
+  shop.sessions.revoke(customer.id, token)
+  return token
+}
+
 /** A customer that was just made (or confirmed) takes the session over, with the cart in it. */
 export function takeSession(call: Call, shop: Shop, customer: CustomerRecord): string {
   const token = rotateToken(call, shop)

@@ -48,6 +48,8 @@ export interface Sessions {
   /** Gives the row to another token and returns that; a token without a row simply gets a successor. */
   rotate(token: string, successor?: string): string
   remove(token: string): void
+  /** Empties all rows of a customer but one; their tokens are anonymous. */
+  revoke(customerId: string, exceptToken: string): void
   /** The one token of a customer: two devices share it. */
   ofCustomer(customerId: string): Session | null
   /** Makes a token's row as old as if a day had passed; without a row, one that has run out. */
@@ -101,6 +103,15 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     },
     remove(token) {
       database.run('DELETE FROM session WHERE token = ?', token)
+    },
+    revoke(customerId, exceptToken) {
+      database.run(
+        `UPDATE session SET ${FIELDS.map((field) => `${field} = NULL`).join(', ')}, updatedAt = ?
+         WHERE customerId = ? AND token <> ?`,
+        clock.now().getTime(),
+        customerId,
+        exceptToken,
+      )
     },
     ofCustomer(customerId) {
       const rows = database.all<Session>(

@@ -355,6 +355,43 @@ test('a session that is lost in the middle asks for the login where the customer
   await expect(personal.locator('[name="firstName"]')).toHaveValue('Clarissa')
 })
 
+test('a new password by the mail’s link ends the session of another device', async ({
+  page,
+  shop,
+  shopper,
+  area,
+  account,
+  catalogue,
+  watch,
+  playwright,
+}) => {
+  watch.expectFailedRequests()
+  const { origin } = shop
+  const known = { email: 'two-devices@example.com', password: 'longer still' }
+  await shopper.isCustomer(known)
+  await shopper.hasInCart(articles.vase)
+  await area.open('/account', 'Hello Clara')
+
+  const elsewhere = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
+  const send = async (path: string, data: object): Promise<void> => {
+    const answer = await elsewhere.post(`/store-api/account/${path}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await send('recovery-password', { email: known.email })
+  const box = await (await elsewhere.get('/_demo/mail')).text()
+  const hash = /recover\/password\?hash=(\w+)/.exec(box)?.[1]
+  await send('recovery-password-confirm', { hash, newPassword: known.password, newPasswordConfirm: known.password })
+  await elsewhere.dispose()
+
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Orders' }).click()
+  await area.see('Your session has expired. Log in, and you are back on this page.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Please log in again' })).toBeFocused()
+  await expect(page.locator('body')).not.toContainText('Kiln Lane')
+  await account.logIn(known)
+  await expect(area.main.getByRole('heading', { level: 1 })).toHaveText('Your orders')
+  await catalogue.seeCartCount(articles.vase.quantity)
+})
+
 test('an account is deleted with its password, and nothing of it stays in the browser', async ({
   page,
   shopper,
