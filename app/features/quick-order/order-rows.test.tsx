@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { quickOrderIntents, type QuickOrderView } from '../../../machines/quick-order/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
@@ -48,6 +48,13 @@ const stuck: QuickOrderView = {
   checked: true,
 }
 const intents = quickOrderIntents(() => undefined)
+
+it('quick order: its breadcrumbs lead home', () => {
+  render(<QuickOrderForm view={stuck} intents={intents} />, { wrapper: Around })
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+  expect(trail.getByRole('link', { name: 'Home' })).toBeTruthy()
+  expect(trail.getByText('Quick order').getAttribute('aria-current')).toBe('page')
+})
 
 it('quick order: rows that cannot be ordered say why, and no number is asked for', () => {
   const { container, rerender } = render(<QuickOrderForm view={stuck} intents={intents} />, { wrapper: Around })

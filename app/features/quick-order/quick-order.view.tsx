@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
 import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
+import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import { useLocalHref } from '../../platform/locale.ts'
 import { Button, Field, Page, Stack, TextArea, keepFocus } from '../../ui/index.ts'
 import { OrderRows } from './order-rows.tsx'
@@ -19,21 +20,25 @@ interface Props {
  * confirmation.
  */
 export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTMLFormElement> }) {
+  const { t } = useLingui()
   const action = useLocalHref()('/quick-order')
   const { ready, full } = view
   const most = config.orderLines
   const submit = useSubmit(view, intents)
   return (
     <Page className={styles.page}>
-      <Stack gap={8}>
-        <h1 className={styles.title} tabIndex={-1}>
-          <Trans>Quick order</Trans>
-        </h1>
-        <p className={styles.lead}>
-          <Trans>Enter product numbers and quantities, or paste a whole list. Up to {most} products at once.</Trans>{' '}
-          <Trans>The number is on the page of each product, after “Item no.”</Trans>
-        </p>
-      </Stack>
+      <div>
+        <Breadcrumbs back trail={[{ name: t`Quick order`, path: null }]} />
+        <Stack gap={8}>
+          <h1 className={styles.title} tabIndex={-1}>
+            <Trans>Quick order</Trans>
+          </h1>
+          <p className={styles.lead}>
+            <Trans>Enter product numbers and quantities, or paste a whole list. Up to {most} products at once.</Trans>{' '}
+            <Trans>The number is on the page of each product, after “Item no.”</Trans>
+          </p>
+        </Stack>
+      </div>
       <form ref={form} method="post" action={action} className={styles.form} onSubmit={submit}>
         <div className={styles.order}>
           <OrderRows view={view} intents={intents} />
