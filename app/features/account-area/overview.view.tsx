@@ -110,7 +110,7 @@ function isOneAddress(overview: Overview | null): boolean {
 }
 
 function LatestOrder({ overview: { latestOrder } }: { overview: Overview }) {
-  if (latestOrder) return <OrderCard order={latestOrder} as="h3" />
+  if (latestOrder) return <OrderCard order={latestOrder} alone />
   return (
     <Stack gap={16}>
       <p className={styles.note}>

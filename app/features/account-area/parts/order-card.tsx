@@ -1,14 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { OrderSummary } from '../../../../api/types/order.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { Badge, Skeleton, VisuallyHidden, buttonClass } from '../../../ui/index.ts'
+import { Badge, Skeleton, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import { OrderBadges, isDue, useDeclared, withdrawalOf } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './order-card.module.css'
 
+interface CardProps {
+  order: OrderSummary
+  /** Parts of the page are below it: it fills the place that was kept for it. */
+  alone?: boolean
+}
+
 /** One order in short: products, date, total and state. */
-export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; as?: 'h2' | 'h3' }) {
+export function OrderCard({ order, alone = false }: CardProps) {
+  const Heading = alone ? 'h3' : 'h2'
   const { money, date } = useFormat()
   const { id, number, pieces, images, names, total } = order
   const declared = useDeclared(number)
@@ -16,7 +23,7 @@ export function OrderCard({ order, as: Heading = 'h2' }: { order: OrderSummary; 
   const further = names.length - images.length
   const waits = isDue(order) && total.amount > 0 && !withdrawn
   return (
-    <article className={styles.order}>
+    <article className={classes(styles.order, alone && styles.awaited)}>
       <div className={styles.words}>
         <Heading className={styles.number}>
           <Trans>Order {number}</Trans>
