@@ -27,9 +27,12 @@ export const requestRecovery = operation('POST /account/recovery-password', {
 
 export const requestRecoveryBody = /* @__PURE__ */ declareBody(requestRecovery, () => at(['email'], string()))
 
-/** A used or old hash is refused with 410 `CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED`. */
+/**
+ * A used or old hash is refused with 410 `CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED`. A browser in which the customer is
+ * logged in gets a new token.
+ */
 export const confirmRecovery = operation('POST /account/recovery-password-confirm', {
-  kind: 'write',
+  kind: 'rotate',
   request: (fields: { hash: string; newPassword: string; newPasswordConfirm: string }) => ({ body: fields }),
   map: nothing,
 })

@@ -44,6 +44,16 @@ describe('the token', () => {
     expect(response.headers.has('storechart-session')).toBe(false)
   })
 
+  test('a password set by a mail’s link rotates that of its customer: no renewal', async () => {
+    const { ask, sent } = proxyBefore(() => json({ success: true }, { 'sw-context-token': 't2' }))
+    const body = { hash: 'a'.repeat(32), newPassword: 'long enough', newPasswordConfirm: 'long enough' }
+    const cookie = 'sw-context-token=t1; storechart-kind=customer'
+    const response = await ask('POST', '/account/recovery-password-confirm', { cookie, body })
+    expect(cookieOf(response, 'sw-context-token')).toContain('=t2')
+    expect(response.headers.has('storechart-session')).toBe(false)
+    expect(sent).toHaveLength(1)
+  })
+
   test('a publicly cached answer sets no token', async () => {
     const { ask } = proxyBefore(() => json({}, { 'sw-context-token': 'other', 'cache-control': 'public, max-age=60' }))
     const response = await ask('POST', '/newsletter/confirm', { cookie: 'sw-context-token=t1', body: {} })
