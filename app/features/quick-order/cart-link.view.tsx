@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { Button, Cluster, EmptyState, Page, Stack, buttonClass } from '../../ui/index.ts'
+import { Button, Cluster, EmptyState, Page, Stack, buttonClass, classes } from '../../ui/index.ts'
 import { useCartSelector } from '../shop/index.ts'
 import { isVain } from './row-problem.tsx'
 import { OrderRows } from './order-rows.tsx'
@@ -26,7 +26,7 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
   // The numbers of a link cannot be changed: what is wrong with all of them stays wrong.
   const isAllVain = rows.length > 0 && rows.every(isVain)
   return (
-    <Page className={styles.page}>
+    <Page className={classes(styles.page, styles.plain)}>
       <Stack gap={8}>
         <h1 className={styles.title} tabIndex={-1}>
           {isAllVain ? <Trans>None of these products can be ordered</Trans> : <Trans>Add to your cart?</Trans>}
@@ -83,7 +83,7 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
 /** The address names no product. */
 function NoLink() {
   return (
-    <Page className={styles.page}>
+    <Page className={classes(styles.page, styles.plain)}>
       <EmptyState
         drawing="basket"
         as="h1"
