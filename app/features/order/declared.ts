@@ -1,4 +1,5 @@
 import { isRecord } from '../../../api/mappers/read.ts'
+import type { Order } from '../../../api/types/order.ts'
 
 /** A declaration about an order in this browser. The Store API of the core shows no withdrawal of an order. */
 export interface Declared {
@@ -55,8 +56,22 @@ export const declaredOf = (orderNumber: string): Declared[] =>
  */
 export type Withdrawal = 'whole' | 'described' | null
 
-export function withdrawalOf(declared: readonly Declared[]): Withdrawal {
+/** Pieces of goods in an order. */
+const piecesOf = (order: { pieces: number } | Pick<Order, 'lines'>): number =>
+  'pieces' in order
+    ? order.pieces
+    : order.lines
+        .filter(({ type }) => type !== 'promotion' && type !== 'credit')
+        .reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The withdrawal that declarations make together: several of a part may leave nothing of the order. */
+export function withdrawalOf(
+  declared: readonly Declared[],
+  order: { pieces: number } | Pick<Order, 'lines'>,
+): Withdrawal {
   if (declared.some(({ whole }) => whole)) return 'whole'
+  const named = declared.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0)
+  if (named > 0 && named >= piecesOf(order)) return 'whole'
   return declared.some(({ by, items }) => by !== 'return' && items.length === 0) ? 'described' : null
 }
 
@@ -66,7 +81,7 @@ export const declaredGoods = ({ whole, items, comment = '' }: Declared): string 
 
 /** Pieces of an order's line that no declaration names yet. */
 export function piecesLeft({ lineId, quantity }: { lineId: string; quantity: number }, declared: readonly Declared[]) {
-  if (withdrawalOf(declared) === 'whole') return 0
+  if (declared.some(({ whole }) => whole)) return 0
   const named = declared.flatMap(({ items }) => items).filter((item) => item.lineId === lineId)
   return Math.max(
     0,

@@ -155,3 +155,12 @@ it('a withdrawal from the whole order: each line is withdrawn, nothing is to pay
   ordered(sampleOrder('open', { state: { key: 'cancelled', name: 'Cancelled' } }), { whole: true, items: [] })
   expect(text()).not.toContain('anything')
 })
+
+it('an order that was withdrawn from piece by piece: nothing of it is to pay', () => {
+  cleanup()
+  persistDeclared('10030', { ...declared, at: '2026-11-28T09:00:00Z' })
+  persistDeclared('10030', declared)
+  render(<Ordered order={sampleOrder('open')} />, { wrapper: Around })
+  expect(screen.getByRole('listitem').textContent).toContain('Withdrawn')
+  expect(text()).toContain('You do not have to pay anything.')
+})

@@ -15,7 +15,7 @@ interface SumProps {
 /** Below the amounts of an order that was withdrawn from: the Store API leaves them as they were. */
 export function WithdrawnSum({ order, declared }: SumProps) {
   if (declared.length === 0) return null
-  const withdrawn = withdrawalOf(declared)
+  const withdrawn = withdrawalOf(declared, order)
   return (
     <p className={styles.withdrawnSum}>
       {withdrawn === 'whole' ? null : <Trans>The amounts are those of the whole order.</Trans>}{' '}

@@ -37,7 +37,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
   const words = useText()
   const outcome = outcomeOf(order)
   const declared = useDeclared(order.number)
-  const withdrawn = withdrawalOf(declared)
+  const withdrawn = withdrawalOf(declared, order)
   const paysLater = outcome === 'open' && paymentKind(order) !== 'other'
   return (
     <Page className={styles.page}>

@@ -52,7 +52,7 @@ export function PaymentView(props: PaymentViewProps) {
 function OrderPage(props: PaymentViewProps & { order: Order }) {
   const { view, intents, later = false, offer, cancelled, last, order } = props
   const declared = useDeclared(order.number)
-  const withdrawn = withdrawalOf(declared)
+  const withdrawn = withdrawalOf(declared, order)
   const isOpen = !withdrawn && waitsForPayment(view)
   // The parts below the payment come with it: they are hidden until their place is final.
   const [isSettled, setSettled] = useState(false)

@@ -19,7 +19,7 @@ export function OrderCard({ order, alone = false }: CardProps) {
   const { money, date } = useFormat()
   const { id, number, pieces, images, names, total } = order
   const declared = useDeclared(number)
-  const withdrawn = withdrawalOf(declared)
+  const withdrawn = withdrawalOf(declared, order)
   const further = names.length - images.length
   const waits = isDue(order) && total.amount > 0 && !withdrawn
   return (
