@@ -151,6 +151,40 @@ test('comparing: three products fit on a narrow page, four scroll below labels',
   expect((await label.boundingBox())?.x).toBe(before?.x)
 })
 
+test('comparing: no word is broken on a narrow page without hyphens', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [path, compare] of [
+    ['/testde/Morgenbecher/MO-1040.1', /vergleichen$/],
+    ['/testde/Karaffe-mit-Eichenstopfen/MO-1110', /vergleichen$/],
+    ['/testde/Fruehstuecksteller-letzter-Brand/MO-1030', /vergleichen$/],
+  ] as const) {
+    await catalogue.open(path)
+    await page.getByRole('main').getByRole('button', { name: compare }).first().click()
+  }
+  await catalogue.open('/testde/compare')
+  const table = page.getByRole('region', { name: 'Produkte nebeneinander' })
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  // A word in two lines has two boxes. Not every browser hyphenates.
+  const broken = await table.locator('th a, td').evaluateAll((all) =>
+    all.flatMap((cell) => {
+      if (cell instanceof HTMLElement) cell.style.hyphens = 'manual'
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) found.push(word)
+        }
+      return found
+    }),
+  )
+  expect(broken).toEqual([])
+  const names = await table.locator('th a').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(names).size).toBe(1)
+})
+
 test('comparing: the bar lies from edge to edge, and on nothing that is reached', async ({ page, catalogue }) => {
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
