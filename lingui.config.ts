@@ -26,6 +26,8 @@ const areas: Record<string, string[]> = {
     'features/delivery/product',
     'shared/pictures',
   ],
+  // Turned and played: on few pages.
+  media: ['features/content/elements/slider', 'features/content/elements/video'],
   listing: ['features/listing'],
   search: ['features/search/page', 'layout/search'],
   reviews: ['features/product/reviews'],

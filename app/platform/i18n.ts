@@ -9,6 +9,7 @@ export type LazyCatalogue =
   | 'validation'
   | 'errors'
   | 'product'
+  | 'media'
   | 'listing'
   | 'search'
   | 'reviews'

@@ -25,9 +25,9 @@ export const lazyModules = {
   listing: createLazyModule(() => withTexts('listing', () => import('./listing.lazy.ts'))),
   product: createLazyModule(() => withTexts('product', () => import('./product.lazy.ts'))),
   showcase: createLazyModule(() => import('./showcase.lazy.ts')),
-  slider: createLazyModule(() => import('./slider.lazy.ts')),
+  slider: createLazyModule(() => withTexts('media', () => import('./slider.lazy.ts'))),
   rest: createLazyModule(() => import('./rest.lazy.ts')),
-  video: createLazyModule(() => import('./video.lazy.ts'), 'below'),
+  video: createLazyModule(() => withTexts('media', () => import('./video.lazy.ts')), 'below'),
   reviews: reviewsModule,
   account: createLazyModule(() =>
     withFailureTexts(() => withTexts('account', () => import('../account/account.lazy.ts'))),

@@ -51,6 +51,7 @@ const catalogues: Record<LazyCatalogue, true> = {
   account: true,
   checkout: true,
   errors: true,
+  media: true,
   listing: true,
   pages: true,
   product: true,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BareErrorPage, ErrorPage } from '../../../app/layout/errors/error.page.tsx'
 import { IncompletePage } from '../../../app/layout/incomplete.tsx'
-import { MaintenancePage } from '../../../app/layout/maintenance.page.tsx'
+import { MaintenancePage } from '../../../app/layout/errors/maintenance.page.tsx'
 import { NotFoundPage } from '../../../app/layout/errors/not-found.page.tsx'
 import { named, type State } from './state.ts'
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { Drawing, buttonClass, classes } from '../ui/index.ts'
-import { Brand } from './brand.tsx'
-import styles from './error.module.css'
-import { useInsideFrame } from './frame.tsx'
-import { ERROR_MARK, THIS_PAGE } from './standalone-page.tsx'
+import { Drawing, buttonClass, classes } from '../../ui/index.ts'
+import { Brand } from '../brand.tsx'
+import styles from '../error.module.css'
+import { useInsideFrame } from '../frame.tsx'
+import { ERROR_MARK, THIS_PAGE } from '../standalone-page.tsx'
 
 /**
  * The shop is closed for a while: a full page with nothing else to do.
