@@ -12,12 +12,22 @@ const recorder = (): string => builtAddress('app/inspect/report/tab-report.ts')
 export const isRecorded = ({ retry, tags }: Pick<TestInfo, 'retry' | 'tags'>): boolean =>
   !tags.includes('@unrecorded') && (retry > 0 || process.env['REPORTS'] === '1')
 
-/** Records the machines of every page of the shop, from before they start. The demo's mail box and bank have none. */
+/**
+ * Records the machines of every page of the shop, from before they start. The demo's mail box and bank have none. The
+ * recorder brings the page's own script along, which must not run before the page has it: React would make another one.
+ */
 export async function recordMachines(context: BrowserContext, origin: string): Promise<void> {
   const address = `${origin}${recorder()}`
   await context.addInitScript({
-    content: `if (self === top && location.origin === ${JSON.stringify(origin)} && !location.pathname.startsWith('/_demo/'))
-      document.addEventListener('DOMContentLoaded', () => import(${JSON.stringify(address)}), { once: true })`,
+    content: `if (self === top && location.origin === ${JSON.stringify(origin)} && !location.pathname.startsWith('/_demo/')) {
+      const record = () => {
+        if (!document.querySelector('script[type=module][async]')) return
+        watch.disconnect()
+        import(${JSON.stringify(address)})
+      }
+      const watch = new MutationObserver(record)
+      watch.observe(document, { childList: true, subtree: true })
+    }`,
   })
 }
 
