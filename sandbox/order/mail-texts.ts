@@ -59,9 +59,14 @@ export const ORDER_TEXTS = {
     pl: 'Spakujemy zamówienie i napiszemy, gdy wyruszy w drogę.',
   },
   waiting: {
-    en: 'We send your order as soon as your payment has arrived.',
-    de: 'Wir versenden Ihre Bestellung, sobald Ihre Zahlung eingegangen ist.',
-    pl: 'Wyślemy zamówienie, gdy tylko otrzymamy płatność.',
+    en: 'We send your order after your payment has arrived.',
+    de: 'Wir versenden Ihre Bestellung nach Zahlungseingang.',
+    pl: 'Wyślemy zamówienie po otrzymaniu płatności.',
+  },
+  earliest: {
+    en: 'It arrives on {day} at the earliest.',
+    de: 'Lieferung frühestens am {day}.',
+    pl: 'Dostawa najwcześniej {day}.',
   },
   locked: {
     en: 'Your downloads will be ready as soon as your payment has arrived.',

@@ -104,7 +104,8 @@ function sums(words: OrderWords): MailBlock {
   const row = (label: string, amount: string, strong = false) => ({ label, amount, strong })
   const costs = numberAt(order.shippingCosts, 'totalPrice') ?? 0
   const { taxStatus } = order.price
-  const taxes = taxesOf(order.price).map((tax) => {
+  const charged = taxesOf(order.price).filter(({ tax }) => tax !== 0)
+  const taxes = charged.map((tax) => {
     const rate = percentOf(language.code, numberAt(tax, 'taxRate') ?? 0)
     return row(words.say(taxStatus === 'net' ? 'vat' : 'vatIncluded', { rate }), money(tax['tax']))
   })
@@ -140,6 +141,15 @@ function arrivalIn(words: OrderWords): string[] {
   return arrival === null
     ? []
     : [words.say('arrives', { days: days(language.code, arrival.earliest, arrival.latest, ordered) })]
+}
+
+/** The day before which it cannot arrive, where its money is still to come. */
+function earliestIn(words: OrderWords): MailBlock[] {
+  const { order, shop, language } = words
+  const arrival = orderArrival(order, shop.catalogue.dispatch)
+  if (arrival === null) return []
+  const { earliest } = arrival
+  return [text(words.say('earliest', { day: days(language.code, earliest, earliest, new Date(order.createdAt)) }))]
 }
 
 /** Where to, how, and when; how it is paid; what the shopper wrote. */
@@ -201,13 +211,13 @@ function payment(words: OrderWords): MailBlock[] {
   switch (method?.technicalName) {
     case 'payment_prepayment':
       // The method's own words say that the goods wait.
-      return [...words.texts('transfer'), ...instructions, ...words.texts(...locked)]
+      return [...words.texts('transfer'), ...instructions, ...earliestIn(words), ...words.texts(...locked)]
     case 'payment_invoicepayment':
       return [...words.texts('invoice'), ...instructions, ...words.texts(...packing, ...locked)]
     case 'payment_cashpayment':
       return words.texts('cash', ...packing, ...locked)
     default:
-      return words.texts('online', ...waiting, ...locked)
+      return [...words.texts('online', ...waiting), ...earliestIn(words), ...words.texts(...locked)]
   }
 }
 

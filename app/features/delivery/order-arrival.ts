@@ -3,17 +3,19 @@ import { paymentKindOf } from '../../../machines/payment/index.ts'
 import { shopTime } from '../../shared/format/shop-clock.ts'
 import { arrivalFrom, leavingDay, type Arrival } from './arrival.ts'
 
+type Dated = Pick<Order, 'date' | 'payment' | 'shipping' | 'lines'>
+
 /**
  * When an order arrives that leaves as soon as the shop sends it; null where the backend has not reckoned it. It reckons from the
  * day of the order: of goods that waited for a transfer that day says nothing.
  */
-export function orderArrival({
-  date,
-  payment,
-  shipping,
-  lines,
-}: Pick<Order, 'date' | 'payment' | 'shipping' | 'lines'>): Arrival | null {
-  if (paymentKindOf(payment?.technicalName ?? null) === 'transfer') return null
+export const orderArrival = (order: Dated): Arrival | null =>
+  paymentKindOf(order.payment?.technicalName ?? null) === 'transfer' ? null : reckoned(order)
+
+/** The day before which an order cannot arrive, even if its money came at once; null where the backend has not reckoned it. */
+export const earliestArrival = (order: Dated): string | null => reckoned(order)?.earliest ?? null
+
+function reckoned({ date, shipping, lines }: Dated): Arrival | null {
   if (!shipping?.earliest || !shipping.latest) return null
   const { earliest, latest } = shipping
   const releases = lines.map(({ releaseDate }) => releaseDate)

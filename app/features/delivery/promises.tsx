@@ -13,11 +13,11 @@ interface Props {
   taxState: TaxState
   /** Nothing of it is sent: neither delivery nor returns. */
   digital?: boolean
-  /** The delivery costs nothing anyway. */
+  /** The delivery costs nothing anyway, or the page says its costs elsewhere. */
   shippingFree?: boolean
   /** The target of the links: a page with unsaved work opens them beside it. */
   target?: '_blank'
-  /** What one piece costs, with tax, where a product is shown: at 0 there is nothing to pay. */
+  /** What one piece costs, with tax, where a product is shown, or an order: at 0 there is nothing to pay. */
   amount?: number
   /** When it arrives, where the page says that here. */
   children?: ReactNode

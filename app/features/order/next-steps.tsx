@@ -3,7 +3,7 @@ import type { Order } from '../../../api/types/order.ts'
 import type { Outcome } from '../../../machines/payment/index.ts'
 import { orderArrival } from '../delivery/index.ts'
 import { isSent, parcelStage } from './parcel.ts'
-import { Arrival, TrackingCodes } from './parcel-words.tsx'
+import { Arrival, SentWhenPaid, TrackingCodes } from './parcel-words.tsx'
 import { isFree, paymentKind, sendsFirst } from './payment-kind.ts'
 import { allLines } from '../../../api/mappers/order-lines.ts'
 import { Step, Steps } from './steps.tsx'
@@ -96,7 +96,7 @@ function Goods({ order, paid, now }: { order: Order; paid: boolean; now: boolean
       ) : now || paid ? (
         <Packing order={order} />
       ) : (
-        <Trans>We send your order as soon as it is paid.</Trans>
+        <SentWhenPaid order={order} />
       )}
     </Step>
   )

@@ -4,7 +4,7 @@ import { daysBetween, daysOf } from '../delivery/index.ts'
 import { useFormat } from '../../shared/format/index.ts'
 import { packedFrom, statesOf } from './order-states.ts'
 import { isSent, parcelStage, type ParcelStage } from './parcel.ts'
-import { Arrival, TrackingCodes } from './parcel-words.tsx'
+import { Arrival, SentWhenPaid, TrackingCodes } from './parcel-words.tsx'
 import styles from './parcel-steps.module.css'
 import { Step, Steps } from './steps.tsx'
 import { useShopDay } from './use-shop-day.ts'
@@ -35,7 +35,7 @@ export function ParcelSteps({ order, withdrawn = false }: { order: Order; withdr
             state={packingState(stage, begins)}
             title={left && stage !== 'partlySent' ? <Trans>Packed</Trans> : <Trans>Packing</Trans>}
           >
-            <PackingWords stage={stage} begins={begins} later={takesLonger(order)} />
+            <PackingWords order={order} stage={stage} begins={begins} later={takesLonger(order)} />
           </Step>
           <Step
             state={stage === 'completed' ? 'done' : left ? 'now' : 'later'}
@@ -63,6 +63,7 @@ function packingState(stage: ParcelStage, begins: string | null): 'later' | 'now
 }
 
 interface PackingProps {
+  order: Order
   stage: ParcelStage
   /** The day on which the shop begins; null: it has begun. */
   begins: string | null
@@ -70,12 +71,12 @@ interface PackingProps {
   later: boolean
 }
 
-function PackingWords({ stage, begins, later }: PackingProps) {
+function PackingWords({ order, stage, begins, later }: PackingProps) {
   const { dateRange } = useFormat()
   const day = begins === null ? '' : dateRange(begins, begins)
   switch (stage) {
     case 'waiting':
-      return <Trans>We send your order as soon as it is paid.</Trans>
+      return <SentWhenPaid order={order} />
     case 'packing':
       return begins === null || later ? (
         <Trans>We write to you when it leaves.</Trans>

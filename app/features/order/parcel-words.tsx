@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
-import { ArrivalText, orderArrival } from '../delivery/index.ts'
+import { ArrivalText, earliestArrival, orderArrival } from '../delivery/index.ts'
+import { useFormat } from '../../shared/format/index.ts'
 import { useShopDay } from './use-shop-day.ts'
 import styles from './parcel-steps.module.css'
 
@@ -15,6 +16,16 @@ export function Arrival({ order, end = '' }: { order: Order; end?: string }) {
       {end}
     </>
   )
+}
+
+/** An order that waits for its money: the goods may wait for more than that. */
+export function SentWhenPaid({ order }: { order: Order }) {
+  const { dateRange } = useFormat()
+  const today = useShopDay()
+  const earliest = earliestArrival(order)
+  if (earliest === null || earliest <= today) return <Trans>We send your order after it is paid.</Trans>
+  const day = dateRange(earliest, earliest)
+  return <Trans>We send your order after it is paid. It arrives on {day} at the earliest.</Trans>
 }
 
 /** Codes of an order's parcels: links to the carrier, or bare codes where it has none. */

@@ -99,9 +99,14 @@ describe('steps of a parcel', () => {
     expect(steps()[1]?.[0]).not.toContain('30 November')
   })
 
-  it('an order that waits for its payment: no day is promised', () => {
+  it('an order that waits for its payment: a day at the earliest, while it is to come', () => {
+    show(ordered('open', { by: 'payment_prepayment' }))
+    expect(document.body.textContent).toContain('after it is paid. It arrives on 25 November at the earliest.')
+    expect(document.body.textContent).not.toContain('27')
+    cleanup()
+    vi.setSystemTime('2026-11-25T10:00:00Z')
     show(ordered('open'))
-    expect(document.body.textContent).toContain('as soon as it is paid')
+    expect(document.body.textContent).toContain('after it is paid')
     expect(document.body.textContent).not.toContain('Arrives')
   })
 

@@ -135,7 +135,7 @@ describe('how to pay later', () => {
     expect(box.getByText('€84.90')).toBeTruthy()
     expect(box.getByText('10030')).toBeTruthy()
     expect(step(/^Payment/).getAttribute('aria-current')).toBe('step')
-    expect(step(/^Delivery/).textContent).toMatch(/as soon as it is paid/)
+    expect(step(/^Delivery/).textContent).toMatch(/after it is paid/)
   })
 
   it('an invoice: the goods come first', () => {

@@ -299,7 +299,7 @@ const byHand: Record<string, SnapshotFrom<Machine>> = {
             {
               ...prepayment,
               name: 'Bank transfer (prepayment)',
-              description: 'We send your order as soon as your payment has arrived.\nIBAN DE02 1203 0000 0000 2020 51',
+              description: 'We send your order after your payment has arrived.\nIBAN DE02 1203 0000 0000 2020 51',
             },
           ],
         },

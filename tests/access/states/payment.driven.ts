@@ -94,7 +94,7 @@ export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachin
     paidBy(
       'payment_prepayment',
       'Bank transfer (prepayment)',
-      'We send your order as soon as your payment has arrived.\nMorrow Home GmbH, IBAN DE02 1203 0000 0000 2020 51',
+      'We send your order after your payment has arrived.\nMorrow Home GmbH, IBAN DE02 1203 0000 0000 2020 51',
     ),
   ),
   'pays by invoice': arranged(paidBy('payment_invoicepayment', 'Invoice', 'Pay within 14 days of delivery.')),

@@ -113,6 +113,11 @@ it('totals: net prices, the tax comes before the total that holds it', () => {
   expect(net.findIndex((row) => row.startsWith('plus 19%'))).toBe(net.indexOf('Total€80.00') - 1)
 })
 
+it('totals: a rate of which nothing is paid is left out', () => {
+  const rows = rowsOf({ taxState: 'gross', taxes: [tax(0, 0), tax(19, 14), tax(7, 0)] })
+  expect(rows.filter((row) => row.startsWith('includes'))).toEqual(['includes 19% VAT€14.00'])
+})
+
 it('totals: nothing is said of a delivery where everything is a download', () => {
   expect(rowsOf({ shipped: false }).filter((row) => row.startsWith('Delivery'))).toEqual([])
 })

@@ -119,14 +119,16 @@ const sentCart = (): Cart => ({
   deliveries: [{ methodName: 'Standard', time: days(2, 4), cost: euro(4.9), earliest: null, latest: null }],
 })
 
-it('summary: goods that wait for a transfer have no date', async () => {
+it('summary: goods that wait for a transfer arrive on a day at the earliest', async () => {
   await show(summaryOf('payment_prepayment', sentCart()))
-  expect(await screen.findByText('We send it as soon as your transfer has arrived.')).toBeTruthy()
-  expect(screen.queryByText(/^Arrives/)).toBeNull()
+  expect(
+    await screen.findByText(/We send it after your transfer has arrived. It arrives on 25 November at the earliest./),
+  ).toBeTruthy()
+  expect(screen.queryByText(/^Arrives|as soon as/)).toBeNull()
 })
 
 it('summary: goods that are sent first have one', async () => {
   await show(summaryOf('payment_invoicepayment', sentCart()))
   expect(await screen.findByText('Arrives 25–27 November')).toBeTruthy()
-  expect(screen.queryByText(/as soon as your transfer/)).toBeNull()
+  expect(screen.queryByText(/after your transfer/)).toBeNull()
 })

@@ -18,3 +18,14 @@ it('help: by telephone while it is answered, and by a form that opens beside it'
   )
   expect(screen.getByRole('link', { name: /write to us/ }).getAttribute('target')).toBe('_blank')
 })
+
+it('promises: no price of another delivery, no way to pay what costs nothing', () => {
+  const { totals } = goodsCart
+  render(<CheckoutPromises totals={totals} digital={false} />, { wrapper: Around })
+  expect(screen.getByText(/^Pay by /)).toBeTruthy()
+  expect(screen.queryByText(/Free delivery/)).toBeNull()
+  cleanup()
+  const free = { ...totals, total: { ...totals.total, amount: 0 } }
+  render(<CheckoutPromises totals={free} digital />, { wrapper: Around })
+  expect(screen.queryByText(/^Pay by /)).toBeNull()
+})

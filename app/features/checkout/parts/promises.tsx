@@ -12,14 +12,16 @@ import styles from './promises.module.css'
  * the shopper's entries.
  */
 export default function CheckoutPromises({ totals, digital }: { totals: CartTotals; digital: boolean }) {
-  const { total, shipping, taxState } = totals
+  const { total, taxState } = totals
   return (
     <>
       <Promises
         currency={total.currency}
         taxState={taxState}
         digital={digital}
-        shippingFree={shipping.amount === 0}
+        // What the chosen delivery costs is in the total above.
+        shippingFree
+        amount={total.amount}
         target="_blank"
       />
       <Help />

@@ -50,19 +50,21 @@ export function Summary(props: SummaryProps) {
   )
 }
 
-/** Goods that wait for a transfer have no date yet. */
+/** Goods that wait for a transfer have no last day yet. */
 export const isSentWhenPaid = ({ totals }: Cart, { methods, chosen }: CheckoutView['payment']): boolean =>
   totals.total.amount > 0 &&
   paymentKindOf(methods.find(({ id }) => id === chosen)?.technicalName ?? null) === 'transfer'
 
 function SummaryArrival({ cart, payment }: Pick<SummaryProps, 'cart' | 'payment'>) {
+  const { dateRange } = useFormat()
   const sent = { ...cart, virtual: isVirtual(cart) }
   const arrival = useCartArrival(sent)
   if (arrival === null && !awaitsArrival(sent)) return null
+  const day = arrival && dateRange(arrival.earliest, arrival.earliest)
   return (
     <div className={styles.arrival}>
       {arrival === null ? null : isSentWhenPaid(cart, payment) ? (
-        <Trans>We send it as soon as your transfer has arrived.</Trans>
+        <Trans>We send it after your transfer has arrived. It arrives on {day} at the earliest.</Trans>
       ) : (
         <CartArrival arrival={arrival} />
       )}

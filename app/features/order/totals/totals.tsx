@@ -93,7 +93,8 @@ function Delivery({ totals: { shipping, shippingBefore }, method }: { totals: Ca
 
 function Taxes({ totals }: { totals: CartTotals }) {
   const { money, percent } = useFormat()
-  return totals.taxes.map((tax) => {
+  const charged = totals.taxes.filter(({ tax }) => tax.amount !== 0)
+  return charged.map((tax) => {
     const rate = percent(tax.rate)
     return (
       <div key={tax.rate} className={styles.tax}>
