@@ -30,7 +30,7 @@ const isPricePoint = (amount: number): boolean =>
   [0, 5, 9].includes(amount % 10) || Math.round((amount % 1) * 100) === 90
 
 /** Amounts that texts of one language name. */
-const named = (language: 'en' | 'pl', amount: RegExp): number[] => {
+const named = (language: 'en' | 'de' | 'pl', amount: RegExp): number[] => {
   const others = ['en', 'de', 'pl'].filter((other) => other !== language)
   const words = JSON.stringify(morrow, (key, value: unknown) => (others.includes(key) ? undefined : value))
   return [...words.matchAll(amount)].map(([, figure = '']) => Number(figure.replaceAll(' ', '').replace(',', '.')))
@@ -47,6 +47,9 @@ describe('prices of the demo shop', () => {
 
   it('texts: they name only amounts that the shop reckons with', () => {
     const zloty = named('pl', /(\d[\d ]*(?:,\d\d)?)\s?zł/g)
+    // Who reads in another language may shop in złoty too: the page names the same amounts.
+    for (const language of ['en', 'de'] as const)
+      expect(new Set(named(language, /(\d+(?:[.,]\d\d)?)\s?zł/g))).toEqual(new Set(zloty))
     const euro = named('en', /€(\d+(?:\.\d\d)?)/g)
     expect(zloty.length).toBeGreaterThan(7)
     expect(zloty.filter((amount) => !amountsIn('PLN').includes(amount))).toEqual([])
