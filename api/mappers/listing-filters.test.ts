@@ -38,3 +38,20 @@ test('colour of an option: one colour, and nothing that begins another rule', ()
   )
   expect(properties({ sortedProperties: [group] })[0]?.options.map(({ colour }) => colour)).toEqual(shown)
 })
+
+test('filtered by options: a card has the price of its own variant', () => {
+  const bowl = {
+    id: 'a'.repeat(32),
+    parentId: 'b'.repeat(32),
+    calculatedPrice: { unitPrice: 24 },
+    calculatedCheapestPrice: { unitPrice: 19, hasRange: true },
+  }
+  const from = (chosen: string[]) =>
+    listing({ elements: [bowl] }, { ...emptyQuery(), properties: chosen }, rules, {
+      currency: 'EUR',
+      now: 0,
+      paths: new Map(),
+    }).elements.map(({ price }) => [price?.unit.amount, price?.variantsFrom?.amount])
+  expect(from([])).toEqual([[24, 19]])
+  expect(from(['ink'])).toEqual([[24, undefined]])
+})

@@ -5,6 +5,7 @@ import { pageSize, type ListingRules } from './listing-query.ts'
 import { displayOf, productCards } from './product.ts'
 import { isTrue, needRecord, needRecords, number, record, records, text, translated, type Json } from './read.ts'
 import type { Listing, ListingFilter, ListingQuery, Suggestion } from '../types/listing.ts'
+import type { ProductCard } from '../types/product.ts'
 import type { NavigationEntry } from '../types/navigation.ts'
 
 /**
@@ -65,6 +66,12 @@ function sortings(value: unknown): Listing['sortings'] {
     })
 }
 
+/** The price is the one of this variant, whatever others cost. */
+const withOwnPrice = (card: ProductCard): ProductCard => ({
+  ...card,
+  price: card.price && { ...card.price, variantsFrom: null },
+})
+
 /**
  * A listing answer.
  *
@@ -73,7 +80,9 @@ function sortings(value: unknown): Listing['sortings'] {
  */
 export function listing(body: unknown, query: ListingQuery, rules: ListingRules, context: CardContext): Listing {
   const entity = needRecord(body, 'listing')
-  const elements = productCards(needRecords(entity['elements'], 'listing.elements'), context)
+  const cards = productCards(needRecords(entity['elements'], 'listing.elements'), context)
+  // The cheapest variant may not have the options that were chosen.
+  const elements = query.properties.length > 0 ? cards.map(withOwnPrice) : cards
   const total = number(entity['total']) ?? elements.length
   const limit = pageSize(query, rules)
   return {

@@ -17,7 +17,7 @@ interface Props {
   shippingFree?: boolean
   /** The target of the links: a page with unsaved work opens them beside it. */
   target?: '_blank'
-  /** What one piece costs, with tax, where a product is shown, or an order: at 0 there is nothing to pay. */
+  /** With tax, what the chosen quantity of a shown product costs, or an order: at 0 there is nothing to pay. */
   amount?: number
   /** When it arrives, where the page says that here. */
   children?: ReactNode

@@ -41,7 +41,7 @@ describe('card: how few are left', () => {
     ['goods that come again', card({ closeout: false })],
     ['many', card({ stock: 6 })],
     ['fewer than are sold at once', card({}, { limits: { min: 4, max: 8, step: 4 } })],
-    ['what can be ordered before it is out', card({ releaseDate: '2032-05-01T00:00:00.000Z' })],
+    ['what can be ordered before it is out', card({ releaseDate: '2032-02-01T00:00:00.000Z' })],
     ['a file', card({}, { digital: true })],
     ['one variant, of a card for all of them', card({}, { parentId: sample.id })],
   ])('is not said of %s', (_, shown) => {
@@ -103,6 +103,33 @@ describe('card: the price is one that the fewest that are sold cost', () => {
   })
 })
 
+describe('product page: prices', () => {
+  const euro = (amount: number) => ({ amount, currency: 'EUR' })
+  const price = { ...sample.price, unit: euro(28), list: null, tiers: [], minimum: null, variantsFrom: null }
+  const block = (shown: ProductPrice, quantity: number) =>
+    render(<PriceBlock product={{ ...sample, price: shown }} quantity={quantity} taxState="gross" />, {
+      wrapper: Around,
+    }).container.querySelector('p')?.textContent
+  const pair = (total: number) => ({ quantity: 2, total: euro(total), list: null })
+
+  it('other variants: what the fewest that are sold cost', () => {
+    const pairs = { unit: euro(16), minimum: pair(32), variantsFrom: euro(14), variantsMinimum: pair(28) }
+    expect(block({ ...price, ...pairs }, 2)).toBe('€32.00 for 2other variants from €28.00 for 2')
+    cleanup()
+    expect(block({ ...price, variantsFrom: euro(14) }, 1)).toBe('€28.00other variants from €14.00')
+  })
+
+  it('several: their sum', () => {
+    const tiers: PriceTier[] = [
+      { bound: 'to', quantity: 7, unit: euro(28) },
+      { bound: 'from', quantity: 8, unit: euro(22) },
+    ]
+    expect(block({ ...price, tiers }, 8)).toBe('€22.00€176.00 for 8')
+    cleanup()
+    expect(block({ ...price, unit: euro(12), minimum: pair(24) }, 4)).toBe('€24.00 for 2€48.00 for 4')
+  })
+})
+
 describe('a product without a price', () => {
   it('says so on its card, and cannot be put into the cart', () => {
     const priceless = card({}, { price: null, directlyBuyable: false })
@@ -119,13 +146,13 @@ describe('a product without a price', () => {
 })
 
 describe('card: goods that are not out yet', () => {
-  const early = card({ releaseDate: '2032-05-01T00:00:00.000Z' }, { isNew: true })
+  const early = card({ releaseDate: '2032-02-01T00:00:00.000Z' }, { isNew: true })
 
   it('are ordered in the words of their page, and say from when they come', () => {
     show(early)
     expect(screen.getByRole('button', { name: /^Pre-order/ })).toBeTruthy()
     expect(screen.queryByText(/Add to cart/)).toBeNull()
-    expect(screen.getByText('From 1 May 2032')).toBeTruthy()
+    expect(screen.getByText('From 1 Feb 2032')).toBeTruthy()
   })
 
   it('say so before anything else but that they are sold out', () => {

@@ -25,6 +25,7 @@ test('dates: the shop’s place decides the day, not that of server or browser',
   expect(formatOf('en-GB').date('2026-11-20T22:30:00.000+00:00')).toBe('20 November 2026')
   expect(formatOf('en-GB').date('2026-11-20T23:30:00.000+00:00')).toBe('21 November 2026')
   expect(formatOf('de-DE').date('2026-11-20')).toBe('20. November 2026')
+  expect(formatOf('en-GB').date('2026-11-20T23:30:00.000+00:00', 'medium')).toBe('21 Nov 2026')
 })
 
 test('times: an instant names the zone that it is told in, in winter and in summer', () => {

@@ -19,6 +19,7 @@ import { AskUs } from './sold-out.tsx'
 import { Stars } from '../stars.tsx'
 import { StickyBuyRow } from './sticky-buy-row.tsx'
 import { StockLine } from './stock-line.tsx'
+import { sumFor } from './tiers.ts'
 import { useTaxState } from '../tax-note.tsx'
 import { WishlistButton } from '../wishlist-button.tsx'
 
@@ -74,7 +75,7 @@ export function BuyBox({
           taxState={own}
           digital={product.digital}
           shippingFree={shippingFree}
-          amount={price.unit.amount}
+          amount={sumFor(price, quantity).amount}
         >
           {time ? <ProductArrival product={product} time={time} quantity={wanted} /> : null}
         </Promises>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TaxState } from '../../../../api/types/common.ts'
-import type { PriceTier, ProductCard } from '../../../../api/types/product.ts'
+import type { MinimumPurchase, PriceTier, ProductCard } from '../../../../api/types/product.ts'
 import { Badge } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { Price } from '../price.tsx'
 import styles from './price-block.module.css'
 import { TaxNote } from '../tax-note.tsx'
-import { ranges, tierOf, unitFor } from './tiers.ts'
+import { ranges, sumFor, tierOf, unitFor } from './tiers.ts'
 
 /** Everything about the price of one product: for the chosen quantity, list price, lowest of 30 days, tiers, tax note. */
 export function PriceBlock({
@@ -19,6 +19,7 @@ export function PriceBlock({
   quantity: number
   taxState: TaxState
 }) {
+  const { t } = useLingui()
   const { money, percent } = useFormat()
   const { price, digital, availability } = product
   if (price === null) {
@@ -35,17 +36,13 @@ export function PriceBlock({
   const isTiered = tiers.length > 1
   const several = isTiered ? null : price.minimum
   const old = several ? several.list : list
+  const fewest = several && price.variantsMinimum
+  const sumOf = (of: Pick<MinimumPurchase, 'quantity' | 'total'>) => t`${money(of.total)} for ${of.quantity}`
   return (
     <div className={styles.block}>
       <p className={styles.line}>
         <output className={styles.unit} data-sale={list ? '' : undefined}>
-          {several ? (
-            <Trans>
-              {money(several.total)} for {several.quantity}
-            </Trans>
-          ) : (
-            <Price of={unit} />
-          )}
+          {several ? sumOf(several) : <Price of={unit} />}
         </output>
         {old ? (
           <>
@@ -53,9 +50,12 @@ export function PriceBlock({
             {listPercentage ? <Badge tone="accent">−{percent(Math.floor(listPercentage))}</Badge> : null}
           </>
         ) : null}
+        {unit.amount > 0 && quantity > (several?.quantity ?? 1) ? (
+          <span className={styles.note}>{sumOf({ quantity, total: sumFor(price, quantity) })}</span>
+        ) : null}
         {price.variantsFrom && price.variantsFrom.amount < unit.amount ? (
           <span className={styles.note}>
-            <Trans>other variants from {money(price.variantsFrom)}</Trans>
+            <Trans>other variants from {fewest ? sumOf(fewest) : money(price.variantsFrom)}</Trans>
           </span>
         ) : null}
       </p>

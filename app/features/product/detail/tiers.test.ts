@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PriceTier } from '../../../../api/types/product.ts'
-import { ranges, unitFor } from './tiers.ts'
+import { ranges, sumFor, unitFor } from './tiers.ts'
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
 const tiers: PriceTier[] = [
@@ -25,6 +25,11 @@ describe('a price by quantity', () => {
   test('is the one of the quantity that is chosen', () => {
     const shown = [1, 2, 3, 5, 6, 60].map((quantity) => unitFor(price, quantity).amount)
     expect(shown).toEqual([12.5, 12.5, 11, 11, 9.5, 9.5])
+  })
+
+  test('sums up to what all of them cost, to the cent', () => {
+    expect(sumFor(price, 7)).toEqual(euro(66.5))
+    expect(sumFor({ ...price, tiers: [], unit: euro(0.1) }, 3)).toEqual(euro(0.3))
   })
 
   test('is the only one where there are no tiers', () => {

@@ -8,6 +8,12 @@ export const tierOf = (tiers: readonly PriceTier[], quantity: number): PriceTier
 /** The price of one piece for this quantity. */
 export const unitFor = ({ tiers, unit }: ProductPrice, quantity: number): Money => tierOf(tiers, quantity)?.unit ?? unit
 
+/** What this quantity costs; exact, as the price of a piece is rounded already. */
+export function sumFor(price: ProductPrice, quantity: number): Money {
+  const { amount, currency } = unitFor(price, quantity)
+  return { amount: Math.round(amount * quantity * 10_000) / 10_000, currency }
+}
+
 /** Quantities of each tier, both ends included; the first begins with the fewest that are sold, the last has no end. */
 export function ranges(tiers: readonly PriceTier[], min = 1): { from: number; to: number | null; unit: Money }[] {
   return tiers.map(({ bound, quantity, unit }, index) =>
