@@ -1,11 +1,22 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import {
+  RouterContextProvider,
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sampleSession } from '../../../machines/checkout/test/checkout.samples.ts'
 import { sessionView, type SessionView } from '../../../machines/session/index.ts'
 import { answers, fails, sessionAfter, sessionOf } from '../../../tests/access/states/session.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { failures } from '../../../tests/model/samples.ts'
+import type { RouterContext } from '../../platform/context.ts'
+import { servedLocales } from '../../platform/locale.ts'
 import { CustomersOnly } from './customers-only.tsx'
 
 const now = vi.hoisted(() => ({ session: {} as object, retry: vi.fn<() => void>() }))
@@ -51,6 +62,32 @@ for (const { situation, session, heading } of [
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([heading])
   })
 }
+
+it.each([
+  ['/account/order', '/login?redirect=%2Faccount%2Forder'],
+  ['/', '/'],
+])('anybody who was led to %s by then ends at %s', async (address, end) => {
+  now.session = sessionView(sessionOf(anonymous))
+  const root = createRootRouteWithContext<Pick<RouterContext, 'locale'>>()()
+  const customers = createRoute({ getParentRoute: () => root, id: '_customers' })
+  const routeTree = root.addChildren([
+    customers.addChildren([createRoute({ getParentRoute: () => customers, path: '/account/order' })]),
+    ...['/', '/login'].map((path) => createRoute({ getParentRoute: () => root, path })),
+  ])
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree, history, context: { locale: servedLocales[0] } })
+  await router.load()
+  render(
+    <RouterContextProvider router={router}>
+      <I18nProvider i18n={setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })}>
+        <CustomersOnly title="Your orders" layout={({ children }) => <main>{children}</main>}>
+          <h1>Orders of Ada</h1>
+        </CustomersOnly>
+      </I18nProvider>
+    </RouterContextProvider>,
+  )
+  await waitFor(() => expect(router.latestLocation.href).toBe(end))
+})
 
 it('whose account it is can be asked again', () => {
   show(sessionView(sessionAfter(fails('readSession', failures.network.failure))))

@@ -73,14 +73,14 @@ export function CustomersOnly({
 function Leave() {
   const router = useRouter()
   const locale = useLocale()
-  const now = useLocation({
-    select: ({ pathname, searchStr, hash }) => pathname + searchStr + (hash && `#${hash}`),
-  })
-  // The location is the login's before this page is gone.
-  const [address] = useState(now)
+  const { pathname, searchStr, hash } = useLocation()
+  const address = pathname + searchStr + (hash && `#${hash}`)
+  const [matchedRoutes] = router.getMatchedRoutes(pathname)
+  // The location is that of the next page before this one is gone: of the login, or of the start page after a logout.
+  const isHere = matchedRoutes.some(({ id }) => id === '/_customers')
   useEffect(() => {
-    void router.navigate({ href: localHref(locale, entranceTo('/login', address)), replace: true })
-  }, [address, locale, router])
+    if (isHere) void router.navigate({ href: localHref(locale, entranceTo('/login', address)), replace: true })
+  }, [address, isHere, locale, router])
   return null
 }
 
