@@ -21,7 +21,7 @@ describe('orders of an account', () => {
     const { api, asked } = backend({ 'POST /order': () => '453-order-detail' })
     const page = await readOrders(
       api,
-      { page: 2, limit: 15, stage: null, words: '', placed: null },
+      { page: 2, limit: 15, direction: 'DESC', stage: null, words: '', placed: null },
       { currency: 'XXX' },
     )
     expect(asked[0]?.body).toMatchObject({
@@ -40,7 +40,11 @@ describe('orders of an account', () => {
   test('a page beyond the end is empty', async () => {
     const { api } = backend({ 'POST /order': () => '455-order-detail-unknown' })
     expect(
-      await readOrders(api, { page: 9, limit: 15, stage: null, words: '', placed: null }, { currency: 'EUR' }),
+      await readOrders(
+        api,
+        { page: 9, limit: 15, direction: 'DESC', stage: null, words: '', placed: null },
+        { currency: 'EUR' },
+      ),
     ).toEqual({
       orders: [],
       total: 0,

@@ -4,7 +4,7 @@ import { customer } from '../mappers/customer.ts'
 import { orderPage, purchasePage } from '../mappers/order-list.ts'
 import type { AddressId, OrderId, PaymentMethodId } from '../types/ids.ts'
 import type { OrderPage, PurchasePage } from '../types/order.ts'
-import { at, declareBody, id, members, string, whole } from './body.ts'
+import { at, declareBody, id, members, oneOf, string, whole } from './body.ts'
 import { nothing, operation } from './operation.ts'
 import { orderFilters, placedInBody, stageInBody, wordsInBody, type OrderQuery } from './order-filter.ts'
 
@@ -78,6 +78,13 @@ export const readNewsletterState = operation('POST /account/newsletter-recipient
   map: newsletterState,
 })
 
+interface OrderListing extends OrderQuery {
+  page: number
+  limit: number
+  /** `DESC`: the newest first. */
+  direction: 'DESC' | 'ASC'
+}
+
 const LIST_ASSOCIATIONS = {
   currency: {},
   stateMachineState: {},
@@ -86,17 +93,17 @@ const LIST_ASSOCIATIONS = {
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
 }
 
-/** Orders of the customer, newest first. `currency` is used for an order that was read without its own. */
+/** Orders of the customer. `currency` is used for an order that was read without its own. */
 export const readOrders = operation('POST /order', {
   kind: 'read',
-  request: ({ page, limit, ...filter }: OrderQuery & { page: number; limit: number }) => {
+  request: ({ page, limit, direction, ...filter }: OrderListing) => {
     const filters = orderFilters(filter)
     return {
       body: {
         page,
         limit,
         'total-count-mode': 'exact' as const,
-        sort: [{ field: 'createdAt', order: 'DESC' as const }],
+        sort: [{ field: 'createdAt', order: direction }],
         associations: LIST_ASSOCIATIONS,
         ...(filters.length > 0 ? { filter: filters } : {}),
       },
@@ -110,6 +117,7 @@ export const readOrdersBody = /* @__PURE__ */ declareBody(readOrders, () =>
   members({
     page: whole(1, 10_000),
     limit: whole(1, 100),
+    direction: at(['sort', 0, 'order'], oneOf('DESC', 'ASC')),
     stage: stageInBody(),
     placed: placedInBody(),
     words: wordsInBody(),

@@ -13,7 +13,8 @@ export type AccountRequest =
 
 export type AccountData =
   | { kind: 'overview'; latestOrder: OrderSummary | null; book: AddressBook }
-  | { kind: 'orders'; orders: OrderPage }
+  /** `first`: year of the customer's first order; null where it is unknown. */
+  | { kind: 'orders'; orders: OrderPage; first: number | null }
   | { kind: 'purchases'; purchases: PurchasePage }
   | { kind: 'payment'; payment: DefaultPayment | null }
 

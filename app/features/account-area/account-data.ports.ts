@@ -5,9 +5,11 @@ import { readAddressBook } from '../../../api/pages/address-book.ts'
 import type { AccountData, AccountDataPorts } from '../../../machines/account-data/index.ts'
 import { spanOf } from './order-period.ts'
 
+const unfiltered = { stage: null, words: '', placed: null }
+
 async function readOverview(api: StoreApi, options: CallOptions & { currency: string }): Promise<AccountData> {
   const [latest, book] = await Promise.all([
-    readOrders(api, { page: 1, limit: 1, stage: null, words: '', placed: null }, options),
+    readOrders(api, { page: 1, limit: 1, direction: 'DESC', ...unfiltered }, options),
     readAddressBook(api, options),
   ])
   return { kind: 'overview', latestOrder: latest.orders[0] ?? null, book }
@@ -20,20 +22,33 @@ async function readPayment(api: StoreApi, options: CallOptions): Promise<Account
   return { kind: 'payment', payment: { methodId, methods: await readPaymentMethods(api, options) } }
 }
 
+/** Year of the customer's first order, of which filters know nothing; null: there is none, or it cannot be read. */
+const readFirstYear = (api: StoreApi, options: CallOptions & { currency: string }): Promise<number | null> =>
+  readOrders(api, { page: 1, limit: 1, direction: 'ASC', ...unfiltered }, options).then(
+    ({ orders: [oldest] }) => (oldest === undefined ? null : new Date(oldest.date).getFullYear()),
+    () => null,
+  )
+
 /**
  * Reads of a Store API for the account's pages.
  * @param currency ISO code for orders that come without their own
  * @param now the time from which the period of a list of orders is counted
  */
-export const accountDataPorts = (api: StoreApi, currency: string, now = () => new Date()): AccountDataPorts => ({
-  readData: async (request, signal) => {
+export function accountDataPorts(api: StoreApi, currency: string, now = () => new Date()): AccountDataPorts {
+  let first: number | null = null
+  const readData: AccountDataPorts['readData'] = async (request, signal) => {
     const options = { currency, ...(signal ? { signal } : {}) }
     switch (request.kind) {
       case 'orders': {
         const { page, limit, filter } = request
         const { stage, words, period } = filter
-        const query = { page, limit, stage, words, placed: period === null ? null : spanOf(period, now()) }
-        return { kind: 'orders', orders: await readOrders(api, query, options) }
+        const filters = { stage, words, placed: period === null ? null : spanOf(period, now()) }
+        const [orders, year] = await Promise.all([
+          readOrders(api, { page, limit, direction: 'DESC', ...filters }, options),
+          first ?? readFirstYear(api, options),
+        ])
+        first = year
+        return { kind: 'orders', orders, first }
       }
       case 'purchases': {
         const { page, limit } = request
@@ -44,5 +59,6 @@ export const accountDataPorts = (api: StoreApi, currency: string, now = () => ne
       default:
         return readOverview(api, options)
     }
-  },
-})
+  }
+  return { readData }
+}

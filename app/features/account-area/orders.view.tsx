@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { OrderFilter as OrderFilterValue, OrderPage } from '../../../api/types/order.ts'
 import type { AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
@@ -26,11 +25,7 @@ export function OrdersView({ view, intents, page, paging, filter }: OrdersProps)
   const { status, data, failure } = view
   const orders = data?.kind === 'orders' ? data.orders : null
   const isFiltered = ordersPath(filter) !== ordersPath(allOrders)
-  // Known once all of them were on one page; a filter does not change it.
-  const [first, setFirst] = useState<number | null>(null)
-  const isWhole = !isFiltered && orders !== null && orders.total > 0 && orders.orders.length === orders.total
-  const found = isWhole ? Math.min(...orders.orders.map(({ date }) => new Date(date).getFullYear())) : first
-  if (found !== first) setFirst(found)
+  const first = data?.kind === 'orders' ? data.first : null
   return (
     <Stack gap={32}>
       <Heading
@@ -38,7 +33,7 @@ export function OrdersView({ view, intents, page, paging, filter }: OrdersProps)
       >
         <Trans>Your orders</Trans>
       </Heading>
-      {isFiltered || (orders !== null && orders.total > 0) ? <OrderFilter filter={filter} first={found} /> : null}
+      {isFiltered || (orders !== null && orders.total > 0) ? <OrderFilter filter={filter} first={first} /> : null}
       {status === 'outdated' ? <Outdated failure={failure} onRetry={intents.retry} /> : null}
       {status === 'denied' ? <Denied onRetry={intents.sessionReturned} /> : null}
       {status === 'failed' ? <Unreadable failure={failure} onRetry={intents.retry} /> : null}

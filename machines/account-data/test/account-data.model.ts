@@ -7,7 +7,7 @@ import type { AccountData, AccountDataEvent, AccountRequest } from '../account-d
 import { sampleBook, samplePage, sampleSummary } from './account-data.samples.ts'
 
 const overview: AccountData = { kind: 'overview', latestOrder: sampleSummary('10020'), book: sampleBook }
-const first: AccountData = { kind: 'orders', orders: samplePage(1) }
+const first: AccountData = { kind: 'orders', orders: samplePage(1), first: 2026 }
 const secondPage: AccountRequest = {
   kind: 'orders',
   page: 2,

@@ -55,7 +55,8 @@ const pageOf = (page: number): AccountRequest => ({
   limit: 15,
   filter: { stage: null, words: '', period: null },
 })
-const listed = (page: number, found = samplePage(page)) => data.answers('readData', { kind: 'orders', orders: found })
+const listed = (page: number, found = samplePage(page)) =>
+  data.answers('readData', { kind: 'orders', orders: found, first: 2026 })
 const none = { orders: [], total: 0, limit: 15 }
 
 /** Lists of orders, reached by the machine itself. */
