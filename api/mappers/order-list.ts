@@ -1,10 +1,14 @@
-import type { OrderPage, OrderSummary, Purchase, PurchasePage } from '../types/order.ts'
+import type { OrderLine, OrderPage, OrderSummary, Purchase, PurchasePage } from '../types/order.ts'
 import { isHandedOut } from './handed-out.ts'
 import { order, ordersOf } from './order.ts'
 import { number, record, type Json } from './read.ts'
 
 /** Pictures of an order in a list. */
 const MOST_PICTURES = 4
+
+const goodsOf = (lines: OrderLine[]): OrderLine[] =>
+  lines.filter(({ type }) => type !== 'promotion' && type !== 'credit')
+const piecesOf = (goods: OrderLine[]): number => goods.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function summary(entity: Json, fallbackCurrency: string): OrderSummary {
   const {
@@ -17,7 +21,7 @@ function summary(entity: Json, fallbackCurrency: string): OrderSummary {
     lines,
     totals: sums,
   } = order(entity, null, fallbackCurrency)
-  const goods = lines.filter(({ type }) => type !== 'promotion' && type !== 'credit')
+  const goods = goodsOf(lines)
   return {
     id,
     number: orderNumber,
@@ -31,7 +35,7 @@ function summary(entity: Json, fallbackCurrency: string): OrderSummary {
     },
     delivery: shipping && { key: shipping.stateKey, name: shipping.stateName },
     total: sums.total,
-    pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    pieces: piecesOf(goods),
     images: goods.flatMap(({ image }) => image ?? []).slice(0, MOST_PICTURES),
     names: goods.map(({ label }) => label),
   }
@@ -52,14 +56,16 @@ export function purchasePage(body: unknown, page: number, limit: number, fallbac
   const found = new Map<string, Purchase>()
   for (const entity of ordersOf(body)) {
     const one = order(entity, null, fallbackCurrency)
-    const { date, lines, state } = one
+    const { number: orderNumber, date, lines, state } = one
     if (state.key === 'cancelled') continue
+    const pieces = piecesOf(goodsOf(lines))
     for (const line of lines) {
-      const { productId, label: name, image } = line
+      const { id: lineId, productId, label: name, image, quantity } = line
       if (productId === null) continue
       const before = found.get(productId)
       const handedOut = isHandedOut(one, line) || (before?.handedOut ?? false)
-      found.set(productId, before ? { ...before, handedOut } : { productId, name, image, date, handedOut })
+      const ordered = [...(before?.ordered ?? []), { number: orderNumber, pieces, lineId, quantity }]
+      found.set(productId, { ...(before ?? { productId, name, image, date }), handedOut, ordered })
     }
   }
   const total = number(record(record(body)['orders'])['total']) ?? 0

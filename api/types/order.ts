@@ -187,6 +187,8 @@ export interface Purchase {
   date: string
   /** It has left the shop, or its files are there: the shopper may have seen it. */
   handedOut: boolean
+  /** The lines of orders in which it was ordered; `pieces`: of the whole order. */
+  ordered: { number: string; pieces: number; lineId: string; quantity: number }[]
 }
 
 /** Products of some of the customer's orders, each once. */

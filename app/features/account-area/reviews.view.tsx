@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
 import type { Purchase, PurchasePage } from '../../../api/types/order.ts'
@@ -6,6 +7,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { EmptyState, Skeleton, Stack, buttonClass, classes } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/index.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
+import { isWithdrawn } from '../order/index.ts'
 import { OwnReview } from '../product/index.ts'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import { Heading } from './parts/heading.tsx'
@@ -48,8 +50,12 @@ export function ReviewsView({ view, intents, page }: ReviewsProps) {
   )
 }
 
+/** It came to the shopper or still comes; the Store API shows no withdrawal, only this browser keeps it. */
+const isBought = ({ handedOut, ordered }: Purchase): boolean => handedOut || !ordered.every(isWithdrawn)
+
 function Purchases({ found, requested, settling }: { found: PurchasePage; requested: number; settling: boolean }) {
-  const { purchases, total, page, limit } = found
+  const { total, page, limit } = found
+  const purchases = useMemo(() => found.purchases.filter(isBought), [found])
   const pages = Math.ceil(total / limit)
   return (
     <div className={classes(settling && areaStyles.settling)} aria-busy={settling}>

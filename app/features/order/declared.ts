@@ -89,6 +89,12 @@ export function piecesLeft({ lineId, quantity }: { lineId: string; quantity: num
   )
 }
 
+/** Every piece of an order's line is withdrawn, by itself or with the rest; `pieces`: of the whole order. */
+export function isWithdrawn(line: { number: string; pieces: number; lineId: string; quantity: number }): boolean {
+  const declared = declaredOf(line.number)
+  return withdrawalOf(declared, line) === 'whole' || piecesLeft(line, declared) === 0
+}
+
 /** Keeps a declaration for the page of its order. Without storage the receipt alone says it. */
 export function persistDeclared(orderNumber: string, declared: Declared): void {
   const others = all().filter(([number]) => number !== orderNumber)

@@ -81,6 +81,7 @@ export const samplePurchases: PurchasePage = {
       image: null,
       date: '2026-11-20T09:30:00.000+00:00',
       handedOut: false,
+      ordered: [{ number: '10021', pieces: 1, lineId: 'bowl', quantity: 1 }],
     },
     {
       productId: productId('napkin'),
@@ -88,6 +89,7 @@ export const samplePurchases: PurchasePage = {
       image: null,
       date: '2026-11-02T09:30:00.000+00:00',
       handedOut: true,
+      ordered: [{ number: '10011', pieces: 2, lineId: 'napkin', quantity: 2 }],
     },
   ],
   total: 7,
