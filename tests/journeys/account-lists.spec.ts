@@ -38,8 +38,8 @@ test('orders are found by state, number and goods; what was bought can be review
   await main.getByRole('searchbox').fill(second)
   await page.keyboard.press('Enter')
   await expect(listed).toHaveText([`Order ${second}`])
-  await main.getByRole('link', { name: 'Open', exact: true }).click()
-  await expect(main.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('aria-current', 'true')
+  await main.getByRole('link', { name: 'Not sent' }).click()
+  await expect(main.getByRole('link', { name: 'Not sent' })).toHaveAttribute('aria-current', 'true')
   await expect(listed).toHaveText([`Order ${second}`])
   await main.getByRole('link', { name: 'On their way' }).click()
   await expect(main.getByRole('heading', { name: 'No order fits' })).toBeVisible()
@@ -55,6 +55,10 @@ test('orders are found by state, number and goods; what was bought can be review
   await expect(time.getByRole('option')).toHaveCount(4)
   await page.goto(`${shop.origin}/account/order?time=${new Date().getFullYear() - 1}`)
   await expect(main.getByRole('heading', { name: 'No order fits' })).toBeVisible()
+  await expect(time.getByRole('option')).toHaveCount(5)
+  await page.goto(`${shop.origin}/account/order?state=done`)
+  await expect(main.getByRole('heading', { name: 'No order fits' })).toBeVisible()
+  await expect(time.getByRole('option')).toHaveCount(4)
   await main.getByRole('link', { name: 'Show all orders' }).click()
   await expect(listed).toHaveText([`Order ${second}`, `Order ${first}`])
   await page.goto(`${shop.origin}/account/order?time=${new Date().getFullYear()}`)
@@ -64,6 +68,15 @@ test('orders are found by state, number and goods; what was bought can be review
   await expect(main.getByRole('heading', { level: 1, name: 'Your purchases and reviews' })).toBeVisible()
   // What has not been sent is not reviewed here.
   await expect(main.getByText('It is not on its way to you yet.')).toHaveCount(2)
+  // Nor is what the shopper withdrew from, which does not come.
+  const withdrawn = { at: new Date().toISOString(), by: 'form', whole: true, items: [], reason: '' }
+  await page.evaluate(
+    (kept) => localStorage.setItem('storechart-declared', kept),
+    JSON.stringify({ [second]: [withdrawn] }),
+  )
+  await page.reload()
+  await expect(main.getByText('It is not on its way to you yet.')).toHaveCount(1)
+  await expect(main.getByRole('heading', { name: articles.plate.name })).toHaveCount(0)
   await shop.fault({ orders: [first, second].map((number) => ({ number, delivery: 'shipped' })) })
   await page.reload()
   const vase = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: articles.vase.name }) })

@@ -4,8 +4,14 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ProfileFields } from '../../../api/client/paths.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import { accountDataIntents } from '../../../machines/account-data/index.ts'
 import type { Customer } from '../../../api/types/customer.ts'
-import { sampleBook, samplePage, sampleSummary } from '../../../machines/account-data/test/account-data.samples.ts'
+import {
+  sampleBook,
+  samplePage,
+  samplePurchases,
+  sampleSummary,
+} from '../../../machines/account-data/test/account-data.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { failures } from '../../../tests/model/samples.ts'
 import { persistDeclared } from '../order/index.ts'
@@ -16,6 +22,7 @@ import { PersonForm } from './forms/person-form.tsx'
 import { OrdersPage } from './orders.page.tsx'
 import { OverviewPage } from './overview.page.tsx'
 import { OrderCard } from './parts/order-card.tsx'
+import { ReviewsView } from './reviews.view.tsx'
 
 const backend = vi.hoisted(() => ({
   read: vi.fn<() => Promise<void>>(),
@@ -172,6 +179,9 @@ it('an order that waits for its payment leads to it, others are only shown', () 
   const unpaid = { state: 'failed', key: 'failed', name: 'Failed', method: null } as const
   const { rerender } = render(<OrderCard order={sampleSummary('10031', { payment: unpaid })} />, { wrapper: Around })
   expect(screen.getByRole('link', { name: 'Pay now 10031' }).getAttribute('href')).toContain('/account/order/details/')
+  const transfer = { state: 'open', key: 'open', name: 'Open', method: 'payment_prepayment' } as const
+  rerender(<OrderCard order={sampleSummary('10031', { payment: transfer })} />)
+  expect(screen.getByRole('link', { name: 'See how to pay 10031' })).toBeTruthy()
   rerender(<OrderCard order={sampleSummary('10032')} />)
   expect(screen.getByRole('link', { name: 'View order 10032' })).toBeTruthy()
   rerender(<OrderCard order={sampleSummary('10033', { payment: unpaid, total: { amount: 0, currency: 'EUR' } })} />)
@@ -188,5 +198,26 @@ it.each([
   render(<OrderCard order={sampleSummary('10034')} />, { wrapper: Around })
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByText('Order received'), 'the rest of it goes on').toBeTruthy()
+  localStorage.clear()
+})
+
+it('purchases: what was withdrawn unsent is left out, what had arrived is listed', () => {
+  for (const { ordered } of samplePurchases.purchases)
+    for (const { number } of ordered)
+      persistDeclared(number, {
+        at: '2026-11-21T09:00:00Z',
+        by: 'form',
+        whole: true,
+        items: [],
+        reason: '',
+        number: null,
+        state: null,
+      })
+  const intents = accountDataIntents(() => undefined)
+  const data = { kind: 'purchases', purchases: samplePurchases } as const
+  render(<ReviewsView view={{ status: 'shown', data, failure: null }} intents={intents} page={1} />, {
+    wrapper: Around,
+  })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Linen napkin'])
   localStorage.clear()
 })

@@ -3,6 +3,7 @@ import type { OrderSummary } from '../../../../api/types/order.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Badge, Skeleton, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
+import { paymentKindOf } from '../../../../machines/payment/index.ts'
 import { OrderBadges, isDue, useDeclared, withdrawalOf } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './order-card.module.css'
@@ -59,10 +60,16 @@ export function OrderCard({ order, alone = false }: CardProps) {
         to={`/account/order/details/${id}`}
         className={buttonClass({ size: 's', variant: waits ? 'primary' : 'secondary' })}
       >
-        {waits ? <Trans>Pay now</Trans> : <Trans>View order</Trans>} <VisuallyHidden>{number}</VisuallyHidden>
+        <CardLinkText order={order} waits={waits} /> <VisuallyHidden>{number}</VisuallyHidden>
       </ShopLink>
     </article>
   )
+}
+
+/** A transfer is made elsewhere: the order's page only says how. */
+function CardLinkText({ order: { payment }, waits }: { order: OrderSummary; waits: boolean }) {
+  if (!waits) return <Trans>View order</Trans>
+  return paymentKindOf(payment?.method ?? null) === 'transfer' ? <Trans>See how to pay</Trans> : <Trans>Pay now</Trans>
 }
 
 /** As tall as an order, so that the parts below it do not move when it arrives. */

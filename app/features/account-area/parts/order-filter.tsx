@@ -9,9 +9,9 @@ import { ordersPath, stages } from '../order-filter.ts'
 import { periodOf, periodsOn, yearOf } from '../order-period.ts'
 import styles from './order-filter.module.css'
 
-/** The stages of an order in words. */
+/** The stages of an order in words, which are true of a withdrawn order too: the backend does not know it as one. */
 const names: Record<OrderStage, ReactNode> = {
-  open: <Trans>Open</Trans>,
+  open: <Trans>Not sent</Trans>,
   sent: <Trans>On their way</Trans>,
   done: <Trans>Completed</Trans>,
   cancelled: <Trans>Cancelled</Trans>,
