@@ -70,6 +70,16 @@ describe('prices of the demo shop', () => {
     const terms = JSON.stringify(morrow.cmsPages.find(({ key }) => key === 'terms'))
     for (const words of ['none on deliveries outside the EU', 'außerhalb der EU', 'poza UE'])
       expect(terms).toContain(words)
+    const costs = JSON.stringify(morrow.cmsPages.find(({ key }) => key === 'shipping'))
+    for (const words of ['less VAT', 'abzüglich der Mehrwertsteuer', 'niższe o\u00a0ten podatek'])
+      expect(costs).toContain(words)
+    for (const page of [terms, costs])
+      for (const words of [
+        'with a VAT ID in other EU',
+        'mit USt-IdNr. in anderen EU',
+        'z\u00a0numerem VAT UE w\u00a0innych',
+      ])
+        expect(page).toContain(words)
   })
 
   it('promise: what the settings say of free delivery is what the usual delivery costs', () => {
