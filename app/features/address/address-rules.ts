@@ -1,6 +1,6 @@
 import type { CountryOption, SalutationOption } from '../../../api/types/sales-channel.ts'
 import { config, type AppConfig } from '../../../app.config.ts'
-import { maxLength, pattern, required, requiredIf, type Rule, type Rules } from '../../shared/validation/index.ts'
+import { maxLength, onlyIf, pattern, required, type Rule, type Rules } from '../../shared/validation/index.ts'
 import type { Values } from './address-values.ts'
 import { mustChooseSalutation } from './salutation.ts'
 
@@ -39,9 +39,8 @@ export const vatIdRule = (
   countries: readonly CountryOption[],
   countryIdOf: (values: Values) => string,
   when: (values: Values) => boolean,
-): Rules[string] => [
-  formOf((values) => (when(values) ? countries.find(({ id }) => id === countryIdOf(values))?.vatIdPattern : null)),
-]
+): Rules[string] =>
+  onlyIf(when, [formOf((values) => countries.find(({ id }) => id === countryIdOf(values))?.vatIdPattern)])
 
 /** Rules of an address; postal code and state follow the chosen country. `when`: only while it is shown. */
 export function addressRules(
@@ -50,30 +49,28 @@ export function addressRules(
   names: boolean,
   when: (values: Values) => boolean = () => true,
 ): Rules {
-  const needed = requiredIf(when)
+  const needed = [required, maxLength(255)]
   const countryOf = (values: Values) => countries.find(({ id }) => id === values[`${prefix}countryId`])
   const rules: Rules = {
-    ...(names
-      ? { title: fieldRule('title', when), firstName: [needed, maxLength(255)], lastName: [needed, maxLength(255)] }
-      : {}),
-    street: [needed, maxLength(255)],
-    additionalAddressLine1: fieldRule('additionalAddressLine1', when),
-    additionalAddressLine2: fieldRule('additionalAddressLine2', when),
-    phoneNumber: fieldRule('phoneNumber', when),
+    ...(names ? { title: fieldRule('title'), firstName: needed, lastName: needed } : {}),
+    street: needed,
+    additionalAddressLine1: fieldRule('additionalAddressLine1'),
+    additionalAddressLine2: fieldRule('additionalAddressLine2'),
+    phoneNumber: fieldRule('phoneNumber'),
     zipcode: [
-      requiredIf((values) => when(values) && countryOf(values)?.zipRequired === true),
-      formOf((values) => (when(values) ? countryOf(values)?.zipPattern : null)),
+      ...onlyIf((values) => countryOf(values)?.zipRequired === true, [required]),
+      formOf((values) => countryOf(values)?.zipPattern),
     ],
-    city: [needed, maxLength(255)],
-    countryId: [needed],
-    countryStateId: [requiredIf((values) => when(values) && countryOf(values)?.stateRequired === true)],
+    city: needed,
+    countryId: [required],
+    countryStateId: onlyIf((values) => countryOf(values)?.stateRequired === true, [required]),
   }
-  return Object.fromEntries(Object.entries(rules).map(([field, list]) => [prefix + field, list]))
+  return Object.fromEntries(Object.entries(rules).map(([field, list]) => [prefix + field, onlyIf(when, list)]))
 }
 
-/** Rule of a field that the shop's owner may add. `when`: only while it is shown. */
-export const fieldRule = (field: ConfigurableField, when: (values: Values) => boolean = () => true): Rules[string] => [
-  ...(config.fields[field] === 'required' ? [requiredIf(when)] : []),
+/** Rule of a field that the shop's owner may add. */
+export const fieldRule = (field: ConfigurableField): Rules[string] => [
+  ...(config.fields[field] === 'required' ? [required] : []),
   maxLength(255),
 ]
 
@@ -88,4 +85,4 @@ export const nameRules: Rules = {
 export const salutationRule = (
   salutations: readonly SalutationOption[],
   when: (values: Values) => boolean = () => true,
-): Rules[string] => (mustChooseSalutation(salutations) ? [requiredIf(when)] : [])
+): Rules[string] => (mustChooseSalutation(salutations) ? onlyIf(when, [required]) : [])

@@ -56,7 +56,7 @@ test.each([
 describe('the same objection reads the same, whoever made it', () => {
   it.each<[string, string, FieldName, Record<string, number>]>([
     ['VIOLATION::IS_BLANK_ERROR', 'required', 'street', {}],
-    ['VIOLATION::STREET_IS_BLANK_ERROR', 'requiredIf', 'street', {}],
+    ['VIOLATION::STREET_IS_BLANK_ERROR', 'required', 'street', {}],
     ['VIOLATION::INVALID_EMAIL_FORMAT_ERROR', 'email', 'email', {}],
     ['VIOLATION::TOO_SHORT_ERROR', 'minLength', 'password', { min: 8 }],
     ['VIOLATION::ZIP_CODE_INVALID', 'pattern', 'zipcode', {}],

@@ -6,9 +6,9 @@ import {
   maxLength,
   minLength,
   newPasswordConfirm,
+  onlyIf,
   pattern,
   required,
-  requiredIf,
 } from './index.ts'
 import type { Rule } from './index.ts'
 
@@ -28,13 +28,15 @@ describe('rules', () => {
 
   it('compare fields', () => {
     expect(passes(newPasswordConfirm('password'), 'x', { password: 'y' })).toBe(false)
-    expect(
-      passes(
-        requiredIf(() => true),
-        '',
-      ),
-    ).toBe(false)
     expect(passes(accepted, false)).toBe(false)
+  })
+
+  it('of a field that is not shown: nothing is wrong in it', () => {
+    const check = checkWith({ name: onlyIf((values) => values['shown'] === true, [required, maxLength(3)]) })
+    for (const name of ['', 'abcd']) {
+      expect(check({ name, shown: true })).toHaveLength(1)
+      expect(check({ name, shown: false })).toEqual([])
+    }
   })
 
   it('leave a pattern that the browser cannot read to the backend', () => {

@@ -11,7 +11,6 @@ interface Broken {
 /** Every rule by its name, for texts and for the test that goes over them. */
 export const ruleNames = [
   'required',
-  'requiredIf',
   'accepted',
   'email',
   'maxLength',
@@ -34,10 +33,9 @@ const written =
 
 export const required: Rule = (value) => (isEmpty(value) ? broken('required') : null)
 
-export const requiredIf =
-  (condition: (values: FormValues) => boolean): Rule =>
-  (value, values) =>
-    condition(values) && isEmpty(value) ? broken('requiredIf') : null
+/** Rules of a field that is not always shown: a hidden one breaks none, as nothing could be corrected in it. */
+export const onlyIf = (condition: (values: FormValues) => boolean, rules: readonly Rule[]): Rule[] =>
+  rules.map((rule) => (value, values) => (condition(values) ? rule(value, values) : null))
 
 /** A box that has to be ticked: terms, waiver. */
 export const accepted: Rule = (value) => (value === true ? null : broken('accepted'))

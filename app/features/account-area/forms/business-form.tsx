@@ -8,7 +8,7 @@ import { ShopLink } from '../../../platform/shop-link.tsx'
 import { textLinkClass } from '../../../ui/index.ts'
 import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
-import { maxLength, requiredIf } from '../../../shared/validation/index.ts'
+import { maxLength, onlyIf, required } from '../../../shared/validation/index.ts'
 import { businessFields, fieldOfProfile, withoutVatIds } from '../profile-fields.ts'
 import { usePrivate } from '../use-private.ts'
 import { FoldedSection, ProfileForm, useFold, useSaved } from './section.tsx'
@@ -30,7 +30,7 @@ export function BusinessForm({ customer }: { customer: Customer }) {
   const form = useForm({
     name: 'account-business',
     initial,
-    rules: { company: [requiredIf((values) => values['business'] === true), maxLength(255)] },
+    rules: { company: onlyIf((values) => values['business'] === true, [required, maxLength(255)]) },
     again: true,
     tidy: (values) => tidyVatId(values, iso),
     fieldOf: fieldOfProfile,

@@ -41,7 +41,25 @@ function Registration() {
   )
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  submit.mockClear()
+})
+
+const whole = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  title: 'Dr',
+  password: 'long-enough',
+  birthday: '1990-04-23',
+  'billingAddress.street': 'Kiln Lane 4',
+  'billingAddress.zipcode': '10115',
+  'billingAddress.city': 'Berlin',
+  'billingAddress.additionalAddressLine1': 'Floor 3',
+  'billingAddress.additionalAddressLine2': 'Yard',
+  'billingAddress.phoneNumber': '+49 30 1',
+  'billingAddress.countryId': country.id,
+}
 
 const fill = (container: HTMLElement, values: Record<string, string>): void => {
   for (const [name, value] of Object.entries(values)) {
@@ -50,6 +68,26 @@ const fill = (container: HTMLElement, values: Record<string, string>): void => {
     fireEvent.change(control, { target: { value } })
   }
 }
+
+it('what is wrong in an address that is no longer shown keeps nothing back', async () => {
+  const { container, getByText, getByLabelText } = render(
+    <Countries value={[country]}>
+      <Registration />
+    </Countries>,
+    { wrapper: Around },
+  )
+  const same = getByLabelText('Bill to the same address')
+  fill(container, { lastName: 'L'.repeat(300) })
+  fireEvent.click(same)
+  await waitFor(() => expect(container.querySelector('[name="shippingAddress.lastName"]')).toBeTruthy())
+  fireEvent.click(same)
+  await waitFor(() => expect(container.querySelector('[name="shippingAddress.lastName"]')).toBeNull())
+  fill(container, { ...whole, lastName: 'Lovelace' })
+  const box = container.querySelector<HTMLInputElement>('[name="acceptedDataProtection"]')
+  if (box) fireEvent.click(box)
+  fireEvent.click(getByText('Send'))
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+})
 
 it('asks for what the shop’s owner wants, and sends it', async () => {
   const { container, getByText } = render(

@@ -32,8 +32,8 @@ import {
   email,
   maxLength,
   minLength,
+  onlyIf,
   required,
-  requiredIf,
   type Rules,
 } from '../../../shared/validation/index.ts'
 import { joined, registrationFrom, separated } from '../registration.ts'
@@ -94,7 +94,7 @@ function useRegistrationRules({ account, salutations }: RuleOptions) {
     email: [required, email, maxLength(254)],
     ...nameRules,
     password: account ? [required, minLength(config.passwordMinLength)] : [],
-    'billingAddress.company': [requiredIf(forCompany), maxLength(255)],
+    'billingAddress.company': onlyIf(forCompany, [required, maxLength(255)]),
     vatId: vatIdRule(countries, (values) => String(values['billingAddress.countryId']), forCompany),
     ...addressRules('billingAddress.', countries, false),
     ...addressRules('shippingAddress.', countries, true, elsewhere),

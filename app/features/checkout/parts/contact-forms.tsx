@@ -7,7 +7,7 @@ import { config } from '../../../../app.config.ts'
 import type { CheckoutIntents, CheckoutView, Company } from '../../../../machines/checkout/index.ts'
 import { Button, Cluster, Field, Select, Stack } from '../../../ui/index.ts'
 import { FormSummary, MailInput, SubmitButton, useForm, type FormBinding } from '../../../shared/form/index.ts'
-import { email, maxLength, required, requiredIf } from '../../../shared/validation/index.ts'
+import { email, maxLength, onlyIf, required } from '../../../shared/validation/index.ts'
 import type { CheckoutForms } from '../checkout.forms.ts'
 import {
   AddressFieldSet,
@@ -101,7 +101,7 @@ export function NameForm({ view, intents, forms }: EditProps) {
     rules: {
       ...nameRules,
       salutationId: salutationRule(view.salutations),
-      company: [requiredIf(forCompany), maxLength(255)],
+      company: onlyIf(forCompany, [required, maxLength(255)]),
       vatId: vatIdRule(countries, () => billing?.id ?? '', forCompany),
     },
     tidy: (values) => tidyVatId(values, billing?.iso),

@@ -9,7 +9,6 @@ type Parameters = Record<string, string | number>
 /** The fault that each rule finds: the text for it follows from the field. */
 const faults: Record<RuleName, FieldFault> = {
   required: 'missing',
-  requiredIf: 'missing',
   accepted: 'missing',
   email: 'wrong',
   pattern: 'wrong',
