@@ -47,11 +47,13 @@ export function DeliveryEstimateForm({ view, intents, lines }: DeliveryEstimateF
       >
         <Select value={countryId ?? ''} onChange={(event) => choose(event.target.value)}>
           {countryId === null ? <option value="">{t`Please choose`}</option> : null}
-          {countries.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          {countries
+            .filter(({ shippingAvailable }) => shippingAvailable)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
         </Select>
       </Field>
       <Result view={view} intents={intents} lines={lines} />
