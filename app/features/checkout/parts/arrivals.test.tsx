@@ -79,7 +79,7 @@ it('delivery: folded, it still says its price and when it arrives', async () => 
   ]
   const chosen = { methods: [method], chosen: method.id, fields, replaced: null, saving: false, impossible: false }
   await show(<ChosenShipping shipping={chosen} cart={cart} />)
-  expect(document.body.textContent).toMatch(/Standard, WAW1 · €4\.90Arrives 25/)
+  expect(document.body.textContent).toMatch(/Standard, Locker: WAW1 · €4\.90Arrives 25/)
 })
 
 it('delivery: a method that promises no more speed is not measured by a cheaper one', async () => {

@@ -110,7 +110,7 @@ export function ChosenShipping({
   const arrival = waits ? null : arrivalBy(method.delivery)
   return (
     <>
-      {[method.name, ...fields.map(({ kept }) => kept)].join(', ')}
+      {[method.name, ...fields.filter(({ kept }) => kept).map(({ label, kept }) => `${label}: ${kept}`)].join(', ')}
       {method.price ? (
         <>
           {' · '}
