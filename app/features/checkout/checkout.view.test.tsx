@@ -373,8 +373,9 @@ describe('what it costs', () => {
     render(<CheckoutView view={{ ...view, customer }} intents={intents} forms={forms} onLogout={() => {}} />, {
       wrapper: Around,
     })
-    await screen.findByText(/VAT and delivery follow the country/)
-    expect(screen.queryByText(/We charge no VAT/)).toBeNull()
+    await screen.findByText('We charge no VAT here: for companies it follows the country and the VAT ID.')
+    expect(screen.queryByText(/VAT and delivery follow/)).toBeNull()
+    expect(screen.queryByText(/We charge no VAT on deliveries/)).toBeNull()
   })
 })
 

@@ -30,8 +30,11 @@ export default function CountryMoveNotice({
         </Trans>
       }
     >
-      {sent ? null : <Trans>VAT follows your country.</Trans>}
-      {!sent ? null : taxState === 'tax-free' && !company ? (
+      {taxState === 'tax-free' && company ? (
+        <Trans>We charge no VAT here: for companies it follows the country and the VAT ID.</Trans>
+      ) : !sent ? (
+        <Trans>VAT follows your country.</Trans>
+      ) : taxState === 'tax-free' ? (
         <Trans>
           We charge no VAT on deliveries to {countryName}. Outside the EU, customs may add import taxes there.
         </Trans>
