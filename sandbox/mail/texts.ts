@@ -183,8 +183,13 @@ const WORDINGS: Record<PlainKind, Wording> = {
         de: 'Was Sie schon bezahlt haben, erstatten wir auf demselben Weg: sofort, wenn noch nichts versandt ist, sonst sobald die Ware wieder bei uns ist.',
         pl: 'To, co już zapłacono, oddamy tą samą drogą: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy tylko towar do nas wróci.',
       },
+      {
+        en: 'If you have not paid yet, you only pay for what you keep.',
+        de: 'Haben Sie noch nicht bezahlt, zahlen Sie nur, was Sie behalten.',
+        pl: 'Jeśli płatność jeszcze nie nastąpiła, płacisz tylko za to, co zatrzymasz.',
+      },
     ],
-    link: null,
+    link: { en: 'See the order', de: 'Bestellung ansehen', pl: 'Zobacz zamówienie' },
   },
 }
 

@@ -10,6 +10,7 @@ import type { Refusal } from '../kernel/errors.ts'
 import type { Tongue } from '../kernel/records.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { instant } from '../mail/dates.ts'
+import { storefrontIn } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
 import { composeMail } from '../mail/texts.ts'
 import { findByNumber } from '../order/store.ts'
@@ -74,7 +75,7 @@ function revocation(call: Call, shop: Shop): Answer {
   ]
   if (entries.length > 0) throw violations(entries)
   const text = (key: string): string => textOrNull(body, key) ?? ''
-  const { tongue, code } = call.context().language
+  const { id: languageId, tongue, code } = call.context().language
   const now = shop.clock.now()
   const email = text('email')
   const declarant = `${text('firstName')} ${text('lastName')}`.trim() || email
@@ -93,7 +94,8 @@ function revocation(call: Call, shop: Shop): Answer {
     returns: returnAddress(shop, tongue),
   }
   sendMail(shop.database, composeMail('revocation', tongue, 'shop@example.com', values), now)
-  sendMail(shop.database, composeMail('revocation-receipt', tongue, email, receipt), now)
+  const href = isOwner && order ? `${storefrontIn(shop, languageId)}/account/order/${order.deepLinkCode}` : undefined
+  sendMail(shop.database, composeMail('revocation-receipt', tongue, email, receipt, href), now)
   return ok({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' })
 }
 

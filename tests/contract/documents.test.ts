@@ -161,6 +161,8 @@ test("withdrawal: the receipt of the order's owner holds declaration, time and c
   const { receipt } = await withdrawn({ email, contractNumber })
   const parts = ['21 November 2026', '10:00:00', 'Ada Long withdraws', contractNumber, 'The large bowl only.', 'Berlin']
   for (const part of parts) expect(receipt).toContain(part)
+  expect(receipt).toContain('you only pay for what you keep')
+  expect(receipt).toMatch(/See the order.*\/account\/order\//s)
 })
 
 test('withdrawal: a receipt to anybody else quotes nothing that was written', async () => {
@@ -168,7 +170,7 @@ test('withdrawal: a receipt to anybody else quotes nothing that was written', as
   const contractNumber = text(order, 'orderNumber')
   const { receipt, notice } = await withdrawn({ email: 'victim@example.com', contractNumber })
   expect(notice).toContain('https://bad.example')
-  expect(receipt).not.toMatch(/bad\.example|Ada|bowl/)
+  expect(receipt).not.toMatch(/bad\.example|Ada|bowl|See the order/)
   expect(receipt).toContain(contractNumber)
 })
 
