@@ -214,7 +214,7 @@ function Empty() {
         </ShopLink>
       }
     >
-      <Trans>Whatever you put in stays here, also when you close the page.</Trans>
+      <Trans>Whatever you put in is kept. After a logout, it is back when you log in.</Trans>
     </EmptyState>
   )
 }
