@@ -12,6 +12,9 @@ const page = (part: Parameters<typeof sampleOrder>[1] = {}) =>
     wrapper: Around,
   })
 
+const { payment } = sampleOrder('open')
+const invoiced = { payment: payment && { ...payment, technicalName: 'payment_invoicepayment' } }
+
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -49,6 +52,10 @@ it('an order by its mail’s link: a withdrawal in words: nothing is to be paid'
 })
 
 it('an order by its mail’s link: knows of the withdrawal, and asks for no money', () => {
+  const elsewhere = /withdrawn in another browser, our email/
+  page(invoiced)
+  expect(screen.getByText(elsewhere)).toBeDefined()
+  cleanup()
   persistDeclared('10030', {
     at: '2026-11-21T09:00:00Z',
     by: 'form',
@@ -58,7 +65,8 @@ it('an order by its mail’s link: knows of the withdrawal, and asks for no mone
     number: null,
     state: null,
   })
-  page()
+  page(invoiced)
+  expect(screen.queryByText(elsewhere)).toBeNull()
   expect(screen.getByText('Withdrawal declared')).toBeDefined()
   expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
   expect(screen.queryByText('Still to be paid.')).toBeNull()

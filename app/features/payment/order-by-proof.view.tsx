@@ -13,6 +13,7 @@ import {
   NextSteps,
   OrderDetails,
   PaymentInstructions,
+  mayWithdraw,
   paymentKind,
   useDeclared,
   withdrawalOf,
@@ -50,6 +51,11 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
           {withdrawn ? null : (
             <>
               {paysLater ? <PaymentInstructions order={order} /> : null}
+              {paysLater && declared.length === 0 && mayWithdraw(order) ? (
+                <p>
+                  <Trans>If you have withdrawn in another browser, our email about it counts.</Trans>
+                </p>
+              ) : null}
               <ElsewhereNote order={order} />
             </>
           )}
