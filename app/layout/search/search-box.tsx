@@ -101,6 +101,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
           />
           <AllResults
             total={suggestion?.total ?? 0}
+            shown={found.length}
             words={words}
             onFollow={() => {
               submitSearch(words)
@@ -114,10 +115,24 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
 }
 
 /** The way to the page of the results, also where all of them are suggested: there they can be filtered and sorted. */
-function AllResults({ total, words, onFollow }: { total: number; words: string; onFollow: () => void }) {
+function AllResults({
+  total,
+  shown,
+  words,
+  onFollow,
+}: {
+  total: number
+  shown: number
+  words: string
+  onFollow: () => void
+}) {
   return total === 0 ? null : (
     <ShopLink to={searchAddress(words)} className={styles.all} onClick={onFollow}>
-      <Plural value={total} one="See # result" other="See all # results" />
+      {total > shown ? (
+        <Plural value={total} one="See # result" other="See all # results" />
+      ) : (
+        <Trans>Go to the results</Trans>
+      )}
     </ShopLink>
   )
 }

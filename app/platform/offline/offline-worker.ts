@@ -150,7 +150,8 @@ async function pageWithLinks(texts: OfflineTexts, allTexts: Record<string, Offli
     const body = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? ''
     styles ||= stylesOf(body)
     const link = linkTo(pathname + search, body, texts)
-    if (link !== null) links.push(link)
+    // Variants of a product have one title: the newest stands for them.
+    if (link !== null && !links.some(({ title }) => title === link.title)) links.push(link)
   }
   return offlinePage(texts, links, styles)
 }

@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import type { ProductCard } from '../../../../api/types/product.ts'
-import { config } from '../../../../app.config.ts'
 import { usePrinting } from '../../../platform/use-printing.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
 import { CompareProduct } from '../../compare-list/index.ts'
 import { Share } from './share.tsx'
 
@@ -17,16 +14,8 @@ export function ProductTools({ product }: { product: Pick<ProductCard, 'id' | 'n
   )
 }
 
-/** On paper only: whose shop the product is from, when that was, and where it is found again. */
+/** On paper only: where the product is found again. Whose shop it is, and the day, is above every sheet. */
 function PaperFoot() {
-  const { date } = useFormat()
-  const [opened] = useState(() => new Date().toISOString())
   if (!usePrinting()) return null
-  return (
-    <p style={{ flexBasis: '100%', lineHeight: 'normal' }}>
-      {config.name} · {date(opened)}
-      <br />
-      {window.location.href}
-    </p>
-  )
+  return <p style={{ flexBasis: '100%', lineHeight: 'normal' }}>{window.location.href}</p>
 }
