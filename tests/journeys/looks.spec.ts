@@ -235,6 +235,8 @@ test.describe('a product page', () => {
     await expect(minutes).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Skip to content'), 'nothing to press on paper').toBeHidden()
+    // Shop and day are above every sheet: the foot says where the product is found, and neither again.
+    await expect(main.getByText(page.url(), { exact: true })).toBeVisible()
     await expect(main.locator('[style*="--points"]').first()).toHaveCSS('print-color-adjust', 'exact')
     await expect(main.getByText('Size').first()).toContainText('tall')
     await expect(main.locator('fieldset button').filter({ visible: true })).toHaveCount(0)

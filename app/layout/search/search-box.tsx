@@ -100,8 +100,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
             onDone={onDone}
           />
           <AllResults
-            total={suggestion?.total ?? 0}
-            shown={found.length}
+            suggestion={suggestion}
             words={words}
             onFollow={() => {
               submitSearch(words)
@@ -116,19 +115,14 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
 
 /** The way to the page of the results, also where all of them are suggested: there they can be filtered and sorted. */
 function AllResults({
-  total,
-  shown,
+  suggestion,
   words,
   onFollow,
-}: {
-  total: number
-  shown: number
-  words: string
-  onFollow: () => void
-}) {
+}: Pick<SuggestView, 'suggestion'> & { words: string; onFollow: () => void }) {
+  const { total, products } = suggestion ?? { total: 0, products: [] }
   return total === 0 ? null : (
     <ShopLink to={searchAddress(words)} className={styles.all} onClick={onFollow}>
-      {total > shown ? (
+      {total > products.length ? (
         <Plural value={total} one="See # result" other="See all # results" />
       ) : (
         <Trans>Go to the results</Trans>
