@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { cartView, type ShownLine } from '../../../../machines/cart/index.ts'
 import { cartSituations } from '../../../../tests/access/states/cart.driven.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
+import { LineArrival } from '../../delivery/index.ts'
 import { CartLineView } from './cart-line.tsx'
 
 const Around = await documentAround()
@@ -42,6 +43,18 @@ it('line: one that holds more than there are says why it is late', () => {
   cleanup()
   show({ stackable: true, stock: 9, quantity: 9, restockDays: null })
   expect(screen.queryByText(/in stock/)).toBeNull()
+})
+
+it('line: one that is not out yet says when it arrives, beside others that arrive sooner', async () => {
+  const snapshot = cartSituations['filled']
+  const { deliveries = [] } = snapshot ? cartView(snapshot) : {}
+  const time = { min: 1, max: 2, unit: 'day', name: '1–2 days' } as const
+  const sent = { type: 'product', label: 'Mug', digital: false, delivery: time, restockDays: null } as const
+  const lamp = { ...sent, label: 'Lamp', releaseDate: new Date(Date.now() + 30 * 86_400_000).toISOString() }
+  render(<LineArrival line={lamp} lines={[lamp, { ...sent, releaseDate: null }]} deliveries={deliveries} />, {
+    wrapper: Around,
+  })
+  expect(await screen.findByText(/Pre-order: available from .*If sent on its own: \d/)).toBeTruthy()
 })
 
 it('sends no form when a line is removed by script', () => {

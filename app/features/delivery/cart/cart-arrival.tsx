@@ -110,18 +110,14 @@ export function LineArrival({ line, lines, deliveries, className }: LineArrivalP
   const { arrivalOf, arrivalOfAll, releaseDay } = now.reckon
   const { restockDays, releaseDate } = line
   const release = releaseDay(releaseDate, now.time)
-  if (release !== null)
-    return (
-      <p className={className}>
-        <Trans>Pre-order: available from {date(release)}</Trans>
-      </p>
-    )
   const own = arrivalOf({ time, restockDays, releaseDate }, now.time)
-  if (own === null || !arrivalOfAll(shipmentsOf(lines, method), now.time)?.mixed) return null
-  const days = dateRange(own.earliest, own.latest)
+  const days = own && arrivalOfAll(shipmentsOf(lines, method), now.time)?.mixed && dateRange(own.earliest, own.latest)
+  if (release === null && !days) return null
   return (
     <p className={className}>
-      <Trans>If sent on its own: {days}</Trans>
+      {release === null ? null : <Trans>Pre-order: available from {date(release)}</Trans>}
+      {release !== null && days ? <br /> : null}
+      {days ? <Trans>If sent on its own: {days}</Trans> : null}
     </p>
   )
 }
