@@ -45,7 +45,7 @@ it('line: one that holds more than there are says why it is late', () => {
   expect(screen.queryByText(/in stock/)).toBeNull()
 })
 
-it('line: one that is not out yet says when it arrives, beside others that arrive sooner', async () => {
+it('line: one that is not out yet says when it arrives on its own', async () => {
   const snapshot = cartSituations['filled']
   const { deliveries = [] } = snapshot ? cartView(snapshot) : {}
   const time = { min: 1, max: 2, unit: 'day', name: '1–2 days' } as const
