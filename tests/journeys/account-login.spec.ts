@@ -155,6 +155,7 @@ test('a company registers and asks for a customer group, which the staff confirm
   page,
   shop,
   account,
+  catalogue,
   watch,
 }) => {
   watch.expectFailedRequests()
@@ -165,6 +166,8 @@ test('a company registers and asks for a customer group, which the staff confirm
   await expect(page).toHaveURL(/\/Buy-for-your-company$/)
   await expect(account.main.getByRole('heading', { level: 1, name: 'Buy for your company' })).toBeVisible()
   await expect(account.main).toContainText('net prices and on account')
+  // Until then the browser itself objects to empty fields.
+  await catalogue.seeShopRunning()
   await account.fillIn({
     email: 'studio@example.com',
     firstName: 'Ada',
