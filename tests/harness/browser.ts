@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs'
 import type { LaunchOptions } from 'playwright'
 import { chromium } from 'playwright'
 
+const debianShell = '/usr/bin/chromium-headless-shell'
+
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  // Without its window, where there is no other.
+  debianShell,
 ]
 
 const flags = [
@@ -26,8 +30,6 @@ export function browserLaunch(): LaunchOptions {
     process.env['BROWSER_PATH'] ?? (existsSync(own) ? own : installed.find((file) => existsSync(file)))
   return { ...(executablePath === undefined ? {} : { executablePath }), args: flags }
 }
-
-const debianShell = '/usr/bin/chromium-headless-shell'
 
 /** Playwright installs it beside its Chromium, in a folder of its own. */
 const ownShell = (): string =>
