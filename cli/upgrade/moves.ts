@@ -158,7 +158,8 @@ export const moves: readonly Move[] = [
     'use-wishlist-products.ts',
     'wishlist-item.tsx',
   ]),
-  ...intoFolder('app/layout', 'app/layout/errors', ['error.page.tsx', 'not-found.page.tsx']),
+  ...intoFolder('app/layout', 'app/layout/errors', ['error.page.tsx', 'maintenance.page.tsx', 'not-found.page.tsx']),
+  ...intoFolder('app/platform', 'app/ui', ['with-connection.ts']),
   ...intoFolder('app/layout', 'app/layout/search', [
     'recent-searches.module.css',
     'recent-searches.tsx',
