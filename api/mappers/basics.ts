@@ -5,6 +5,12 @@ import type { DeliveryTime, Money, Picture, QuantityLimits, ReferencePrice, TaxS
 /** @param amount as the backend sent it; the currency is the session's, because most answers do not say it. */
 export const money = (amount: number, currency: string): Money => ({ amount, currency })
 
+/** Without the dust of fractions. */
+const exact = (amount: number): number => Math.round(amount * 10_000) / 10_000
+
+/** What so many pieces cost: the price of one is rounded already. */
+export const times = ({ amount, currency }: Money, pieces: number): Money => money(exact(amount * pieces), currency)
+
 /** Null when the backend gave no figure, or none that means something. */
 export function moneyOrNull(value: unknown, currency: string): Money | null {
   const amount = number(value)
@@ -82,9 +88,9 @@ export function referencePrice(value: unknown, currency: string): ReferencePrice
 }
 
 /** Bounds of the quantity field; 1 to 100 in steps of 1 where the backend says nothing. */
-/** Several amounts together, without the dust of fractions. */
+/** Several amounts together. */
 export const sum = (amounts: readonly Money[], currency: string): Money =>
-  money(Math.round(amounts.reduce((total, { amount }) => total + amount, 0) * 10_000) / 10_000, currency)
+  money(exact(amounts.reduce((total, { amount }) => total + amount, 0)), currency)
 
 export function limits(entity: Json, max: unknown = entity['maxPurchase']): QuantityLimits {
   const min = number(entity['minPurchase'])

@@ -1,4 +1,4 @@
-import { money, moneyOrNull, referencePrice } from './basics.ts'
+import { money, moneyOrNull, referencePrice, times } from './basics.ts'
 import { number, record, recordOrNull, records, text, type Json } from './read.ts'
 import type { Money, QuantityLimits } from '../types/common.ts'
 import type { MinimumPurchase, PriceTier, ProductPrice } from '../types/product.ts'
@@ -64,9 +64,7 @@ export function lineReduction(price: Json, currency: string): Money | null {
   return reduction(number(price['unitPrice']) ?? 0, price, currency).list
 }
 
-/**
- * Price of the minimum purchase; null where one piece can be bought. Exact: the price of a piece is rounded already.
- */
+/** Price of the minimum purchase; null where one piece can be bought. */
 function minimumPurchase(
   unit: number,
   list: Money | null,
@@ -74,8 +72,7 @@ function minimumPurchase(
   currency: string,
 ): MinimumPurchase | null {
   if (min <= 1) return null
-  const times = (amount: number): Money => money(Math.round(amount * min * 10_000) / 10_000, currency)
-  return { quantity: min, total: times(unit), list: list && times(list.amount) }
+  return { quantity: min, total: times(money(unit, currency), min), list: list && times(list, min) }
 }
 
 type Tier = Omit<PriceTier, 'unit'> & { unit: number }

@@ -8,7 +8,7 @@ export const tierOf = (tiers: readonly PriceTier[], quantity: number): PriceTier
 /** The price of one piece for this quantity. */
 export const unitFor = ({ tiers, unit }: ProductPrice, quantity: number): Money => tierOf(tiers, quantity)?.unit ?? unit
 
-/** What this quantity costs; exact, as the price of a piece is rounded already. */
+/** What this quantity costs, as the mappers' `times` reckons it: those would come along with it, 7 kB of them. */
 export function sumFor(price: ProductPrice, quantity: number): Money {
   const { amount, currency } = unitFor(price, quantity)
   return { amount: Math.round(amount * quantity * 10_000) / 10_000, currency }
