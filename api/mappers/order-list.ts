@@ -1,14 +1,11 @@
-import type { OrderLine, OrderPage, OrderSummary, Purchase, PurchasePage } from '../types/order.ts'
+import type { OrderPage, OrderSummary, Purchase, PurchasePage } from '../types/order.ts'
 import { isHandedOut } from './handed-out.ts'
+import { goodsOf, piecesOf } from './order-lines.ts'
 import { order, ordersOf } from './order.ts'
 import { number, record, type Json } from './read.ts'
 
 /** Pictures of an order in a list. */
 const MOST_PICTURES = 4
-
-const goodsOf = (lines: OrderLine[]): OrderLine[] =>
-  lines.filter(({ type }) => type !== 'promotion' && type !== 'credit')
-const piecesOf = (goods: OrderLine[]): number => goods.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function summary(entity: Json, fallbackCurrency: string): OrderSummary {
   const {
@@ -35,7 +32,7 @@ function summary(entity: Json, fallbackCurrency: string): OrderSummary {
     },
     delivery: shipping && { key: shipping.stateKey, name: shipping.stateName },
     total: sums.total,
-    pieces: piecesOf(goods),
+    pieces: piecesOf(lines),
     images: goods.flatMap(({ image }) => image ?? []).slice(0, MOST_PICTURES),
     names: goods.map(({ label }) => label),
   }
@@ -58,7 +55,7 @@ export function purchasePage(body: unknown, page: number, limit: number, fallbac
     const one = order(entity, null, fallbackCurrency)
     const { number: orderNumber, date, lines, state } = one
     if (state.key === 'cancelled') continue
-    const pieces = piecesOf(goodsOf(lines))
+    const pieces = piecesOf(lines)
     for (const line of lines) {
       const { id: lineId, productId, label: name, image, quantity } = line
       if (productId === null) continue

@@ -1,3 +1,4 @@
+import { piecesOf } from '../../../api/mappers/order-lines.ts'
 import { isRecord } from '../../../api/mappers/read.ts'
 import type { Order } from '../../../api/types/order.ts'
 
@@ -56,14 +57,6 @@ export const declaredOf = (orderNumber: string): Declared[] =>
  */
 export type Withdrawal = 'whole' | 'described' | null
 
-/** Pieces of goods in an order. */
-const piecesOf = (order: { pieces: number } | Pick<Order, 'lines'>): number =>
-  'pieces' in order
-    ? order.pieces
-    : order.lines
-        .filter(({ type }) => type !== 'promotion' && type !== 'credit')
-        .reduce((sum, { quantity }) => sum + quantity, 0)
-
 /** The withdrawal that declarations make together: several of a part may leave nothing of the order. */
 export function withdrawalOf(
   declared: readonly Declared[],
@@ -71,7 +64,7 @@ export function withdrawalOf(
 ): Withdrawal {
   if (declared.some(({ whole }) => whole)) return 'whole'
   const named = declared.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0)
-  if (named > 0 && named >= piecesOf(order)) return 'whole'
+  if (named > 0 && named >= ('pieces' in order ? order.pieces : piecesOf(order.lines))) return 'whole'
   return declared.some(({ by, items }) => by !== 'return' && items.length === 0) ? 'described' : null
 }
 
