@@ -2,6 +2,7 @@ import type { CallOptions, StoreApi } from '../../../api/client/client.ts'
 import { readDefaultPayment, readOrders, readPurchases } from '../../../api/operations/account.ts'
 import { readPaymentMethods } from '../../../api/operations/checkout.ts'
 import { readAddressBook } from '../../../api/pages/address-book.ts'
+import type { OrderSummary } from '../../../api/types/order.ts'
 import type { AccountData, AccountDataPorts } from '../../../machines/account-data/index.ts'
 import { spanOf } from './order-period.ts'
 
@@ -22,10 +23,14 @@ async function readPayment(api: StoreApi, options: CallOptions): Promise<Account
   return { kind: 'payment', payment: { methodId, methods: await readPaymentMethods(api, options) } }
 }
 
+/** Year of an order; null where there is none. */
+const yearOfOrder = (order: OrderSummary | undefined): number | null =>
+  order === undefined ? null : new Date(order.date).getFullYear()
+
 /** Year of the customer's first order, of which filters know nothing; null: there is none, or it cannot be read. */
 const readFirstYear = (api: StoreApi, options: CallOptions & { currency: string }): Promise<number | null> =>
   readOrders(api, { page: 1, limit: 1, direction: 'ASC', ...unfiltered }, options).then(
-    ({ orders: [oldest] }) => (oldest === undefined ? null : new Date(oldest.date).getFullYear()),
+    ({ orders: [oldest] }) => yearOfOrder(oldest),
     () => null,
   )
 
@@ -43,11 +48,9 @@ export function accountDataPorts(api: StoreApi, currency: string, now = () => ne
         const { page, limit, filter } = request
         const { stage, words, period } = filter
         const filters = { stage, words, placed: period === null ? null : spanOf(period, now()) }
-        const [orders, year] = await Promise.all([
-          readOrders(api, { page, limit, direction: 'DESC', ...filters }, options),
-          first ?? readFirstYear(api, options),
-        ])
-        first = year
+        const orders = await readOrders(api, { page, limit, direction: 'DESC', ...filters }, options)
+        const isAll = !stage && !words && !period && orders.orders.length === orders.total
+        first ??= isAll ? yearOfOrder(orders.orders.at(-1)) : await readFirstYear(api, options)
         return { kind: 'orders', orders, first }
       }
       case 'purchases': {
