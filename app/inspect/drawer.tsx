@@ -8,6 +8,9 @@ import { InspectorWithReports } from './inspector-with-reports.tsx'
 import { tabRecorder } from './tab-recorder.ts'
 import styles from './inspector.module.css'
 
+/** In what is typed or chosen Escape undoes that. */
+const FIELD = 'input:not([type="range"]), select, textarea'
+
 let open: { root: Root; place: HTMLElement; focus: Element | null } | null = null
 
 /**
@@ -30,6 +33,10 @@ export function toggleInspector(i18n: I18n, onClose: () => void): boolean {
   const root = createRoot(place)
   open = { root, place, focus: document.activeElement }
   document.documentElement.setAttribute('data-inspected', '')
+  // Escape leads out of it from wherever the focus is inside.
+  place.addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Escape' && !(target instanceof Element && target.matches(FIELD))) onClose()
+  })
   root.render(
     <I18nProvider i18n={i18n}>
       <Drawer onClose={onClose} />
@@ -38,25 +45,12 @@ export function toggleInspector(i18n: I18n, onClose: () => void): boolean {
   return true
 }
 
-/** In what is typed or chosen Escape undoes that. */
-const FIELD = 'input:not([type="range"]), select, textarea'
-
 function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
-    // Escape leads out of it from wherever the focus is inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className={styles.drawer}
-      ref={box}
-      tabIndex={-1}
-      aria-label={t`Inspector`}
-      onKeyDown={({ key, target }) => {
-        if (key === 'Escape' && !(target instanceof Element && target.matches(FIELD))) onClose()
-      }}
-    >
+    <section className={styles.drawer} ref={box} tabIndex={-1} aria-label={t`Inspector`}>
       <InspectorWithReports
         recorder={tabRecorder()}
         actions={
