@@ -12,6 +12,7 @@ import {
   samplePurchases,
   sampleSummary,
 } from '../../../machines/account-data/test/account-data.samples.ts'
+import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { failures } from '../../../tests/model/samples.ts'
 import { persistDeclared } from '../order/index.ts'
@@ -193,8 +194,7 @@ it.each([
   ['return', 'Return requested'],
 ] as const)('an order of which a part goes back says so in the list, by %s', (by, words) => {
   const items = [{ label: 'Linen napkin', quantity: 1 }]
-  const at = '2026-11-21T09:00:00Z'
-  persistDeclared('10034', { at, by, whole: false, items, reason: '', number: null, state: null })
+  persistDeclared('10034', declaredSample({ by, items }))
   render(<OrderCard order={sampleSummary('10034')} />, { wrapper: Around })
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByText('Order received'), 'the rest of it goes on').toBeTruthy()
@@ -203,16 +203,7 @@ it.each([
 
 it('purchases: what was withdrawn unsent is left out, what had arrived is listed', () => {
   for (const { ordered } of samplePurchases.purchases)
-    for (const { number } of ordered)
-      persistDeclared(number, {
-        at: '2026-11-21T09:00:00Z',
-        by: 'form',
-        whole: true,
-        items: [],
-        reason: '',
-        number: null,
-        state: null,
-      })
+    for (const { number } of ordered) persistDeclared(number, declaredSample({ whole: true }))
   const intents = accountDataIntents(() => undefined)
   const data = { kind: 'purchases', purchases: samplePurchases } as const
   render(<ReviewsView view={{ status: 'shown', data, failure: null }} intents={intents} page={1} />, {

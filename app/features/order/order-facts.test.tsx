@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Order } from '../../../api/types/order.ts'
 import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
+import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { orderArrival } from '../delivery/index.ts'
 import { CancelledNote, OrderBadges, OrderFacts, Ordered, persistDeclared, statesOf, type Declared } from './index.ts'
@@ -114,15 +115,7 @@ it('an order that was not withdrawn: its page does not speak of a withdrawal bef
   expect(text()).not.toMatch(/withdrawn/i)
 })
 
-const declared: Declared = {
-  at: '2026-11-28T10:00:00Z',
-  by: 'form',
-  whole: false,
-  items: [{ label: 'Stoneware bowl', quantity: 1, lineId: '5'.repeat(32) }],
-  reason: '',
-  number: null,
-  state: null,
-}
+const declared = declaredSample({ items: [{ label: 'Stoneware bowl', quantity: 1, lineId: '5'.repeat(32) }] })
 const ordered = (order: Order, part: Partial<Declared> = {}): void => {
   cleanup()
   localStorage.clear()
@@ -157,7 +150,6 @@ it('a withdrawal from the whole order: each line is withdrawn, nothing is to pay
 })
 
 it('an order that was withdrawn from piece by piece: nothing of it is to pay', () => {
-  cleanup()
   persistDeclared('10030', { ...declared, at: '2026-11-28T09:00:00Z' })
   persistDeclared('10030', declared)
   render(<Ordered order={sampleOrder('open')} />, { wrapper: Around })

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
+import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { persistDeclared } from '../order/index.ts'
 import { OrderByProof } from './order-by-proof.view.tsx'
@@ -34,16 +35,7 @@ it("an order by its mail's link: says that it was cancelled", () => {
 })
 
 it('an order by its mail’s link: a withdrawal in words: nothing is to be paid', () => {
-  persistDeclared('10030', {
-    at: '2026-11-21T09:00:00Z',
-    by: 'form',
-    whole: false,
-    items: [],
-    reason: '',
-    comment: 'The carafe.',
-    number: null,
-    state: null,
-  })
+  persistDeclared('10030', declaredSample({ comment: 'The carafe.' }))
   page()
   expect(screen.getAllByText('Withdrawal declared')).toHaveLength(2)
   expect(screen.getByText(/: The carafe\./)).toBeDefined()
@@ -56,15 +48,7 @@ it('an order by its mail’s link: knows of the withdrawal, and asks for no mone
   page(invoiced)
   expect(screen.getByText(elsewhere)).toBeDefined()
   cleanup()
-  persistDeclared('10030', {
-    at: '2026-11-21T09:00:00Z',
-    by: 'form',
-    whole: true,
-    items: [],
-    reason: '',
-    number: null,
-    state: null,
-  })
+  persistDeclared('10030', declaredSample({ whole: true }))
   page(invoiced)
   expect(screen.queryByText(elsewhere)).toBeNull()
   expect(screen.getByText('Withdrawal declared')).toBeDefined()

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
+import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { paymentSituations } from '../../../tests/access/states/payment.driven.ts'
 import { persistDeclared } from '../order/index.ts'
@@ -19,16 +20,10 @@ function show(name: string, later = false): void {
 }
 
 const withdraw = (whole: boolean): void =>
-  persistDeclared('10030', {
-    at: '2026-11-21T09:00:00Z',
-    by: 'form',
-    whole,
-    items: whole ? [] : [{ label: 'The bowl with the chip', quantity: 1 }],
-    reason: '',
-    comment: '',
-    number: null,
-    state: null,
-  })
+  persistDeclared(
+    '10030',
+    declaredSample({ whole, items: whole ? [] : [{ label: 'The bowl with the chip', quantity: 1 }] }),
+  )
 
 const step = (name: RegExp): HTMLElement => {
   const found = screen

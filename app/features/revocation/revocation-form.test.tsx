@@ -4,8 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { sampleReturnable } from '../../../machines/named-order/test/named-order.model.ts'
 import { revocationIntents, revocationMachine, revocationView } from '../../../machines/revocation/index.ts'
 import { createActor } from 'xstate'
+import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { persistDeclared, type Declared } from '../order/index.ts'
+import { persistDeclared } from '../order/index.ts'
 import { RevocationSteps } from './revocation.view.tsx'
 
 const around = vi.hoisted(() => ({ path: '/withdrawal', unsent: false, customerSession: true }))
@@ -26,16 +27,6 @@ const view = revocationView(createActor(revocationMachine).getSnapshot())
 const show = (changes: Partial<typeof around> = {}) => {
   Object.assign(around, { path: '/withdrawal', unsent: false, customerSession: true }, changes)
   render(<RevocationSteps view={view} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
-}
-
-const declared: Declared = {
-  at: '2026-11-21T09:00:00Z',
-  by: 'form',
-  whole: false,
-  items: [],
-  reason: '',
-  number: null,
-  state: null,
 }
 
 afterEach(() => {
@@ -90,7 +81,7 @@ it('withdrawal: what was declared already is said, and only the rest of it offer
     { label: 'Stoneware bowl, Sage', quantity: 1, lineId: bowl.lineId },
     { label: 'Linen napkin', quantity: 1, lineId: napkin.lineId },
   ]
-  persistDeclared(sampleReturnable.number, { ...declared, items })
+  persistDeclared(sampleReturnable.number, declaredSample({ items }))
   window.history.replaceState(null, '', `/withdrawal?order=${sampleReturnable.number}`)
   show()
   expect(screen.getByText('Withdrawal declared')).toBeTruthy()
@@ -102,7 +93,7 @@ it('withdrawal: what was declared already is said, and only the rest of it offer
 })
 
 it('withdrawal: an order that was declared as a whole is said to be, and not offered', () => {
-  persistDeclared(sampleReturnable.number, { ...declared, whole: true })
+  persistDeclared(sampleReturnable.number, declaredSample({ whole: true }))
   window.history.replaceState(null, '', `/withdrawal?order=${sampleReturnable.number}`)
   show()
   expect(screen.getByText(/for the whole order\./)).toBeTruthy()

@@ -48,7 +48,7 @@ describe('a notice is true', () => {
 })
 
 describe('a code', () => {
-  it('is what a refused promotion is told of: without one it says nothing', () => {
+  it('is answered by the refusal of a promotion: without one nothing is said', () => {
     const free = about('promotions-on-cart-price-zero-error', { promotions: 'Ten off, Free delivery' })
     const notices = (codes: string[]) => viewOfCart(cartOf([line(1)], codes, [free])).codeNotices
     expect(notices([])).toEqual([])

@@ -7,7 +7,7 @@ import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { SideCartDue } from './side-cart-due.tsx'
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
-const cart = vi.hoisted(() => ({ totals: null as unknown, pending: false }))
+const cart = vi.hoisted(() => ({ totals: null as CartTotals | null, pending: false }))
 vi.mock('../../shop/index.ts', async (original) => ({
   ...(await original<object>()),
   useCartSelector: (select: (view: object) => unknown) => select(cart),
