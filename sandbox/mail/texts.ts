@@ -184,9 +184,9 @@ const WORDINGS: Record<PlainKind, Wording> = {
         pl: 'To, co już zapłacono, oddamy tą samą drogą: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy tylko towar do nas wróci.',
       },
       {
-        en: 'If you have not paid yet, you only pay for what you keep.',
-        de: 'Haben Sie noch nicht bezahlt, zahlen Sie nur, was Sie behalten.',
-        pl: 'Jeśli płatność jeszcze nie nastąpiła, płacisz tylko za to, co zatrzymasz.',
+        en: 'If you have not paid yet, you do not have to pay for what you withdrew from.',
+        de: 'Haben Sie noch nicht bezahlt, müssen Sie Artikel, die Sie widerrufen haben, nicht bezahlen.',
+        pl: 'Jeśli płatność jeszcze nie nastąpiła, za produkty objęte odstąpieniem nie trzeba płacić.',
       },
     ],
     link: { en: 'See the order', de: 'Bestellung ansehen', pl: 'Zobacz zamówienie' },

@@ -161,7 +161,7 @@ test("withdrawal: the receipt of the order's owner holds declaration, time and c
   const { receipt } = await withdrawn({ email, contractNumber })
   const parts = ['21 November 2026', '10:00:00', 'Ada Long withdraws', contractNumber, 'The large bowl only.', 'Berlin']
   for (const part of parts) expect(receipt).toContain(part)
-  expect(receipt).toContain('you only pay for what you keep')
+  expect(receipt).toContain('you do not have to pay for what you withdrew from')
   expect(receipt).toMatch(/See the order.*\/account\/order\//s)
 })
 

@@ -22,7 +22,7 @@ test('received: it is said what is still to do, and what need not be paid', () =
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'If you have the goods already, send them back within 14 days, free of charge. The address is in our email, everything else under right of withdrawal.',
     'We refund what you have paid, the same way you paid it.',
-    'If you have not paid yet, you only pay for what you keep.',
+    'If you have not paid yet, you do not have to pay for what you withdrew from.',
   ])
 })
 
@@ -40,7 +40,7 @@ test.each<[what: string, part: object]>([
   render(<RevocationSteps view={whole} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
   const next = screen.getByRole('region', { name: 'What happens next' }).textContent
   expect(next).toContain('If you have not paid yet, you do not have to pay anything.')
-  expect(next).not.toContain('what you keep')
+  expect(next).not.toContain('what you withdrew from')
 })
 
 test('filling: who has withdrawn before need not do it again', () => {

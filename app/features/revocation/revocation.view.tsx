@@ -239,7 +239,7 @@ function WhatFollows({ fields }: { fields: RevocationFields }) {
           {coversAll(fields) ? (
             <Trans>If you have not paid yet, you do not have to pay anything.</Trans>
           ) : (
-            <Trans>If you have not paid yet, you only pay for what you keep.</Trans>
+            <Trans>If you have not paid yet, you do not have to pay for what you withdrew from.</Trans>
           )}
         </li>
       </ul>
