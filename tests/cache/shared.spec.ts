@@ -4,7 +4,7 @@ import { currenciesIn } from '../harness/currencies.ts'
 import { expect, test } from '../harness/test.ts'
 import { Visitor } from './visitor.ts'
 
-const sharedControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600'
+const sharedControl = 'public, max-age=0, s-maxage=60, stale-if-error=600'
 /** To who might have got another page: their browser keeps it, and asks. */
 const ownControl = 'private, max-age=0, must-revalidate'
 const privateControl = 'private, no-store'

@@ -1,20 +1,23 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { startPair } from '../harness/pair.ts'
 import { CatalogueModel } from './catalogue.model.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+/** Paths of what the worker has cached. */
+const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+
 test('offline: visited pages are shown with their date, without the session’s data', async ({ page }) => {
   test.setTimeout(120_000)
   const shop = await startPair()
   const catalogue = new CatalogueModel(page)
-  const kept = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys()
-      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return lists.flat().map(({ url }) => new URL(url).pathname)
-    })
   await catalogue.open(`${shop.origin}/pl-PL/`)
+  const kept = () => cachedPaths(page)
   await expect.poll(kept).toContain('/pl-PL/')
   // Sorted in another way it has the same title: one link leads to the newest.
   await catalogue.open(`${shop.origin}/Light/?order=price-asc`)
@@ -56,6 +59,19 @@ test('offline: visited pages are shown with their date, without the session’s 
   await page.goto(`${shop.origin}/pl-PL/`)
   await expect(page.getByRole('status').filter({ hasText: 'Ceny i dostępność mogły się zmienić' })).toBeVisible()
   expect(errors).toEqual([])
+})
+
+test('offline: a page that was read a moment ago is not shown as if the shop answered', async ({ page }) => {
+  const shop = await startPair()
+  const catalogue = new CatalogueModel(page)
+  await catalogue.open(shop.origin)
+  await expect.poll(() => cachedPaths(page)).toContain('/')
+  await catalogue.open(`${shop.origin}/Light/`)
+  await expect.poll(() => cachedPaths(page)).toContain('/Light/')
+  await shop.stop()
+
+  await page.goto(`${shop.origin}/Light/`)
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline. This page is from' })).toBeVisible()
 })
 
 test('offline: the cart is shown as the browser keeps it, its page was never opened', async ({ page }) => {

@@ -302,10 +302,11 @@ export function freshness(purging: { fresh: number } | null): { fresh: number; u
 }
 
 const seconds = (milliseconds: number): number => Math.max(0, Math.round(milliseconds / 1000))
-const { fresh, stale, unread } = config.cache
+const { fresh, stale } = config.cache
 
+/** Without `stale-while-revalidate`: browsers follow it too, and would show a page without the shop and without saying so. */
 export const sharedHeaders = {
-  'cache-control': `public, max-age=0, s-maxage=${seconds(fresh)}, stale-while-revalidate=${seconds(unread - fresh)}, stale-if-error=${seconds(stale)}`,
+  'cache-control': `public, max-age=0, s-maxage=${seconds(fresh)}, stale-if-error=${seconds(stale)}`,
   vary: 'cookie',
 }
 
