@@ -43,6 +43,12 @@ export default function AccountLinks({ onFollow }: { onFollow?: () => void }) {
             <FollowedLink to="/account/order" onFollow={onFollow}>
               <Trans>Orders</Trans>
             </FollowedLink>
+            <FollowedLink to="/account/address" onFollow={onFollow}>
+              <Trans>Addresses</Trans>
+            </FollowedLink>
+            <FollowedLink to="/account/profile" onFollow={onFollow}>
+              <Trans>Your details</Trans>
+            </FollowedLink>
           </>
         ) : (
           <FollowedLink to={entranceTo('/register', from)} onFollow={onFollow}>
