@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { answered, rejected } from '../shared/port.ts'
-import { setupCart } from './cart.setup.ts'
+import { cartSetup } from './cart.setup.ts'
 import type { CartBatch, CartContext, CartIntent, SyncInput } from './cart.types.ts'
 
 const syncInput = ({ context }: { context: CartContext }): SyncInput => ({
@@ -21,7 +21,7 @@ const notingFailure = { type: 'setFailure', params: rejected } as const
  * The cart: what the backend has, with the shopper's changes laid over it. Changes wait in an outbox of targets until
  * an answer settles them, so that nothing is lost to a dropped line, a closed tab or a forgotten session.
  */
-export const cartMachine = setupCart.createMachine({
+export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   context: ({ input }) => ({
     cart: input.stored?.cart ?? null,

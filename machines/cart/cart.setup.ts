@@ -30,7 +30,7 @@ const notPersisted: (args: { context: CartContext }) => void = () => {}
 const answerNotPersisted: (args: { context: CartContext }, answer: SyncAnswer) => void = () => {}
 
 /** Ports, guards, delays and actions of the cart. */
-export const setupCart = setup({
+export const cartSetup = setup({
   types: typesOf<{ context: CartContext; events: CartEvent; input: CartInput; emitted: CartEmitted }>(),
   actors: { syncCart: port('syncCart') },
   guards: {

@@ -21,7 +21,7 @@ const pricesOf = ({ event }: { event: { currency: string } }): string => event.c
 const wishOf = ({ event }: { event: { only: boolean } }): boolean => event.only
 const request = ({ context }: { context: ComparisonContext }): ComparisonRequest => requestOf(context)
 
-const setupComparison = setup({
+const comparisonSetup = setup({
   types: typesOf<{
     context: ComparisonContext
     events: ComparisonEvent
@@ -64,7 +64,7 @@ const assignRefused = { type: 'assignRefused', params: productOf } as const
 const fits = { type: 'fits', params: productOf } as const
 
 /** Products side by side: a short list of this browser, and the page that shows them with all their properties. */
-export const comparisonMachine = setupComparison.createMachine({
+export const comparisonMachine = comparisonSetup.createMachine({
   id: 'comparison',
   context: ({ input: { ids, most } }) => ({
     ids: listOf(ids, most),

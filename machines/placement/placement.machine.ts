@@ -30,7 +30,7 @@ const port = portsOf<PlacementPorts>()
 /** What an event says of an order. */
 const appeared = ({ event }: { event: { order: OrderMark } }): OrderMark => event.order
 
-const setupPlacement = setup({
+const placementSetup = setup({
   types: typesOf<{
     context: PlacementContext
     events: PlacementEvent
@@ -113,7 +113,7 @@ const outputOf =
  * Placing one order: one order or none, and it says which. An attempt is stored before the call; when its answer is
  * lost, the order is looked for and not sent again.
  */
-export const placementMachine = setupPlacement.createMachine({
+export const placementMachine = placementSetup.createMachine({
   id: 'placement',
   context: ({ input }) => startOf(input),
   output: ({ event }) => event.output as PlacementResult,

@@ -15,7 +15,7 @@ const port = portsOf<QuickViewPorts>()
 const request = ({ context: { path } }: { context: QuickViewContext }): QuickViewInput => ({ path })
 const pathOf = ({ event }: { event: { path: string } }): string => event.path
 
-const setupQuickView = setup({
+const quickViewSetup = setup({
   types: typesOf<{ context: QuickViewContext; events: QuickViewEvent; input: QuickViewInput }>(),
   actors: { readProduct: port('readProduct') },
   guards: {
@@ -35,7 +35,7 @@ const assignFailure = { type: 'assignFailure', params: rejected } as const
 const isMissing = { type: 'isMissing', params: answered } as const
 
 /** A product in a dialog over the list that it was opened from, and its other variants. */
-export const quickViewMachine = setupQuickView.createMachine({
+export const quickViewMachine = quickViewSetup.createMachine({
   id: 'quick-view',
   context: ({ input }) => ({ ...input, viewed: null, failure: null }),
   initial: 'reading',

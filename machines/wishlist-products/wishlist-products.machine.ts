@@ -20,7 +20,7 @@ const wanted = ({ event }: { event: { page: number } }): number => event.page
 const chosen = ({ event }: { event: { currency: string } }): string => event.currency
 const request = ({ context }: { context: WishlistProductsContext }): WishPageRequest => requestOf(context)
 
-const setupProducts = setup({
+const wishlistProductsSetup = setup({
   types: typesOf<{
     context: WishlistProductsContext
     events: WishlistProductsEvent
@@ -62,7 +62,7 @@ const isOther = { type: 'asksAnew', params: given } as const
 const isCleared = { type: 'bringsNothing', params: given } as const
 
 /** The products of one page of a wishlist. What is taken off keeps its place until another page is shown. */
-export const wishlistProductsMachine = setupProducts.createMachine({
+export const wishlistProductsMachine = wishlistProductsSetup.createMachine({
   id: 'wishlist-products',
   context: ({ input }) => ({
     ...input,

@@ -24,7 +24,7 @@ const sending = ({ context }: { context: WishlistContext }): WishlistChange | nu
 
 const notPersisted: (args: { context: WishlistContext }) => void = () => {}
 
-const setupWishlist = setup({
+const wishlistSetup = setup({
   types: typesOf<{
     context: WishlistContext
     events: WishlistEvent
@@ -90,7 +90,7 @@ const unliked = ({ event }: { event: { productId: ProductId } }): Wish => ({
 })
 
 /** What the shopper likes: a list of this browser, or the customer's own once they are logged in. */
-export const wishlistMachine = setupWishlist.createMachine({
+export const wishlistMachine = wishlistSetup.createMachine({
   id: 'wishlist',
   context: ({ input }) => ({ local: input.ids, server: null, queue: [], sending: null, version: 0, failure: null }),
   initial: 'local',

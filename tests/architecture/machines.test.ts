@@ -43,6 +43,17 @@ describe('a machine is cut like every other', () => {
     ).toEqual([])
   })
 
+  test('a setup is named after its machine', () => {
+    const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const forms = (name: string): string[] => [`${camel(name)}Setup`, `${camel(name)}Machine`]
+    const named = /const (\w+) = setup\(/g
+    expect(
+      found((file, name) =>
+        Array.from(sourceOf(name, file).matchAll(named)).some(([, given = '']) => !forms(name).includes(given)),
+      ),
+    ).toEqual([])
+  })
+
   test('intents are apart from the view only where pages use them before the machine', () => {
     expect(found((file) => file.endsWith('.intents.ts'))).toEqual([
       'cart/cart.intents.ts',
