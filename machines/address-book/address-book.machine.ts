@@ -42,7 +42,7 @@ export const addressBookMachine = setup({
     /** The session may not do this any more: the shopper is logged out. */
     isDenied: (_, failure: Failure) => failure.kind === 'denied',
     /** The book has this address, or it is a new one. */
-    isKnown: ({ context }, change: BookChange) => change.id === null || holds(context.book, change.id),
+    holdsAddress: ({ context }, change: BookChange) => change.id === null || holds(context.book, change.id),
     /** The book has this address, and it is no default: the backend keeps those. */
     isRemovable: ({ context }, change: BookChange) => change.id !== null && mayRemove(context.book, change.id),
   },
@@ -76,7 +76,7 @@ export const addressBookMachine = setup({
       on: {
         'address.add': { target: 'editing', actions: { type: 'begin', params: adding } },
         'address.edit': {
-          guard: { type: 'isKnown', params: editing },
+          guard: { type: 'holdsAddress', params: editing },
           target: 'editing',
           actions: { type: 'begin', params: editing },
         },
@@ -86,7 +86,7 @@ export const addressBookMachine = setup({
           actions: { type: 'begin', params: removal },
         },
         'default.set': {
-          guard: { type: 'isKnown', params: newDefault },
+          guard: { type: 'holdsAddress', params: newDefault },
           target: 'settingDefault',
           actions: { type: 'begin', params: newDefault },
         },

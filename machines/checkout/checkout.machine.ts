@@ -91,7 +91,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               {
                 guard: { type: 'isLoggedOut', params: answered },
                 target: 'open',
-                actions: [{ type: 'assignData', params: answered }, 'askForLogin'],
+                actions: [{ type: 'assignData', params: answered }, 'setLogin'],
               },
               { target: 'open', actions: [{ type: 'assignData', params: answered }, 'setRenewed'] },
             ],

@@ -191,6 +191,6 @@ export const checkoutSetup = setup({
     }),
     refusePending: assign(({ context }) => withoutPending(context)),
     setRenewed: assign({ renewed: true }),
-    askForLogin: assign({ identity: 'login', renewed: true }),
+    setLogin: assign({ identity: 'login', renewed: true }),
   },
 })

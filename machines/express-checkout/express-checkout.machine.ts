@@ -44,7 +44,7 @@ export const expressCheckoutMachine = setup({
     /** The mail has to be confirmed first. */
     mustConfirmMail: (_, { status }: ExpressIdentity) => status === 'optInPending',
     /** The shopper was identified since the last press. */
-    isKnown: ({ context }) => context.known,
+    wasIdentified: ({ context }) => context.known,
     /** The method of payment is chosen. */
     isChosen: (_, { chosen }: { chosen: boolean }) => chosen,
   },
@@ -87,7 +87,7 @@ export const expressCheckoutMachine = setup({
           description: 'The shop could not go on; what the provider gave is kept until it can.',
           on: {
             'express.retry': [
-              { guard: 'isKnown', target: '#express-checkout.choosing', actions: 'clearFailure' },
+              { guard: 'wasIdentified', target: '#express-checkout.choosing', actions: 'clearFailure' },
               { target: '#express-checkout.identifying', actions: 'clearFailure' },
             ],
           },

@@ -38,14 +38,16 @@ export const listingMachine = setup({
     moreIsThere: ({ context }) => hasMore(base(context), context.listing, context.limits.maxListed),
   },
   actions: {
-    askFilter: assign(({ context }, change: FilterChange) => ({ pendingQuery: withFilter(base(context), change) })),
-    askOrder: assign(({ context }, order: string) => ({ pendingQuery: withOrder(base(context), order) })),
-    askLimit: assign(({ context }, limit: number) => ({ pendingQuery: withLimit(base(context), limit) })),
-    askPage: assign(({ context }, page: number) => ({
+    setPendingFilter: assign(({ context }, change: FilterChange) => ({
+      pendingQuery: withFilter(base(context), change),
+    })),
+    setPendingOrder: assign(({ context }, order: string) => ({ pendingQuery: withOrder(base(context), order) })),
+    setPendingLimit: assign(({ context }, limit: number) => ({ pendingQuery: withLimit(base(context), limit) })),
+    setPendingPage: assign(({ context }, page: number) => ({
       pendingQuery: withPage(base(context), page, context.listing.pages),
     })),
-    askMore: assign({ pendingQuery: ({ context }) => withMore(base(context)) }),
-    askEverything: assign({ pendingQuery: ({ context }) => withoutFilters(base(context)) }),
+    setPendingMore: assign({ pendingQuery: ({ context }) => withMore(base(context)) }),
+    clearPendingFilters: assign({ pendingQuery: ({ context }) => withoutFilters(base(context)) }),
     showAnswer: assign((_, listing: Listing) => ({ listing, pendingQuery: null, failure: null })),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     emitShown: emit((_, { more }: { more: boolean }) => ({ type: 'listing.shown' as const, more })),
@@ -67,20 +69,26 @@ export const listingMachine = setup({
   on: {
     'filter.change': {
       target: '.searching.asking',
-      actions: { type: 'askFilter', params: ({ event }) => event.change },
+      actions: { type: 'setPendingFilter', params: ({ event }) => event.change },
     },
     'price.type': {
       target: '.searching.settling',
-      actions: { type: 'askFilter', params: ({ event: { min, max } }) => ({ filter: 'price', min, max }) },
+      actions: { type: 'setPendingFilter', params: ({ event: { min, max } }) => ({ filter: 'price', min, max }) },
     },
     'sorting.choose': {
       target: '.searching.asking',
-      actions: { type: 'askOrder', params: ({ event }) => event.order },
+      actions: { type: 'setPendingOrder', params: ({ event }) => event.order },
     },
-    'limit.choose': { target: '.searching.asking', actions: { type: 'askLimit', params: ({ event }) => event.limit } },
-    'page.choose': { target: '.searching.asking', actions: { type: 'askPage', params: ({ event }) => event.page } },
-    'filters.reset': { target: '.searching.asking', actions: 'askEverything' },
-    'more.load': { guard: 'moreIsThere', target: '.loadingMore', actions: 'askMore' },
+    'limit.choose': {
+      target: '.searching.asking',
+      actions: { type: 'setPendingLimit', params: ({ event }) => event.limit },
+    },
+    'page.choose': {
+      target: '.searching.asking',
+      actions: { type: 'setPendingPage', params: ({ event }) => event.page },
+    },
+    'filters.reset': { target: '.searching.asking', actions: 'clearPendingFilters' },
+    'more.load': { guard: 'moreIsThere', target: '.loadingMore', actions: 'setPendingMore' },
     'url.applied': {
       target: '.applied',
       actions: { type: 'showAnswer', params: ({ event }) => event.listing },

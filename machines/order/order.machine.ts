@@ -19,12 +19,12 @@ const wanted = ({ event }: { event: Extract<OrderEvent, { type: 'again.add' }> }
 /** Actions of a customer with an existing order: cancel it, order it again. Paying is part of the payment machine. */
 export const orderMachine = setup({
   types: typesOf<{ context: OrderContext; events: OrderEvent; input: OrderInput; emitted: OrderEmitted }>(),
-  actors: { cancelOrder: port('cancelOrder'), isCancelled: port('isCancelled'), addAgain: port('addAgain') },
+  actors: { cancelOrder: port('cancelOrder'), readCancelled: port('readCancelled'), addAgain: port('addAgain') },
   guards: {
     /** No answer came: the order may be cancelled or not. */
     hasNoAnswer: (_, failure: Failure) => failure.kind === 'unreachable',
     /** The backend has the order as cancelled. */
-    isTrue: (_, cancelled: boolean) => cancelled,
+    isCancelled: (_, cancelled: boolean) => cancelled,
   },
   actions: {
     setCancelFailure: assign((_, cancelFailure: Failure) => ({ cancelFailure })),
@@ -71,11 +71,11 @@ export const orderMachine = setup({
         checking: {
           description: 'The answer was lost: the order says whether it is cancelled.',
           invoke: {
-            id: 'isCancelled',
-            src: 'isCancelled',
+            id: 'readCancelled',
+            src: 'readCancelled',
             input: ({ context }) => context.orderId,
             onDone: [
-              { guard: { type: 'isTrue', params: answered }, target: 'cancelled', actions: 'forgetCancelFailure' },
+              { guard: { type: 'isCancelled', params: answered }, target: 'cancelled', actions: 'forgetCancelFailure' },
               { target: 'none' },
             ],
             onError: { target: 'unknown', actions: { type: 'setCancelFailure', params: rejected } },

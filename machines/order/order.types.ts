@@ -51,7 +51,7 @@ export interface OrderPorts {
   /** Cancels the order. */
   cancelOrder: (orderId: OrderId) => Promise<void>
   /** Whether the backend has the order as cancelled. */
-  isCancelled: (orderId: OrderId) => Promise<boolean>
+  readCancelled: (orderId: OrderId) => Promise<boolean>
   /** Puts what the shop still sells of the order into the cart. */
   addAgain: (lines: AgainLine[]) => Promise<AgainResult>
 }

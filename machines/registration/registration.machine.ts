@@ -36,7 +36,7 @@ export const registrationMachine = setup({
   },
   guards: {
     /** Somebody is logged in. */
-    isKnown: ({ context }) => context.loggedIn,
+    isLoggedIn: ({ context }) => context.loggedIn,
     /** The account waits for the link that its mail carries. */
     isPending: (_, { optInPending }: RegistrationAnswer) => optInPending,
   },
@@ -64,7 +64,7 @@ export const registrationMachine = setup({
   states: {
     filling: {
       description: 'The form is filled in and sent.',
-      always: { guard: 'isKnown', target: 'known' },
+      always: { guard: 'isLoggedIn', target: 'known' },
       invoke: {
         id: 'form',
         src: 'form',
@@ -92,13 +92,13 @@ export const registrationMachine = setup({
     },
     confirming: {
       description: 'A mail carries the link that completes the account; it may be opened in another tab.',
-      always: { guard: 'isKnown', target: 'registered' },
+      always: { guard: 'isLoggedIn', target: 'registered' },
       on: { 'form.reopen': { target: 'filling', actions: ['forgetMail', 'dropSent'] } },
     },
     entering: {
       description: 'The account is there; the session of the new customer is read.',
       entry: 'identityChanged',
-      always: { guard: 'isKnown', target: 'registered' },
+      always: { guard: 'isLoggedIn', target: 'registered' },
     },
     registered: {
       description: 'The new customer is logged in.',

@@ -37,7 +37,7 @@ const wishlistProductsSetup = setup({
     /** The list is loaded, and nothing is on it. */
     isEmpty: ({ context }) => context.list?.ids.length === 0,
     /** The list is loaded. */
-    isKnown: ({ context }) => context.list !== null,
+    hasList: ({ context }) => context.list !== null,
     /** Nothing is on the list that comes. */
     bringsNothing: (_, list: ShownList) => list.ids.length === 0,
     asksAnew: ({ context }, list: ShownList) => asksAnew(context, list),
@@ -89,7 +89,7 @@ export const wishlistProductsMachine = wishlistProductsSetup.createMachine({
       description: 'Its owner does not know the list yet.',
       always: [
         { guard: 'isEmpty', target: 'empty' },
-        { guard: 'isKnown', target: 'loading' },
+        { guard: 'hasList', target: 'loading' },
       ],
     },
     empty: {

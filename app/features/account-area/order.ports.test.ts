@@ -55,7 +55,7 @@ describe('whether an order is cancelled', () => {
     ['453-order-detail', false],
     ['455-order-detail-unknown', false],
   ])('%s', async (answer, cancelled) => {
-    expect(await portsWith({ 'POST /order': () => answer }).isCancelled(orderId)).toBe(cancelled)
+    expect(await portsWith({ 'POST /order': () => answer }).readCancelled(orderId)).toBe(cancelled)
   })
 
   it('is said by its state', async () => {
@@ -65,7 +65,7 @@ describe('whether an order is cancelled', () => {
       ...one,
       stateMachineState: { technicalName: 'cancelled', name: 'Cancelled' },
     }))
-    const { isCancelled } = portsWith({ 'POST /order': () => ({ ...body, orders: { ...orders, elements } }) })
-    expect(await isCancelled(orderId)).toBe(true)
+    const { readCancelled } = portsWith({ 'POST /order': () => ({ ...body, orders: { ...orders, elements } }) })
+    expect(await readCancelled(orderId)).toBe(true)
   })
 })

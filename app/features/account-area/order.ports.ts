@@ -22,7 +22,8 @@ const buyable = (line: AgainLine, products: ProductCard[]): ProductCard | null =
 /** Actions on an order, on a Store API. A repeated order goes through the cart's own outbox. */
 export const orderPorts = (api: StoreApi, { currency, now, add }: OrderSurroundings): OrderPorts => ({
   cancelOrder: (orderId) => cancelOrder(api, orderId),
-  isCancelled: async (orderId) => (await readOrder(api, orderId, { currency: currency() }))?.state.key === 'cancelled',
+  readCancelled: async (orderId) =>
+    (await readOrder(api, orderId, { currency: currency() }))?.state.key === 'cancelled',
   addAgain: async (lines) => {
     const ids = lines.flatMap(({ productId }) => productId ?? [])
     const products = await readProducts(api, ids, { currency: currency(), now: now() })

@@ -32,7 +32,7 @@ export function useOrder(orderId: OrderId, onCancelled: () => void): { view: Ord
     return orderMachine.provide({
       actors: {
         cancelOrder: fromPromise<void, OrderId>(({ input }) => guarded(ports.cancelOrder(input))),
-        isCancelled: fromPromise<boolean, OrderId>(({ input }) => guarded(ports.isCancelled(input))),
+        readCancelled: fromPromise<boolean, OrderId>(({ input }) => guarded(ports.readCancelled(input))),
         addAgain: fromPromise<AgainResult, AgainLine[]>(({ input }) => guarded(ports.addAgain(input))),
       },
     })

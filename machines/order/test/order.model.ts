@@ -37,7 +37,7 @@ export const order: TestModel = {
   events,
   answers: {
     cancelOrder: { done: [undefined], error: [failures.network, failures.refused, failures.denied, failures.notFound] },
-    isCancelled: { done: [true, false], error: [failures.network] },
+    readCancelled: { done: [true, false], error: [failures.network] },
     addAgain: { done: [partly], error: [failures.network] },
   },
   key: ({ context }) => [
@@ -76,18 +76,18 @@ export const order: TestModel = {
       const told = JSON.stringify(effects).split('"order.cancelled"').length - 1
       const said =
         event.type === 'xstate.done.actor.cancelOrder' ||
-        (event.type === 'xstate.done.actor.isCancelled' && 'output' in event && event.output === true)
+        (event.type === 'xstate.done.actor.readCancelled' && 'output' in event && event.output === true)
       if (said) return isIn(after, 'cancelled') && after.context.cancelFailure === null && told === 1
       return told === 0 && isIn(after, 'cancelled') === isIn(before, 'cancelled')
     }),
     'an order that the backend still has as open can be cancelled again': rule(
       ({ after, event }) =>
-        !(event.type === 'xstate.done.actor.isCancelled' && 'output' in event && event.output === false) ||
+        !(event.type === 'xstate.done.actor.readCancelled' && 'output' in event && event.output === false) ||
         (isIn(after, 'none') && after.context.cancelFailure !== null),
     ),
     'who cannot be asked leaves it unknown': rule(
       (step) =>
-        errorOf(step, 'isCancelled') === null ||
+        errorOf(step, 'readCancelled') === null ||
         (isIn(step.after, 'unknown') && step.after.context.cancelFailure !== null),
     ),
     'a new question forgets the old refusal': rule(

@@ -117,7 +117,7 @@ export const orderSituations = {
   cancelling: acts(...cancelled),
   'not cancelled': acts(...cancelled, order.fails('cancelOrder', refused)),
   'perhaps cancelled, looking': acts(...cancelled, order.fails('cancelOrder', lost)),
-  'perhaps cancelled': acts(...cancelled, order.fails('cancelOrder', lost), order.fails('isCancelled', lost)),
+  'perhaps cancelled': acts(...cancelled, order.fails('cancelOrder', lost), order.fails('readCancelled', lost)),
   cancelled: acts(...cancelled, order.answers('cancelOrder', undefined)),
 }
 
