@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { machines } from '../tests/model/machines.ts'
 import { tablesOf } from './chart-tables.ts'
 import { purposeIn } from './meanings.ts'
-import { listeners } from './overview.ts'
+import { listeners, overview } from './overview.ts'
 
 describe.each(machines.map((model) => [model.name, model] as const))('%s', (_, model) => {
   test('every state, event, guard, port and delay says what it means', () => {
@@ -17,21 +17,53 @@ describe.each(machines.map((model) => [model.name, model] as const))('%s', (_, m
   })
 })
 
-test('the overview knows whom the machines listen to', () => {
+test('the overview knows what machines observe, without what goes to other tabs', () => {
   const heard = listeners(machines.map(({ name }) => name))
   expect(heard.map(({ from, to }) => `${from} > ${to}`).toSorted()).toEqual([
     'cart > checkout',
     'cart > delivery-estimate',
-    'cart > shop',
     'checkout > address-choice',
     'session > checkout',
     'session > guest-account',
     'session > login-request',
     'session > named-order',
     'session > registration',
-    'session > shop',
     'session > wishlist-products',
     'wishlist > wishlist-products',
   ])
   expect(heard.find(({ from, to }) => from === 'cart' && to === 'checkout')?.says).toEqual(['any change'])
+})
+
+describe('the pages of machines', () => {
+  const pages = new Map<string, string>()
+  beforeAll(() => {
+    for (const [, name = '', cell = ''] of overview(machines).page.matchAll(/^\| \[`(.+?)`\]\(.+?\) \| (.*?) ?\|$/gm))
+      pages.set(name, cell)
+  })
+
+  test('no machine has an empty row in the overview', () => {
+    expect([...pages.keys()]).toEqual(machines.map(({ name }) => name))
+    expect([...pages].filter(([, cell]) => !/^`(?:\/|every page)/.test(cell))).toEqual([])
+  })
+
+  test('a front gives a page only what the page takes from it', () => {
+    expect(pages.get('address-book')).toBe('`/account/address`')
+    expect(pages.get('newsletter-switch')).toBe('`/account`')
+    expect(pages.get('login-request')).not.toContain('`/search`')
+  })
+
+  test('a helper of a machine starts nothing', () => {
+    expect(pages.get('payment')).not.toContain('`/account/order`')
+    expect(pages.get('quick-order')).toBe('`/cart/$items`, `/quick-order`')
+  })
+
+  test('what the layout or the shop starts is on every page', () => {
+    expect(pages.get('submenu')).toBe('`every page`')
+    expect(pages.get('shop')).toBe('`every page`')
+    expect(pages.get('session')).toBe('`every page`, started by `shop`')
+  })
+
+  test('the checkout is found by the ports that it gets', () => {
+    expect(pages.get('checkout')).toBe('`/checkout`')
+  })
 })

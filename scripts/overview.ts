@@ -2,6 +2,7 @@
  * How the machines belong together, read from the code: which machine starts which, sends which events to which, on
  * which pages.
  */
+import ts from 'typescript'
 import type { AnyStateMachine } from 'xstate'
 import { nodesOf, type ChartData, type Edge, type TestModel } from '../paths/index.ts'
 import type { Meaning } from './chart-drawing/draw.ts'
@@ -11,7 +12,7 @@ import { importsOf, read, sources, type Import } from '../tests/architecture/imp
 interface Relation {
   from: string
   to: string
-  /** The first starts the second; or the second, which a page starts, listens to the first. */
+  /** The first starts the second; or the second, which a page starts, observes the first. */
   starts: boolean
   listens?: true
   says: string[]
@@ -65,34 +66,67 @@ function relations({ name, machine }: TestModel): Relation[] {
 /** What a listener gets that looks at a machine's view, not at single events. */
 const ANY_CHANGE = 'any change'
 
+const isCode = (file: string): boolean => !/\.(test|fixture|server)\.tsx?$/.test(file)
+
 const kebab = (name: string): string => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 
-/** Whom the machines of pages listen to: the callback that a page gives its machine subscribes to those of the shop. */
-export function listeners(names: readonly string[], text: (file: string) => string = read): Relation[] {
+const isMaker = (node: ts.Node): node is ts.CallExpression =>
+  ts.isCallExpression(node) && /^(?:fromCallback|watchView)$/.test(node.expression.getText())
+
+/** Callbacks that a file gives a machine, by its name, with what the file's own functions do for them. */
+function callbacksIn(file: string): { to: string; code: string }[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
+  const own = new Map(
+    source.statements.flatMap((one): [string, ts.Node][] =>
+      ts.isFunctionDeclaration(one) && one.name ? [[one.name.text, one]] : [],
+    ),
+  )
+  const found: { to: string; code: string }[] = []
+  const visit = (node: ts.Node): void => {
+    if (isMaker(node)) {
+      const code = node.getText()
+      const helpers = [...own].filter(([name]) => new RegExp(`\\b${name}\\(`).test(code))
+      const event = node.typeArguments?.[0]?.getText() ?? ''
+      const to = kebab(event.replace(/Event$/, ''))
+      found.push({ to, code: [code, ...helpers.map(([, helper]) => helper.getText())].join('\n') })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+/** What a callback gets of other machines: their events, or whatever changes them. */
+const heardIn = (code: string): { from: string; event: string }[] => [
+  ...Array.from(code.matchAll(/\b(\w+)\.on\('([\w.]+)'/g), ([, from = '', event = '']) => ({ from, event })),
+  ...Array.from(code.matchAll(/\bsubscribe\('(\w+)'|\b(\w+)\.subscribe\((?!')/g), ([, one, other]) => ({
+    from: one ?? other ?? '',
+    event: ANY_CHANGE,
+  })),
+  ...Array.from(code.matchAll(/\bwatchView<\w+>\(\s*\w+,\s*\[([^\]]*)\]/g)).flatMap(([, parts = '']) =>
+    Array.from(parts.matchAll(/'(\w+)'/g), ([, from = '']) => ({ from, event: ANY_CHANGE })),
+  ),
+]
+
+/** What the machines of pages observe: the callback that a page gives its machine subscribes to those of the shop. */
+export function listeners(names: readonly string[]): Relation[] {
   return sources('app', 'ports')
-    .filter((file) => !/\.(test|fixture|server)\.tsx?$/.test(file))
-    .flatMap((file) => {
-      const code = text(file)
-      const to = kebab(/\b(?:fromCallback|watchView)<(\w+)Event>/.exec(code)?.[1] ?? '')
-      if (!names.includes(to)) return []
-      const heard = [
-        ...Array.from(code.matchAll(/\b(\w+)\.on\('([\w.]+)'/g), ([, from = '', event = '']) => ({ from, event })),
-        ...Array.from(code.matchAll(/\bsubscribe\('(\w+)'|\b(\w+)\.subscribe\((?!')/g), ([, one, other]) => ({
-          from: one ?? other ?? '',
-          event: ANY_CHANGE,
-        })),
-        ...Array.from(code.matchAll(/\bwatchView<\w+>\(\s*\w+,\s*\[([^\]]*)\]/g)).flatMap(([, parts = '']) =>
-          Array.from(parts.matchAll(/'(\w+)'/g), ([, from = '']) => ({ from, event: ANY_CHANGE })),
-        ),
-      ].filter(({ from }) => names.includes(from) && from !== to)
-      return [...new Set(heard.map(({ from }) => from))].map((from): Relation => ({
-        from,
-        to,
-        starts: false,
-        listens: true,
-        says: [...new Set(heard.filter((one) => one.from === from).map(({ event }) => event))],
-      }))
-    })
+    .filter((file) => isCode(file) && /\b(?:fromCallback|watchView)</.test(read(file)))
+    .flatMap((file) =>
+      Object.entries(Object.groupBy(callbacksIn(file), ({ to }) => to)).flatMap(([to, callbacks = []]) => {
+        if (!names.includes(to)) return []
+        const heard = callbacks
+          .flatMap(({ code }) => heardIn(code))
+          .filter(({ from }) => names.includes(from) && from !== to)
+        return Object.entries(Object.groupBy(heard, ({ from }) => from)).map(([from, events = []]): Relation => ({
+          from,
+          to,
+          starts: false,
+          listens: true,
+          says: [...new Set(events.map(({ event }) => event))],
+        }))
+      }),
+    )
 }
 
 const isRoute = (file: string): boolean => /^app\/routes\/(?!__root|_[^.]*\.tsx$)/.test(file)
@@ -103,58 +137,116 @@ const addressOf = (file: string): string =>
     .replace(/(^|\.)index$/, '')
     .replaceAll('.', '/')}`.replace(/^\/\$$/, '/… (catalogue)')
 
-/** The pages that start each machine; `everywhere` are those of the document around every page. */
-export function pagesOf(names: readonly string[]): Map<string, string[]> {
-  const files = sources('app').filter((file) => !/\.(test|fixture|server)\.tsx?$/.test(file))
-  const imports = new Map<string, Import[]>(
-    files.map((file) => [file, importsOf(file).filter(({ typeOnly }) => !typeOnly)]),
+const once = <Value>(make: (file: string) => Value): ((file: string) => Value) => {
+  const made = new Map<string, Value>()
+  return (file) => {
+    const value = made.get(file) ?? make(file)
+    made.set(file, value)
+    return value
+  }
+}
+
+/** What runs a machine: of a page in the shop's system, or the shop itself. */
+const RUNS = /\b(?:usePageActor|createPageActor|runPageActor|createActor)\(/
+
+/** The machine of an imported name: `quickViewMachine` → `quick-view`. */
+const machineNamed = (imported: string): string => kebab(/^(\w+)Machine(?:With)?$/.exec(imported)?.[1] ?? '')
+
+/** A file that only passes on what others have. */
+const isFront = once((file) => /^export \{/m.test(read(file)) && !/^import /m.test(read(file)))
+
+const wordsOf = once((file) => new Set(read(file).match(/\w+/g)))
+
+/** Files that bring and describe a page, and show nothing of it. */
+const isLoader = (file: string): boolean => /(?:\/load-page|\.loader|\.head)\.ts$/.test(file)
+
+const codeFiles = (): Map<string, Import[]> =>
+  new Map(
+    sources('app', 'ports')
+      .filter((file) => isCode(file) && !isLoader(file))
+      .map((file) => [file, importsOf(file).filter(({ typeOnly }) => !typeOnly)]),
   )
-  const starts = new Map(
-    files
-      .filter((file) => /\b(?:useRootActor|registerRootActor)\(/.test(read(file)) && !file.startsWith('app/platform/'))
-      .map((file) => [
-        file,
-        names.filter((name) => imports.get(file)?.some(({ to }) => to.startsWith(`machines/${name}/`))),
-      ]),
+
+/** The machines that each file runs. */
+function startsIn(names: readonly string[], imports: ReadonlyMap<string, Import[]>): Map<string, string[]> {
+  /** Machines get their ports in `ports/`, or where they are run. */
+  const machinesIn = (file: string): string[] =>
+    (imports.get(file) ?? []).flatMap(({ to, names: taken }) =>
+      to.startsWith('ports/') ? machinesIn(to) : (taken ?? []).map(machineNamed),
+    )
+  return new Map(
+    [...imports.keys()]
+      .filter((file) => !/^app\/(?:platform|inspect)\//.test(file) && RUNS.test(read(file)))
+      .map((file) => [file, machinesIn(file).filter((name) => names.includes(name))]),
   )
-  /** Of a front (`index.ts`) only what is taken from it is followed. */
-  const reached = (
-    file: string,
-    isLazy: (to: string) => boolean,
-    taken: string[] | null = null,
-    seen = new Set<string>(),
-  ): Set<string> => {
-    const isFront = file.endsWith('/index.ts')
-    if (seen.has(file) && !isFront) return seen
-    seen.add(file)
+}
+
+/**
+ * The files that a page shows something of. Of a front only what is taken from it counts: by its name in an import, and
+ * where the whole front comes later, by its name in the other files of the page.
+ */
+function shownBy(page: string, imports: ReadonlyMap<string, Import[]>, isSkipped: (file: string) => boolean) {
+  const shown = new Set([page])
+  const isNamed = (name: string, by: string): boolean =>
+    name === 'default' || [...shown].some((file) => file !== by && !isFront(file) && wordsOf(file).has(name))
+  const isTaken = (front: string, name: string): boolean =>
+    [...shown].some((by) =>
+      imports
+        .get(by)
+        ?.some(
+          ({ to, names }) =>
+            to === front &&
+            (names === null ? isNamed(name, by) : names.includes(name) && (!isFront(by) || isTaken(by, name))),
+        ),
+    )
+  const follow = (file: string): void => {
     for (const { to, names } of imports.get(file) ?? []) {
-      const isWanted = !isFront || taken === null || names === null || names.some((name) => taken.includes(name))
-      if (imports.has(to) && !isRoute(to) && !isLazy(to) && isWanted) reached(to, isLazy, names, seen)
-    }
-    return seen
-  }
-  const machinesOf = (file: string, without: ReadonlySet<string>, isLazy: (to: string) => boolean): string[] =>
-    [...reached(file, isLazy)].filter((one) => !without.has(one)).flatMap((one) => starts.get(one) ?? [])
-  // Lazy modules count for the page whose content has them, though every page can import them.
-  const isLazy = (to: string): boolean => to.endsWith('.lazy.ts')
-  const none = (): boolean => false
-  const around = reached('app/document.tsx', isLazy)
-  const pages = new Map<string, string[]>(names.map((name) => [name, []]))
-  for (const name of new Set(machinesOf('app/document.tsx', new Set(), isLazy))) pages.set(name, ['every page'])
-  for (const route of files.filter(isRoute)) {
-    for (const name of new Set(machinesOf(route, around, none))) {
-      const addresses = pages.get(name) ?? []
-      if (!addresses.includes('every page')) pages.set(name, [...addresses, addressOf(route)])
+      if (shown.has(to) || !imports.has(to) || isRoute(to) || isSkipped(to)) continue
+      if (isFront(file) && names !== null && !names.some((name) => isTaken(file, name))) continue
+      shown.add(to)
     }
   }
+  // A file that is found late may take what a front before it has.
+  for (let size = 0; size < shown.size;) {
+    size = shown.size
+    for (const file of shown) follow(file)
+  }
+  return shown
+}
+
+/** The layout runs it, or the shop. */
+const EVERY_PAGE = 'every page'
+
+/** The pages that run each machine themselves; `every page` is what the document around all of them runs. */
+function pagesOf(names: readonly string[]): Map<string, string[]> {
+  const imports = codeFiles()
+  const starts = startsIn(names, imports)
+  const machinesOf = (files: Iterable<string>): Set<string> =>
+    new Set([...files].flatMap((file) => starts.get(file) ?? []))
+  const around = shownBy('app/document.tsx', imports, (file) => file.endsWith('.lazy.ts'))
+  const everywhere = machinesOf(around)
+  const pages = new Map<string, string[]>(names.map((name) => [name, everywhere.has(name) ? [EVERY_PAGE] : []]))
+  for (const route of [...imports.keys()].filter(isRoute))
+    for (const name of machinesOf(shownBy(route, imports, () => false)))
+      if (!everywhere.has(name)) pages.get(name)?.push(addressOf(route))
   return pages
+}
+
+/** With the pages of those that start a machine: it runs there too. */
+function withParents(pages: ReadonlyMap<string, string[]>, all: readonly Relation[]): Map<string, string[]> {
+  const pagesWith = (name: string): string[] => {
+    const parents = all.filter(({ to, starts }) => starts && to === name).map(({ from }) => from)
+    const both = [...new Set([name, ...parents].flatMap((one) => pages.get(one) ?? []))]
+    return both.includes(EVERY_PAGE) ? [EVERY_PAGE] : both
+  }
+  return new Map([...pages.keys()].map((name) => [name, pagesWith(name)]))
 }
 
 /** The overview as a chart of charts, for the same drawing as every machine's. */
 export function overview(models: readonly TestModel[]): { chart: ChartData; meaning: Meaning; page: string } {
   const names = models.map(({ name }) => name)
   const all = [...models.flatMap(relations), ...listeners(names)]
-  const pages = pagesOf(names)
+  const pages = withParents(pagesOf(names), all)
   const root = 'machines'
   const id = (name: string): string => `${root}.${name}`
   const edges = all.flatMap(({ from, to, says }): Edge[] =>
@@ -196,20 +288,23 @@ export function overview(models: readonly TestModel[]): { chart: ChartData; mean
     }),
     '```',
     '',
-    '## Who tells whom',
+    '## Events between machines',
     '',
     `\`${PASSED_ON}\` is an event that came from elsewhere, handed to the machine that it is for. A dotted arrow leads to a`,
-    'machine of a page that listens to one of the shop: what it gets, it turns into an event of its own;',
-    `\`${ANY_CHANGE}\` is whatever changes the view of the other.`,
+    'machine of a page that observes another one: what it gets, it turns into an event of its own;',
+    `\`${ANY_CHANGE}\` is whatever changes the view of the other. What tabs send each other is not in the table.`,
     '',
     '| from | to | what |',
     '|---|---|---|',
     ...all.map(
       ({ from, to, says, listens }) =>
-        `| \`${from}\` | \`${to}\` | ${listens ? 'is heard: ' : ''}${says.map((event) => `\`${event}\``).join(', ') || 'starts it'} |`,
+        `| \`${from}\` | \`${to}\` | ${listens ? 'observed: ' : ''}${says.map((event) => `\`${event}\``).join(', ') || 'starts it'} |`,
     ),
     '',
     '## Which page starts which',
+    '',
+    'Read from what the pages import, with what comes later and what a shopper has to open first: `/checkout/cart` has',
+    '`quick-view` since it shows products. `every page` is what the layout or the shop itself starts.',
     '',
     '| machine | pages |',
     '|---|---|',
@@ -222,7 +317,7 @@ export function overview(models: readonly TestModel[]): { chart: ChartData; mean
     '',
   ].join('\n')
   const meaning: Meaning = {
-    purpose: 'Who starts whom, who tells whom what, and on which pages.',
+    purpose: 'Which machine starts which, what they send each other, and on which pages they run.',
     states: new Map(names.map((name) => [id(name), purposeIn(`machines/${name}/${name}.machine.ts`)])),
   }
   return { chart, meaning, page }
