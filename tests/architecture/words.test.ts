@@ -62,6 +62,30 @@ test('words: comments and descriptions have none of the dialect', () => {
   ).toEqual([])
 })
 
+/** Sentences that models name their starts, their states and their invariants by: the keys that have a blank. */
+function sentencesOf(file: string): string[] {
+  const sentences: string[] = []
+  const visit = (node: ts.Node): void => {
+    const name = ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.name) ? node.name.text : ''
+    if (name.includes(' ')) sentences.push(name)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true))
+  return sentences
+}
+
+test('words: sentences and comments of test models have none of the dialect', () => {
+  const models = sources('machines', 'paths', 'examples').filter((file) =>
+    /\/(?:test|examples)\/.+(?<!\.test)\.ts$/.test(file),
+  )
+  const sentences = models.flatMap((file) => sentencesOf(file).map((text) => ({ file, text })))
+  expect(sentences.length).toBeGreaterThan(500)
+  const comments = models.flatMap((file) => commentsOf(file).map((text) => ({ file, text })))
+  expect(
+    [...sentences, ...comments].filter(({ text }) => dialect.test(text)).map(({ file, text }) => `${file}: ${text}`),
+  ).toEqual([])
+})
+
 /** Names of the tests in a file; of a template its source. */
 function testNamesOf(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)

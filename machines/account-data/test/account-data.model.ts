@@ -41,13 +41,13 @@ export const accountData: TestModel = {
   key: ({ context }) => [context.request.kind, context.data?.kind, context.failure?.kind],
   view: (snapshot) => accountDataView(snapshot),
   invariants: {
-    'nothing of the account is shown to who is not logged in': rule(
+    'nothing of the account is in the context while the shopper is logged out': rule(
       ({ after }) => !after.matches('denied') || (after.context.data === null && after.context.failure === null),
     ),
-    'a refusal of the session ends everything that was shown': rule(
+    'a rejected session removes everything that was shown': rule(
       (step) => failureIn(step) !== failures.denied || step.after.matches('denied'),
     ),
-    'only a new login shows it again': rule(({ before, after, event }) => {
+    'the account is read again only after a new login': rule(({ before, after, event }) => {
       if (before?.matches('denied') !== true) return true
       return event.type === 'session.returned' ? after.matches('reading') : after.matches('denied')
     }),
@@ -60,19 +60,19 @@ export const accountData: TestModel = {
       ({ after }) =>
         (after.context.data !== null) === ['shown', 'refreshing', 'outdated'].some((name) => after.value === name),
     ),
-    'a failure is told until the next answer': rule((step) => {
+    'a failure is shown until the next answer': rule((step) => {
       const { before, after } = step
       const error = failureIn(step)
       if (error !== null && error !== failures.denied)
         return after.context.failure !== null && after.matches(before?.context.data ? 'outdated' : 'failed')
       return !after.matches('shown') || after.context.failure === null
     }),
-    'the newest question is the one that is asked': rule(({ before, after, event }) => {
+    'the newest request is the one that is sent': rule(({ before, after, event }) => {
       if (event.type !== 'request.change' || before === null || before.matches('denied')) return true
       const asks = after.matches('reading') || after.matches('refreshing')
       return asks && after.context.request === event.request
     }),
-    'what is out of date is read again when asked, and when the connection returns': rule(
+    'data that is missing or out of date is read again on a retry, and when the connection returns': rule(
       ({ before, after, event }) => {
         const asked = event.type === 'data.retry' || event.type === 'network.returned'
         if (!asked || before === null) return true

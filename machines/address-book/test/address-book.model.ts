@@ -102,7 +102,7 @@ export const addressBook: TestModel = {
         return after.matches('refreshing') && after.context.change?.kind === 'save'
       return event.type === 'edit.cancel' ? after.matches('open') && after.context.change === null : true
     }),
-    'an open book does what it is asked, with addresses that it has': rule(({ before, after, event }) => {
+    'an open book carries out every intent that names an address of the book': rule(({ before, after, event }) => {
       if (before?.matches('open') !== true) return true
       const has = 'id' in event && idsOf(before.context.book).includes(String(event.id))
       switch (event.type) {
@@ -122,13 +122,13 @@ export const addressBook: TestModel = {
           return after.matches('open')
       }
     }),
-    'a new intent forgets what was told before': rule(
+    'a new intent removes the last announcement and the last failure': rule(
       ({ before, after }) =>
         before?.matches('open') !== true ||
         after.context.change === null ||
         (after.context.announced === null && after.context.failure === null),
     ),
-    'what was done is told when the book shows it, never before': rule((step) => {
+    'a change is announced when the book shows it, never before': rule((step) => {
       const { before, after } = step
       const { announced, book } = after.context
       if (announced === null || announced === before?.context.announced) return true
@@ -137,7 +137,7 @@ export const addressBook: TestModel = {
     'a reading settles what was under way': rule(
       (step) => !wasRead(step) || (step.after.matches('open') && step.after.context.change === null),
     ),
-    'a change that the book does not show keeps its reason': rule((step) => {
+    'a change that the book does not show keeps its failure': rule((step) => {
       const { before, after } = step
       if (!wasRead(step) || before?.context.failure == null) return true
       const { change } = before.context
@@ -149,22 +149,22 @@ export const addressBook: TestModel = {
       const isAnswer = /^xstate\.(?:done|error)\.actor\.(?:removeAddress|setDefault)$/.test(event.type)
       return !isAnswer || after.matches('refreshing') || after.matches('denied')
     }),
-    'a refusal of the session hides everything, any other one is told': rule((step) => {
+    'a rejected session hides everything, any other rejection is shown': rule((step) => {
       const error = refusal(step)
       if (error === null) return true
       if (error === failures.denied) return step.after.matches('denied')
       return !step.after.matches('denied') && step.after.context.failure !== null
     }),
-    'nothing of the account is kept for who is not logged in': rule(({ before, after, event }) => {
+    'nothing of the account is in the context while the shopper is logged out': rule(({ before, after, event }) => {
       const { book, change, announced, failure } = after.context
       if (after.matches('denied')) return book === null && change === null && announced === null && failure === null
       return before?.matches('denied') !== true || (event.type === 'session.returned' && after.matches('reading'))
     }),
-    'only a new login opens it again': rule(
+    'the book is read again only after a new login': rule(
       ({ before, after, event }) =>
         before?.matches('denied') !== true || event.type === 'session.returned' || after.matches('denied'),
     ),
-    'what could not be read is read again when asked, and when the connection returns': rule(
+    'a book that could not be read is read again on a retry, and when the connection returns': rule(
       ({ before, after, event }) => {
         const asked = event.type === 'book.retry' || event.type === 'network.returned'
         if (before?.matches('failed') === true) return after.matches(asked ? 'reading' : 'failed')

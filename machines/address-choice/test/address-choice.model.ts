@@ -116,7 +116,7 @@ export const addressChoice: TestModel = {
       if (picked === used) return after.matches('done')
       return picked === null ? after.matches('picking') : after.matches('using')
     }),
-    'the backend is asked for what is chosen': rule(
+    'the backend is called with the chosen address': rule(
       ({ before, after }) =>
         !after.matches('using') ||
         before?.matches('using') === true ||
@@ -138,7 +138,7 @@ export const addressChoice: TestModel = {
     'the form is open for something, the list for nothing': rule(
       ({ after }) => after.status !== 'active' || after.matches('writing') === (after.context.written !== null),
     ),
-    'the form begins anew only when its address is gone': rule(({ before, after, event, effects }) => {
+    'the form begins anew only when its address is no longer in the book': rule(({ before, after, event, effects }) => {
       if (before?.matches('writing') !== true || !after.matches('writing')) return true
       const { written } = before.context
       const isLost =
@@ -155,7 +155,7 @@ export const addressChoice: TestModel = {
       const none = book.length === 0 || (used === null && picked === null)
       return after.matches(none ? 'done' : 'picking') && after.context.written === null
     }),
-    'an address that could not be used is told, and stays chosen': rule((step) => {
+    'an address that could not be used stays chosen, with the failure': rule((step) => {
       const failure = rejectionOf(step, 'useAddress')
       const { after, before } = step
       if (failure === null || before?.context.picked === null) return true
@@ -163,7 +163,7 @@ export const addressChoice: TestModel = {
         after.matches('picking') && after.context.failure === failure && after.context.picked === before?.context.picked
       )
     }),
-    'what failed is told until the shopper goes on': rule(({ before, after, event }) => {
+    'a failure is shown until the shopper chooses or adds an address': rule(({ before, after, event }) => {
       if (before?.context.failure == null) return true
       const isOn = event.type === 'address.add' || ('id' in event && idsOf(before.context.addresses).includes(event.id))
       return before.matches('picking') && isOn ? after.context.failure === null : true

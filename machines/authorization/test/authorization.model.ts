@@ -40,31 +40,31 @@ export const authorization: TestModel = {
   key: ({ context }) => [context.reference],
   view: ({ output }) => ({ kind: (output as AuthorizationResult | undefined)?.kind ?? null }),
   invariants: {
-    'the provider is asked once, for what the shopper saw': rule((step) => {
+    'the provider is called once, with the method and the total that the shopper saw': rule((step) => {
       if (step.before !== null) return !calls(step, 'confirm')
       const asked = askedOf(step.after, 'confirm')
       return (
         calls(step, 'confirm') && JSON.stringify(asked) === JSON.stringify({ method: input.method, total: input.total })
       )
     }),
-    'a payment is authorized by the provider’s word alone, and has a reference then': rule((step) => {
+    'a payment is authorized by the provider’s answer alone, and has a reference then': rule((step) => {
       const { output } = step.after
       const answer = answerIn(step)
       if (answer?.kind === 'authorized') return output?.kind === 'authorized' && output.reference === answer.reference
       return output === undefined || (output.kind !== 'authorized' && output.reference === null)
     }),
-    'what the provider refuses is told as what it is': rule((step) => {
+    'the output has the kind of the provider’s answer': rule((step) => {
       const answer = answerIn(step)
       return answer === undefined || kindOf(step) === answer.kind
     }),
-    'a provider that breaks is told': rule(
+    'a provider that breaks ends it as failed': rule(
       (step) => rejectionOf(step, 'confirm') === null || kindOf(step) === 'failed',
     ),
-    'a shopper who stops is told so': rule(
+    'a shopper who cancels ends it as cancelled': rule(
       (step) =>
         step.event.type !== 'authorization.cancel' || step.before?.status !== 'active' || kindOf(step) === 'cancelled',
     ),
-    'a provider that takes too long is told': rule(
+    'a provider that takes too long ends it as timed out': rule(
       (step) => !step.event.type.startsWith('xstate.after') || kindOf(step) === 'timedOut',
     ),
   },

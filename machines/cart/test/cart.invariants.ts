@@ -36,7 +36,7 @@ export const cartInvariants: Record<string, Invariant> = {
     if (event.type !== 'line.add') return true
     return shownQuantity(after.context, bowlLine) === shownQuantity(before.context, bowlLine) + event.quantity
   }),
-  'what the shopper puts in says on top of what': rule(
+  'a line that the shopper adds names the quantity that it is added to': rule(
     ({ before, after, event }) =>
       before === null ||
       event.type !== 'line.add' ||
@@ -66,18 +66,20 @@ export const cartInvariants: Record<string, Invariant> = {
         after.context.attempt === before.context.attempt + 1 &&
         after.context.readFirst),
   ),
-  'an answer is the cart, ends every failure, and is told': rule((step) => {
+  'an answer is the cart, ends every failure, and is emitted': rule((step) => {
     const { after, event } = step
     if (!isAnswer(event.type) || !('output' in event)) return true
     return after.context.failure === null && after.context.attempt === 0 && did(step, 'xstate.emit')
   }),
-  'what waits to be shown waits on after an answer, as long as it is so': rule(({ before, after, event }) => {
-    if (before === null || !isAnswer(event.type)) return true
-    const isSo = ({ key }: CartNotice): boolean =>
-      key !== shippingNotice.key && (key !== stockNotice.key || isScarce(after))
-    return before.context.notices.every((notice) => !isSo(notice) || has(after.context.notices, notice.key))
-  }),
-  'nothing is said of a quantity that the cart does not have': rule(
+  'a notice that waits to be shown still waits after an answer, as long as it is true': rule(
+    ({ before, after, event }) => {
+      if (before === null || !isAnswer(event.type)) return true
+      const isSo = ({ key }: CartNotice): boolean =>
+        key !== shippingNotice.key && (key !== stockNotice.key || isScarce(after))
+      return before.context.notices.every((notice) => !isSo(notice) || has(after.context.notices, notice.key))
+    },
+  ),
+  'a notice about stock is never shown for a quantity that the cart does not have': rule(
     ({ before, after }) =>
       before === null ||
       same(before.context.cart, after.context.cart) ||
@@ -85,20 +87,22 @@ export const cartInvariants: Record<string, Invariant> = {
       isScarce(after) ||
       !has([...after.context.shown, ...after.context.notices], stockNotice.key),
   ),
-  'what an answer says is handed out, but a reason that stands only once': rule(({ before, after, event }) => {
-    if (before === null || !isAnswer(event.type) || !('output' in event)) return true
-    const told = has(before.context.cart?.notices ?? [], shippingNotice.key)
-    return (event.output as SyncAnswer).notices.every(
-      ({ key }) => has(after.context.notices, key) || (told && key === shippingNotice.key),
-    )
-  }),
-  'a reason on screen stands': rule(
+  'every notice of an answer is handed out, one that the cart already had is not repeated': rule(
+    ({ before, after, event }) => {
+      if (before === null || !isAnswer(event.type) || !('output' in event)) return true
+      const told = has(before.context.cart?.notices ?? [], shippingNotice.key)
+      return (event.output as SyncAnswer).notices.every(
+        ({ key }) => has(after.context.notices, key) || (told && key === shippingNotice.key),
+      )
+    },
+  ),
+  'a blocking error is on screen only while the cart has it': rule(
     ({ after, event }) =>
       !isAnswer(event.type) ||
       !has([...after.context.shown, ...after.context.notices], shippingNotice.key) ||
       has(after.context.cart?.notices ?? [], shippingNotice.key),
   ),
-  'what is told from outside waits to be shown': rule(
+  'a notice from outside waits to be shown': rule(
     ({ after, event }) =>
       event.type !== 'notices.received' ||
       event.notices.every(({ key }) => after.context.notices.some((notice) => notice.key === key)),
@@ -110,7 +114,7 @@ export const cartInvariants: Record<string, Invariant> = {
       (after.context.notices.length === 0 &&
         before.context.notices.every(({ key }) => after.context.shown.some((notice) => notice.key === key))),
   ),
-  'a dismissed notice is gone, and all are when the page goes': rule(({ after, event }) => {
+  'a dismissed notice is removed, and all are when the shopper leaves the page': rule(({ after, event }) => {
     if (event.type === 'notices.clear') return after.context.shown.length === 0
     return event.type !== 'notice.dismiss' || after.context.shown.every(({ key }) => key !== event.key)
   }),
@@ -129,7 +133,7 @@ export const cartInvariants: Record<string, Invariant> = {
       after.matches('awaitingSession') ||
       /renewed|loggedIn|loggedOut|placed|timeout/.test(event.type),
   ),
-  'the browser keeps every change of the outbox': rule((step) => {
+  'every change of the outbox is stored in the browser': rule((step) => {
     const { before, after, event } = step
     if (before === null || event.type === 'storage.changed') return true
     return (
@@ -137,7 +141,7 @@ export const cartInvariants: Record<string, Invariant> = {
       did(step, 'persistChange', 'persistOutbox', 'persistAnswer', 'clearStorage')
     )
   }),
-  'the browser keeps every cart that arrives': rule((step) => {
+  'every cart that arrives is stored in the browser': rule((step) => {
     const { before, after, event } = step
     if (before === null || event.type === 'storage.changed') return true
     return same(before.context.cart, after.context.cart) || did(step, 'persistAnswer', 'persistCart', 'clearStorage')
@@ -155,14 +159,14 @@ export const cartInvariants: Record<string, Invariant> = {
       step.event.type !== 'line.change' ||
       did(step, 'xstate.cancel'),
   ),
-  'a wanted refresh is asked after the run under way': rule(
+  'a refresh during a call is sent after that call': rule(
     ({ before, after, event }) =>
       event.type !== 'cart.refresh' ||
       before === null ||
       !syncing(before) ||
       (syncing(after) && after.context.refreshWanted),
   ),
-  'a cart from elsewhere is not taken while an answer is under way, but asked for after it': rule(
+  'a cart from elsewhere is ignored during a call, and the cart is read after that call': rule(
     ({ before, after, event }) =>
       event.type !== 'cart.received' || before === null || !syncing(before) || after.context.refreshWanted,
   ),
@@ -172,7 +176,7 @@ export const cartInvariants: Record<string, Invariant> = {
     if (!forgetting.has(event.type)) return true
     return syncing(after) && after.context.cart === null && after.context.outbox.length === 0 && after.context.readFirst
   }),
-  'maintenance is told': rule((step) => {
+  'maintenance is emitted': rule((step) => {
     const { event } = step
     const met = isFailure(event.type) && 'error' in event && event.error === failures.maintenance
     return !met || (did(step, 'xstate.emit') && step.after.matches('failed'))
@@ -190,7 +194,7 @@ export const cartInvariants: Record<string, Invariant> = {
     if (event.error === failures.network) return after.matches('offline')
     return event.error === failures.throttled ? after.matches({ ready: 'throttled' }) : after.matches('failed')
   }),
-  'nobody stays behind: what ends a wait leads to the backend': rule(({ before, after, event }) => {
+  'no wait lasts for ever: every event that ends one leads to the backend': rule(({ before, after, event }) => {
     if (before === null) return true
     const away = before.matches('offline') || before.matches('failed')
     const goesOn = away && /^(cart\.retry|cart\.refresh|network\.returned)$/.test(event.type)
@@ -213,7 +217,7 @@ export const cartInvariants: Record<string, Invariant> = {
   'urgent changes do not settle': rule(
     ({ after }) => !after.matches({ ready: 'settling' }) || !after.context.outbox.some(({ urgent }) => urgent),
   ),
-  'what another tab keeps is kept here as well': rule(
+  'an outbox that another tab stored is stored here as well': rule(
     ({ after, event }) => event.type !== 'storage.changed' || same(after.context.outbox, event.stored.outbox),
   ),
   'a cart from elsewhere is the cart, unless a newer answer comes': rule(
@@ -224,7 +228,7 @@ export const cartInvariants: Record<string, Invariant> = {
       before.matches('awaitingSession') ||
       after.context.cart === event.cart,
   ),
-  'who comes back finds the lines that the shopper saw last': rule(({ before, after, event }) => {
+  'a customer who returns gets the lines that were on screen last': rule(({ before, after, event }) => {
     if (before === null || event.type !== 'customer.loggedIn') return true
     const waiting = new Set(after.context.outbox.map(({ key }) => key))
     const restored = (before.context.cart?.lines ?? []).every(({ id }) => waiting.has(`line:${id}`))

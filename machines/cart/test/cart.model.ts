@@ -176,7 +176,7 @@ export const cart: TestModel = {
   view: (snapshot) => [cartView(snapshot), snapshot.context.readFirst, snapshot.context.attempt],
   status: (snapshot) => cartView(snapshot).status,
   alike: {
-    'whether a cart is there, its lines say, whatever is read or sent': [
+    'the lines are in the view exactly while there is a cart, whatever is read or sent': [
       'cart.loading',
       'cart.ready.clean',
       'cart.ready.settling',

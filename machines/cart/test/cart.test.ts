@@ -292,7 +292,7 @@ describe('cart', () => {
 const change = (quantity: number, part: Partial<LineChange> = {}): LineChange =>
   bowlChange({ quantity, draft: bowlDraft, ...part })
 
-/** A backend that holds one cart; `calls` names what it was asked. */
+/** A backend that holds one cart; `calls` names the calls that it got. */
 function backend(begin: Cart) {
   let cart = begin
   const calls: string[] = []

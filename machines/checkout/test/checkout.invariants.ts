@@ -100,7 +100,7 @@ const entering: Record<string, Invariant> = {
       }
     },
   ),
-  'a consent is what the shopper said last, from the first form on': rule(({ before, after, event }) => {
+  'a consent is the shopper’s last choice, from the first form on': rule(({ before, after, event }) => {
     if (!hasForm(before) && !isAt(before, 'identifying')) return true
     const { terms, waiver } = after.context.consents
     if (event.type === 'terms.set') return terms === event.given
@@ -114,7 +114,7 @@ const entering: Record<string, Invariant> = {
     if (!context.consents.waiver || !context.data) return true
     return digitalLines(context.data.cart).every((id) => context.waiverBasis.includes(id))
   }),
-  'a detail of the delivery is what the shopper wrote last, while the form is on screen': rule(
+  'a detail of the delivery is the last one that the shopper wrote, while the form is on screen': rule(
     ({ before, after, event }) =>
       event.type !== 'detail.write' || !hasForm(before) || after.context.details[event.field] === event.text,
   ),
@@ -134,10 +134,10 @@ const entering: Record<string, Invariant> = {
       return event.type !== 'contact.cancel' || after.context.editing === null
     },
   ),
-  'a form that was just opened complains of nothing': rule(
+  'a form that was just opened has no errors': rule(
     ({ before, after, event }) => !hasForm(before) || event.type !== 'contact.edit' || !after.context.missingShown,
   ),
-  'who asks for the order before everything is there is shown what is missing': rule(
+  'an order before everything is filled in shows what is missing': rule(
     ({ before, after, event }) =>
       event.type !== 'order.place' ||
       !(isAt(before, 'identifying') || (isAt(before, 'open') && before !== null && lacks(before))) ||
@@ -168,17 +168,17 @@ const changedBy = (step: CheckoutStep): MethodChoiceResult | undefined => {
 
 /** What the backend says. */
 const reading: Record<string, Invariant> = {
-  'what the backend said last is what the checkout goes by': rule((step) => {
+  'the data of the checkout are the backend’s last answer': rule((step) => {
     const said = readOf(step) ?? saved(step) ?? identified(step) ?? changedBy(step)
     return said === undefined || step.after.context.data === said.data
   }),
-  'what was read leads to the first thing that is missing: goods, the shopper, the form': rule((step) => {
+  'the answer leads to the first thing that is missing: goods, the shopper, the form': rule((step) => {
     const said = readOf(step) ?? identified(step)
     if (said === undefined || step.after.matches('placing')) return true
     if (isEmpty(said.data.cart)) return step.after.matches('empty')
     return isIdentified(said.data) ? isAt(step.after, 'open') : step.after.matches('identifying')
   }),
-  'when nothing could be read, it says why': rule((step) => {
+  'a checkout that could not be read has the failure': rule((step) => {
     const failure = reads.map((id) => rejectionOf(step, id)).find((one) => one !== null)
     return failure === undefined || (step.after.matches('unavailable') && step.after.context.failure === failure)
   }),
@@ -197,7 +197,7 @@ const reading: Record<string, Invariant> = {
     if (!isAt(before, 'open', 'authorizing')) return !calls(step, 'readCheckout')
     return calls(step, 'readCheckout') === (isQuiet(before.context) && sessionDiffers(before.context, event.session))
   }),
-  'who asks for another try has everything read again, without the complaints of before': rule((step) => {
+  'a retry reads everything again and removes the failures of before': rule((step) => {
     if (step.event.type !== 'checkout.retry' || !isAt(step.before, 'filling', 'unavailable')) return true
     const { failure, rejection, methods } = step.after.context
     if (!calls(step, 'readCheckout')) return false
@@ -210,7 +210,7 @@ const reading: Record<string, Invariant> = {
     (step) =>
       step.event.type !== 'network.returned' || !isAt(step.before, 'unavailable') || calls(step, 'readCheckout'),
   ),
-  'the network is known': rule(({ after, event }) => {
+  'the context says whether the browser is online': rule(({ after, event }) => {
     if (event.type === 'network.lost') return !after.context.online
     return event.type !== 'network.returned' || after.context.online
   }),
@@ -225,7 +225,7 @@ const outside: Record<string, Invariant> = {
     const waits = isAt(before, 'loading', 'empty', 'open')
     return !waits || calls(step, 'rereadCheckout')
   }),
-  'who still waits for a step hears that it is lost; codes are carried over': rule((step) => {
+  'a form that waits for a change receives its failure when the session ends; codes are carried over': rule((step) => {
     const { before, after, event } = step
     if (event.type !== 'session.forgotten' && event.type !== 'order.appeared') return true
     if (before === null || isAt(before, 'renewing', 'placed') || !isAt(after, 'renewing', 'placed')) return true
@@ -236,13 +236,13 @@ const outside: Record<string, Invariant> = {
       isSame(after.context.saves, codeSaves(saves))
     )
   }),
-  'after a renewed session it says so, and who was a customer logs in': rule((step) => {
+  'a renewed session is shown as renewed, and a former customer gets the login form': rule((step) => {
     const answer = answerOf(step, 'rereadCheckout') as Read | undefined
     if (answer === undefined) return true
     const isGone = step.before?.context.data?.session.kind === 'customer' && !isIdentified(answer.data)
     return step.after.context.renewed && (!isGone || step.after.context.identity === 'login')
   }),
-  'nobody is asked to log in who was no customer': rule(
+  'the login form replaces the chosen one only for a former customer': rule(
     (step) =>
       answerOf(step, 'rereadCheckout') === undefined ||
       step.before?.context.data?.session.kind === 'customer' ||
@@ -256,28 +256,28 @@ const outside: Record<string, Invariant> = {
 
 /** Who orders. */
 const identifying: Record<string, Invariant> = {
-  'who is asked who orders goes on with what they entered before': rule((step) => {
+  'the contact form begins with what was entered before': rule((step) => {
     if (!calls(step, 'contact')) return true
     const asked = askedOf(step.after, 'contact') as ContactInput | undefined
     const { identity, contact } = step.after.context
-    // Between real ports the machine itself runs: what it was asked is its own.
+    // Between real ports the machine itself runs: its input is its own.
     return asked === undefined || (asked.identity === identity && asked.contact === contact)
   }),
-  'nobody is asked who orders while it is known': rule(
+  'the contact form is open only until the shopper is identified': rule(
     ({ after }) => isAt(after, 'identifying') || after.children.contact === undefined,
   ),
-  'what was entered is kept, whatever ends the question': rule((step) => {
+  'the entered contact is kept, whatever ends its form': rule((step) => {
     const result = ended(step)
     if (result === undefined) return true
     const { identity, contact } = step.after.context
     return identity === result.identity && contact === result.contact
   }),
-  'what interrupts the question has everything read again': rule((step) => {
+  'whatever interrupts the contact form reads everything again': rule((step) => {
     const result = ended(step)
     if (result === undefined || result.kind === 'identified') return true
     return calls(step, result.kind === 'forgotten' ? 'rereadCheckout' : 'readCheckout')
   }),
-  'who registers has filled in what was shown as missing': rule(
+  'a registration removes the marks of what is missing': rule(
     (step) => !identified(step) || ended(step)?.identity === 'login' || !step.after.context.missingShown,
   ),
 }
@@ -290,7 +290,7 @@ const filling: Record<string, Invariant> = {
     if (isAt(after, 'saving')) return (askedOf(after, 'save') as { change: Save } | undefined)?.change === first
     return !isAt(after, 'open') || isAt(after, 'choosing') || first === undefined
   }),
-  'a change that was answered is settled, and its form hears what became of it': rule((step) => {
+  'a change that was answered leaves the queue, and its form receives the outcome': rule((step) => {
     const { before, after } = step
     const failure = rejectionOf(step, 'save')
     if (before === null || (saved(step) === undefined && failure === null)) return true
@@ -298,7 +298,7 @@ const filling: Record<string, Invariant> = {
     if (first === undefined || !isSame(after.context.saves, rest)) return false
     return rest.some((other) => isSame(other, first)) || outcomeOf(after.context, first) === failure
   }),
-  'a change that no form waits for tells its failure itself': rule((step) => {
+  'a failure of a change is in the checkout only when no form waits for the change': rule((step) => {
     const failure = rejectionOf(step, 'save')
     if (step.before === null || failure === null) return true
     const { saves, editing } = step.before.context
@@ -323,12 +323,12 @@ const filling: Record<string, Invariant> = {
     }
     return !isAt(after, 'filling', 'reviewing') || choiceKind(after.context) === null
   }),
-  'what the shopper wants instead is chosen at once': rule((step) => {
+  'a method that the shopper wants instead is chosen at once': rule((step) => {
     const { before, event } = step
     if (event.type !== 'shipping.choose' && event.type !== 'payment.choose') return true
     return !isAt(before, 'choosing') || calls(step, 'methodChoice')
   }),
-  'what a choice led to is known: its methods, its switch, its failure': rule((step) => {
+  'the result of a choice is in the context: its methods, its switch, its failure': rule((step) => {
     const result = chosen(step)
     if (result === undefined) return true
     const { of, blocked, switched, failure } = result
@@ -375,18 +375,18 @@ const ordering: Record<string, Invariant> = {
     const isReady = readyForReview(after.context) && after.context.changes.length === 0
     return isAt(after, 'filling', 'saving', 'choosing') ? !isReady : !isAt(after, 'reviewing') || isReady
   }),
-  'who accepts the changes has agreed to the cart as it is': rule(({ before, after, event }) => {
+  'a shopper who accepts the changes agrees to the current cart': rule(({ before, after, event }) => {
     if (event.type !== 'changes.accept' || !isAt(before, 'open')) return true
     return after.context.changes.length === 0 && after.context.agreed === after.context.data?.cart
   }),
-  'an order is asked for only with a connection and a cart that is known': rule((step) => {
+  'an order is sent only with a connection, a cart that was read and steps that are ready': rule((step) => {
     const { before, event } = step
     if (before === null || event.type !== 'order.place' || !isAt(before, 'reviewing')) return true
     const { online, data: known } = before.context
     const next = providerOf(before.context) === null ? 'placement' : 'authorization'
     return calls(step, next) === (online && known?.cart.hash !== null && before.context.unready.length === 0)
   }),
-  'what the owner’s steps said last is known': rule(({ before, after, event }) =>
+  'the owner’s steps that are not ready are the ones of their last event': rule(({ before, after, event }) =>
     event.type === 'steps.changed'
       ? isSame(after.context.unready, event.unready)
       : before === null || after.context.unready === before.context.unready,
@@ -395,7 +395,7 @@ const ordering: Record<string, Invariant> = {
     const { leftAttempt, unready } = step.after.context
     return !(calls(step, 'placement') || calls(step, 'authorization')) || leftAttempt !== null || unready.length === 0
   }),
-  'who orders too early has the owner’s steps say what they lack': rule((step) => {
+  'an order before everything is filled in makes the owner’s steps show what they lack': rule((step) => {
     const { before, event, effects } = step
     const asked = effects.some(
       ({ name, params }) => name === 'xstate.sendTo' && JSON.stringify(params).includes('steps.request'),
@@ -415,7 +415,7 @@ const ordering: Record<string, Invariant> = {
       asked.online === online
     )
   }),
-  'a new order begins without the complaints of the last one': rule((step) => {
+  'a new order begins without the failures of the last one': rule((step) => {
     if (step.event.type !== 'order.place' || !(calls(step, 'placement') || calls(step, 'authorization'))) return true
     const { failure, rejection, unauthorized, switches, renewed } = step.after.context
     return unauthorized === null && failure === null && rejection === null && switches.length === 0 && !renewed
@@ -446,7 +446,7 @@ const ordering: Record<string, Invariant> = {
       total === context.data?.cart.totals.total
     )
   }),
-  'a payment that is not confirmed leads back to the form, which says why and keeps everything': rule((step) => {
+  'a payment that is not confirmed leads back to the form, which has the reason and keeps everything': rule((step) => {
     const result = confirmed(step)
     if (result === undefined || result.kind === 'authorized') return true
     const { before, after } = step
@@ -474,7 +474,7 @@ const ordering: Record<string, Invariant> = {
         return true
     }
   }),
-  'an attempt that this shopper’s page left is looked for, nobody else’s is': rule((step) => {
+  'an attempt is looked for only when it is of the same customer': rule((step) => {
     const answer = answerOf(step, 'readCheckout') as Read | undefined
     if (answer === undefined) return true
     const { attempt, data: said } = answer
@@ -484,7 +484,7 @@ const ordering: Record<string, Invariant> = {
   'an attempt that a page left is looked for once': rule(
     ({ after }) => after.matches('placing') || after.context.leftAttempt === null,
   ),
-  'what happens while an order is placed is told to it': rule(
+  'an event while an order is placed is forwarded to the placement': rule(
     ({ before, event, effects }) =>
       !before?.matches('placing') ||
       !['session.forgotten', 'order.appeared', 'order.again', 'network.lost', 'network.returned'].includes(
@@ -492,7 +492,7 @@ const ordering: Record<string, Invariant> = {
       ) ||
       effects.some(({ name, params }) => name === 'xstate.sendTo' && JSON.stringify(params).includes(event.type)),
   ),
-  'an attempt that has its answer is told, so that its record goes': rule((step) => {
+  'an attempt that has its answer is emitted, so that its record is removed': rule((step) => {
     const attempt = placed(step)?.attempt
     return attempt == null || emitted(step, 'attempt.settled').length === 1
   }),
@@ -511,11 +511,11 @@ const ordering: Record<string, Invariant> = {
     }
     return follows[result.kind]
   }),
-  'no order can be placed without what its delivery asks for': rule(({ after }) => {
+  'an order is placed only with the details that its delivery requires': rule(({ after }) => {
     if (!isAt(after, 'reviewing') && !(isAt(after, 'placing') && after.context.leftAttempt === null)) return true
     return fieldsOf(after.context).every((field) => isFilled(field, detailOf(after.context, field)))
   }),
-  'an order carries what its delivery asks for once, before the shopper’s own words': rule((step) => {
+  'an order carries each detail of its delivery once, before the shopper’s comment': rule((step) => {
     if (!calls(step, 'placement') || step.after.context.leftAttempt !== null) return true
     const { comment } = askedOf(step.after, 'placement') as PlacementInput
     const lines = comment.split('\n')
@@ -531,7 +531,7 @@ const ordering: Record<string, Invariant> = {
     const answer = answerOf(step, 'compareCheckout') as Read | undefined
     return answer === undefined || isEmpty(answer.data.cart) || step.after.context.changes.length > 0
   }),
-  'a placed order has a number, and is told once': rule((step) => {
+  'a placed order has its data, and is emitted once': rule((step) => {
     const { before, after } = step
     if (!after.matches('placed')) return true
     return after.context.order !== null && emitted(step, 'order.placed').length === (before?.matches('placed') ? 0 : 1)

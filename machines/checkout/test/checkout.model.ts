@@ -496,7 +496,7 @@ export const checkout: TestModel = {
   view: (snapshot) => checkoutView(snapshot as CheckoutSnapshot, null),
   limit: 60_000,
   alike: {
-    'what is being saved, each section of the form says': [
+    'each section of the form has a status while it is saved': [
       'checkout.form.open.filling',
       'checkout.form.open.saving',
       'checkout.form.open.choosing',

@@ -276,7 +276,7 @@ describe('an order', () => {
     await rest()
     clock.increment(2_000)
     await rest()
-    // What failed was the order, not the look: nobody is told that the session ended.
+    // What failed was the order, not the look: the shopper does not read that the session ended.
     expect(view()).toMatchObject({ status: 'unresolved', failure: null })
     intents.tryAgain()
     await rest()

@@ -140,7 +140,7 @@ export const comparison: TestModel = {
       if (event.type === 'page.opened') return isOpen(after)
       return isOpen(after) === (event.type !== 'page.closed' && isOpen(before))
     }),
-    'an open page without products is empty, and says so with nothing left of them': rule(({ after }) => {
+    'an open page without products is empty and has nothing left of them': rule(({ after }) => {
       const { ids, products, missing, failure } = after.context
       if (!isOpen(after)) return true
       const isEmpty = after.matches({ page: 'empty' })
@@ -187,7 +187,7 @@ export const comparison: TestModel = {
       if (before === null || answerIn(step) !== undefined || after.matches({ page: 'empty' })) return true
       return after.context.products === before.context.products && after.context.missing === before.context.missing
     }),
-    'a failure is told where something or nothing is on screen, until the next answer': rule((step) => {
+    'a failure is kept until the next answer, with or without products on screen': rule((step) => {
       const failure = failureIn(step)
       const { before, after } = step
       if (failure !== null)
@@ -200,7 +200,7 @@ export const comparison: TestModel = {
       if (before === null || answerIn(step) !== undefined || after.matches({ page: 'empty' })) return true
       return after.context.failure === before.context.failure
     }),
-    'a failure is tried again when the shopper asks, and when the connection returns': rule((step) => {
+    'a failed call is repeated on a retry or when the connection returns': rule((step) => {
       const { before, after, event } = step
       if (before === null || (event.type !== 'products.retry' && event.type !== 'network.returned')) return true
       if (before.matches({ page: 'failed' })) return after.matches({ page: 'reading' }) && asks(step)

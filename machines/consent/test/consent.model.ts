@@ -32,7 +32,7 @@ const isOpen = ({ after }: ConsentStep): boolean =>
   after.matches({ asking: 'choosing' }) || after.matches({ decided: 'changing' })
 const wasOpen = ({ before }: ConsentStep): boolean =>
   before !== null && (before.matches({ asking: 'choosing' }) || before.matches({ decided: 'changing' }))
-/** Whether the machine took the event: answers to a question that is not asked are none. */
+/** Whether the machine took the event: answers while no question is open are none. */
 const isAnswer = ({ before, event }: ConsentStep): boolean => {
   if (before === null) return false
   if (event.type === 'choices.save')
@@ -45,9 +45,9 @@ export const consent: TestModel = {
   name: 'consent',
   machine: consentMachine,
   inputs: {
-    'nobody was asked': { purposes, given: null },
+    'no decision yet': { purposes, given: null },
     'everything was denied': { purposes, given: [] },
-    'more was allowed than is asked for now': { purposes, given: ['marketing', 'statistics'] },
+    'more was allowed than the shop uses now': { purposes, given: ['marketing', 'statistics'] },
   },
   events,
   answers: {},
@@ -57,7 +57,7 @@ export const consent: TestModel = {
     'nothing is allowed before the shopper has decided': rule(
       ({ after: { context } }) => context.decided || context.given.length === 0,
     ),
-    'the shopper is asked exactly as long as nothing is decided': rule(
+    'the question is open exactly as long as nothing is decided': rule(
       ({ after }) => after.matches('asking') === !after.context.decided,
     ),
     'what is allowed follows from what the shopper, or another tab, decided last': rule((step) => {
@@ -69,10 +69,10 @@ export const consent: TestModel = {
       if (event.type === 'all.accept') return now === list(purposes)
       return now === (event.type === 'all.deny' ? '' : list(before.context.draft))
     }),
-    'an old answer counts for what is still asked': rule(({ before, after: { context } }) => {
+    'an old answer counts for the purposes that the shop still has': rule(({ before, after: { context } }) => {
       return before !== null || context.given.every((purpose) => context.purposes.includes(purpose))
     }),
-    'a tick is no decision, and is of what is asked': rule((step) => {
+    'a tick is a draft, and has only purposes of the shop': rule((step) => {
       const { before, after, event } = step
       const now = list(after.context.draft)
       if (!isOpen(step)) return now === list(after.context.given)
@@ -81,7 +81,7 @@ export const consent: TestModel = {
       const others = before.context.draft.filter((purpose) => purpose !== event.purpose)
       return now === asked(event.given ? [...others, event.purpose] : others)
     }),
-    'each decision is told, and those of this tab are kept': rule((step) => {
+    'each decision is emitted, and those of this tab are stored': rule((step) => {
       const names = step.effects.map(({ name }) => name)
       const here = isAnswer(step)
       const isTold = names.includes('xstate.emit')

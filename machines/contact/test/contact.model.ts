@@ -65,7 +65,7 @@ export const contact: TestModel = {
   view: (snapshot) => identityView(snapshot as ContactSnapshot),
   alike: {
     'the form stays as it is until the checkout goes on': ['contact.choosing', 'contact.outdated', 'contact.forgotten'],
-    'the form says that it is sent until the checkout goes on': ['contact.submitting', 'contact.identified'],
+    'the form has the status of being sent until the checkout goes on': ['contact.submitting', 'contact.identified'],
   },
   invariants: {
     'a password is never kept': rule(({ after }) => !JSON.stringify(after.context).includes('very-secret')),
@@ -93,7 +93,7 @@ export const contact: TestModel = {
         step.event.type.startsWith('xstate.') ||
         (step.after.matches('submitting') && step.after.context.submitted === step.before?.context.submitted),
     ),
-    'a refused form can be sent again, and says why it was refused': rule((step) => {
+    'a rejected form can be sent again, and has the reason': rule((step) => {
       const failure = rejectionOf(step, 'identify')
       if (failure === null) return true
       return (
@@ -103,7 +103,7 @@ export const contact: TestModel = {
         step.after.context.contact === step.before?.context.contact
       )
     }),
-    'a form that was just chosen or sent complains of nothing': rule(
+    'a form that was just chosen or sent has no errors': rule(
       (step) =>
         (step.event.type !== 'identity.choose' && !isForm(step.event)) ||
         !wasAt(step, 'choosing', 'optInPending') ||
@@ -121,7 +121,7 @@ export const contact: TestModel = {
           after.context.submitted === null)
       )
     }),
-    'who is identified ends it, with what was read and what was registered': rule((step) => {
+    'an identified shopper ends it, with the data that were read and the contact that was sent': rule((step) => {
       const answer = answerIn(step)
       if (answer === undefined || answer.optInPending) return true
       const { before, after } = step

@@ -112,14 +112,16 @@ export const deliveryEstimate: TestModel = {
       if (hasChoice(after) && after.context.countries === null) return false
       return before === null || after.context.countries === before.context.countries
     }),
-    'countries that could not be read say why, and are read again when asked for': rule((step) => {
-      const { before, after, event } = step
-      const why = rejectionOf(step, 'readCountries')
-      if (why !== null) return isAt(after, 'unread') && after.context.failure === why
-      if (before === null || !isAt(before, 'unread')) return !isAt(after, 'unread')
-      const isAgain = event.type === 'countries.retry' || event.type === 'network.returned'
-      return isAt(after, isAgain ? 'readingCountries' : 'unread')
-    }),
+    'a failed read of the countries has its reason, and is repeated on a retry or when the connection returns': rule(
+      (step) => {
+        const { before, after, event } = step
+        const why = rejectionOf(step, 'readCountries')
+        if (why !== null) return isAt(after, 'unread') && after.context.failure === why
+        if (before === null || !isAt(before, 'unread')) return !isAt(after, 'unread')
+        const isAgain = event.type === 'countries.retry' || event.type === 'network.returned'
+        return isAt(after, isAgain ? 'readingCountries' : 'unread')
+      },
+    ),
     'an estimate is what was answered last, and on screen only while it is one': rule(({ before, after, event }) => {
       if (isAt(after, 'shown', 'outdated') !== (after.context.estimate !== null)) return false
       if (event.type === 'xstate.done.actor.readEstimate')
@@ -127,7 +129,7 @@ export const deliveryEstimate: TestModel = {
       if (!isAt(after, 'shown', 'outdated')) return true
       return before !== null && after.context.estimate === before.context.estimate
     }),
-    'an estimate that failed says why, until it is tried again': rule((step) => {
+    'a failed estimate has its reason until it is repeated': rule((step) => {
       const { before, after, event } = step
       const why = rejectionOf(step, 'readEstimate')
       if (why !== null) return isAt(after, 'failed') && after.context.failure === why
@@ -136,7 +138,7 @@ export const deliveryEstimate: TestModel = {
       const isAgain = event.type === 'estimate.retry' || event.type === 'network.returned'
       return isAt(after, isAgain ? 'reading' : 'failed')
     }),
-    'of another cart nothing is shown as if it were true': rule(({ before, after, event }) => {
+    'an estimate is never shown for another cart': rule(({ before, after, event }) => {
       if (before === null) return true
       if (event.type === 'cart.changed' && isAt(before, 'shown', 'outdated')) return isAt(after, 'outdated')
       if (event.type === 'cart.changed' && isAt(before, 'reading'))

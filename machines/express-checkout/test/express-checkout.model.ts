@@ -62,7 +62,7 @@ export const expressCheckout: TestModel = {
   key: ({ context: { method, reference, known, failure } }) => [method, reference, known, failure?.kind],
   view: (snapshot) => expressCheckoutView(snapshot as ExpressCheckoutSnapshot),
   invariants: {
-    'a provider asks once for each press, in the press, and for what was pressed': rule((step) => {
+    'the provider is called once for each press, in the press, with what was pressed': rule((step) => {
       const { before, after, event } = step
       const isPress = before !== null && isReady(before) && event.type === 'express.press'
       if (!isPress) return !calls(step, 'authorize')
@@ -75,7 +75,7 @@ export const expressCheckout: TestModel = {
       const isSame = same([before.value, before.context], [after.value, after.context])
       return isSame && ports.every((port) => !calls(step, port))
     }),
-    'a guest is made by the provider’s word alone, with what it gave for it': rule((step) => {
+    'a guest is registered by the provider’s answer alone, with its reference': rule((step) => {
       if (!calls(step, 'identify')) return true
       const answer = confirmation(step)
       const isAgain =
@@ -89,15 +89,15 @@ export const expressCheckout: TestModel = {
         same(askedOf(step.after, 'identify'), { reference })
       )
     }),
-    'after the provider’s word it is settled at once who orders': rule(
+    'an authorization leads at once to the call that identifies the shopper': rule(
       (step) => confirmation(step)?.kind !== 'authorized' || calls(step, 'identify'),
     ),
-    'a method is chosen once it is known who orders, the one that was pressed': rule((step) => {
+    'the method that was pressed is chosen as soon as the shopper is identified': rule((step) => {
       const { before, after } = step
       if (!calls(step, 'chooseMethod')) return identity(step)?.status !== 'known'
       return after.context.known && same(askedOf(after, 'chooseMethod'), { method: before?.context.method })
     }),
-    'who is known is not made a guest again': rule(
+    'an identified shopper is not registered again': rule(
       (step) => step.before?.context.known !== true || !calls(step, 'identify'),
     ),
     'the checkout opens with the method chosen, and at no other time': rule(
@@ -118,7 +118,7 @@ export const expressCheckout: TestModel = {
       if (rejectionOf(step, 'authorize') !== null) return status(step.after) === 'failed'
       return !step.event.type.startsWith('xstate.after') || status(step.after) === 'timedOut'
     }),
-    'a shopper who stops sees so, and waits for nothing': rule(({ before, after, event }) => {
+    'a shopper who cancels has the status cancelled, and waits for nothing': rule(({ before, after, event }) => {
       if (event.type !== 'express.cancel' || before === null) return true
       const isWaiting = before.matches('authorizing')
       return isWaiting ? status(after) === 'cancelled' : same(before.value, after.value)
@@ -134,7 +134,7 @@ export const expressCheckout: TestModel = {
         (after.context.reference === before.context.reference && (after.context.known || !before.context.known))
       )
     }),
-    'a failure stands as long as it is true': rule(({ after }) => {
+    'a failure is in the context exactly while the status is failed or interrupted': rule(({ after }) => {
       const isTold = status(after) === 'failed' || status(after) === 'interrupted'
       return isTold === (after.context.failure !== null)
     }),
@@ -142,7 +142,7 @@ export const expressCheckout: TestModel = {
       if (before === null || !isReady(before) || event.type !== 'express.press') return true
       return after.context.reference === null && !after.context.known && after.context.method === event.method
     }),
-    'going on begins where it stood': rule((step) => {
+    'a retry begins with the call that was interrupted': rule((step) => {
       const { before, event } = step
       if (before === null || event.type !== 'express.retry') return true
       const isStopped = before.matches({ ready: 'interrupted' })

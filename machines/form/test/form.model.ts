@@ -58,21 +58,21 @@ export const form: TestModel = {
   view: (snapshot) => [formView(snapshot), snapshot.context.touched, snapshot.context.attempts],
   status: (snapshot) => formView(snapshot).status,
   invariants: {
-    'a field shows what was typed, and the tab keeps it': rule((step) => {
+    'a field shows what was typed, and the tab stores it': rule((step) => {
       const { before, after, event } = step
       if (before === null || event.type !== 'field.change' || !takes(before)) return true
       return after.context.values[event.field] === event.value && did(step, 'persistValues')
     }),
-    'typing takes the objection away': rule(({ before, after, event }) => {
+    'typing removes the error of the field': rule(({ before, after, event }) => {
       if (before === null || event.type !== 'field.change' || !takes(before)) return true
       return after.context.problems.every(({ field }) => field !== event.field)
     }),
-    'typing after a refusal forgets it': rule(({ before, after, event }) => {
+    'typing after a rejection removes it': rule(({ before, after, event }) => {
       if (before?.matches('refused') !== true || event.type !== 'field.change') return true
       return after.matches('editing') && after.context.failure === null && after.context.summary.length === 0
     }),
-    'a field that was left is tidied, kept and checked, and may say so while it is filled or once it was sent': rule(
-      (step) => {
+    'a field that was left is tidied, stored and checked, and may show its error while it is filled or once it was sent':
+      rule((step) => {
         const { before, after, event } = step
         if (event.type !== 'field.leave' || before?.matches('editing') !== true) return true
         return (
@@ -83,8 +83,7 @@ export const form: TestModel = {
               (before.context.touched.includes(event.field) && before.context.attempts > 0)) &&
           after.context.problems.some(({ field }) => field === event.field) === isEmpty(after)
         )
-      },
-    ),
+      }),
     'nothing unsound or untidy is sent, everything sound is': rule((step) => {
       const { before, after, event } = step
       if (event.type !== 'form.submit' || (before?.matches('editing') !== true && before?.matches('refused') !== true))
@@ -94,7 +93,7 @@ export const form: TestModel = {
         return after.matches('editing') && told(step, 'form.refused') && after.context.problems.length > 0
       return after.matches('submitting') && isTidy(after)
     }),
-    'after submitting every field may say what is wrong, and old refusals are forgotten': rule(
+    'every field may show its error after submitting, and old rejections are removed': rule(
       ({ before, after, event }) => {
         if (
           event.type !== 'form.submit' ||
@@ -113,7 +112,7 @@ export const form: TestModel = {
         after === before ||
         after.context.attempts === before.context.attempts,
     ),
-    'an answer is told, nothing is kept, passwords and objections are forgotten': rule((step) => {
+    'an answer is emitted, the stored values, passwords and errors are removed': rule((step) => {
       if (step.event.type !== 'xstate.done.actor.submitForm') return true
       const { after } = step
       const rests = after.context.settings.again ? after.matches('editing') : after.matches('done')
@@ -126,7 +125,7 @@ export const form: TestModel = {
         JSON.stringify(withoutSecrets(after.context)) === JSON.stringify(after.context.values)
       )
     }),
-    'a refusal is told; its parts land at their fields or in the summary': rule((step) => {
+    'a rejection is emitted; its errors are at their fields or in the summary': rule((step) => {
       const { after, event } = step
       if (event.type !== 'xstate.error.actor.submitForm' || !('error' in event) || event.error === failures.throttled)
         return true

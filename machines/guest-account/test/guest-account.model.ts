@@ -42,7 +42,7 @@ export const guestAccount: TestModel = {
     'an account is offered only where the backend makes it': rule(
       ({ before, after }) => before !== null || after.matches(after.context.unsupported ? 'unsupported' : 'offered'),
     ),
-    'only a guest who is identified again is asked again': rule(
+    'the form is offered again only to a guest who is identified again': rule(
       ({ before, after, event }) =>
         before === null ||
         before.matches('offered') ||

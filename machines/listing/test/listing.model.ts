@@ -109,10 +109,10 @@ export const listing: TestModel = {
     'the list is busy from the first key of a price on': ['listing.searching.asking', 'listing.searching.settling'],
   },
   invariants: {
-    'a choice is never dropped: it is asked, or already shown': rule(
+    'a choice is never dropped: it starts a search': rule(
       ({ before, after, event }) => !before || !isIntent(event) || after.matches('searching'),
     ),
-    'while it searches it knows what for, and only then or after a failure': rule(
+    'a pending query is in the context exactly while it searches, loads more or has failed': rule(
       ({ after }) =>
         (after.context.pendingQuery !== null) ===
         (after.matches('searching') || after.matches('loadingMore') || after.matches('failed')),
@@ -145,7 +145,7 @@ export const listing: TestModel = {
         (change.filter === 'shippingFree' || now.shippingFree === old.shippingFree)
       )
     }),
-    'what was chosen is what is asked': rule(({ after, event }) => {
+    'the query has what was chosen': rule(({ after, event }) => {
       const now = query(after.context)
       switch (event.type) {
         case 'filter.change': {
@@ -165,7 +165,7 @@ export const listing: TestModel = {
           return true
       }
     }),
-    'a page is asked alone, and never one that is not there': rule(({ before, after, event }) => {
+    'a page is requested alone, and never beyond the last one': rule(({ before, after, event }) => {
       if (!before || event.type !== 'page.choose') return true
       const now = query(after.context)
       const there = Math.min(event.page, before.context.listing.pages)
@@ -198,7 +198,7 @@ export const listing: TestModel = {
       if (!before || !isType(event, 'xstate.done.actor.search')) return true
       return after.matches('applied') && 'output' in event && after.context.listing === event.output
     }),
-    'a list that was asked for is told, with whether it only grew; one that came by the address is not': rule(
+    'a list that was requested is emitted, with whether it only grew; one that came by the address is not': rule(
       ({ before, event, effects }) => {
         const told = effects.filter(({ name }) => name === 'xstate.emit').map(({ params }) => JSON.stringify(params))
         const { type }: { type: string } = event
@@ -206,7 +206,7 @@ export const listing: TestModel = {
         return told.length === 1 && told[0]?.includes(`"more":${String(type.endsWith('More'))}`) === true
       },
     ),
-    'a failure keeps the list and what was asked, and says why': rule(({ before, after, event }) => {
+    'a failure keeps the list and the pending query, and has its reason': rule(({ before, after, event }) => {
       if (!before || !isType(event, 'xstate.error')) return true
       return (
         after.matches('failed') &&
@@ -215,11 +215,11 @@ export const listing: TestModel = {
         after.context.pendingQuery === before.context.pendingQuery
       )
     }),
-    'trying again asks the same': rule(({ before, after, event }) => {
+    'a retry sends the same query': rule(({ before, after, event }) => {
       if (!before?.matches('failed') || event.type !== 'search.retry') return true
       return after.matches({ searching: 'asking' }) && after.context.pendingQuery === before.context.pendingQuery
     }),
-    'a typed price is asked once it has settled': rule(({ before, after, event }) => {
+    'a typed price is sent once it has settled': rule(({ before, after, event }) => {
       const { type }: { type: string } = event
       return !before || !type.startsWith('xstate.after.settle') || after.matches({ searching: 'asking' })
     }),

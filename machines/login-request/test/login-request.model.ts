@@ -18,18 +18,18 @@ const rule = invariant<typeof loginRequestMachine>
 export const loginRequest: TestModel = {
   name: 'login-request',
   machine: loginRequestMachine,
-  inputs: { nobody: { loggedIn: false }, 'a customer': { loggedIn: true } },
+  inputs: { 'an anonymous shopper': { loggedIn: false }, 'a customer': { loggedIn: true } },
   events,
   answers: {},
   key: ({ context }) => context.loggedIn,
   view: (snapshot) => loginRequestView(snapshot),
   invariants: {
-    'what waits is done for who is logged in, and for nobody else': rule(
+    'the request is granted to a logged-in shopper, and to no other': rule(
       ({ after }) =>
         after.matches('granted') === after.context.loggedIn &&
         (after.status === 'active' || after.output?.granted === after.context.loggedIn),
     ),
-    'whoever logs in is known at once': rule(
+    'a login in the session is in the context at once': rule(
       ({ before, after, event }) =>
         before?.matches('asking') !== true ||
         event.type !== 'session.changed' ||
@@ -39,6 +39,6 @@ export const loginRequest: TestModel = {
       ({ before, after, event }) =>
         after.matches('abandoned') === (before?.matches('asking') === true && event.type === 'login.cancel'),
     ),
-    'the dialog asks until it ends': rule(({ after }) => after.matches('asking') === (after.status === 'active')),
+    'the dialog is open until it ends': rule(({ after }) => after.matches('asking') === (after.status === 'active')),
   },
 }

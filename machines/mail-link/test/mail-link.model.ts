@@ -63,22 +63,24 @@ export const mailLink: TestModel = {
   },
   view: (snapshot) => mailLinkView(snapshot),
   invariants: {
-    'an address that is not whole asks nothing of the backend': rule(
+    'an address that is not whole starts no call': rule(
       ({ after }) => after.context.complete || after.matches('broken'),
     ),
     'a whole address is opened at once': rule(
       ({ before, after }) => before !== null || !after.context.complete || after.matches('opening'),
     ),
-    'a link that did what it is for is open, and logs in nobody whose browser did not begin it': rule(
+    'an opened link logs in only the browser that began it': rule(
       ({ after, event }) => event.type !== 'xstate.done.actor.openLink' || after.matches(identityOf(event)),
     ),
     'every refusal has its own place': rule((step) => !failed(step) || step.after.matches(placeOf(answerOf(step)))),
-    'what can be tried again is, and says why it was not done': rule(({ before, after, event }) => {
-      if (after.matches('failed') && after.context.failure === null) return false
-      if (before?.matches('failed') !== true) return true
-      const asked = event.type === 'link.retry' || event.type === 'network.returned'
-      return asked ? after.matches('opening') && after.context.failure === null : after.matches('failed')
-    }),
+    'a failed call has its reason, and is repeated on a retry or when the connection returns': rule(
+      ({ before, after, event }) => {
+        if (after.matches('failed') && after.context.failure === null) return false
+        if (before?.matches('failed') !== true) return true
+        const asked = event.type === 'link.retry' || event.type === 'network.returned'
+        return asked ? after.matches('opening') && after.context.failure === null : after.matches('failed')
+      },
+    ),
     'too many tries are counted down, then it is tried again': rule((step) => {
       const { before, after, event } = step
       if (failed(step) && answerOf(step) === failures.throttled) return after.context.seconds === 3

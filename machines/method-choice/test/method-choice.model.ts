@@ -36,7 +36,7 @@ const rule = invariant<typeof methodChoiceMachine>
 const nameIn = (snapshot: MethodChoiceSnapshot): string =>
   methodsIn(snapshot.context.data, snapshot.context.of).chosen.name
 
-/** The method that the port under way was asked for. */
+/** The method that the port under way was called with. */
 const askedFor = (snapshot: MethodChoiceSnapshot): string => {
   const input = askedOf(snapshot, snapshot.matches('saving') ? 'chooseMethod' : 'switchMethod')
   return (input as { id: string }).id
@@ -57,16 +57,16 @@ export const methodChoice: TestModel = {
   key: ({ context }) => [context.wanted, context.blocked, methodsIn(context.data, context.of), context.switched],
   view: ({ context }) => context,
   invariants: {
-    'what is wanted comes first, and is asked for once': rule(
+    'the wanted method comes first, and is sent once': rule(
       ({ before, after }) =>
         before === null ||
         before.context.wanted === null ||
         (before.matches('saving') && after.context.wanted === null),
     ),
-    'nothing is saved that nobody wants': rule(
+    'a method is saved only when the shopper wants it': rule(
       ({ after }) => !after.matches('saving') || after.context.wanted !== null,
     ),
-    'the backend is asked for what is wanted, else for a method that is offered and was not tried': rule(
+    'the backend is called with the wanted method, else with one that is offered and was not tried': rule(
       ({ after }) => {
         if (after.status !== 'active') return true
         const { data, of, wanted, blocked } = after.context
@@ -91,12 +91,12 @@ export const methodChoice: TestModel = {
       if (before?.context.switched) return switched.from === before.context.switched.from
       return (before === null || switched.from === nameIn(before)) && switched.to === nameIn(after)
     }),
-    'an answer is told with the choice, a failure too': rule(({ before, after, event }) => {
+    'an answer is part of the choice, a failure too': rule(({ before, after, event }) => {
       if (before === null || before.status !== 'active') return true
       if ('error' in event) return after.context.failure !== null && after.context.data === before.context.data
       return after.context.failure === null && (!before.matches('saving') || after.context.saved)
     }),
-    'the end tells everything': rule(({ after }) => {
+    'the output has everything that became of the choice': rule(({ after }) => {
       if (after.status === 'active') return true
       const { output, context } = after
       return (

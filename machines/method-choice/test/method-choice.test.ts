@@ -27,7 +27,7 @@ const offering = (shippingMethods: (typeof standardShipping)[], chosen = standar
   })
 }
 
-/** Runs a choice against a backend that answers each method by its id, and tells which were asked for. */
+/** Runs a choice against a backend that answers each method by its id, and returns which were requested. */
 async function choose(
   answers: Record<string, CheckoutData>,
   input: Partial<MethodChoiceInput> & Pick<MethodChoiceInput, 'data'>,

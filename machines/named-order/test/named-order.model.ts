@@ -71,7 +71,7 @@ export const namedOrder: TestModel = {
         (number === '' || after.matches('settling'))
       )
     }),
-    'the same number asks nothing again': rule(({ before, after, event }) => {
+    'the same number starts no new look-up': rule(({ before, after, event }) => {
       if (before === null || event.type !== 'order.name' || event.number.trim() !== before.context.number) return true
       return after.value === before.value
     }),

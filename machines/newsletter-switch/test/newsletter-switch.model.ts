@@ -41,12 +41,12 @@ export const newsletterSwitch: TestModel = {
     ],
   },
   invariants: {
-    'what is shown as known is what the backend said last': rule(({ before, after, event }) =>
+    'the switch shows the backend’s last answer': rule(({ before, after, event }) =>
       event.type === 'xstate.done.actor.readState'
         ? after.matches('ready') && 'output' in event && after.context.known === event.output
         : after.context.known === (before?.context.known ?? null),
     ),
-    'nothing is changed before it is known how it stands': rule(
+    'nothing is changed before the first answer of the backend': rule(
       ({ after }) => after.context.known !== null || after.matches('reading') || after.matches('failed'),
     ),
     'every change is read back, whatever it answered': rule(
@@ -60,7 +60,7 @@ export const newsletterSwitch: TestModel = {
         ? after.matches('unsubscribing') && after.context.failure === null
         : after.matches('ready')
     }),
-    'the switch stays where it was pressed until the backend has said how it stands': rule((step) => {
+    'the switch stays where it was pressed until the backend has answered': rule((step) => {
       const { before, after, event } = step
       if (after.matches('subscribing')) return after.context.wanted === true
       if (after.matches('unsubscribing')) return after.context.wanted === false
@@ -74,8 +74,8 @@ export const newsletterSwitch: TestModel = {
       const { known, failure, changed } = after.context
       return changed === (failure === null && before?.context.wanted === (known !== 'unsubscribed'))
     }),
-    'a failure is told': rule((step) => !failed(step) || step.after.context.failure !== null),
-    'what could not be read is asked for again when wanted, and when the connection returns': rule((step) => {
+    'a failure is in the context': rule((step) => !failed(step) || step.after.context.failure !== null),
+    'a failed read is repeated on a retry or when the connection returns': rule((step) => {
       if (isAnswerOf(step, 'readState') && failed(step)) return step.after.matches('failed')
       if (step.before?.matches('failed') !== true) return true
       const again = step.event.type === 'newsletter.retry' || step.event.type === 'network.returned'

@@ -104,7 +104,7 @@ export const notifications: TestModel = {
     'a stack without messages is empty': ['notifications.quiet', 'notifications.showing'],
   },
   invariants: {
-    'what is said is on the stack, once, and takes nothing else away': rule(({ before, after, event }) => {
+    'a pushed message is on the stack once, and removes no other': rule(({ before, after, event }) => {
       if (before === null || (event.type !== 'notification.push' && event.type !== 'notifications.push')) return true
       const pushed = event.type === 'notification.push' ? [event.message] : event.items.map(({ message }) => message)
       const said = after.context.items.flatMap(({ message }) => saidBy(message))
@@ -116,7 +116,7 @@ export const notifications: TestModel = {
           .every((text) => said.includes(text))
       )
     }),
-    'plain answers are one, which counts every piece that was put in': rule(({ before, after, event }) => {
+    'messages about added goods are one, which counts every piece': rule(({ before, after, event }) => {
       if (before === null || (event.type !== 'notification.push' && event.type !== 'notifications.push')) return true
       const pushed = event.type === 'notification.push' ? [event.message] : event.items.map(({ message }) => message)
       const messagesOf = (snapshot: NotificationsStep['after']) => snapshot.context.items.map(({ message }) => message)
@@ -139,7 +139,7 @@ export const notifications: TestModel = {
         (about.length === 0 || event.cart.lines.length > 0)
       )
     }),
-    'what is closed or over is gone, and nothing else': rule(({ before, after, event }) => {
+    'a message that is closed or over is removed, and no other': rule(({ before, after, event }) => {
       if (before === null || before.matches('quiet')) return true
       if (event.type === 'notifications.clear') return after.context.items.length === 0
       if (event.type !== 'notification.close' && (event.type !== 'notification.expire' || before.matches('paused')))
@@ -155,7 +155,7 @@ export const notifications: TestModel = {
       const all = event.type === 'notifications.push' || (event.type === 'attention.lost' && before.matches('paused'))
       return !all || times(step, 'xstate.raise') === passing(after)
     }),
-    'clocks stand still while the shopper looks': rule((step) => {
+    'clocks are paused while the shopper looks': rule((step) => {
       const { before, after, event } = step
       if (event.type !== 'attention.gained' || before?.matches('showing') !== true) {
         return !after.matches('paused') || times(step, 'xstate.raise') === 0

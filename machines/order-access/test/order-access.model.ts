@@ -70,7 +70,7 @@ export const orderAccess: TestModel = {
   alike: {
     'an order that is not shown yet is being opened': ['order-access.finding', 'order-access.rereading'],
     'an order that is read again stays on screen': ['order-access.shown', 'order-access.rereading'],
-    'the form says that it is sent': ['order-access.locked', 'order-access.proving'],
+    'the form has the status of being sent': ['order-access.locked', 'order-access.proving'],
   },
   invariants: {
     'an order is shown only to its session or by its proof': rule(({ after }) => {
@@ -133,18 +133,20 @@ export const orderAccess: TestModel = {
       if (step.before?.context.order != null) return step.after.matches('shown') && step.after.context.failure !== null
       return step.after.matches('failed') && step.after.context.failure === failure
     }),
-    'an order that is shown is read again when it is asked for, or the connection is back': rule(
+    'an order that is shown is read again on request, and when the connection returns': rule(
       ({ before, after, event }) =>
         before?.matches('shown') !== true ||
         !(event.type === 'order.reread' || event.type === 'network.returned') ||
         (after.matches('rereading') && after.context.failure === null),
     ),
-    'what can be tried again is, and says why it was not done': rule(({ before, after, event }) => {
-      if (after.matches('failed') && after.context.failure === null) return false
-      if (before?.matches('failed') !== true) return true
-      if (event.type !== 'link.retry' && event.type !== 'network.returned') return after.matches('failed')
-      return (after.matches('finding') || after.matches('rereading')) && after.context.failure === null
-    }),
+    'a failed call has its reason, and is repeated on a retry or when the connection returns': rule(
+      ({ before, after, event }) => {
+        if (after.matches('failed') && after.context.failure === null) return false
+        if (before?.matches('failed') !== true) return true
+        if (event.type !== 'link.retry' && event.type !== 'network.returned') return after.matches('failed')
+        return (after.matches('finding') || after.matches('rereading')) && after.context.failure === null
+      },
+    ),
     'too many tries are counted down, then it is tried again': rule((step) => {
       const { before, after, event } = step
       const failure = rejectionOf(step, 'findOrder') ?? rejectionOf(step, 'rereadOrder')

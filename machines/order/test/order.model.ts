@@ -55,7 +55,7 @@ export const order: TestModel = {
         isIn(before, 'sending') ||
         (isIn(before, 'confirming') && event.type === 'cancel.confirm'),
     ),
-    'what the shopper asked, confirmed or gave up is done': rule(({ before, after, event }) => {
+    'a request, a confirmation and a dismissal lead to their state': rule(({ before, after, event }) => {
       if (isIn(before, 'none')) return isIn(after, event.type === 'cancel.ask' ? 'confirming' : 'none')
       if (!isIn(before, 'confirming')) return true
       if (event.type === 'cancel.confirm') return isIn(after, 'sending')
@@ -72,28 +72,30 @@ export const order: TestModel = {
       if (error === null || error === failures.network) return true
       return isIn(step.after, 'none') && step.after.context.cancelFailure !== null
     }),
-    'it is cancelled when the backend says so, and told once': rule(({ before, after, event, effects }) => {
-      const told = JSON.stringify(effects).split('"order.cancelled"').length - 1
-      const said =
-        event.type === 'xstate.done.actor.cancelOrder' ||
-        (event.type === 'xstate.done.actor.readCancelled' && 'output' in event && event.output === true)
-      if (said) return isIn(after, 'cancelled') && after.context.cancelFailure === null && told === 1
-      return told === 0 && isIn(after, 'cancelled') === isIn(before, 'cancelled')
-    }),
+    'the order is cancelled when the backend confirms it, and this is emitted once': rule(
+      ({ before, after, event, effects }) => {
+        const told = JSON.stringify(effects).split('"order.cancelled"').length - 1
+        const said =
+          event.type === 'xstate.done.actor.cancelOrder' ||
+          (event.type === 'xstate.done.actor.readCancelled' && 'output' in event && event.output === true)
+        if (said) return isIn(after, 'cancelled') && after.context.cancelFailure === null && told === 1
+        return told === 0 && isIn(after, 'cancelled') === isIn(before, 'cancelled')
+      },
+    ),
     'an order that the backend still has as open can be cancelled again': rule(
       ({ after, event }) =>
         !(event.type === 'xstate.done.actor.readCancelled' && 'output' in event && event.output === false) ||
         (isIn(after, 'none') && after.context.cancelFailure !== null),
     ),
-    'who cannot be asked leaves it unknown': rule(
+    'a cancellation stays unknown while the backend cannot be reached': rule(
       (step) =>
         errorOf(step, 'readCancelled') === null ||
         (isIn(step.after, 'unknown') && step.after.context.cancelFailure !== null),
     ),
-    'a new question forgets the old refusal': rule(
+    'a new request removes the old rejection': rule(
       ({ after }) => !isIn(after, 'confirming') || after.context.cancelFailure === null,
     ),
-    'ordering again is done once, and says what came of it': rule(({ before, after, event }) => {
+    'a second order is sent once, and has its result': rule(({ before, after, event }) => {
       const isAdding = after.value.again === 'adding'
       if (event.type === 'xstate.done.actor.addAgain')
         return !isAdding && 'output' in event && after.context.result === event.output

@@ -9,7 +9,7 @@ type PaymentStep = StepOf<typeof paymentMachine>
 type Place = Parameters<PaymentStep['after']['matches']>[0]
 const rule = (holds: (step: PaymentStep) => boolean): Invariant => invariant<typeof paymentMachine>(holds)
 
-/** Where each port is asked. */
+/** States in which each port is called. */
 const asks: Record<string, Place> = {
   readOrder: 'reading',
   rereadOrder: 'rereading',
@@ -63,7 +63,7 @@ export const paymentInvariants: Record<string, Invariant> = {
     const read = orderReadIn(step)
     return read === null || read.order === null || step.after.context.order === read.order
   }),
-  'where the shopper stands fits what the order says': rule((step) => {
+  'the state after an answer fits the payment state of the order': rule((step) => {
     const read = orderReadIn(step)
     if (read === null) return true
     const now = outcome(step.after)
@@ -81,7 +81,7 @@ export const paymentInvariants: Record<string, Invariant> = {
     }
     return inside(step.after, ...(stands[now] ?? ['settled']))
   }),
-  'a payment is said to be confirmed only where the provider is at it, or has just sent the shopper back': rule(
+  'a payment is shown as being confirmed only while the provider works on it, or has just sent the shopper back': rule(
     ({ after }) => {
       const { page, looks } = after.context
       const isReported = outcome(after) === 'confirming' || (page === 'paid' && looks < 10)
@@ -108,7 +108,7 @@ export const paymentInvariants: Record<string, Invariant> = {
     if (!step.before.matches({ changingMethod: 'saving' })) return true
     return step.after.matches(step.before.context.methods.length > 0 ? { changingMethod: 'choosing' } : 'failed')
   }),
-  'a start leads to the payment page or tells what became of it': rule((step) => {
+  'a start leads to the payment page, or reads the order again with the error code': rule((step) => {
     const start = answerOf(step, 'startPayment') as PaymentStart | null
     if (start === null) return true
     const { url, errorCode } = step.after.context
@@ -130,7 +130,7 @@ export const paymentInvariants: Record<string, Invariant> = {
       return after.matches({ changingMethod: 'saving' }) && after.context.wanted === event.id
     return event.type !== 'method.change' || after.matches({ changingMethod: 'listing' })
   }),
-  'another try needs an order that may be paid': rule(({ before, after, event }) => {
+  'a retry needs an order that may be paid': rule(({ before, after, event }) => {
     if (before === null || !inside(before, 'failed', 'awaiting', 'settled', 'stopped')) return true
     const may = before.context.order !== null && mayBePaid(before.context.order)
     if (event.type === 'method.change') return after.matches('changingMethod') === may
@@ -164,12 +164,12 @@ export const paymentInvariants: Record<string, Invariant> = {
       return after.context.seconds === left && after.matches(left < 1 ? 'redirecting' : 'waiting')
     },
   ),
-  'paying now leads to the page that is known, else to a start without countdown': rule(({ before, after, event }) => {
+  'paying now leads to the stored address, else to a start without countdown': rule(({ before, after, event }) => {
     if (before?.matches('stopped') !== true || event.type !== 'payment.now') return true
     if (before.context.url !== null) return after.matches('redirecting')
     return after.matches('starting') && after.context.atOnce && after.context.failure === null
   }),
-  'who leaves for the payment page has been there, and its address is used once': rule(
+  'a departure for the payment page is remembered, and its address is used once': rule(
     ({ before, after }) =>
       (!after.matches('redirecting') || after.context.leftBefore) &&
       (before?.matches('redirecting') !== true || after.matches('redirecting') || after.context.url === null),

@@ -137,7 +137,7 @@ export const payment: TestModel = {
   },
   invariants: {
     ...paymentInvariants,
-    'what is said about the payment is what the order says': invariant<typeof paymentMachine>(({ after }) => {
+    'the payment’s outcome in the view is the one of the order': invariant<typeof paymentMachine>(({ after }) => {
       const { outcome, status } = paymentView(after)
       const { order, errorCode } = after.context
       const said = order && outcomeOf(order)
@@ -146,19 +146,19 @@ export const payment: TestModel = {
       if (errorCode !== null) return outcome === 'failed'
       return outcome === (status === 'confirming' ? 'confirming' : said)
     }),
-    'nobody is sent to pay what is paid': invariant<typeof paymentMachine>(
+    'a shopper is never sent to pay an order that is paid, refunded or void': invariant<typeof paymentMachine>(
       ({ after }) =>
         !(after.matches('waiting') || after.matches('redirecting')) ||
         (after.context.order !== null && !['paid', 'refunded', 'void'].includes(outcomeOf(after.context.order))),
     ),
-    'nobody is sent away more than once': invariant<typeof paymentMachine>(
+    'the countdown starts only before the first departure': invariant<typeof paymentMachine>(
       ({ before, after }) =>
         !after.matches('waiting') || before?.matches('waiting') === true || !after.context.leftBefore,
     ),
     'there is an address to leave for': invariant<typeof paymentMachine>(
       ({ after }) => !after.matches('redirecting') || after.context.url !== null,
     ),
-    'a stopped countdown stays stopped until the shopper asks for the payment page': invariant<typeof paymentMachine>(
+    'a stopped countdown stays stopped until the shopper wants to pay': invariant<typeof paymentMachine>(
       ({ before, after, event }) =>
         !before?.matches('stopped') || !after.matches('redirecting') || event.type === 'payment.now',
     ),

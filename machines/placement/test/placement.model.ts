@@ -131,7 +131,7 @@ export const placement: TestModel = {
   ],
   view: (snapshot) => placementView(snapshot as PlacementSnapshot),
   alike: {
-    'an order is being placed until the checkout goes on with what came of it': [
+    'an order is shown as being placed until the checkout has its result': [
       'placement.ordering.waiting',
       'placement.ordering.preparing',
       'placement.ordering.sending',
@@ -166,7 +166,7 @@ export const placement: TestModel = {
         before?.matches({ ordering: 'preparing' }) === true ||
         event.type === 'lock.held',
     ),
-    'an attempt without an answer is known': rule(
+    'an attempt without an answer is in the context': rule(
       ({ after }) =>
         !(after.matches('unknown') || after.matches('reconciling') || after.matches({ ordering: 'sending' })) ||
         after.context.attempt !== null,
@@ -201,7 +201,7 @@ export const placement: TestModel = {
       const refusal = refusalOf(step)
       return refusal === null || isLookedFor(step) !== isDecided(refusal)
     }),
-    'a refusal says that the session ended, that the cart is another one, or why': rule((step) => {
+    'a decided rejection ends as a forgotten session, compares the carts, or has its failure': rule((step) => {
       const refusal = refusalOf(step)
       if (refusal === null || !isDecided(refusal)) return true
       const isLost = step.before?.context.sessionLost === true || refusal.kind === 'denied'
@@ -209,7 +209,7 @@ export const placement: TestModel = {
       if (isAboutOtherCart(refusal)) return calls(step, 'compareOrders')
       return resultOf(step.after)?.kind === 'refused' && resultOf(step.after)?.failure === refusal
     }),
-    'what kept an attempt from being prepared is told: the session ended, or why': rule((step) => {
+    'a failed preparation ends as a forgotten session, or has its failure': rule((step) => {
       const failure = rejectionOf(step, 'prepareAttempt')
       if (failure === null) return true
       const result = resultOf(step.after)
@@ -217,7 +217,7 @@ export const placement: TestModel = {
         ? result?.kind === 'forgotten'
         : result?.kind === 'unsent' && result.failure === failure
     }),
-    'who gets the lock prepares at once': rule(
+    'a lock that is granted leads to the preparation at once': rule(
       (step) =>
         step.event.type !== 'lock.held' ||
         step.before?.status !== 'active' ||
@@ -229,18 +229,20 @@ export const placement: TestModel = {
       if (hasLock(before)) return after.status === 'active'
       return resultOf(after)?.kind === 'placed' && resultOf(after)?.order === event.order
     }),
-    'with a connection it is asked at once': rule(({ after }) => !after.matches('unknown') || !after.context.online),
+    'the order is looked for at once while the browser is online': rule(
+      ({ after }) => !after.matches('unknown') || !after.context.online,
+    ),
     'an attempt that the server works on is waited for; what its answer leaves open is looked for': rule((step) => {
       if (step.event.type !== 'xstate.done.actor.askAttempt' || !isLookedFor(step)) return true
       return calls(step, 'lookForOrder') === ((step.event.output as AttemptAnswer).kind !== 'running')
     }),
-    'who orders again ends what is unresolved, and nothing else': rule(
+    'a second order ends only an unresolved attempt': rule(
       ({ before, after, event }) =>
         event.type !== 'order.again' ||
         before?.status !== 'active' ||
         (resultOf(after)?.kind === 'abandoned') === before.matches('unresolved'),
     ),
-    'without a connection nobody is asked': rule(
+    'no look for the order begins while the browser is offline': rule(
       ({ before, after }) => after.context.online || before?.context.online === false || !after.matches('reconciling'),
     ),
     'a placed order has a number, and is newer than the attempt': rule(({ after }) => {
@@ -248,35 +250,35 @@ export const placement: TestModel = {
       const result = resultOf(after)
       return result?.kind === 'placed' && isNewer(result.order, result.attempt)
     }),
-    'an order that this tab did not send is said to be of another one': rule(
+    'an order that this tab did not send is marked as one of another tab': rule(
       ({ before, after, event }) =>
         !after.matches('placed') ||
         !(event.type === 'order.appeared' || before?.matches({ ordering: 'preparing' })) ||
         resultOf(after)?.elsewhere === true,
     ),
-    'every end tells its kind and the attempt': rule(({ after }) => {
+    'every output has its kind and the attempt': rule(({ after }) => {
       if (after.status === 'active') return true
       const result = resultOf(after)
       return result?.kind === after.value && result.attempt === after.context.attempt
     }),
-    'a refusal and an order that was not sent say why': rule(({ after }) => {
+    'a rejection and an order that was not sent have their reason': rule(({ after }) => {
       const result = resultOf(after)
       return (result?.kind !== 'refused' && result?.kind !== 'unsent') || result.failure !== null
     }),
-    'a forgotten session is told as such, whatever was refused': rule(
+    'a forgotten session ends as such, whatever was rejected': rule(
       ({ after }) =>
         !after.matches('refused') || (!after.context.sessionLost && after.context.failure?.kind !== 'denied'),
     ),
-    'a forgotten session is noted while the order is on its way': rule(
+    'a forgotten session is in the context while the order is on its way': rule(
       ({ before, after, event }) =>
         !before?.matches('ordering') || event.type !== 'session.forgotten' || after.context.sessionLost,
     ),
-    'the network is known': rule(({ before, after, event }) => {
+    'the context says whether the browser is online': rule(({ before, after, event }) => {
       if (before?.status !== 'active') return true
       if (event.type === 'network.lost') return !after.context.online
       return event.type !== 'network.returned' || after.context.online
     }),
-    'only a look that was denied is told as the reason': rule(
+    'only a look that was denied is the failure of an unresolved attempt': rule(
       ({ after }) =>
         !after.matches('unresolved') || after.context.failure === null || after.context.failure.kind === 'denied',
     ),

@@ -126,7 +126,7 @@ export const quickOrder: TestModel = {
     'there are never more rows than allowed, but those that were there': rule(
       ({ after }) => after.context.rows.length <= after.context.most,
     ),
-    'every unknown number is looked up at once, each once': rule((step) => {
+    'all numbers that are not looked up yet are in one call, each once': rule((step) => {
       if (!calls(step, 'lookUp')) return true
       const numbers = askedOf(step.after, 'lookUp')
       return Array.isArray(numbers) && numbers.length > 0 && new Set(numbers).size === numbers.length
@@ -143,7 +143,7 @@ export const quickOrder: TestModel = {
     'nothing goes to the cart before the button is pressed': rule(
       (step) => !calls(step, 'addToCart') || step.event.type === 'order.add' || step.before?.context.pressed === true,
     ),
-    'what the cart has taken is gone from the order unless it was changed, and said': rule((step) => {
+    'a row that the cart has taken leaves the order unless it was changed, and is counted': rule((step) => {
       const { before, after } = step
       if (!isAnswer(step) || before === null || !('output' in step.event)) return true
       const { taken } = step.event.output as OrderAnswer
@@ -160,14 +160,14 @@ export const quickOrder: TestModel = {
       const { taken } = step.event.output as OrderAnswer
       return taken.length === 0 || step.after.context.code === null
     }),
-    'a failure says why until it is tried again': rule(
+    'a failure has its reason until the call is repeated': rule(
       ({ after }) => !(after.matches('failed') || after.matches('notAdded')) || after.context.failure !== null,
     ),
     'a press while numbers are looked up is not lost': rule(({ before, after, event }) => {
       if (event.type !== 'order.add' || before?.matches('lookingUp') !== true) return true
       return after.matches('lookingUp') && after.context.pressed
     }),
-    'a look-up that failed orders nothing by itself': rule(
+    'a look-up that failed adds nothing to the cart': rule(
       ({ after }) => !after.matches('failed') || !after.context.pressed,
     ),
     'what is typed rests before it is looked up': rule(

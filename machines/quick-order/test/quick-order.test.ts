@@ -11,7 +11,7 @@ import { eventually } from '../../../tests/fixtures/eventually.ts'
 const onRequest = numbered('R-5', { price: null })
 const shelf = [bowl, pairs, soldOut, family, onRequest]
 
-/** A quick order over a shelf of products and a cart that takes what it is told to take. */
+/** A quick order over a shelf of products and a cart that takes what it is made to take. */
 function running(part: Partial<QuickOrderInput> = {}, takes: (items: OrderItem[]) => OrderItem[] = (items) => items) {
   const clock = new SimulatedClock()
   const asked: string[][] = []

@@ -45,14 +45,14 @@ export const quickView: TestModel = {
     return { status, product: viewed?.product.name ?? null, failure: failure?.kind ?? null }
   },
   invariants: {
-    'what was read is shown, and a product that is gone is named so': rule((step) => {
+    'the answer is shown, and a product that is not found is marked so': rule((step) => {
       const answer = answerIn(step)
       if (answer === undefined) return true
       if (answer === null) return step.after.matches('missing')
       const { viewed, failure } = step.after.context
       return step.after.matches('shown') && viewed === answer && failure === null
     }),
-    'a failure is told, and what was on screen stays': rule((step) => {
+    'a failure is in the context, and the product on screen stays': rule((step) => {
       const failure = failureIn(step)
       const { before, after } = step
       if (failure === null) return true
@@ -71,13 +71,13 @@ export const quickView: TestModel = {
       const asked = askedOf(after, 'readVariant') as { path: string } | undefined
       return after.matches('changing') && asks(step) && asked?.path === event.path && after.context.path === event.path
     }),
-    'a failure is tried again when the shopper asks, and when the connection returns': rule((step) => {
+    'a failed call is repeated on a retry or when the connection returns': rule((step) => {
       const { before, after, event } = step
       if (before === null || (event.type !== 'product.retry' && event.type !== 'network.returned')) return true
       if (before.matches('failed')) return after.matches('reading') && asks(step)
       return before.matches('outdated') ? after.matches('changing') && asks(step) : !asks(step)
     }),
-    'there is a product on screen unless none was read or it is gone': rule(({ after }) => {
+    'a product is on screen unless none was read or it is not found': rule(({ after }) => {
       const isOnScreen = ['shown', 'changing', 'outdated'].some((state) => after.value === state)
       return isOnScreen ? after.context.viewed !== null : quickViewView(after).viewed === null
     }),

@@ -130,15 +130,17 @@ export const region: TestModel = {
         return countriesAt(after) === 'read' && 'output' in event && after.context.countries === event.output
       return before === null || after.context.countries === before.context.countries
     }),
-    'countries that could not be read say why, and are read again when asked for': rule((step) => {
-      const { before, after, event } = step
-      const why = rejectionOf(step, 'readCountries')
-      if (why !== null) return countriesAt(after) === 'unread' && after.context.unread === why
-      if ((countriesAt(after) === 'unread') !== (after.context.unread !== null)) return false
-      if (before === null || countriesAt(before) !== 'unread') return true
-      const isAgain = event.type === 'countries.retry' || event.type === 'network.returned'
-      return countriesAt(after) === (isAgain ? 'reading' : 'unread')
-    }),
+    'a failed read of the countries has its reason, and is repeated on a retry or when the connection returns': rule(
+      (step) => {
+        const { before, after, event } = step
+        const why = rejectionOf(step, 'readCountries')
+        if (why !== null) return countriesAt(after) === 'unread' && after.context.unread === why
+        if ((countriesAt(after) === 'unread') !== (after.context.unread !== null)) return false
+        if (before === null || countriesAt(before) !== 'unread') return true
+        const isAgain = event.type === 'countries.retry' || event.type === 'network.returned'
+        return countriesAt(after) === (isAgain ? 'reading' : 'unread')
+      },
+    ),
     'a choice is taken down as it was made, while it can be made': rule(({ before, after, event }) => {
       if (before === null) return true
       const { choice } = before.context
@@ -153,14 +155,16 @@ export const region: TestModel = {
         after.context.own.language === (own.language || (free && event.type === 'language.choose'))
       )
     }),
-    'what is said to follow from the country differs from the page, and was not chosen': rule(({ after }) => {
-      const { choice, own, proposed } = after.context
-      return (
-        (!proposed.currency || (!own.currency && choice.currencyId !== sampleRegion.currencyId)) &&
-        (!proposed.language || (!own.language && choice.locale !== sampleRegion.locale))
-      )
-    }),
-    'what differs without being chosen is said to follow from the country': rule(({ after }) => {
+    'a currency or language that is proposed for the country differs from the page, and was not chosen': rule(
+      ({ after }) => {
+        const { choice, own, proposed } = after.context
+        return (
+          (!proposed.currency || (!own.currency && choice.currencyId !== sampleRegion.currencyId)) &&
+          (!proposed.language || (!own.language && choice.locale !== sampleRegion.locale))
+        )
+      },
+    ),
+    'a currency or language that differs without being chosen is proposed for the country': rule(({ after }) => {
       const { choice, own, proposed } = after.context
       return (
         (own.currency || choice.currencyId === sampleRegion.currencyId || proposed.currency) &&
@@ -171,7 +175,7 @@ export const region: TestModel = {
       ({ before, after, event }) =>
         before === null || !isFree(before) || !event.type.endsWith('.choose') || isAt(after, 'choosing'),
     ),
-    'nothing is sent before the shopper takes it, and then it is': rule(({ before, after, event }) => {
+    'a choice is sent when the shopper applies it, and not before': rule(({ before, after, event }) => {
       if (before !== null && isFree(before) && event.type === 'choice.save') return isAt(after, 'applying')
       return !isAt(after, 'applying') || (before !== null && isAt(before, 'applying'))
     }),
@@ -185,7 +189,7 @@ export const region: TestModel = {
     'what was opened is over': rule(
       ({ after, event }) => event.type !== 'xstate.done.actor.openLanguage' || isAt(after, 'applied'),
     ),
-    'a choice that failed says why, until it is tried again or made anew': rule((step) => {
+    'a failed choice has its reason until it is repeated or changed': rule((step) => {
       const { after } = step
       const why = rejectionOf(step, 'applyChoice') ?? rejectionOf(step, 'openLanguage')
       if (why !== null) return isAt(after, 'failed') && after.context.failure === why

@@ -48,10 +48,10 @@ export const registration: TestModel = {
   },
   view: (snapshot) => registrationView(snapshot),
   invariants: {
-    'a customer is asked nothing': rule(
+    'a customer gets no form': rule(
       ({ after }) => !after.context.loggedIn || !(after.matches('filling') || after.matches('confirming')),
     ),
-    'only who was logged in before the form was taken is somebody already': rule(
+    'only a shopper who was logged in before the form was sent is a known customer': rule(
       ({ before, after }) =>
         !after.matches('known') || before === null || before.matches('known') || before.matches('filling'),
     ),
@@ -61,7 +61,7 @@ export const registration: TestModel = {
         before?.matches('registered') === true ||
         (after.context.loggedIn && (before?.matches('entering') === true || before?.matches('confirming') === true)),
     ),
-    'an account that waits for its mail says where that went': rule(
+    'the address of the mail is in the context exactly while it is waited for': rule(
       ({ after }) => (after.context.sentTo !== null) === after.matches('confirming'),
     ),
     'a mail is waited for only when the backend has sent one': rule((step) => {
@@ -93,7 +93,7 @@ export const registration: TestModel = {
       const isNew = step.effects.some(({ name }) => name === 'xstate.spawnChild')
       return after.matches('filling') && after.context.form.values === event.values && isNew
     }),
-    'the session says who is logged in': rule(
+    'the login in the context is the one of the session': rule(
       ({ after, event }) => event.type !== 'session.changed' || after.context.loggedIn === event.loggedIn,
     ),
     'what was typed is dropped when it is an account, or when there is one': rule((step) => {

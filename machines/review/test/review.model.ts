@@ -39,7 +39,7 @@ const isSent = ({ type }: ReviewStep['event']): boolean => type === 'xstate.done
 export const review: TestModel = {
   name: 'review',
   machine: reviewMachine,
-  inputs: { 'a product that is looked at': input(false), 'a shopper who asked to write': input(true) },
+  inputs: { 'a product that is looked at': input(false), 'a shopper who wants to write': input(true) },
   events,
   answers: { readOwn: { done: [null, own], error: [failures.network, failures.denied] }, form: { done: [undefined] } },
   key: (snapshot) => {
@@ -48,7 +48,7 @@ export const review: TestModel = {
   },
   view: (snapshot) => reviewView(snapshot),
   invariants: {
-    'nothing is written before it is known what there is to edit': rule(
+    'the form opens only after the review was read': rule(
       ({ before, after }) => !after.matches('writing') || before === null || !before.matches('failed'),
     ),
     'what was found is what is shown and edited': rule((step) => {
@@ -58,9 +58,7 @@ export const review: TestModel = {
       if (step.before?.context.begin === true) return step.after.matches('writing')
       return step.after.matches(found === null ? 'offered' : 'shown')
     }),
-    'whoever asked to write comes to the form once': rule(
-      ({ after }) => !after.matches('writing') || !after.context.begin,
-    ),
+    'a request to write opens the form once': rule(({ after }) => !after.matches('writing') || !after.context.begin),
     'the form closes to what was there before': rule(({ before, after, event }) => {
       if (before?.matches('writing') !== true) return true
       if (event.type === 'review.leave') return after.matches(before.context.own === null ? 'offered' : 'shown')
@@ -75,7 +73,7 @@ export const review: TestModel = {
       if (event.type !== 'review.write' || before === null) return true
       return !(before.matches('offered') || before.matches('shown')) || after.matches('writing')
     }),
-    'a failure says why, and is over when it is asked again': rule(({ before, after, event }) => {
+    'a failure has its reason, and ends with a retry': rule(({ before, after, event }) => {
       if (after.matches('failed') && after.context.failure === null) return false
       if (before?.matches('failed') !== true) return true
       const asked = event.type === 'review.retry' || event.type === 'network.returned'

@@ -149,15 +149,17 @@ export const revocation: TestModel = {
       if (error === failures.throttled) return after.matches('throttled') && after.context.seconds === 3
       return after.matches(error === emailRefused ? 'confirming' : 'undelivered') && after.context.failure !== null
     }),
-    'what did not arrive says why until it is sent again or changed': rule(({ before, after, event }) => {
-      if (after.matches('undelivered') && after.context.failure === null) return false
-      if (before?.matches('undelivered') !== true) return true
-      return event.type === 'revocation.confirm' || event.type === 'revocation.edit' || after.matches('undelivered')
-    }),
+    'a declaration that was not sent has its reason until it is sent again or changed': rule(
+      ({ before, after, event }) => {
+        if (after.matches('undelivered') && after.context.failure === null) return false
+        if (before?.matches('undelivered') !== true) return true
+        return event.type === 'revocation.confirm' || event.type === 'revocation.edit' || after.matches('undelivered')
+      },
+    ),
     'a try forgets the failure of the last one': rule(
       ({ after }) => !isUnderWay(after) || (after.context.failure === null && after.context.seconds === 0),
     ),
-    'whoever goes back to the form is not told of a failure there': rule(
+    'the form has no failure when the shopper goes back to it': rule(
       ({ after }) => !after.matches('filling') || after.context.failure === null,
     ),
     'the way back to the form is open until it is sent': rule(

@@ -113,7 +113,7 @@ const input = (firstVisit: boolean, memory: SessionMemory | null = null): Sessio
 type SessionStep = StepOf<typeof sessionMachine>
 const rule = (holds: (step: SessionStep) => boolean) => invariant<typeof sessionMachine>(holds)
 
-/** Where each port is asked. */
+/** States in which each port is called. */
 const asks = [
   ['readSession', 'loading'],
   ['applyChange', 'changing'],
@@ -121,12 +121,12 @@ const asks = [
   ['renewSession', 'renewing'],
   ['checkSession', 'checking'],
 ] as const
-/** Where the session waits, and what is asked when the wait is over. */
+/** Where the session waits, and what is called when the wait is over. */
 const waits = [
   ['waitingToRenew', 'renewing'],
   ['unavailable', 'checking'],
 ] as const
-/** Ports whose answer is a session that was read, whoever it belongs to. */
+/** Ports whose answer is a session that was read, of any shopper. */
 const readers = ['readSession', 'checkSession', 'leaveSession']
 const isForgotten = ({ context }: SessionStep['after']): boolean => context.forgotten && context.identity === null
 const isClosed = (snapshot: SessionStep['after']): boolean =>
@@ -176,7 +176,11 @@ export const session: TestModel = {
   ],
   status: (snapshot) => sessionView(snapshot).status,
   alike: {
-    'who the shopper is, the view says beside it': ['session.anonymous', 'session.guest', 'session.customer'],
+    'the kind of the shopper is a field of its own in the view': [
+      'session.anonymous',
+      'session.guest',
+      'session.customer',
+    ],
     'a session is renewed until it is there': ['session.renewing', 'session.waitingToRenew'],
     'the maintenance page stays while the backend is looked at': ['session.unavailable', 'session.checking'],
   },
@@ -187,7 +191,7 @@ export const session: TestModel = {
       const again = effects.some(({ name }) => name === 'xstate.spawnChild')
       return !after.matches('deciding') && (place === undefined || !after.matches(place) || again)
     }),
-    'nobody waits for ever: time and another try lead on': rule(({ before, after, event }) => {
+    'no wait lasts for ever: the clock and a retry lead on': rule(({ before, after, event }) => {
       if (event.type !== 'session.retry' && !event.type.startsWith('xstate.after')) return true
       return waits.every(([place, next]) => before?.matches(place) !== true || after.matches(next))
     }),
@@ -206,13 +210,13 @@ export const session: TestModel = {
       )
       return spawned.length <= 1
     }),
-    'a change that was carried out is told and leaves the queue': rule(
+    'a change that was carried out is emitted and leaves the queue': rule(
       (step) =>
         step.before === null ||
         answerOf(step.event) !== 'applyChange' ||
         (told(step, 'setting.changed') && step.after.context.queue.length === step.before.context.queue.length - 1),
     ),
-    'a refused change is told and leaves the queue, an unanswered one stays': rule((step) => {
+    'a rejected change is emitted and leaves the queue, an unanswered one stays': rule((step) => {
       const { before, after, event } = step
       if (before === null || errorOf(event) !== 'applyChange') return true
       const left = before.context.queue.length - after.context.queue.length
@@ -222,11 +226,11 @@ export const session: TestModel = {
       ({ after }) =>
         after.context.queue.length === 0 || !['anonymous', 'guest', 'customer'].some((state) => after.value === state),
     ),
-    'the state says who the shopper is': rule(({ after }) => {
+    'the state is the kind of the shopper': rule(({ after }) => {
       const kind = after.context.session?.kind ?? 'anonymous'
       return !['anonymous', 'guest', 'customer'].includes(after.value) || after.value === kind
     }),
-    'what was read is what is known': rule(
+    'the session in the context is the one that was read': rule(
       ({ before, after, event }) =>
         before === null ||
         answerOf(event) === null ||
@@ -244,25 +248,25 @@ export const session: TestModel = {
         (errorOf(event) === 'applyChange' && failureIn(event) === failures.refused) ||
         after.context.attempt === before.context.attempt + 1,
     ),
-    'every read is told, with the reason if the shopper is somebody else': rule((step) => {
+    'every read is emitted, with the reason if the shopper is another one': rule((step) => {
       if (step.before === null || !readers.includes(answerOf(step.event) ?? '')) return true
       if (isForgotten(step.before)) return answerOf(step.event) === 'checkSession' || told(step, 'session.renewed')
       return told(step, step.before.context.identity === null ? 'session.read' : 'identity.changed')
     }),
-    'a reason is told once': rule(
+    'a reason is emitted once': rule(
       ({ after, event }) => !readers.includes(answerOf(event) ?? '') || after.context.identity === null,
     ),
-    'a login or logout is read before it is told': rule(({ after, event }) => {
+    'a login or logout is read before it is emitted': rule(({ after, event }) => {
       if (event.type === 'identity.changed') return after.matches('loading') && after.context.identity === event.by
       return true
     }),
-    'leaving asks the backend': rule((step) => {
+    'a logout calls the backend': rule((step) => {
       const { before, after, event } = step
       if (event.type !== 'session.leave' || before === null) return true
       if (isClosed(before) || before.matches('anonymous') || before.matches('leaving')) return true
       return asked(step, 'leaveSession') && after.context.identity === 'logout'
     }),
-    'who leaves is not remembered': rule(
+    'a logout removes the shopper from the memory': rule(
       ({ before, after, event }) =>
         before === null ||
         event.type !== 'session.leave' ||
@@ -282,10 +286,10 @@ export const session: TestModel = {
       if (step.before === null || answerOf(step.event) !== 'checkSession' || !isForgotten(step.before)) return true
       return asked(step, 'renewSession') && step.after.context.memory === step.before.context.memory
     }),
-    'who knows a session again has not forgotten one': rule(
+    'a session in use is not forgotten': rule(
       ({ after }) => !['anonymous', 'guest', 'customer', 'changing'].includes(after.value) || !after.context.forgotten,
     ),
-    'a renewed session is told, a lost login too': rule((step) => {
+    'a renewed session is emitted, a lost login too': rule((step) => {
       const { before, after, event } = step
       if (before === null) return true
       const isRead = answerOf(event) === 'readSession' && isForgotten(before)
@@ -298,7 +302,7 @@ export const session: TestModel = {
         (isRead || told(step, 'session.expired') === (lost && before.context.denied))
       )
     }),
-    'a denied access is told and looked into': rule((step) => {
+    'a denied access is emitted and reads the session': rule((step) => {
       if (step.event.type !== 'access.denied' || step.before === null) return true
       if (step.before.matches('renewing')) return step.after.context.denied && !told(step, 'session.expired')
       if (!['anonymous', 'guest', 'customer'].includes(step.before.value)) return true
@@ -312,13 +316,13 @@ export const session: TestModel = {
         before.context.identity === null ||
         !after.context.expired,
     ),
-    'maintenance is told when it is met and when it ends': rule((step) => {
+    'maintenance is emitted when it begins and when it ends': rule((step) => {
       const { before, after, event } = step
       if (before === null) return true
       if (!isClosed(before) && after.matches('unavailable')) return told(step, 'maintenance.met')
       return answerOf(event) !== 'checkSession' || told(step, 'maintenance.ended')
     }),
-    'a known session is what will be remembered, a guest with the details of the registration': rule(
+    'a session that was read is in the memory, a guest with the details of the registration': rule(
       ({ before, after }) => {
         const { session: known, memory } = after.context
         if (known === null || known === before?.context.session) return true
@@ -330,13 +334,13 @@ export const session: TestModel = {
         )
       },
     ),
-    'a session from elsewhere or renewed is kept by the browser': rule(
+    'a session from elsewhere or renewed is stored in the browser': rule(
       (step) =>
         step.before === null ||
         step.after.context.session === step.before.context.session ||
         step.effects.some(({ name }) => name === 'persistMemory'),
     ),
-    'a session that is somebody else’s than before is told as such': rule((step) => {
+    'a session of another shopper than before is emitted as such': rule((step) => {
       const { before, after, event } = step
       if (before === null || answerOf(event) !== 'readSession' || before.context.identity !== null) return true
       if (isForgotten(before)) return true
@@ -345,7 +349,7 @@ export const session: TestModel = {
       if (one.customer?.id !== other?.customer?.id) return toldWith(step, '"changed":"person"')
       return toldWith(step, one.currency.id === other?.currency.id ? '"changed":null' : '"changed":"prices"')
     }),
-    'a customer who comes back after a lost login is told as such': rule((step) => {
+    'a customer who returns after a lost login is emitted as such': rule((step) => {
       const { before, after, event } = step
       if (before === null || answerOf(event) !== 'readSession' || before.context.identity === null) return true
       const { expired, memory } = before.context
@@ -358,7 +362,7 @@ export const session: TestModel = {
         !asked(step, 'readSession') ||
         step.after.matches('anonymous'),
     ),
-    'a session that is known is not begun': rule(
+    'a session that was read is not begun': rule(
       ({ before, after, event }) =>
         event.type !== 'session.begun' ||
         before === null ||
@@ -372,7 +376,7 @@ export const session: TestModel = {
         before?.context.firstVisit !== true ||
         (!after.context.firstVisit && after.matches('loading')),
     ),
-    'who asks for the session again has it read': rule(({ before, after, event }) => {
+    'a request for the session reads it again': rule(({ before, after, event }) => {
       if (before === null) return true
       const isHeard =
         (event.type === 'session.retry' && before.matches('unreachable')) ||

@@ -125,7 +125,7 @@ const did = ({ effects }: ShopStep, name: string): boolean => effects.some((effe
 const signalled = ({ effects }: ShopStep, news: 'identity' | 'prices'): boolean =>
   effects.some(({ name, params }) => name === 'signalTabs' && params === news)
 
-/** Event → what each part is told, in order. */
+/** Event → what each part receives, in order. */
 const tells: Partial<
   Record<ShopEvent['type'], Partial<Record<'session' | 'cart' | 'wishlist' | 'notifications', string>>>
 > = {
@@ -177,19 +177,19 @@ export const shop: TestModel = {
   },
   status: (snapshot) => shopView(snapshot).closed,
   alike: {
-    'who the shopper is, the session says': [
+    'the kind of the shopper is in the view of the session': [
       'shop.identity.unread',
       'shop.identity.anonymous',
       'shop.identity.guest',
       'shop.identity.customer',
     ],
-    'where the cart’s notices are read, the page that shows them knows': [
+    'the place of the cart’s notices is the page’s matter, which shows them': [
       'shop.notices.asNotifications',
       'shop.notices.atLines',
     ],
   },
   invariants: {
-    'every part is told what it has to know': rule((step) => {
+    'every event is sent to each actor that needs it': rule((step) => {
       const { before, event } = step
       if (before === null) return true
       const due = Object.entries(tells).find(([type]) => type === event.type)?.[1] ?? {}
@@ -198,31 +198,32 @@ export const shop: TestModel = {
         return type === undefined || sentBy(step, part).includes(type)
       })
     }),
-    'who comes back to the page after a while sees what another device changed, and only customers are asked about':
-      rule((step) => {
-        if (step.event.type !== 'page.returned') return true
-        const asks = step.before?.matches({ identity: 'customer' }) === true
-        return (
-          sentBy(step, 'session').join() === (asks ? 'session.reread' : '') &&
-          sentBy(step, 'cart').join() === (asks ? 'cart.refresh' : '') &&
-          sentBy(step, 'wishlist').join() === (asks ? 'list.reload' : '')
-        )
-      }),
-    'login merges the cart, logout empties it, both are said, and pages, tabs and wishlist follow': rule((step) => {
-      const { event } = step
-      if (event.type !== 'identity.changed') return true
-      const out = event.by === 'logout'
-      const customers = event.session.kind === 'customer'
+    'a return to the page after a while reads what another device changed, for customers only': rule((step) => {
+      if (step.event.type !== 'page.returned') return true
+      const asks = step.before?.matches({ identity: 'customer' }) === true
       return (
-        sentBy(step, 'cart').join() === (out ? 'customer.loggedOut' : 'customer.loggedIn') &&
-        did(step, 'dropPrivate') === out &&
-        sentBy(step, 'wishlist').join() === (customers ? 'customer.present' : 'customer.absent') &&
-        sentBy(step, 'notifications').length === (out || customers ? 1 : 0) &&
-        did(step, 'refreshPages') &&
-        signalled(step, 'identity')
+        sentBy(step, 'session').join() === (asks ? 'session.reread' : '') &&
+        sentBy(step, 'cart').join() === (asks ? 'cart.refresh' : '') &&
+        sentBy(step, 'wishlist').join() === (asks ? 'list.reload' : '')
       )
     }),
-    'a new customer is greeted, a known one reads that they are logged in': rule((step) => {
+    'login merges the cart, logout empties it, both are announced, and pages, tabs and wishlist follow': rule(
+      (step) => {
+        const { event } = step
+        if (event.type !== 'identity.changed') return true
+        const out = event.by === 'logout'
+        const customers = event.session.kind === 'customer'
+        return (
+          sentBy(step, 'cart').join() === (out ? 'customer.loggedOut' : 'customer.loggedIn') &&
+          did(step, 'dropPrivate') === out &&
+          sentBy(step, 'wishlist').join() === (customers ? 'customer.present' : 'customer.absent') &&
+          sentBy(step, 'notifications').length === (out || customers ? 1 : 0) &&
+          did(step, 'refreshPages') &&
+          signalled(step, 'identity')
+        )
+      },
+    ),
+    'a new customer is greeted, another one gets the message that they are logged in': rule((step) => {
       const { event } = step
       if (event.type !== 'identity.changed' || event.session.kind !== 'customer') return true
       const said = JSON.stringify(
@@ -230,14 +231,15 @@ export const shop: TestModel = {
       )
       return said.includes(event.by === 'register' ? '"session.registered"' : '"session.loggedIn"')
     }),
-    'a session that became somebody else’s or has other prices reads every page again; who is gone leaves nothing':
-      rule((step) => {
+    'a session of another shopper or with other prices reads every page again; a logout removes private data': rule(
+      (step) => {
         const { event } = step
         if (event.type !== 'session.read') return true
         const gone = event.changed === 'person' && event.session.kind === 'anonymous'
         return did(step, 'refreshPages') === (event.changed !== null) && did(step, 'dropPrivate') === gone
-      }),
-    'a customer who returns is told to the cart as such': rule((step) => {
+      },
+    ),
+    'a customer who returns is sent to the cart as such': rule((step) => {
       const { event, effects } = step
       if (event.type !== 'identity.changed' || event.by === 'logout') return true
       return effects.some(({ params }) => (JSON.stringify(params) ?? '').includes(`"returned":${event.returned}`))
@@ -248,13 +250,13 @@ export const shop: TestModel = {
         sentBy(step, 'wishlist').join() ===
           (step.event.session.kind === 'customer' ? 'customer.present' : 'customer.absent'),
     ),
-    'another currency or country reads every page again and tells the tabs, other settings do not': rule((step) => {
+    'another currency or country reads every page again and notifies the tabs, other settings do not': rule((step) => {
       const { event } = step
       if (event.type !== 'setting.changed') return true
       const prices = event.change?.kind === 'currency' || event.change?.kind === 'country'
       return did(step, 'refreshPages') === prices && signalled(step, 'prices') === prices
     }),
-    'a known currency is kept': rule((step) => {
+    'a currency is stored as soon as it is read': rule((step) => {
       const { before, after, event } = step
       if (before === null) return true
       if (before.context.currency !== after.context.currency) return did(step, 'persistCurrency')
@@ -280,7 +282,7 @@ export const shop: TestModel = {
         step.before?.context.currency === step.after.context.currency ||
         sentBy(step, 'cart').includes('cart.refresh'),
     ),
-    'an order is told to the other tabs': rule(
+    'an order is sent to the other tabs': rule(
       (step) => step.event.type !== 'order.placed' || signalled(step, 'identity'),
     ),
     'another tab that logs in, logs out or changes prices is followed': rule((step) => {
@@ -294,7 +296,7 @@ export const shop: TestModel = {
         did(step, 'refreshPages')
       )
     }),
-    'what the cart says is said once: at its lines if they are on screen, else as notifications': rule((step) => {
+    'a notice of the cart is shown once: at its lines if they are on screen, else as a notification': rule((step) => {
       const { before, event } = step
       if (event.type !== 'cart.answered' || before === null) return true
       const said = sentBy(step, 'notifications').join()

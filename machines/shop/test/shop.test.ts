@@ -19,7 +19,7 @@ interface Run {
   answer: (more?: Partial<SyncAnswer>) => void
 }
 
-/** A shop whose cart is answered by the test; `did` names what it asked of its surroundings. */
+/** A shop whose cart is answered by the test; `did` names what it requested of its surroundings. */
 function running() {
   const did: string[] = []
   const runs: Run[] = []

@@ -65,7 +65,7 @@ export const submenu: TestModel = {
       ({ after, event }) =>
         event.type !== 'level.close' || (after.matches('closed') && after.children['readChildren'] === undefined),
     ),
-    'a failure says why, and is over when it is read again': rule(({ before, after, event }) => {
+    'a failure has its reason, and ends with the next read': rule(({ before, after, event }) => {
       if (after.matches('failed') !== (after.context.failure !== null) && !after.matches('closed')) return false
       if (event.type === 'xstate.error.actor.readChildren') return after.matches('failed')
       if (before?.matches('failed') !== true) return true

@@ -58,7 +58,7 @@ export const suggest: TestModel = {
     'suggestions are on their way from the first key on': ['suggest.typing', 'suggest.asking'],
   },
   invariants: {
-    'a term is known without the blanks around it': rule(
+    'a term is stored without the blanks around it': rule(
       ({ after, event }) => event.type !== 'term.change' || after.context.term === event.term.trim(),
     ),
     'too short a term suggests nothing': rule(
@@ -78,7 +78,7 @@ export const suggest: TestModel = {
           : after.context.recent.join() === ['Bowl dish', ...others].join()
       },
     ),
-    'a removed search is gone, whatever its case, and the others stay': rule(({ before, after, event }) => {
+    'a removed search leaves the list, whatever its case, and the others stay': rule(({ before, after, event }) => {
       if (event.type !== 'recent.remove' || before === null) return true
       return after.context.recent.join() === before.context.recent.filter((term) => term !== 'vase').join()
     }),
@@ -104,7 +104,7 @@ export const suggest: TestModel = {
       if (event.type !== 'term.change' || before === null || after.context.term !== before.context.term) return true
       return after.value === before.value && after.context.suggestion === before.context.suggestion
     }),
-    'the backend is asked when the keys rest': rule(
+    'the backend is called when the keys rest': rule(
       ({ after, event }) => !event.type.startsWith('xstate.after') || after.matches('asking'),
     ),
     'an answer is shown, empty or not': rule(({ after, event }) => {

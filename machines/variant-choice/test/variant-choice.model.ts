@@ -45,7 +45,7 @@ export const variantChoice: TestModel = {
     'a choice is on its way until its page is there': ['variant-choice.lookingUp', 'variant-choice.going'],
   },
   invariants: {
-    'a press is asked for at once, and its group is the one that must not change': rule(({ after, event }) => {
+    'a press starts a call at once, and its group is the one that must not change': rule(({ after, event }) => {
       if (event.type !== 'option.choose') return true
       const { pending, switched } = after.context
       return after.matches('lookingUp') && switched === event.group && pending[event.group] === event.option
@@ -56,11 +56,11 @@ export const variantChoice: TestModel = {
         (group) => group === event.group || after.context.pending[group] === before.context.pending[group],
       )
     }),
-    'a press after all is done asks for nothing else': rule(({ before, after, event }) => {
+    'a press while nothing is under way has only its own option': rule(({ before, after, event }) => {
       if (event.type !== 'option.choose' || before === null || isBusy(before)) return true
       return Object.keys(after.context.pending).length === 1 && after.context.last === null
     }),
-    'every press asks the backend anew': rule(({ before, after, event }) => {
+    'every press starts a new call': rule(({ before, after, event }) => {
       if (event.type !== 'option.choose' || before === null) return true
       return (
         after.children['findVariant'] !== undefined && after.children['findVariant'] !== before.children['findVariant']
@@ -83,18 +83,18 @@ export const variantChoice: TestModel = {
       )
     }),
     'where nothing is under way no press waits': rule(({ after }) => isBusy(after) || isNothing(after.context)),
-    'what arrived is told until the next press': rule((step) => {
+    'the last choice is shown until the next press': rule((step) => {
       if (!has(step, 'done.actor.goTo')) return true
       return step.after.matches('resting') && step.after.context.last === step.before?.context.last
     }),
-    'a failure is said, and nothing else has changed': rule((step) => {
+    'a failure is shown, and nothing else has changed': rule((step) => {
       if (!has(step, 'error.actor.findVariant') && !has(step, 'error.actor.goTo')) return true
       return step.after.matches('failed') && step.after.context.chosen === step.before?.context.chosen
     }),
-    'what the page shows is known': rule(
+    'the chosen options are those that the page shows': rule(
       ({ after, event }) => event.type !== 'variant.shown' || after.context.chosen === event.chosen,
     ),
-    'a page that shows another option ends what was said about the last choice': rule(({ before, after, event }) => {
+    'a page that shows another option removes the message about the last choice': rule(({ before, after, event }) => {
       if (event.type !== 'variant.shown' || before === null) return true
       const { last } = before.context
       if (isBusy(before)) return after.value === before.value && after.context.last === last

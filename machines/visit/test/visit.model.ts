@@ -64,11 +64,13 @@ export const visit: TestModel = {
         ? after.context.cart === event.cart
         : after.context.cart === (before?.context.cart ?? null),
     ),
-    'what is known is of the page on screen, and of no other': rule(({ before, after: { context }, event }) => {
-      if (before === null) return context.list === null && context.shown === null
-      if (!isPage(event)) return context.list === before.context.list && context.shown === before.context.shown
-      const given = { list: 'list' in event ? event.list : null, shown: 'shown' in event ? event.shown : null }
-      return context.list === given.list && context.shown === given.shown
-    }),
+    'the list and the product are those of the page on screen, and of no other': rule(
+      ({ before, after: { context }, event }) => {
+        if (before === null) return context.list === null && context.shown === null
+        if (!isPage(event)) return context.list === before.context.list && context.shown === before.context.shown
+        const given = { list: 'list' in event ? event.list : null, shown: 'shown' in event ? event.shown : null }
+        return context.list === given.list && context.shown === given.shown
+      },
+    ),
   },
 }

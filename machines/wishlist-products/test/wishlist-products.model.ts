@@ -55,7 +55,7 @@ const failureIn = (step: ProductsStep) => {
   const error = ports.map((id) => errorOf(step, id)).find((one) => one !== undefined)
   return error === undefined ? null : failureOf(error)
 }
-/** What the backend was asked for in this step. */
+/** What was requested from the backend in this step. */
 const asks = (step: ProductsStep): boolean => ports.some((id) => calls(step, id))
 const isReading = ({ after }: ProductsStep): boolean =>
   after.matches('loading') || after.matches({ onScreen: 'refreshing' })
@@ -101,7 +101,7 @@ export const wishlistProducts: TestModel = {
         ? after.context.page === event.page
         : before === null || after.context.page === before.context.page,
     ),
-    'nothing is asked for a list that is unknown or has nothing on it': rule((step) => {
+    'no call is made for a list that was not read or is empty': rule((step) => {
       const { list } = step.after.context
       if (list === null) return step.after.matches('waiting')
       if (step.after.matches('waiting')) return false
@@ -114,14 +114,14 @@ export const wishlistProducts: TestModel = {
         return before?.matches('onScreen') ? after.matches('onScreen') : after.matches('empty')
       },
     ),
-    'a list that was unknown or empty is read as soon as there is something on it': rule((step) => {
+    'a list that was not read or empty is read as soon as there is something on it': rule((step) => {
       const { before, after, event } = step
       if (event.type !== 'list.changed' || event.list.ids.length === 0) return true
       const hadNothing =
         before === null || ['waiting', 'empty', 'cleared', 'failed'].some((state) => before.value === state)
       return !hadNothing || (after.matches('loading') && asks(step))
     }),
-    'what was not asked for yet is asked for, and a list that lost something asks for nothing': rule((step) => {
+    'a product that was not read yet is requested, and a list that lost one starts no call': rule((step) => {
       const { before, event } = step
       if (event.type !== 'list.changed' || before === null || event.list.ids.length === 0) return true
       if (!before.matches('loading') && !before.matches('onScreen')) return true
@@ -154,7 +154,7 @@ export const wishlistProducts: TestModel = {
         failure === null
       )
     }),
-    'what was taken off keeps its place; other pages begin with what they hold': rule((step) => {
+    'a removed product keeps its place; other pages begin with what they hold': rule((step) => {
       const answer = readIn(step)
       if (answer === undefined || step.before === null) return true
       const { before, after } = step
@@ -167,7 +167,7 @@ export const wishlistProducts: TestModel = {
       if (!isKept) return more === 0
       return more === taken.length && taken.every((product) => after.context.products.includes(product))
     }),
-    'what the shop has no more is named, of a list that is known as a whole': rule((step) => {
+    'a product that the shop no longer has is named, of a list that is complete': rule((step) => {
       const answer = readIn(step)
       if (answer === undefined || step.before === null) return true
       const request = requestOf(step.before.context)
@@ -180,7 +180,7 @@ export const wishlistProducts: TestModel = {
       if (event.type === 'list.clear') return true
       return after.context.products === before.context.products
     }),
-    'a failure is told where something or nothing is on screen, until the next answer': rule((step) => {
+    'a failure is kept until the next answer, with or without products on screen': rule((step) => {
       const failure = failureIn(step)
       if (failure !== null)
         return (
@@ -196,7 +196,7 @@ export const wishlistProducts: TestModel = {
         step.after.context.failure === step.before.context.failure
       )
     }),
-    'a failure is tried again when asked, and when the connection returns': rule((step) => {
+    'a failed call is repeated on a retry or when the connection returns': rule((step) => {
       const { before, after, event } = step
       if ((event.type !== 'list.retry' && event.type !== 'network.returned') || before === null) return true
       if (before.matches('failed')) return after.matches('loading') && asks(step)

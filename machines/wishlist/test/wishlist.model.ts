@@ -72,7 +72,7 @@ export const wishlist: TestModel = {
       const { ids } = wishlistView(after)
       return new Set(ids).size === ids.length
     }),
-    'this browser keeps every change of its own list': rule((step) => {
+    'every change of this browser’s list is stored': rule((step) => {
       const { before, after, event } = step
       if (before === null || event.type === 'storage.changed') return true
       return before.context.local.join() === after.context.local.join() || did(step, 'persistLocal')
@@ -89,12 +89,12 @@ export const wishlist: TestModel = {
       if (before?.matches('local') !== true || event.type !== 'customer.present') return true
       return before.context.local.length > 0 ? after.matches('merging') : after.matches({ server: 'loading' })
     }),
-    'whoever leaves takes their list along': rule(
+    'a logout removes the customer’s list': rule(
       ({ after, event }) =>
         event.type !== 'customer.absent' ||
         (after.matches('local') && after.context.server === null && after.context.queue.length === 0),
     ),
-    'every change is told once it is sure': rule((step) => {
+    'every change is emitted once it is sure': rule((step) => {
       const { before, event } = step
       if (before === null) return true
       const { sending } = before.context
@@ -118,7 +118,7 @@ export const wishlist: TestModel = {
       const begun = before?.matches({ server: 'changing' }) !== true || event.type.startsWith('xstate.')
       return begun ? after.context.sending === after.context.queue[0] : after.context.sending === before.context.sending
     }),
-    'no change rests while nothing is asked': rule(
+    'no change waits while no call is under way': rule(
       ({ after }) =>
         after.context.queue.length === 0 ||
         !(after.matches({ server: 'ready' }) || after.matches({ server: 'unread' })),
@@ -133,18 +133,18 @@ export const wishlist: TestModel = {
       if (before === null || failure === null || saysLoggedOut(failure)) return true
       return after.context.server === before.context.server
     }),
-    'every other failure is known': rule((step) => {
+    'every other failure is in the context': rule((step) => {
       const failure = failureIn(step)
       if (failure === null || saysLoggedOut(failure)) return true
-      // A heart that could not be saved tells that itself; a switched-off list has nothing more to say.
+      // A heart that could not be saved shows that itself; a switched-off list has nothing more to say.
       if (failure.kind === 'denied' && rejectionOf(step, 'changeWishlist') !== null) return true
       return step.after.context.failure === failure
     }),
-    'a list that is at rest is known, or said to be unread': rule(({ after }) => {
+    'a list without a call is read, or marked as unread with its failure': rule(({ after }) => {
       if (after.matches({ server: 'ready' })) return after.context.server !== null
       return !after.matches({ server: 'unread' }) || (after.context.server === null && after.context.failure !== null)
     }),
-    'who asks for the list again has it read': rule((step) => {
+    'a request for the list reads it again': rule((step) => {
       const { before, event } = step
       const isUnread = before?.matches({ server: 'unread' }) === true
       const rests = isUnread || before?.matches({ server: 'ready' }) === true
@@ -158,7 +158,7 @@ export const wishlist: TestModel = {
     'what another tab made of the list of this browser is the list of this browser': rule(
       ({ after, event }) => event.type !== 'storage.changed' || after.context.local === event.ids,
     ),
-    'who lost their login goes on with the list of this browser, and keeps what they wished': rule((step) => {
+    'a lost login leads to the list of this browser, and keeps what was wished': rule((step) => {
       const { before, after, event } = step
       if (before === null || !lostLogin(event)) return true
       const wished = before.context.queue.filter(({ wanted }) => wanted)

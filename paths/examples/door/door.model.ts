@@ -21,7 +21,7 @@ export const door: TestModel = {
   key: contextOf,
   view: (snapshot) => ({ isOpen: snapshot.matches('open'), isBlocked: snapshot.matches('blocked') }),
   invariants: {
-    'the lock is asked for the code that was entered': keeps(
+    'the lock is called with the code that was entered': keeps(
       ({ after, event }) =>
         event.type !== 'code.entered' ||
         !after.matches('checking') ||

@@ -26,7 +26,7 @@ export const giftMessage: TestModel = {
       const fits = text.trim() !== '' && text.trim().length <= MOST
       return after.hasTag('ready') === (!wanted || fits)
     }),
-    'it complains when it was asked, until the shopper does something about it': rule(({ before, after, event }) =>
+    'an error is shown on request, until the shopper does something about it': rule(({ before, after, event }) =>
       event.type === 'step.requested'
         ? after.matches({ present: 'complaining' }) === (before !== null && !before.hasTag('ready'))
         : !after.matches({ present: 'complaining' }),
