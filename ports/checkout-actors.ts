@@ -1,16 +1,14 @@
 import { fromPromise, type Subscription } from 'xstate'
 import type { StoreApi } from '../api/client/client.ts'
 import type { authorizationMachine } from '../machines/authorization/index.ts'
-import type { CartActor } from '../machines/cart/index.ts'
 import { checkoutMachine, type CheckoutActor } from '../machines/checkout/index.ts'
 import { contactMachine } from '../machines/contact/index.ts'
 import { methodChoiceMachine } from '../machines/method-choice/index.ts'
-import type { SessionActor } from '../machines/session/index.ts'
 import { placementMachine } from '../machines/placement/index.ts'
 import type { AttemptStore } from './attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
 import { holdOrderLock, watchShopOf } from './checkout.watch.ts'
-import { ownersOf } from './owners.ts'
+import { ownersOf, type OwnerActors } from './owners.ts'
 import { placementPorts, type PlacementTools } from './placement.ports.ts'
 
 /** Not `randomUUID`, which exists on https only. */
@@ -28,7 +26,7 @@ const actorOf = <Input, Output>(port: (input: Input) => Promise<Output>) =>
  */
 export function checkoutOn(
   api: StoreApi,
-  owners: { cart: CartActor; session: SessionActor },
+  owners: OwnerActors,
   attempts: AttemptStore,
   fieldsFor: PlacementTools['fieldsFor'],
   authorization: typeof authorizationMachine,

@@ -1,9 +1,8 @@
 import { fromCallback } from 'xstate'
-import type { CartActor } from '../machines/cart/index.ts'
 import type { CheckoutEvent } from '../machines/checkout/index.ts'
 import type { PlacementEvent } from '../machines/placement/index.ts'
-import type { SessionActor } from '../machines/session/index.ts'
 import { parseNote, placedKey } from './attempts.ts'
+import type { OwnerActors } from './owners.ts'
 
 /**
  * A listener to an owner's snapshots: emits the value that the owner holds when it changes, whatever event changed it.
@@ -22,7 +21,7 @@ function onChange<Snapshot, Value>(
 }
 
 /** Sends the checkout what happens in the rest of the shop, in other tabs and to the network. */
-export const watchShopOf = ({ cart, session }: { cart: CartActor; session: SessionActor }) =>
+export const watchShopOf = ({ cart, session }: OwnerActors) =>
   fromCallback<CheckoutEvent>(({ sendBack }) => {
     const emit = (event: CheckoutEvent): void => sendBack(event)
     const subscriptions = [

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate'
-import type { SnapshotFrom } from 'xstate'
+import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { StoreApiError } from '../api/client/store-api-error.ts'
 import type { Cart } from '../api/types/cart.ts'
 import type { Failure } from '../api/types/failure.ts'
@@ -75,8 +75,20 @@ const unknownCode = (code: string, detail: string): Failure => ({
   violations: [{ code: 'promotion-not-found', pointer: '/code', parameters: { code }, detail }],
 })
 
+/** Actors of the running shop that own cart and session. */
+export interface OwnerActors {
+  cart: CartActor
+  session: SessionActor
+}
+
+/** The actors of cart and session in a shop's system: it is typed by no name, so this is the one place that says it. */
+export const ownersIn = (system: Pick<AnyActorRef['system'], 'get'>): OwnerActors => ({
+  cart: system.get('cart') as CartActor,
+  session: system.get('session') as SessionActor,
+})
+
 /** The owners of cart and session in the running shop. */
-export function ownersOf({ cart, session }: { cart: CartActor; session: SessionActor }): Owners {
+export function ownersOf({ cart, session }: OwnerActors): Owners {
   const settled = { session: () => until(session, settledSession), cart: () => until(cart, settledCart) }
   const readSession = (): Promise<Session> => {
     const snapshot = session.getSnapshot()

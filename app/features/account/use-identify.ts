@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
-import type { CartActor } from '../../../machines/cart/index.ts'
-import type { SessionActor } from '../../../machines/session/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { useShopStore, type ShopStore } from '../shop/index.ts'
-import { ownersOf } from '../../../ports/owners.ts'
+import { ownersIn, ownersOf } from '../../../ports/owners.ts'
 import { identifyWith, type Identify } from '../../../ports/identify.ts'
 
 /** The shop's actors, which are loaded after the page. */
@@ -33,10 +31,7 @@ export function useIdentify(): Identify {
   const [identify] = useState((): Identify => {
     const now = async (): Promise<Identify> => {
       const { system } = await runningShop(store)
-      return identifyWith(
-        store.api,
-        ownersOf({ cart: system.get('cart') as CartActor, session: system.get('session') as SessionActor }),
-      )
+      return identifyWith(store.api, ownersOf(ownersIn(system)))
     }
     return {
       login: async (given) => (await now()).login(given),

@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { authorizationMachine } from '../../../machines/authorization/index.ts'
-import type { CartActor } from '../../../machines/cart/index.ts'
 import {
   checkoutIntents,
   checkoutView,
@@ -14,7 +13,6 @@ import {
 } from '../../../machines/checkout/index.ts'
 import { identityView } from '../../../machines/contact/index.ts'
 import { placementView } from '../../../machines/placement/index.ts'
-import type { SessionActor } from '../../../machines/session/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import type { LocaleCode } from '../../../app.config.ts'
 import { withTexts } from '../../platform/i18n.ts'
@@ -30,6 +28,7 @@ import { checkoutForms } from './checkout.forms.ts'
 import { ORDER_LIMIT } from '../../../api/operations/checkout.ts'
 import { browserAttempts, type AttemptStore } from '../../../ports/attempts.ts'
 import { checkoutOn, keepAttempts, newId } from '../../../ports/checkout-actors.ts'
+import { ownersIn } from '../../../ports/owners.ts'
 import { waiting, type CheckoutHandle, type RunningProps } from './checkout.handle.ts'
 import { fieldsIn, parseTexts } from './delivery-fields.ts'
 import { fieldsOfSteps, ownSteps, stepsIn, withSteps } from './own-steps.ts'
@@ -153,7 +152,7 @@ function inputNow(locale: LocaleCode): CheckoutInput {
 }
 
 function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore, fields: RefObject<Confirming | null>) {
-  const owners = { cart: shop.system.get('cart') as CartActor, session: shop.system.get('session') as SessionActor }
+  const owners = ownersIn(shop.system)
   const confirm = confirmBy(fields, newId)
   const authorization = authorizationMachine.provide({
     actors: { confirm: fromPromise(({ input, signal }) => confirm(input, signal)) },

@@ -1,10 +1,10 @@
 import { readCountries } from '../../../api/operations/session.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { RegionChoice, RegionPorts } from '../../../machines/region/index.ts'
-import type { SessionActor, SessionChange } from '../../../machines/session/index.ts'
+import type { SessionChange } from '../../../machines/session/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import type { ShopStore } from '../shop/index.ts'
-import { ownersOf } from '../../../ports/owners.ts'
+import { ownersIn, ownersOf } from '../../../ports/owners.ts'
 
 /** The shop, as soon as it runs. */
 function runningShop(store: ShopStore): Promise<ShopActor> {
@@ -48,8 +48,9 @@ export const regionPorts = (
   readCountries: (signal) => readCountries(store.api, { signal }),
   async applyChoice(choice) {
     const { system } = await runningShop(store)
-    const session = system.get('session') as SessionActor
-    const owners = ownersOf({ session, cart: system.get('cart') })
+    const actors = ownersIn(system)
+    const owners = ownersOf(actors)
+    const { session } = actors
     // Changes that were not answered wait in the session: they are sent again, and not put aside for new ones.
     if (session.getSnapshot().matches('unreachable')) session.send({ type: 'session.retry' })
     const current = session.getSnapshot().context.session

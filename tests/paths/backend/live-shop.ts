@@ -3,7 +3,7 @@ import type { StoreApi } from '../../../api/client/client.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import type { Session } from '../../../api/types/session.ts'
 import { cartPorts } from '../../../ports/cart.ports.ts'
-import { ownersOf } from '../../../ports/owners.ts'
+import { ownersIn, ownersOf } from '../../../ports/owners.ts'
 import type { Owners } from '../../../ports/owners.ts'
 import { applyChange, sessionActors } from '../../../ports/session-actors.ts'
 import { shopInput } from '../../../app/features/shop/shop.input.ts'
@@ -79,8 +79,7 @@ export async function runLiveShop(settings: BackendSettings, currency: string): 
     },
   )
   actor.start()
-  const cart = actor.system.get('cart') as CartActor
-  const session = actor.system.get('session') as SessionActor
+  const { cart, session } = ownersIn(actor.system)
   const owners = ownersOf({ cart, session })
   await Promise.all([owners.session(), owners.cart()])
   return {
