@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { CartActor } from '../../../machines/cart/index.ts'
 import {
   expressCheckoutIntents,
   expressCheckoutMachine,
@@ -11,11 +10,11 @@ import {
   type ExpressCheckoutView,
   type ExpressGoods,
 } from '../../../machines/express-checkout/index.ts'
-import type { SessionActor } from '../../../machines/session/index.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { browserAttempts } from '../../../ports/attempts.ts'
-import { ownersOf } from '../../../ports/owners.ts'
+import { ownersIn, ownersOf } from '../../../ports/owners.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageRestored } from '../../platform/use-page-restored.ts'
 import type { AskExpress } from '../../shared/payment-provider/define-provider.ts'
 import { useShopStore } from '../shop/index.ts'
 import { expressPorts } from './express.ports.ts'
@@ -37,10 +36,9 @@ export function useExpressCheckout(shop: ShopActor): ExpressCheckout {
   // Of the last press: a function is no matter of a machine.
   const pressed = useRef<AskExpress | null>(null)
   const [machine] = useState(() => {
-    const actors = { cart: shop.system.get('cart') as CartActor, session: shop.system.get('session') as SessionActor }
     const ports = expressPorts({
       api: store.api,
-      owners: ownersOf(actors),
+      owners: ownersOf(ownersIn(shop.system)),
       cart: { now: () => store.view('cart'), add: store.intents.cart.add },
       attempts: browserAttempts(),
       ask: (...given) =>
@@ -58,13 +56,7 @@ export function useExpressCheckout(shop: ShopActor): ExpressCheckout {
   const actor = usePageActor(machine, { input: { limit: LIMIT } })
   const view = useSelector(actor, expressCheckoutView)
   const [intents] = useState(() => expressCheckoutIntents((event) => actor.send(event)))
-  useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) intents.pageRestored()
-    }
-    window.addEventListener('pageshow', look)
-    return () => window.removeEventListener('pageshow', look)
-  }, [intents])
+  usePageRestored(intents.pageRestored)
   const press: ExpressCheckout['press'] = (method, goods, ask) => {
     pressed.current = ask
     intents.press(method, goods)

@@ -17,6 +17,7 @@ import {
 } from '../../../machines/payment/index.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageRestored } from '../../platform/use-page-restored.ts'
 import { useShopActor, useStoreApi } from '../shop/index.ts'
 import { hasSession } from '../../shared/storage/storage.ts'
 import { paymentPorts } from './payment.ports.ts'
@@ -74,13 +75,7 @@ function Running({ orderId, page, children }: Props) {
     if (isOfBefore) void router.navigate({ href: window.location.pathname, replace: true, resetScroll: false })
   }, [router, isOfBefore])
 
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent): void => {
-      if (event.persisted) intents.pageRestored()
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [intents])
+  usePageRestored(intents.pageRestored)
 
   return children({ view, intents })
 }
