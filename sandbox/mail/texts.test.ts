@@ -13,6 +13,17 @@ test.each(['register', 'guest', 'newsletter', 'newsletter-done'] as const)(
   },
 )
 
+test.each(['welcome', 'recovery', 'revocation-receipt'] as const)(
+  'the mail %s: greets by name where it knows one',
+  (kind) => {
+    const greetings = (name: string) =>
+      (['en', 'de', 'pl'] as const).map((tongue) => composeMail(kind, tongue, 'ada@example.com', { name }).blocks[0])
+    const said = (...texts: string[]) => texts.map((text) => ({ type: 'text', text }))
+    expect(greetings('Ada Long')).toEqual(said('Hello Ada Long,', 'Guten Tag Ada Long,', 'Dzień dobry, Ada Long!'))
+    expect(greetings('')).toEqual(said('Hello,', 'Guten Tag,', 'Dzień dobry!'))
+  },
+)
+
 test('the newsletter’s mail: says whose it is, what comes, and whom it may not mean', () => {
   const { blocks } = composeMail('newsletter', 'en', 'ada@example.com', { shop: 'Morrow' })
   const text = blocks.map((block) => (block.type === 'text' ? block.text : '')).join(' ')

@@ -7,13 +7,15 @@ type PlainKind = Exclude<MailKind, 'order' | 'paid' | 'shipped' | 'cancelled'>
 interface Wording {
   subject: Text
   body: Text[]
+  /** Said before the link, where the mail has it. */
+  beforeLink?: Text
   link: Text | null
 }
 
 /** How a mail to a confirmed address begins; before that, the name may be a stranger's words. */
-export const HELLO: Text = { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry!' }
+export const HELLO: Text = { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' }
 
-/** How a mail to an address begins that is not confirmed. */
+/** How a mail begins to an address that is not confirmed, or without a known name. */
 const HELLO_UNKNOWN: Text = { en: 'Hello,', de: 'Guten Tag,', pl: 'Dzień dobry!' }
 
 const NEWSLETTER: Text = {
@@ -189,6 +191,12 @@ const WORDINGS: Record<PlainKind, Wording> = {
         pl: 'Jeśli płatność jeszcze nie nastąpiła, za produkty objęte odstąpieniem nie trzeba płacić.',
       },
     ],
+    // The core keeps no withdrawal with an order.
+    beforeLink: {
+      en: 'The page of your order may not show your withdrawal yet, and may still name an amount to pay: this email is what counts.',
+      de: 'Auf der Seite Ihrer Bestellung ist der Widerruf womöglich noch nicht vermerkt, und vielleicht steht dort noch ein Betrag: Es gilt diese E-Mail.',
+      pl: 'Strona zamówienia może jeszcze nie uwzględniać odstąpienia i nadal podawać kwotę do zapłaty: liczy się ten e-mail.',
+    },
     link: { en: 'See the order', de: 'Bestellung ansehen', pl: 'Zobacz zamówienie' },
   },
 }
@@ -210,15 +218,17 @@ export function composeMail(
   href?: string,
 ): Mail {
   const say = (text: Text): string => fill(text, tongue, values)
-  const { subject, body, link } = WORDINGS[kind]
+  const { subject, body, beforeLink, link } = WORDINGS[kind]
+  const hasLink = link !== null && href !== undefined
+  const texts = body.map((text) => (text === HELLO && !values['name'] ? HELLO_UNKNOWN : text))
   return {
     recipient,
     kind,
     tongue,
     subject: say(subject),
-    blocks: body
+    blocks: [...texts, ...(hasLink && beforeLink ? [beforeLink] : [])]
       .filter((text) => isSaid(text[tongue], values))
       .map((text): MailBlock => ({ type: 'text', text: say(text) })),
-    links: link === null || href === undefined ? [] : [{ label: say(link), href }],
+    links: !hasLink ? [] : [{ label: say(link), href }],
   }
 }

@@ -1,27 +1,52 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Order } from '../../../api/types/order.ts'
 import { orderIntents, orderView } from '../../../machines/order/index.ts'
 import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
 import { sampleInvoice, sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { orderSituations } from '../../../tests/access/states/account-area.driven.ts'
 import { paymentOf } from '../../../tests/access/states/payment.driven.ts'
+import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { persistDeclared } from '../order/index.ts'
 import { OrderView } from './order.view.tsx'
 
 const Around = await documentAround()
 const ignore = () => undefined
 const order = sampleOrder('open', { payment: { ...sampleOrder('open').payment!, methodId: sampleInvoice.id } })
 
-const page = (situation: keyof typeof orderSituations) => (
+const page = (situation: keyof typeof orderSituations, shown: Order = order) => (
   <OrderView
-    order={order}
-    payment={{ view: paymentView(paymentOf(order)), intents: paymentIntents({ send: ignore }) }}
+    order={shown}
+    payment={{ view: paymentView(paymentOf(shown)), intents: paymentIntents({ send: ignore }) }}
     view={orderView(orderSituations[situation])}
     intents={orderIntents(ignore)}
   />
 )
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('an unpaid order: a withdrawal on another device need not be paid for', () => {
+  const elsewhere = /withdrawn on another device.*do not have to pay/
+  const show = (changes: Partial<Order>) => {
+    cleanup()
+    render(page('still', { ...order, ...changes }), { wrapper: Around })
+  }
+  show({})
+  expect(screen.getByText(elsewhere)).toBeTruthy()
+  show({ state: { key: 'cancelled', name: 'Cancelled' } })
+  expect(screen.queryByText(elsewhere), 'cancelled').toBeNull()
+  show({ shipping: order.shipping && { ...order.shipping, stateKey: 'returned' } })
+  expect(screen.queryByText(elsewhere), 'it is back').toBeNull()
+  show({ payment: sampleOrder('paid').payment })
+  expect(screen.queryByText(elsewhere), 'paid').toBeNull()
+  persistDeclared(order.number, declaredSample({ items: [{ label: 'Bowl', quantity: 1 }] }))
+  show({})
+  expect(screen.queryByText(elsewhere), 'known here').toBeNull()
+})
 
 test('cancelling: the question names the order, and both answers', () => {
   render(page('cancel?'), { wrapper: Around })

@@ -30,6 +30,7 @@ import {
   OrderFacts,
   Ordered,
   ParcelSteps,
+  WithdrawnElsewhere,
   isFree,
   mayReturn,
   statesOf,
@@ -161,6 +162,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
       isFree(order) ? null : (
         <PaymentSituation view={payment.view} intents={payment.intents} order={order} />
       )}
+      <WithdrawnElsewhere order={order} />
       <ParcelSteps order={order} withdrawn={withdrawn !== null} />
       <Downloads order={order} outcome={outcome} onLookAgain={payment.intents.readAgain} />
       <div className={styles.columns}>

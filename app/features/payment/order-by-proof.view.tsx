@@ -13,7 +13,7 @@ import {
   NextSteps,
   OrderDetails,
   PaymentInstructions,
-  mayWithdraw,
+  WithdrawnElsewhere,
   paymentKind,
   useDeclared,
   withdrawalOf,
@@ -51,11 +51,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
           {withdrawn ? null : (
             <>
               {paysLater ? <PaymentInstructions order={order} /> : null}
-              {paysLater && declared.length === 0 && mayWithdraw(order) ? (
-                <p>
-                  <Trans>If you have withdrawn in another browser, our email about it counts.</Trans>
-                </p>
-              ) : null}
+              <WithdrawnElsewhere order={order} />
               <ElsewhereNote order={order} />
             </>
           )}

@@ -293,6 +293,17 @@ describe('an order that is looked up later', () => {
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeDefined()
   })
 
+  it.each(['stopped', 'failed', 'pays by transfer', 'pays by invoice', 'pays at the door'])(
+    'does not insist on what was withdrawn on another device: %s',
+    (name) => {
+      show(name, true)
+      expect(screen.getByText(/withdrawn on another device/)).toBeDefined()
+      cleanup()
+      show(name)
+      expect(screen.queryByText(/another device/), 'it was ordered a moment ago').toBeNull()
+    },
+  )
+
   it('goes on after a part of it was withdrawn, and names the part', () => {
     withdraw(false)
     show('stopped', true)
