@@ -147,7 +147,7 @@ function orderDocument(entity: Json): OrderDocument[] {
 }
 
 /**
- * One order, read with the associations of `api/order.ts`.
+ * One order, read with the associations of `api/operations/checkout.ts`.
  *
  * @param paymentChangeable the answer's map beside the orders; `[]` when empty
  * @param fallbackCurrency used when the order's own currency was not read with it

@@ -59,7 +59,7 @@ export function createLazyModule<Components>(
     (loading ??= importModule().then(
       (loaded: Components | undefined) => {
         if (loaded !== undefined) return (components = loaded)
-        // The document is being left for a chunk that is gone (client/chunks.ts): until then it stays as it is.
+        // The document is being left for a chunk that is gone (chunks.ts): until then it stays as it is.
         loading = null
         return new Promise<never>(() => undefined)
       },
