@@ -96,3 +96,26 @@ test('offline: the cart is shown as the browser keeps it, its page was never ope
   await page.goto(`${shop.origin}/testde/checkout/cart`)
   await expect(page.getByRole('status').filter({ hasText: 'Sie sind offline' })).toBeVisible()
 })
+
+test('offline: pages are read again by themselves when the connection is back', async ({ page }) => {
+  const shop = await startPair()
+  const catalogue = new CatalogueModel(page)
+  await catalogue.open(shop.origin)
+  await expect.poll(() => cachedPaths(page)).toContain('/')
+  for (const [path, heading] of [
+    ['/', 'You are offline. This page is from'],
+    ['/Paper/', 'This page was not opened before'],
+  ] as const) {
+    await page.context().setOffline(true)
+    await page.goto(shop.origin + path)
+    await expect(page.getByText(heading)).toBeVisible()
+    // What waits for the connection comes some time after the page: until then it returns once more.
+    await expect(async () => {
+      await page.context().setOffline(true)
+      await page.context().setOffline(false)
+      await expect(page.getByText(heading)).toHaveCount(0, { timeout: 3_000 })
+    }).toPass()
+    await expect(page.getByRole('main')).toBeVisible()
+  }
+  await shop.stop()
+})

@@ -71,6 +71,9 @@ const escaped = (text: string): string =>
 const BAR =
   'position:sticky;inset-block-start:0;z-index:1000;padding:10px 16px;background:#3a2c1e;color:#fff;font:600 14px/1.4 var(--font-text);text-align:center'
 
+/** Selects the line above a cached page. */
+export const SHOWN_FROM_CACHE = '[data-kept]'
+
 /** Below the prefix of a language. */
 export const CART_PATH = '/checkout/cart'
 
@@ -128,7 +131,8 @@ a:focus-visible{outline:2px solid var(--clay,#a4512f);outline-offset:2px}
 `
 
 /**
- * A page of its own, without scripts: it is shown where nothing else can be.
+ * A page of its own, without the shop's scripts: it is shown where nothing else can be, and read again as soon as there is
+ * a connection.
  * @param links to the pages that can be opened now, the newest first
  * @param styles of a cached document
  */
@@ -140,5 +144,5 @@ export function offlinePage(
   const items = links.map((link) => `<li><a href="${link.href}">${link.title}</a></li>`).join('')
   const list =
     links.length === 0 ? '' : `<nav aria-labelledby="kept"><h2 id="kept">${escaped(open)}</h2><ul>${items}</ul></nav>`
-  return `<!doctype html><html lang="${escaped(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(`${title} | ${shop}`)}</title><link rel="icon" href="data:,"><style>${styles}${SHEET}</style><body><p class="brand">${escaped(shop)}</p><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><p><a href="" class="retry">${escaped(retry)}</a></p>${list}</main></body></html>`
+  return `<!doctype html><html lang="${escaped(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(`${title} | ${shop}`)}</title><link rel="icon" href="data:,"><style>${styles}${SHEET}</style><body><p class="brand">${escaped(shop)}</p><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><p><a href="" class="retry">${escaped(retry)}</a></p>${list}</main><script>addEventListener('online',()=>location.reload())</script></body></html>`
 }

@@ -2,7 +2,7 @@ import type { I18n, Messages } from '@lingui/core'
 import { setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { config, type LocaleConfig } from '../../../app.config.ts'
-import type { PageMessage } from './kept.ts'
+import { SHOWN_FROM_CACHE, type PageMessage } from './kept.ts'
 
 interface WithTrustedTypes {
   trustedTypes?: {
@@ -27,6 +27,7 @@ export async function startOffline(
     for (const registration of await serviceWorker.getRegistrations()) await registration.unregister()
     return
   }
+  readAgainOnReturn()
   const { default: worker } = await import('./offline-worker.ts?worker&url')
   const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('worker', {
     createScriptURL: () => worker,
@@ -36,6 +37,12 @@ export async function startOffline(
   await serviceWorker.register(address, { scope: '/', updateViaCache: 'none' })
   const { active } = await serviceWorker.ready
   active?.postMessage(pageMessage(locale, messages), [])
+}
+
+/** A page that the worker has shown is read again as soon as there is a connection; what was typed is kept as a draft. */
+function readAgainOnReturn(): void {
+  if (document.querySelector(SHOWN_FROM_CACHE) !== null)
+    window.addEventListener('online', () => location.reload(), { once: true })
 }
 
 function pageMessage({ language, prefix }: LocaleConfig, messages: Messages): PageMessage {
