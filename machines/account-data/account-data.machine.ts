@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import type {
@@ -13,8 +14,7 @@ import type {
 } from './account-data.types.ts'
 
 const port = portsOf<AccountDataPorts>()
-const requestOf = ({ event }: { event: Extract<AccountDataEvent, { type: 'request.change' }> }): AccountRequest =>
-  event.request
+const requestOf = ({ event }: { event: EventOf<AccountDataEvent, 'request.change'> }): AccountRequest => event.request
 
 /** What a page of the account shows: read once, kept while it is read again, gone when the session is. */
 export const accountDataMachine = setup({

@@ -4,6 +4,7 @@ import type { Address, AddressBook } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import { formOf } from '../form/index.ts'
 import { addressForm } from '../shared/address-form.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { afterReading, holds, mayRemove, subjectOf } from './address-book.logic.ts'
@@ -17,11 +18,19 @@ import type {
 
 const port = portsOf<AddressBookPorts>()
 
-type Named<Type extends AddressBookEvent['type']> = { event: Extract<AddressBookEvent, { type: Type }> }
-const adding = (): BookChange => ({ kind: 'save', id: null })
-const editing = ({ event: { id } }: Named<'address.edit'>): BookChange => ({ kind: 'save', id })
-const removal = ({ event: { id } }: Named<'address.remove'>): BookChange => ({ kind: 'remove', id })
-const newDefault = ({ event: { id, role } }: Named<'default.set'>): BookChange => ({ kind: 'default', id, role })
+const editing = ({ event: { id } }: { event: EventOf<AddressBookEvent, 'address.edit'> }): BookChange => ({
+  kind: 'save',
+  id,
+})
+const removal = ({ event: { id } }: { event: EventOf<AddressBookEvent, 'address.remove'> }): BookChange => ({
+  kind: 'remove',
+  id,
+})
+const newDefault = ({ event: { id, role } }: { event: EventOf<AddressBookEvent, 'default.set'> }): BookChange => ({
+  kind: 'default',
+  id,
+  role,
+})
 
 /** The address book of a customer. What was changed is read back: the book on screen is always the backend's. */
 export const addressBookMachine = setup({
@@ -74,7 +83,7 @@ export const addressBookMachine = setup({
     open: {
       description: 'The book is open; nothing is being changed.',
       on: {
-        'address.add': { target: 'editing', actions: { type: 'begin', params: adding } },
+        'address.add': { target: 'editing', actions: { type: 'begin', params: { kind: 'save', id: null } } },
         'address.edit': {
           guard: { type: 'holdsAddress', params: editing },
           target: 'editing',

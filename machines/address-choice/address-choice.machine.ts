@@ -5,6 +5,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { AddressId } from '../../api/types/ids.ts'
 import { formOf } from '../form/index.ts'
 import { addressForm } from '../shared/address-form.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { hasNone, isGone, mayPick, mayWrite, startOf, withBook, withSaved, writtenOf } from './address-choice.logic.ts'
@@ -18,12 +19,12 @@ import type {
 
 const port = portsOf<AddressChoicePorts>()
 
-type Named<Type extends AddressChoiceEvent['type']> = { event: Extract<AddressChoiceEvent, { type: Type }> }
-const picked = ({ event: { id } }: Named<'address.pick'>): AddressId => id
-const edited = ({ event: { id } }: Named<'address.edit'>): WrittenAddress => id
+const picked = ({ event: { id } }: { event: EventOf<AddressChoiceEvent, 'address.pick'> }): AddressId => id
+const edited = ({ event: { id } }: { event: EventOf<AddressChoiceEvent, 'address.edit'> }): WrittenAddress => id
 const added = (): WrittenAddress => 'new'
 const unfilled = (): void => {}
-const changed = ({ event: { addresses } }: Named<'book.changed'>): Address[] => addresses
+const changed = ({ event: { addresses } }: { event: EventOf<AddressChoiceEvent, 'book.changed'> }): Address[] =>
+  addresses
 
 /**
  * Chooses one address of the customer's book for an order. A new one, and one that was corrected, is in the book first

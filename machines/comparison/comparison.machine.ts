@@ -16,9 +16,6 @@ import type {
 
 const port = portsOf<ComparisonPorts>()
 const productOf = ({ event }: { event: { id: ProductId } }): ProductId => event.id
-const storedIn = ({ event }: { event: { ids: ProductId[] } }): ProductId[] => event.ids
-const pricesOf = ({ event }: { event: { currency: string } }): string => event.currency
-const wishOf = ({ event }: { event: { only: boolean } }): boolean => event.only
 const request = ({ context }: { context: ComparisonContext }): ComparisonRequest => requestOf(context)
 
 const comparisonSetup = setup({
@@ -57,7 +54,10 @@ const comparisonSetup = setup({
   },
 })
 
-const assignCurrency = { type: 'assignCurrency', params: pricesOf } as const
+const assignCurrency = {
+  type: 'assignCurrency',
+  params: ({ event }: { event: { currency: string } }) => event.currency,
+} as const
 const assignAnswer = { type: 'assignAnswer', params: answered } as const
 const assignFailure = { type: 'assignFailure', params: rejected } as const
 const assignRefused = { type: 'assignRefused', params: productOf } as const
@@ -80,8 +80,8 @@ export const comparisonMachine = comparisonSetup.createMachine({
   on: {
     'product.remove': { actions: [{ type: 'removeProduct', params: productOf }, 'persistList'] },
     'list.clear': { actions: ['clearList', 'persistList'] },
-    'list.storedElsewhere': { actions: { type: 'assignStored', params: storedIn } },
-    'differences.show': { actions: { type: 'showDifferences', params: wishOf } },
+    'list.storedElsewhere': { actions: { type: 'assignStored', params: ({ event }) => event.ids } },
+    'differences.show': { actions: { type: 'showDifferences', params: ({ event }) => event.only } },
   },
   states: {
     list: {

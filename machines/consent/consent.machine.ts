@@ -1,10 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { EventOf } from '../shared/event-of.ts'
 import { typesOf } from '../shared/types-of.ts'
 import type { Purpose } from './consent.purposes.ts'
 import type { ConsentContext, ConsentEmitted, ConsentEvent, ConsentInput } from './consent.types.ts'
-
-type Of<Type extends ConsentEvent['type']> = { event: Extract<ConsentEvent, { type: Type }> }
 
 /** The purposes that the shopper agreed to, as far as the shop has them. */
 const configuredOf = ({ purposes }: Pick<ConsentInput, 'purposes'>, given: readonly Purpose[]): Purpose[] =>
@@ -15,7 +14,8 @@ const decision = (context: ConsentContext, given: readonly Purpose[]) => {
   return { given: allowed, draft: allowed, decided: true }
 }
 
-const storedIn = ({ event }: Of<'decision.storedElsewhere'>): readonly Purpose[] | null => event.given
+const storedIn = ({ event }: { event: EventOf<ConsentEvent, 'decision.storedElsewhere'> }): readonly Purpose[] | null =>
+  event.given
 
 /** What the shopper allows beside what the shop cannot do without. Nothing of it runs before they have said so. */
 export const consentMachine = setup({

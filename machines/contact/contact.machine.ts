@@ -19,11 +19,11 @@ const port = portsOf<ContactPorts>()
 type Identified = Awaited<ReturnType<ContactPorts['identify']>>
 type Ended = { context: ContactContext; event: DoneActorEvent<Identified> }
 
-const chosen = ({ event }: { event: { kind: IdentityKind } }): IdentityKind => event.kind
-const form = ({ event }: { event: Identification }): Identification => event
-
-const chooseIdentity = { type: 'chooseIdentity', params: chosen } as const
-const setForm = { type: 'setForm', params: form } as const
+const chooseIdentity = {
+  type: 'chooseIdentity',
+  params: ({ event }: { event: { kind: IdentityKind } }) => event.kind,
+} as const
+const setForm = { type: 'setForm', params: ({ event }: { event: Identification }) => event } as const
 
 /**
  * Who orders, as long as the backend does not know it: a guest, a new account, or a customer who logs in. It ends when

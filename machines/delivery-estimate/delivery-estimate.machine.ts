@@ -4,6 +4,7 @@ import type { DeliveryEstimate } from '../../api/types/delivery-estimate.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { CountryId } from '../../api/types/ids.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import type {
@@ -14,8 +15,7 @@ import type {
 
 const port = portsOf<DeliveryEstimatePorts>()
 
-const chosenCountry = ({ event }: { event: Extract<DeliveryEstimateEvent, { type: 'country.choose' }> }): CountryId =>
-  event.id
+const chosenCountry = ({ event }: { event: EventOf<DeliveryEstimateEvent, 'country.choose'> }): CountryId => event.id
 
 /** The price of the delivery of the cart to another country. */
 export const deliveryEstimateMachine = setup({

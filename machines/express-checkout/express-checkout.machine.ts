@@ -17,8 +17,6 @@ const port = portsOf<ExpressCheckoutPorts>()
 
 const unfilled = (): void => {}
 
-const pressed = ({ event }: { event: Extract<ExpressCheckoutEvent, { type: 'express.press' }> }) => event
-
 /**
  * From the button of a payment provider to a checkout that lacks nothing but the shopper's consent: nothing is ordered
  * here. What was pressed while something is under way does nothing.
@@ -73,7 +71,9 @@ export const expressCheckoutMachine = setup({
     ready: {
       description: 'A button can be pressed; what became of the last press is shown.',
       initial: 'idle',
-      on: { 'express.press': { target: 'authorizing', actions: { type: 'assignPress', params: pressed } } },
+      on: {
+        'express.press': { target: 'authorizing', actions: { type: 'assignPress', params: ({ event }) => event } },
+      },
       states: {
         idle: { description: 'Nothing was pressed.' },
         declined: { description: 'Provider or bank refused. The cart is as it was shown to them.' },

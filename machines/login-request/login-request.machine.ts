@@ -3,9 +3,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { typesOf } from '../shared/types-of.ts'
 import type { LoginRequestEvent, LoginRequestInput, LoginRequestOutput } from './login-request.types.ts'
 
-type Changed = { event: Extract<LoginRequestEvent, { type: 'session.changed' }> }
-const loggedIn = ({ event }: Changed): boolean => event.loggedIn
-
 /**
  * Something that only a customer may do waits for a login, in a dialog above the page. It ends once: with the login, of
  * this form or of another tab, or because the shopper gave up. The form knows the password, this machine does not.
@@ -37,7 +34,7 @@ export const loginRequestMachine = setup({
       description: 'The dialog is open; what the shopper wanted is kept.',
       always: { guard: 'isLoggedIn', target: 'granted' },
       on: {
-        'session.changed': { actions: { type: 'setSession', params: loggedIn } },
+        'session.changed': { actions: { type: 'setSession', params: ({ event }) => event.loggedIn } },
         'login.cancel': 'abandoned',
       },
     },

@@ -2,13 +2,14 @@ import { assign, fromCallback, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { ReturnableOrder } from '../../api/types/order.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import type { NamedOrderContext, NamedOrderEvent, NamedOrderInput, NamedOrderPorts } from './named-order.types.ts'
 
 const port = portsOf<NamedOrderPorts>()
-const entered = ({ event }: { event: Extract<NamedOrderEvent, { type: 'order.name' }> }): string => event.number.trim()
-const identified = ({ event }: { event: Extract<NamedOrderEvent, { type: 'identity.changed' }> }): string | null =>
+const entered = ({ event }: { event: EventOf<NamedOrderEvent, 'order.name'> }): string => event.number.trim()
+const identified = ({ event }: { event: EventOf<NamedOrderEvent, 'identity.changed'> }): string | null =>
   event.customerId
 
 /** Looks for the shopper's own order of a number, so that its items can be chosen instead of described. */

@@ -1,6 +1,7 @@
 import { assign, cancel, enqueueActions, raise, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Cart } from '../../api/types/cart.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { stacked, staysByItself, trueOf } from './notifications.logic.ts'
 import type {
@@ -13,8 +14,8 @@ import type {
 const idOf = (number: number): string => `n${number}`
 const expiryOf = ({ id }: Pick<Notification, 'id'>): string => `expire-${id}`
 
-type Pushed = Extract<NotificationsEvent, { type: 'notification.push' }>
-type PushedAll = Extract<NotificationsEvent, { type: 'notifications.push' }>
+type Pushed = EventOf<NotificationsEvent, 'notification.push'>
+type PushedAll = EventOf<NotificationsEvent, 'notifications.push'>
 
 const notificationsSetup = setup({
   types: typesOf<{ context: NotificationsContext; events: NotificationsEvent; input: NotificationsInput }>(),

@@ -18,8 +18,6 @@ import type {
 
 const port = portsOf<OrderAccessPorts>()
 
-const given = ({ event }: { event: Extract<OrderAccessEvent, { type: 'proof.give' }> }): OrderProof => event.proof
-
 /** The link of an order's mail: the order of this session, or a guest's order that is opened by what only they know. */
 export const orderAccessMachine = setup({
   types: typesOf<{
@@ -94,7 +92,7 @@ export const orderAccessMachine = setup({
     },
     locked: {
       description: 'The order is shown to a shopper who knows its email address and postal code.',
-      on: { 'proof.give': { target: 'proving', actions: { type: 'setProof', params: given } } },
+      on: { 'proof.give': { target: 'proving', actions: { type: 'setProof', params: ({ event }) => event.proof } } },
     },
     proving: {
       description: 'The backend compares email address and postal code with the order.',

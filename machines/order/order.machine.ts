@@ -14,7 +14,6 @@ import type {
 } from './order.types.ts'
 
 const port = portsOf<OrderPorts>()
-const wanted = ({ event }: { event: Extract<OrderEvent, { type: 'again.add' }> }): AgainLine[] => event.lines
 
 /** Actions of a customer with an existing order: cancel it, order it again. Paying is part of the payment machine. */
 export const orderMachine = setup({
@@ -94,7 +93,9 @@ export const orderMachine = setup({
       states: {
         resting: {
           description: 'Nothing of this order is on its way into the cart.',
-          on: { 'again.add': { target: 'adding', actions: { type: 'assignLines', params: wanted } } },
+          on: {
+            'again.add': { target: 'adding', actions: { type: 'assignLines', params: ({ event }) => event.lines } },
+          },
         },
         adding: {
           description: 'What the shop still sells of it goes into the cart.',

@@ -1,15 +1,17 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { EventOf } from '../shared/event-of.ts'
 import { answered, rejected } from '../shared/port.ts'
 import { foundWith, itemsOf, keyOf, rowsOf } from './quick-order.logic.ts'
 import { quickOrderSetup } from './quick-order.setup.ts'
 import type { QuickOrderContext, QuickOrderEvent, QuickOrderInput } from './quick-order.types.ts'
 
-const changed = ({ event }: { event: Extract<QuickOrderEvent, { type: 'row.change' }> }) => event
-const removed = ({ event }: { event: Extract<QuickOrderEvent, { type: 'row.remove' }> }): number => event.id
-const typed = ({ event }: { event: Extract<QuickOrderEvent, { type: 'text.change' }> }): string => event.text
-const restored = ({ event }: { event: Extract<QuickOrderEvent, { type: 'draft.restore' }> }) => event
+const removed = ({ event }: { event: EventOf<QuickOrderEvent, 'row.remove'> }): number => event.id
+const restored = ({ event }: { event: EventOf<QuickOrderEvent, 'draft.restore'> }) => event
 
-const changeRow = [{ type: 'changeRow', params: changed }, 'persistDraft'] as const
+const changeRow = [
+  { type: 'changeRow', params: ({ event }: { event: EventOf<QuickOrderEvent, 'row.change'> }) => event },
+  'persistDraft',
+] as const
 
 function contextOf({ rows, found, most, ...input }: QuickOrderInput): QuickOrderContext {
   const first = rows.slice(0, most)
@@ -42,7 +44,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
     'row.change': { actions: changeRow },
     'row.remove': { actions: [{ type: 'removeRow', params: removed }, 'persistDraft'] },
     'row.add': { guard: 'hasRoom', actions: 'addRow' },
-    'text.change': { actions: [{ type: 'changeText', params: typed }, 'persistDraft'] },
+    'text.change': { actions: [{ type: 'changeText', params: ({ event }) => event.text }, 'persistDraft'] },
   },
   states: {
     deciding: {

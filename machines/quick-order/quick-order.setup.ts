@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { NumberedProduct } from '../../api/types/product.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { readList, rowText } from './quick-order.list.ts'
@@ -15,8 +16,8 @@ import type {
 
 const port = portsOf<QuickOrderPorts>()
 
-type Changed = Extract<QuickOrderEvent, { type: 'row.change' }>
-type Restored = Extract<QuickOrderEvent, { type: 'draft.restore' }>
+type Changed = EventOf<QuickOrderEvent, 'row.change'>
+type Restored = EventOf<QuickOrderEvent, 'draft.restore'>
 
 const isFilled = ({ number, quantity }: { number: string; quantity: string }): boolean =>
   number !== '' || quantity !== ''

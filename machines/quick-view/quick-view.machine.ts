@@ -13,7 +13,6 @@ import type {
 
 const port = portsOf<QuickViewPorts>()
 const request = ({ context: { path } }: { context: QuickViewContext }): QuickViewInput => ({ path })
-const pathOf = ({ event }: { event: { path: string } }): string => event.path
 
 const quickViewSetup = setup({
   types: typesOf<{ context: QuickViewContext; events: QuickViewEvent; input: QuickViewInput }>(),
@@ -29,7 +28,7 @@ const quickViewSetup = setup({
   },
 })
 
-const assignPath = { type: 'assignPath', params: pathOf } as const
+const assignPath = { type: 'assignPath', params: ({ event }: { event: { path: string } }) => event.path } as const
 const assignProduct = { type: 'assignProduct', params: answered } as const
 const assignFailure = { type: 'assignFailure', params: rejected } as const
 const isMissing = { type: 'isMissing', params: answered } as const

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { withCountry } from './region.logic.ts'
@@ -10,9 +11,9 @@ import type { RegionContext, RegionEvent, RegionInput, RegionPorts } from './reg
 
 const port = portsOf<RegionPorts>()
 
-const chosenCountry = ({ event }: { event: Extract<RegionEvent, { type: 'country.choose' }> }): CountryId => event.id
-const chosenCurrency = ({ event }: { event: Extract<RegionEvent, { type: 'currency.choose' }> }): CurrencyId => event.id
-const chosenLocale = ({ event }: { event: Extract<RegionEvent, { type: 'language.choose' }> }): string => event.locale
+const chosenCountry = ({ event }: { event: EventOf<RegionEvent, 'country.choose'> }): CountryId => event.id
+const chosenCurrency = ({ event }: { event: EventOf<RegionEvent, 'currency.choose'> }): CurrencyId => event.id
+const chosenLocale = ({ event }: { event: EventOf<RegionEvent, 'language.choose'> }): string => event.locale
 
 /** Country, currency and language, chosen together and taken at once. */
 export const regionMachine = setup({

@@ -11,12 +11,6 @@ import type {
   RegistrationInput,
 } from './registration.types.ts'
 
-type Of<Type extends RegistrationEvent['type']> = { event: Extract<RegistrationEvent, { type: Type }> }
-
-const email = ({ event }: Of<'mail.awaited'>): string => event.email
-const details = ({ event }: Of<'guest.identified'>): FormValues => event.values
-const loggedIn = ({ event }: Of<'session.changed'>): boolean => event.loggedIn
-
 const unfilled = (): void => {}
 const notKept: (args: { context: RegistrationContext }, answer: RegistrationAnswer) => void = () => {}
 
@@ -60,7 +54,7 @@ export const registrationMachine = setup({
   context: ({ input }) => ({ ...input, sentTo: null }),
   invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'filling',
-  on: { 'session.changed': { actions: { type: 'setSession', params: loggedIn } } },
+  on: { 'session.changed': { actions: { type: 'setSession', params: ({ event }) => event.loggedIn } } },
   states: {
     filling: {
       description: 'The form is filled in and sent.',
@@ -85,9 +79,9 @@ export const registrationMachine = setup({
         'guest.identified': {
           target: 'filling',
           reenter: true,
-          actions: { type: 'setValues', params: details },
+          actions: { type: 'setValues', params: ({ event }) => event.values },
         },
-        'mail.awaited': { target: 'confirming', actions: { type: 'setMail', params: email } },
+        'mail.awaited': { target: 'confirming', actions: { type: 'setMail', params: ({ event }) => event.email } },
       },
     },
     confirming: {

@@ -15,8 +15,6 @@ import type {
 
 const port = portsOf<RevocationPorts>()
 
-const written = ({ event }: { event: Extract<RevocationEvent, { type: 'revocation.review' }> }): RevocationFields =>
-  event.fields
 const fieldsOf = ({ context }: { context: RevocationContext }): RevocationFields | null => context.fields
 
 /** Withdrawing from a contract, in the two steps that the law requires: fill in, then confirm. */
@@ -49,7 +47,12 @@ export const revocationMachine = setup({
   states: {
     filling: {
       description: 'The form is filled in; nothing has been declared yet.',
-      on: { 'revocation.review': { target: 'confirming', actions: { type: 'assignFields', params: written } } },
+      on: {
+        'revocation.review': {
+          target: 'confirming',
+          actions: { type: 'assignFields', params: ({ event }) => event.fields },
+        },
+      },
     },
     confirming: {
       description: 'What was written is shown once more; only confirming it withdraws from the contract.',

@@ -3,11 +3,8 @@ import type { Session } from '../../api/types/session.ts'
 import { answered, rejected } from '../shared/port.ts'
 import { noMemory, wantedOf } from './session.logic.ts'
 import { sessionSetup } from './session.setup.ts'
-import type { SessionChange, SessionContext, SessionMemory } from './session.types.ts'
 
 const received = ({ event }: { event: { session: Session } }): Session => event.session
-const wanted = ({ context }: { context: SessionContext }): SessionMemory => wantedOf(context)
-const firstChange = ({ context }: { context: SessionContext }): SessionChange | null => context.queue[0] ?? null
 
 const setFailure = { type: 'setFailure', params: rejected } as const
 /**
@@ -140,7 +137,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'applyChange',
         src: 'applyChange',
-        input: firstChange,
+        input: ({ context }) => context.queue[0] ?? null,
         onDone: {
           target: 'deciding',
           actions: [
@@ -193,7 +190,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'renewSession',
         src: 'renewSession',
-        input: wanted,
+        input: ({ context }) => wantedOf(context),
         onDone: [
           {
             guard: { type: 'wasDenied', params: answered },

@@ -3,6 +3,7 @@ import type { CartEvent } from '../cart/cart.types.ts'
 import type { NotificationLevel, NotificationsEvent } from '../notifications/notifications.types.ts'
 import type { Session } from '../../api/types/session.ts'
 import type { SessionChange, SessionEvent } from '../session/session.types.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import type { ShopEvent } from './shop.types.ts'
 
 /** The session belongs to a logged-in customer: id, active, no guest. */
@@ -13,7 +14,7 @@ export const pricesChange = (change: SessionChange | null): boolean =>
   change?.kind === 'currency' || change?.kind === 'country'
 
 /** The page's prices and the session's where they differ, because a cart has grown, or a rule has ended; else null. */
-export const outdatedPair = ({ shown, prices }: Extract<ShopEvent, { type: 'prices.received' }>): string | null =>
+export const outdatedPair = ({ shown, prices }: EventOf<ShopEvent, 'prices.received'>): string | null =>
   shown !== null && shown !== prices ? `${shown} ${prices}` : null
 
 /** Two carts were merged at login: the notice appears where the shopper logs in. */
@@ -22,16 +23,13 @@ export const includesMerge = (notices: readonly CartNotice[]): boolean =>
 
 const levels: Record<NoticeLevel, NotificationLevel> = { info: 'info', warning: 'warning', danger: 'danger' }
 
-type Item = Extract<NotificationsEvent, { type: 'notifications.push' }>['items'][number]
+type Item = EventOf<NotificationsEvent, 'notifications.push'>['items'][number]
 
 const levelOf = ({ level, messageKey }: CartNotice): NotificationLevel =>
   messageKey === 'promotion-discount-added' ? 'success' : levels[level]
 
 /** What an answer says where no page shows the cart: what was put in with all that concerns it, then the rest. */
-export function answerNotifications({
-  added,
-  notices,
-}: Extract<ShopEvent, { type: 'cart.answered' }>): NotificationsEvent {
+export function answerNotifications({ added, notices }: EventOf<ShopEvent, 'cart.answered'>): NotificationsEvent {
   const concerns = ({ lineId }: CartNotice): boolean => added.some(({ line }) => line === lineId)
   const about = notices.filter(concerns)
   const put: Item[] =
@@ -59,10 +57,10 @@ export const notices = {
 } as const
 
 /** A new customer is greeted; an existing one reads that they are logged in. */
-export const loginNotice = (by: Extract<ShopEvent, { type: 'identity.changed' }>['by']): NotificationsEvent =>
+export const loginNotice = (by: EventOf<ShopEvent, 'identity.changed'>['by']): NotificationsEvent =>
   notice('success', by === 'register' ? 'session.registered' : 'session.loggedIn')
 
-type Message = Extract<ShopEvent, { type: 'message.received' }>
+type Message = EventOf<ShopEvent, 'message.received'>
 
 /** The cart of another tab. */
 export const cartNews = ({ message }: Message): CartEvent =>

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Session } from '../../api/types/session.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { answerNotifications, cartNews, loginNotice, notices, sessionNews } from './shop.logic.ts'
 import { shopSetup } from './shop.setup.ts'
 import type { ShopEvent } from './shop.types.ts'
@@ -7,10 +8,6 @@ import type { ShopEvent } from './shop.types.ts'
 /** Payloads of events, as parameters of guards and actions. */
 const whole = <Event>({ event }: { event: Event }): Event => event
 const sessionIn = ({ event }: { event: { session: Session } }): Session => event.session
-
-const errorIn = ({ event }: { event: object }): unknown => ('error' in event ? event.error : event)
-
-type Of<Type extends ShopEvent['type']> = { event: Extract<ShopEvent, { type: Type }> }
 
 const isCustomer = { type: 'isCustomer', params: sessionIn } as const
 const isGuest = { type: 'isGuest', params: sessionIn } as const
@@ -22,14 +19,20 @@ const refreshCart = { type: 'toCart', params: { type: 'cart.refresh' } } as cons
 const resumeCart = { type: 'toCart', params: { type: 'session.renewed' } } as const
 const mergeCart = {
   type: 'toCart',
-  params: ({ event }: Of<'identity.changed'>) => ({ type: 'customer.loggedIn' as const, returned: event.returned }),
+  params: ({ event }: { event: EventOf<ShopEvent, 'identity.changed'> }) => ({
+    type: 'customer.loggedIn' as const,
+    returned: event.returned,
+  }),
 } as const
 const reloadWishlist = { type: 'toWishlist', params: { type: 'list.reload' } } as const
 const leaveWishlistHere = { type: 'toWishlist', params: { type: 'customer.absent' } } as const
 const beginSession = { type: 'toSession', params: { type: 'session.begun' } } as const
 const withdrawUntrue = {
   type: 'notify',
-  params: ({ event }: Of<'cart.answered'>) => ({ type: 'cart.changed' as const, cart: event.cart }),
+  params: ({ event }: { event: EventOf<ShopEvent, 'cart.answered'> }) => ({
+    type: 'cart.changed' as const,
+    cart: event.cart,
+  }),
 } as const
 
 /** One per tab: owns session, cart, wishlist and notifications, and passes on what they have to know of each other. */
@@ -64,7 +67,12 @@ export const shopMachine = shopSetup.createMachine({
       ],
     },
     'page.left': { actions: { type: 'stopPage', params: ({ event }) => event.page } },
-    'xstate.error.actor.*': { actions: { type: 'reportError', params: errorIn } },
+    'xstate.error.actor.*': {
+      actions: {
+        type: 'reportError',
+        params: ({ event }: { event: object }) => ('error' in event ? event.error : event),
+      },
+    },
     'cart.storedElsewhere': {
       actions: { type: 'toCart', params: ({ event }) => ({ type: 'storage.changed', stored: event.stored }) },
     },

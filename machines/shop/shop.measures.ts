@@ -1,8 +1,9 @@
+import type { EventOf } from '../shared/event-of.ts'
 import { measuresOf, type MeasuredStep } from '../shared/measure.ts'
 import type { ShopSnapshot } from './shop.machine.ts'
 import type { ShopEvent } from './shop.types.ts'
 
-type Step<Type extends ShopEvent['type']> = MeasuredStep<ShopSnapshot, Extract<ShopEvent, { type: Type }>>
+type Step<Type extends ShopEvent['type']> = MeasuredStep<ShopSnapshot, EventOf<ShopEvent, Type>>
 
 const becomingCustomer = { state: 'shop.identity', event: 'identity.changed', guards: ['isCustomer'] }
 

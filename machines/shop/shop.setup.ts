@@ -3,6 +3,7 @@ import type { AnyActorRef, AnyEventObject } from 'xstate'
 import type { Session } from '../../api/types/session.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
 import type { CartEvent } from '../cart/cart.types.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
@@ -33,12 +34,12 @@ const unfilledWithError: (args: { context: ShopContext }, error: unknown) => voi
 const unfilled: (args: { context: ShopContext }) => void = () => {}
 const unfilledWithNews: (args: { context: ShopContext }, news: 'identity' | 'prices') => void = () => {}
 
-type Answered = Extract<ShopEvent, { type: 'cart.answered' }>
-type IdentityChanged = Extract<ShopEvent, { type: 'identity.changed' }>
-type MessageReceived = Extract<ShopEvent, { type: 'message.received' }>
-type PageEntered = Extract<ShopEvent, { type: 'page.entered' }>
-type PricesReceived = Extract<ShopEvent, { type: 'prices.received' }>
-type SessionRead = Extract<ShopEvent, { type: 'session.read' }>
+type Answered = EventOf<ShopEvent, 'cart.answered'>
+type IdentityChanged = EventOf<ShopEvent, 'identity.changed'>
+type MessageReceived = EventOf<ShopEvent, 'message.received'>
+type PageEntered = EventOf<ShopEvent, 'page.entered'>
+type PricesReceived = EventOf<ShopEvent, 'prices.received'>
+type SessionRead = EventOf<ShopEvent, 'session.read'>
 
 /** Types, actors, guards and actions of the shop; the chart is in `shop.machine.ts`. */
 export const shopSetup = setup({

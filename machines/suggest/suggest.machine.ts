@@ -1,13 +1,14 @@
 import { assign, fromCallback, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Suggestion } from '../../api/types/listing.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { withoutSearch, withSearch } from './suggest.logic.ts'
 import type { SuggestContext, SuggestEvent, SuggestInput, SuggestPorts } from './suggest.types.ts'
 
 const port = portsOf<Pick<SuggestPorts, 'suggest'>>()
-const typed = ({ event }: { event: Extract<SuggestEvent, { type: 'term.change' }> }): string => event.term.trim()
+const typed = ({ event }: { event: EventOf<SuggestEvent, 'term.change'> }): string => event.term.trim()
 
 const notPersisted: (args: { context: SuggestContext }) => void = () => {}
 

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { ProductId } from '../../api/types/ids.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { combinationOf, lastChoice, stillShown } from './variant-choice.logic.ts'
@@ -12,11 +13,11 @@ import type {
   VariantChoicePorts,
 } from './variant-choice.types.ts'
 
-type Press = Extract<VariantChoiceEvent, { type: 'option.choose' }>
+type Press = EventOf<VariantChoiceEvent, 'option.choose'>
 
 const port = portsOf<VariantChoicePorts>()
 const pressed = ({ event }: { event: Press }): Press => event
-const shown = ({ event }: { event: Extract<VariantChoiceEvent, { type: 'variant.shown' }> }): Chosen => event.chosen
+const shown = ({ event }: { event: EventOf<VariantChoiceEvent, 'variant.shown'> }): Chosen => event.chosen
 
 /**
  * The choice of a variant. Presses add up while an answer or a page is awaited, so that none is lost; of two presses in

@@ -1,16 +1,17 @@
 import { assign, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { EventOf } from '../shared/event-of.ts'
 import { typesOf } from '../shared/types-of.ts'
 import type { ShownItems, ShownList, VisitContext, VisitEvent } from './visit.types.ts'
 
-type Of<Type extends VisitEvent['type']> = { event: Extract<VisitEvent, { type: Type }> }
-
-const listIn = ({ event }: Of<'list.shown' | 'search.shown'>): ShownList => event.list
-const shownIn = ({ event }: Of<'product.shown'>): ShownItems => event.shown
-const cartIn = ({ event }: Of<'cart.shown'>): ShownItems => event.cart
-
-const assignList = { type: 'assignList', params: listIn } as const
-const assignShown = { type: 'assignShown', params: shownIn } as const
+const assignList = {
+  type: 'assignList',
+  params: ({ event }: { event: EventOf<VisitEvent, 'list.shown' | 'search.shown'> }) => event.list,
+} as const
+const assignShown = {
+  type: 'assignShown',
+  params: ({ event }: { event: EventOf<VisitEvent, 'product.shown'> }) => event.shown,
+} as const
 
 /** What of the shop is on screen, one page after another: what a visit is measured by. */
 export const visitMachine = setup({
@@ -29,7 +30,7 @@ export const visitMachine = setup({
     'list.shown': { target: '.list', reenter: true, actions: assignList },
     'search.shown': { target: '.search', reenter: true, actions: assignList },
     'product.shown': { target: '.product', reenter: true, actions: assignShown },
-    'cart.shown': { actions: { type: 'assignCart', params: cartIn } },
+    'cart.shown': { actions: { type: 'assignCart', params: ({ event }) => event.cart } },
     'page.shown': { target: '.elsewhere', actions: 'forgetPage' },
   },
   states: {

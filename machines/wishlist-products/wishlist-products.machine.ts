@@ -16,8 +16,6 @@ import type {
 
 const port = portsOf<WishlistProductsPorts>()
 const given = ({ event }: { event: { list: ShownList } }): ShownList => event.list
-const wanted = ({ event }: { event: { page: number } }): number => event.page
-const chosen = ({ event }: { event: { currency: string } }): string => event.currency
 const request = ({ context }: { context: WishlistProductsContext }): WishPageRequest => requestOf(context)
 
 const wishlistProductsSetup = setup({
@@ -55,8 +53,11 @@ const wishlistProductsSetup = setup({
 })
 
 const assignList = { type: 'assignList', params: given } as const
-const turnPage = { type: 'turnPage', params: wanted } as const
-const assignCurrency = { type: 'assignCurrency', params: chosen } as const
+const turnPage = { type: 'turnPage', params: ({ event }: { event: { page: number } }) => event.page } as const
+const assignCurrency = {
+  type: 'assignCurrency',
+  params: ({ event }: { event: { currency: string } }) => event.currency,
+} as const
 const setFailure = { type: 'setFailure', params: rejected } as const
 const isOther = { type: 'asksAnew', params: given } as const
 const isCleared = { type: 'bringsNothing', params: given } as const

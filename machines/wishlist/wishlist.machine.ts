@@ -9,7 +9,6 @@ import { clearingQueue, saysLoggedOut, withLocalChange, withQueuedChange, withWi
 import type {
   Wish,
   WishlistAnswer,
-  WishlistChange,
   WishlistContext,
   WishlistEmitted,
   WishlistEvent,
@@ -18,9 +17,6 @@ import type {
 } from './wishlist.types.ts'
 
 const port = portsOf<WishlistPorts>()
-
-const localIds = ({ context }: { context: WishlistContext }): ProductId[] => context.local
-const sending = ({ context }: { context: WishlistContext }): WishlistChange | null => context.sending
 
 const notPersisted: (args: { context: WishlistContext }) => void = () => {}
 
@@ -121,7 +117,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
       invoke: {
         id: 'mergeWishlist',
         src: 'mergeWishlist',
-        input: localIds,
+        input: ({ context }) => context.local,
         onDone: {
           target: 'server.ready',
           actions: [{ type: 'assignList', params: answered }, 'clearLocal', 'persistLocal'],
@@ -192,7 +188,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
           invoke: {
             id: 'changeWishlist',
             src: 'changeWishlist',
-            input: sending,
+            input: ({ context }) => context.sending,
             onDone: {
               target: 'ready',
               actions: [{ type: 'assignList', params: answered }, 'emitChanged', 'settleChange'],

@@ -1,5 +1,6 @@
 import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
+import type { EventOf } from '../../shared/event-of.ts'
 import type { MeasuredItem } from '../../shared/measure.ts'
 import { visitMachine } from '../visit.machine.ts'
 import type { ShownItems, ShownList, VisitEvent } from '../visit.types.ts'
@@ -34,7 +35,7 @@ const places = {
   'product.shown': 'product',
   'page.shown': 'elsewhere',
 } as const satisfies Record<Exclude<VisitEvent['type'], 'cart.shown'>, VisitStep['after']['value']>
-type PageEvent = Extract<VisitEvent, { type: keyof typeof places }>
+type PageEvent = EventOf<VisitEvent, keyof typeof places>
 const isPage = (event: VisitStep['event']): event is PageEvent => event.type in places
 
 /** The visit in charts, generated paths and mutation. */
