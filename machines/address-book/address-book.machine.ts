@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Address, AddressBook } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
+import type { AddressId } from '../../api/types/ids.ts'
 import { formOf } from '../form/index.ts'
 import { addressForm } from '../shared/address-form.ts'
 import type { EventOf } from '../shared/event-of.ts'
@@ -18,14 +19,8 @@ import type {
 
 const port = portsOf<AddressBookPorts>()
 
-const editing = ({ event: { id } }: { event: EventOf<AddressBookEvent, 'address.edit'> }): BookChange => ({
-  kind: 'save',
-  id,
-})
-const removal = ({ event: { id } }: { event: EventOf<AddressBookEvent, 'address.remove'> }): BookChange => ({
-  kind: 'remove',
-  id,
-})
+const editing = ({ event: { id } }: { event: { id: AddressId } }): BookChange => ({ kind: 'save', id })
+const removal = ({ event: { id } }: { event: { id: AddressId } }): BookChange => ({ kind: 'remove', id })
 const newDefault = ({ event: { id, role } }: { event: EventOf<AddressBookEvent, 'default.set'> }): BookChange => ({
   kind: 'default',
   id,

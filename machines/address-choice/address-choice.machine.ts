@@ -8,6 +8,7 @@ import { addressForm } from '../shared/address-form.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import { hasNone, isGone, mayPick, mayWrite, startOf, withBook, withSaved, writtenOf } from './address-choice.logic.ts'
 import type {
   AddressChoiceContext,
@@ -22,7 +23,6 @@ const port = portsOf<AddressChoicePorts>()
 const picked = ({ event: { id } }: { event: EventOf<AddressChoiceEvent, 'address.pick'> }): AddressId => id
 const edited = ({ event: { id } }: { event: EventOf<AddressChoiceEvent, 'address.edit'> }): WrittenAddress => id
 const added = (): WrittenAddress => 'new'
-const unfilled = (): void => {}
 const changed = ({ event: { addresses } }: { event: EventOf<AddressChoiceEvent, 'book.changed'> }): Address[] =>
   addresses
 

@@ -7,6 +7,7 @@ import { waitOf } from '../shared/failure.ts'
 import { portsOf } from '../shared/port.ts'
 import { join, settle } from '../shared/outbox.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import { EMPTIED, hasGoods, withBatch } from './cart.batch.ts'
 import { mergeNotices } from './cart.blocking.ts'
 import { quantitiesOf, restoringOutbox } from './cart.plan.ts'
@@ -24,10 +25,6 @@ import type {
 } from './cart.types.ts'
 
 const port = portsOf<SyncPorts>()
-
-/** Without storage nothing is kept; the shop fills these in. */
-const notPersisted: (args: { context: CartContext }) => void = () => {}
-const answerNotPersisted: (args: { context: CartContext }, answer: SyncAnswer) => void = () => {}
 
 /** Ports, guards, delays and actions of the cart. */
 export const cartSetup = setup({
@@ -64,11 +61,11 @@ export const cartSetup = setup({
   },
   actions: {
     // Storage of the browser, filled by the shop: one cart and one outbox for all tabs.
-    persistChange: notPersisted,
-    persistOutbox: notPersisted,
-    persistCart: notPersisted,
-    persistAnswer: answerNotPersisted,
-    clearStorage: notPersisted,
+    persistChange: unfilled,
+    persistOutbox: unfilled,
+    persistCart: unfilled,
+    persistAnswer: unfilled<SyncAnswer>,
+    clearStorage: unfilled,
 
     setChange: assign(({ context }, intent: CartIntent) => withChange(context, intent)),
     setBatch: assign(({ context }, batch: CartBatch) => withBatch(context, batch)),

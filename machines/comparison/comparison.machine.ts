@@ -4,6 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { ProductId } from '../../api/types/ids.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import { isFull, isIncomplete, listOf, requestOf, withAnswer, withProduct } from './comparison.logic.ts'
 import type {
   ComparisonAnswer,
@@ -43,7 +44,7 @@ const comparisonSetup = setup({
     clearList: assign({ ids: [] }),
     assignStored: assign(({ context }, ids: ProductId[]) => ({ ids: listOf(ids, context.most) })),
     /** Writes the list to the browser's storage, from which other tabs learn of it. */
-    persistList: () => {},
+    persistList: unfilled,
     assignRefused: assign((_, refused: ProductId) => ({ refused })),
     clearRefused: assign({ refused: null }),
     assignCurrency: assign((_, currency: string) => ({ currency })),

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { EventOf } from '../shared/event-of.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import type { Purpose } from './consent.purposes.ts'
 import type { ConsentContext, ConsentEmitted, ConsentEvent, ConsentInput } from './consent.types.ts'
 
@@ -40,7 +41,7 @@ export const consentMachine = setup({
     })),
     resetDraft: assign(({ context }) => ({ draft: context.given })),
     /** Keeps the decision in the browser, with its date and the version of the purposes. */
-    persistDecision: () => {},
+    persistDecision: unfilled,
     emitDecision: emit(({ context }) => ({ type: 'consent.decided' as const, given: context.given })),
   },
 }).createMachine({

@@ -4,6 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import { changed, fieldsWithProblems, left, sorted, touchedBy, withoutSecrets } from './form.logic.ts'
 import type {
   FieldValue,
@@ -20,14 +21,6 @@ const port = portsOf<FormPorts>()
 
 const field = ({ event }: { event: { field: string } }): string => event.field
 const values = ({ context }: { context: FormContext }): FormValues => context.values
-
-const notPersisted: (args: { context: FormContext }) => void = () => {}
-
-const notChanged: (args: { context: FormContext }, change: { field: string; value: FieldValue }) => void = () => {}
-
-const notChecked: (args: { context: FormContext }, field: string) => void = () => {}
-
-const notSorted: (args: { context: FormContext }, failure: Failure) => void = () => {}
 
 const formSetup = setup({
   types: typesOf<{
@@ -49,16 +42,16 @@ const formSetup = setup({
   delays: { second },
   actions: {
     // Storage of the tab, filled by the shop: a reload loses nothing but passwords.
-    persistValues: notPersisted,
-    dropValues: notPersisted,
+    persistValues: unfilled,
+    dropValues: unfilled,
 
     // A field that is left empty is no mistake yet: only sending the form says so.
     touchField: assign(({ context }, field: string) => ({ touched: touchedBy(context, field) })),
     // The form's own rules, filled by `formMachineWith`.
-    changeField: notChanged,
-    checkField: notChecked,
-    checkAll: notPersisted,
-    sortFailure: notSorted,
+    changeField: unfilled<{ field: string; value: FieldValue }>,
+    checkField: unfilled<string>,
+    checkAll: unfilled,
+    sortFailure: unfilled<Failure>,
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     startCountdown: assign((_, failure: Failure) => startCountdown(failure)),
     countDown: assign(({ context }) => countDown(context)),

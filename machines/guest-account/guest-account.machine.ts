@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formOf } from '../form/index.ts'
 import { answered } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import { passwordForm } from './guest-account.logic.ts'
 import type {
   GuestAccountAnswer,
@@ -10,8 +11,6 @@ import type {
   GuestAccountEvent,
   GuestAccountInput,
 } from './guest-account.types.ts'
-
-const unfilled = (): void => {}
 
 /** A guest who has ordered gets an account by naming a password, which stays in the form. */
 export const guestAccountMachine = setup({

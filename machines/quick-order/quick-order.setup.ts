@@ -4,6 +4,7 @@ import type { NumberedProduct } from '../../api/types/product.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import { readList, rowText } from './quick-order.list.ts'
 import { afterAnswer, foundWith, readyRows, rowsOf, unreadNumbers } from './quick-order.logic.ts'
 import type {
@@ -21,9 +22,6 @@ type Restored = EventOf<QuickOrderEvent, 'draft.restore'>
 
 const isFilled = ({ number, quantity }: { number: string; quantity: string }): boolean =>
   number !== '' || quantity !== ''
-
-/** Without storage nothing is kept; the page fills it in. */
-const notPersisted: (args: { context: QuickOrderContext }) => void = () => {}
 
 /** Ports, guards, delays and actions of the quick order. */
 export const quickOrderSetup = setup({
@@ -45,7 +43,7 @@ export const quickOrderSetup = setup({
   },
   actions: {
     // Storage of the tab, filled by the page: a reload brings back what was typed.
-    persistDraft: notPersisted,
+    persistDraft: unfilled,
 
     changeRow: assign(({ context }, { id, part }: Omit<Changed, 'type'>) => ({
       rows: context.rows.map((row) => (row.id === id ? { ...row, ...part } : row)),

@@ -4,15 +4,13 @@ import { formOf } from '../form/index.ts'
 import type { FormValues } from '../form/index.ts'
 import { answered } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import type {
   RegistrationAnswer,
   RegistrationContext,
   RegistrationEvent,
   RegistrationInput,
 } from './registration.types.ts'
-
-const unfilled = (): void => {}
-const notKept: (args: { context: RegistrationContext }, answer: RegistrationAnswer) => void = () => {}
 
 /** A new account, from the form to the shopper who is logged in with it: at once, or after the link of a mail. */
 export const registrationMachine = setup({
@@ -44,7 +42,7 @@ export const registrationMachine = setup({
     })),
     forgetMail: assign({ sentTo: null }),
     // Filled by the page: what this tab keeps over a reload, and the session that has another person now.
-    persistSent: notKept,
+    persistSent: unfilled<RegistrationAnswer>,
     dropSent: unfilled,
     dropDrafts: unfilled,
     identityChanged: unfilled,

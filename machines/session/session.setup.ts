@@ -5,6 +5,7 @@ import { backOff, shareOf } from '../shared/back-off.ts'
 import { mayPass, waitOf } from '../shared/failure.ts'
 import { portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import { losesLogin, memoryOf, queueWith, sessionEventOf } from './session.logic.ts'
 import type {
   IdentityChange,
@@ -17,8 +18,6 @@ import type {
 } from './session.types.ts'
 
 const port = portsOf<SessionPorts>()
-
-const notPersisted: (args: { context: SessionContext }) => void = () => {}
 
 /** Types, ports, guards and actions of the session; the chart is in `session.machine.ts`. */
 export const sessionSetup = setup({
@@ -64,7 +63,7 @@ export const sessionSetup = setup({
   actions: {
     queueChange: assign(({ context }, change: SessionChange) => ({ queue: queueWith(context.queue, change) })),
     // Storage of the browser, filled by the shop.
-    persistMemory: notPersisted,
+    persistMemory: unfilled,
 
     assignSession: assign(({ context }, session: Session) => ({
       session,

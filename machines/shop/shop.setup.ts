@@ -5,6 +5,7 @@ import { cartMachine } from '../cart/cart.machine.ts'
 import type { CartEvent } from '../cart/cart.types.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionChange, SessionEvent } from '../session/session.types.ts'
@@ -29,10 +30,6 @@ const relayEmitted = fromCallback<ShopEvent>(({ system, sendBack }) => {
     for (const subscription of subscriptions) subscription.unsubscribe()
   }
 })
-
-const unfilledWithError: (args: { context: ShopContext }, error: unknown) => void = () => {}
-const unfilled: (args: { context: ShopContext }) => void = () => {}
-const unfilledWithNews: (args: { context: ShopContext }, news: 'identity' | 'prices') => void = () => {}
 
 type Answered = EventOf<ShopEvent, 'cart.answered'>
 type IdentityChanged = EventOf<ShopEvent, 'identity.changed'>
@@ -93,7 +90,7 @@ export const shopSetup = setup({
     persistCurrency: unfilled,
     /** Text that the shopper typed and did not send is private. */
     dropPrivate: unfilled,
-    signalTabs: unfilledWithNews,
+    signalTabs: unfilled<'identity' | 'prices'>,
 
     spawnPage: assign(({ spawn }, { page, input }: PageEntered) => {
       spawn(page as 'page', { id: page, systemId: page, input: input as never })
@@ -102,7 +99,7 @@ export const shopSetup = setup({
     emitStarted: emit((_, page: string) => ({ type: 'page.started' as const, page })),
     stopPage: stopChild((_, page: string) => page),
     /** Filled by the shop. */
-    reportError: unfilledWithError,
+    reportError: unfilled<unknown>,
 
     setOutdated: assign((_, received: PricesReceived) => ({ outdated: outdatedPair(received) })),
     setCurrency: assign((_, { currency }: Session) => ({ currency: currency.isoCode })),

@@ -4,13 +4,12 @@ import type { Suggestion } from '../../api/types/listing.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import { withoutSearch, withSearch } from './suggest.logic.ts'
 import type { SuggestContext, SuggestEvent, SuggestInput, SuggestPorts } from './suggest.types.ts'
 
 const port = portsOf<Pick<SuggestPorts, 'suggest'>>()
 const typed = ({ event }: { event: EventOf<SuggestEvent, 'term.change'> }): string => event.term.trim()
-
-const notPersisted: (args: { context: SuggestContext }) => void = () => {}
 
 /**
  * Suggestions for what is being typed: requested when the keys rest; a newer term cancels the call of the older one.
@@ -43,7 +42,7 @@ export const suggestMachine = setup({
     removeRecent: assign(({ context }, term: string) => ({ recent: withoutSearch(context.recent, term) })),
     clearRecent: assign({ recent: [] }),
     assignRecent: assign((_, recent: string[]) => ({ recent })),
-    persistRecent: notPersisted,
+    persistRecent: unfilled,
   },
 }).createMachine({
   id: 'suggest',

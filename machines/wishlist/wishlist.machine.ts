@@ -5,6 +5,7 @@ import type { ProductId } from '../../api/types/ids.ts'
 import { settle } from '../shared/outbox.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import { clearingQueue, saysLoggedOut, withLocalChange, withQueuedChange, withWishes } from './wishlist.logic.ts'
 import type {
   Wish,
@@ -17,8 +18,6 @@ import type {
 } from './wishlist.types.ts'
 
 const port = portsOf<WishlistPorts>()
-
-const notPersisted: (args: { context: WishlistContext }) => void = () => {}
 
 const wishlistSetup = setup({
   types: typesOf<{
@@ -45,7 +44,7 @@ const wishlistSetup = setup({
     isDisabled: (_, failure: Failure) => failure.kind === 'denied',
   },
   actions: {
-    persistLocal: notPersisted,
+    persistLocal: unfilled,
     changeLocal: assign(({ context }, wish: Wish) => withLocalChange(context, wish)),
     clearLocal: assign({ local: [] }),
     assignStored: assign((_, local: ProductId[]) => ({ local })),
