@@ -38,7 +38,7 @@ function settledSession(snapshot: SessionSnapshot): Session | StoreApiError | nu
   const { session, queue, failure } = snapshot.context
   if (snapshot.matches('unreachable')) return new StoreApiError(failure ?? away, 'readSession')
   if (snapshot.matches('unavailable')) return new StoreApiError({ kind: 'maintenance' }, 'readSession')
-  return snapshot.hasTag('known') && !snapshot.hasTag('busy') && queue.length === 0 ? session : null
+  return snapshot.hasTag('settled') && queue.length === 0 ? session : null
 }
 
 const isCartLost = (snapshot: CartSnapshot): boolean => snapshot.matches('offline') || snapshot.matches('failed')

@@ -41,7 +41,6 @@ export const sessionMachine = sessionSetup.createMachine({
   states: {
     loading: {
       description: 'The session is read.',
-      tags: 'busy',
       always: { guard: 'isFirstVisit', target: 'anonymous' },
       on: { 'session.leave': { target: 'leaving', actions: 'setLeaving' } },
       invoke: {
@@ -91,7 +90,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     anonymous: {
       description: 'The shopper is anonymous; without a session nothing is requested.',
-      tags: 'known',
+      tags: 'settled',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
         'session.received': {
@@ -104,7 +103,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     guest: {
       description: 'The shopper has given an address for an order, and has no account.',
-      tags: 'known',
+      tags: 'settled',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
         'session.reread': 'loading',
@@ -118,7 +117,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     customer: {
       description: 'Somebody is logged in.',
-      tags: 'known',
+      tags: 'settled',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
         'session.reread': 'loading',
@@ -132,7 +131,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     changing: {
       description: 'The first waiting change is sent.',
-      tags: ['known', 'busy'],
       on: { 'session.leave': { target: 'leaving', actions: 'setLeaving' } },
       invoke: {
         id: 'applyChange',
@@ -161,7 +159,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     leaving: {
       description: 'The logout is on its way.',
-      tags: 'busy',
       invoke: {
         id: 'leaveSession',
         src: 'leaveSession',
@@ -180,7 +177,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     renewing: {
       description: 'The backend has forgotten the session: a new one is made from what is remembered.',
-      tags: 'busy',
       on: {
         'session.leave': { target: 'leaving', actions: 'setLeaving' },
         // Answers that were under way tell the same thing again.

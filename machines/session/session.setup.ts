@@ -26,7 +26,7 @@ export const sessionSetup = setup({
     events: SessionEvent
     input: SessionInput
     emitted: SessionEmitted
-    tags: 'known' | 'busy'
+    tags: 'settled'
   }>(),
   actors: {
     readSession: port('readSession'),

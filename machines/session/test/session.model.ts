@@ -380,8 +380,8 @@ export const session: TestModel = {
       if (before === null) return true
       const isHeard =
         (event.type === 'session.retry' && before.matches('unreachable')) ||
-        (event.type === 'session.reread' && (before.hasTag('known') || before.matches('unreachable')))
-      if (!isHeard || before.matches('changing')) return true
+        (event.type === 'session.reread' && (before.hasTag('settled') || before.matches('unreachable')))
+      if (!isHeard) return true
       return before.matches('anonymous') ? after.matches('loading') : isRead(before, after)
     }),
     'maintenance closes the shop, and nothing else does': rule((step) => {
