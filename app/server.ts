@@ -9,7 +9,7 @@ import { processStore } from './server/store/process/process-store.server.ts'
 import type { Store } from './server/store/store.server.ts'
 
 /** Results of the process around the shop from before the start. */
-export interface StartOptions {
+interface StartOptions {
   settings: Settings
   backend: Backend
   texts: Record<string, string[]>

@@ -95,7 +95,7 @@ export function stepsOf(model: TestModel, { start, labels }: Path): PathStep[] {
 const key = ({ start, labels }: Path): string => JSON.stringify([start, ...labels])
 
 /** Leaves out what is the beginning of another path. */
-export function withoutBeginnings(paths: readonly Path[]): Path[] {
+function withoutBeginnings(paths: readonly Path[]): Path[] {
   const beginnings = new Set(
     paths.flatMap(({ start, labels }) => labels.map((_, at) => key({ start, labels: labels.slice(0, at) }))),
   )

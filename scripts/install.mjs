@@ -14,7 +14,7 @@ function packagesOf(file) {
 }
 
 /** Whether node_modules holds what the lock file says; optional packages are for other machines. */
-export function isInstalled() {
+function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf(path.join('node_modules', '.package-lock.json'))
   if (!wanted || !present) return false

@@ -12,7 +12,7 @@ import { rolldown } from 'rolldown'
 import { root } from './sources.mjs'
 
 const names = ['api', 'machines', 'ports', 'react'] as const
-export type PackageName = (typeof names)[number]
+type PackageName = (typeof names)[number]
 
 interface Manifest {
   description: string
@@ -68,7 +68,7 @@ export const manifests: Record<PackageName, Manifest> = {
 
 const cache = path.join(root, 'node_modules/.cache')
 /** Where the built packages lie, one folder each. */
-export const builtPackages = path.join(cache, 'storechart-packages')
+const builtPackages = path.join(cache, 'storechart-packages')
 const product = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   version: string
   dependencies: Record<string, string>
@@ -177,7 +177,7 @@ function writeManifest(name: PackageName, folder: string): void {
  * Builds all packages.
  * @returns the folder of each
  */
-export function buildPackages(): Record<PackageName, string> {
+function buildPackages(): Record<PackageName, string> {
   const compiled = compile()
   rmSync(builtPackages, { recursive: true, force: true })
   for (const file of globSync('**/*.{js,d.ts}', { cwd: compiled })) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from './sources.mjs'
 
 /** Files by those that import them while they run: what is imported as a type alone is checked by the types. */
-export type Importers = ReadonlyMap<string, readonly string[]>
+type Importers = ReadonlyMap<string, readonly string[]>
 
 const folders = [
   'api',

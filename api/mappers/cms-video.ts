@@ -4,7 +4,7 @@ import { number } from './read.ts'
 const VIDEO_ID = /^[\w-]{1,64}$/
 
 /** Only a plain id may go into an address. */
-export const videoId = (value: unknown): string | null => {
+const videoId = (value: unknown): string | null => {
   const id = typeof value === 'number' ? String(value) : value
   return typeof id === 'string' && VIDEO_ID.test(id.trim()) ? id.trim() : null
 }

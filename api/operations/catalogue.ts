@@ -268,7 +268,7 @@ export const readFamilyOptions = operation('POST /product', {
 })
 
 /** So many reviews come at once, as with a product's page. */
-export const REVIEWS = 10
+const REVIEWS = 10
 
 const REVIEW_ORDER = {
   newest: [{ field: 'createdAt', order: 'DESC' }],

@@ -5,7 +5,7 @@ import type { ProductPage } from '../types/page.ts'
 import { orNull } from './or-null.ts'
 
 /** The most products that are read beside one page. */
-export const MOST_PRODUCTS = 4
+const MOST_PRODUCTS = 4
 
 /**
  * Reads the products that elements of a layout are about and that its answer holds as cards at most: a buy box on a page

@@ -6,7 +6,7 @@ import { noProviders, type ProviderOrigins } from './http/security.server.ts'
 import { SettingsError, readSecureOrigins } from './settings.server.ts'
 
 /** The payment providers of an owner's folder, by the technical names of their methods. */
-export type OwnProviders = Readonly<
+type OwnProviders = Readonly<
   Record<string, Pick<PaymentProvider, 'order' | 'payment' | 'origins'> & { express?: Pick<Express, 'places'> }>
 >
 

@@ -6,7 +6,7 @@ import { redirectTo } from './http/redirect.server.ts'
 import { BodyTooLarge, isOwnPage, readBody, type PublicSide } from './http/request-guard.server.ts'
 
 /** The server part of an owner's folder (docs/guide/own-shop.md). */
-export interface OwnServer {
+interface OwnServer {
   redirects: ReadonlyMap<string, string>
   headers: readonly (readonly [path: string, headers: Readonly<Record<string, string>>])[]
   handlers: readonly Handler[]

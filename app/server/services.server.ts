@@ -52,7 +52,7 @@ export interface ShopOptions {
 }
 
 /** A cache of answers that many visitors share. */
-export interface ServerCache {
+interface ServerCache {
   /** Drops what is too old to be served. */
   purge: () => void
   /** Forgets everything. */

@@ -35,7 +35,7 @@ function shownCodes({ cart, outbox }: CartContext): string[] {
 }
 
 /** What the cart holds now, as far as the shop can put it in again. */
-export function emptiedOf(context: CartContext): EmptiedCart {
+function emptiedOf(context: CartContext): EmptiedCart {
   const seen = removableLines(context).map((line) => ({ line, draft: draftOf(line) }))
   return {
     lines: [

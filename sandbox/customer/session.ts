@@ -23,7 +23,7 @@ export function customerOnly(call: Call, shop: Shop): CustomerRecord {
 }
 
 /** Session and cart of the call's token go on under a new one; the old one is anonymous and empty from now on. */
-export function rotateToken(call: Call, shop: Shop): string {
+function rotateToken(call: Call, shop: Shop): string {
   const token = shop.sessions.rotate(call.token)
   moveCart(shop.database, call.token, token)
   call.refresh()

@@ -14,7 +14,7 @@ import { compareSettings, SETTING_GROUPS } from './backend-settings.ts'
 import { check, fix, good, type Finding } from './finding.ts'
 
 /** The input of the doctor. */
-export interface Patient {
+interface Patient {
   settings: Settings
   backend: Backend
   /** Null: settings that only the Admin API has are not examined. */

@@ -6,7 +6,7 @@ import { ownTypes } from './own-types.ts'
 import { readInstance, SchemaError } from './read-instance.ts'
 
 /** Where the types are, in the owner's folder. */
-export const ownTypesFile = 'operations/store-api.d.ts'
+const ownTypesFile = 'operations/store-api.d.ts'
 
 /**
  * Writes the types of the operations that an instance has beyond the official ones.

@@ -11,7 +11,7 @@ const KNOWN = 'x-known'
 const MAPS = ['properties', 'responses', 'content', 'headers', 'schemas']
 
 /** Types of an instance's own operations. */
-export interface OwnTypes {
+interface OwnTypes {
   /** `POST /script/stock-alert`, in alphabetical order. */
   routes: string[]
   /** A file of types; empty without routes. */

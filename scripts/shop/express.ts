@@ -7,7 +7,7 @@ import { root } from './folder.ts'
 import { importOwn } from './import-own.ts'
 
 /** How many express buttons each place has. */
-export type ExpressCount = Record<ExpressPlace, number>
+type ExpressCount = Record<ExpressPlace, number>
 
 /** The file whose text is made here where an owner's providers have express buttons. */
 export const expressRegistry = normalizePath(path.join(root, 'app/shared/payment-provider/express-count.ts'))

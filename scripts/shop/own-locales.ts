@@ -84,7 +84,7 @@ export function checkOwnLocale(folder: string, code: string): void {
 }
 
 /** What an added locale says in all of its catalogues: a text may have moved from one of the shop's to another. */
-export async function saidIn(folder: string, code: string): Promise<Record<string, string>> {
+async function saidIn(folder: string, code: string): Promise<Record<string, string>> {
   const own = path.join(folder, 'texts', code)
   const said: Record<string, string> = {}
   for (const file of existsSync(own) ? readdirSync(own) : [])
@@ -131,7 +131,7 @@ export async function ownCatalogue(folder: string, code: string, catalogue: stri
 }
 
 /** How much of a locale is still English. */
-export interface Untranslated {
+interface Untranslated {
   code: string
   missing: number
   all: number

@@ -25,7 +25,7 @@ const files = {
 const sheets = { tokens: `@import './tokens.css';`, fonts: `@import './fonts.css';` }
 
 /** Path of a theme's part, or null where the theme leaves it out. */
-export type Theme = (part: string) => string | null
+type Theme = (part: string) => string | null
 
 /**
  * The theme of a shop.

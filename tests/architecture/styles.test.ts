@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { importsOf, read, sources, stylesheets } from './imports.ts'
 
 /** Classes that a style sheet has rules for. What stands in `:global(…)` belongs to others. */
-export function classesIn(css: string): Set<string> {
+function classesIn(css: string): Set<string> {
   const preludes = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/:global\((?:[^()]|\([^()]*\))*\)/g, '')
@@ -53,7 +53,7 @@ const sheets = stylesheets('app').filter((file) => file.endsWith('.module.css'))
  * Selectors that depend on what an element holds (`:has(…)`) and style something below it that has no class: a browser
  * keeps no list of what they could meet, so it computes the styles of the whole page anew for each element that comes.
  */
-export function boundless(css: string): string[] {
+function boundless(css: string): string[] {
   return Array.from(css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g), ([, prelude = '']) =>
     prelude.trim(),
   )
@@ -78,7 +78,7 @@ describe('the costs of a selector', () => {
 })
 
 /** Declarations that name a side of the screen, where the beginning or the end of a line is meant. */
-export const sided = (css: string): string[] =>
+const sided = (css: string): string[] =>
   Array.from(
     css
       .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -12,7 +12,7 @@ interface Load {
 }
 
 /** What came of it, over all connections. */
-export interface LoadResult {
+interface LoadResult {
   /** Answers between 200 and 299. */
   ok: number
   /** Answers with another status, and those that did not come whole. */

@@ -18,7 +18,7 @@ interface InstancesSoak {
 }
 
 /** What became of it; empty findings: every promise was kept. */
-export interface InstancesReport {
+interface InstancesReport {
   adds: number
   orders: number
   pages: number

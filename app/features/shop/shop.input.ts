@@ -5,7 +5,7 @@ import type { StoredCart } from '../../../machines/cart/index.ts'
 import type { ShopInput } from '../../../machines/shop/index.ts'
 
 /** The browser's data at the start of the shop. */
-export interface ShopStart {
+interface ShopStart {
   firstVisit: boolean
   stored: StoredCart | null
   memory: SessionMemory | null

@@ -21,7 +21,7 @@ export interface InstantAnswer {
 }
 
 /** A kept page of whose body an answer was made. */
-export interface AnsweredPage {
+interface AnsweredPage {
   /** Of the cache that keeps it. */
   key: string
   page: object
@@ -29,7 +29,7 @@ export interface AnsweredPage {
 }
 
 /** A visitor whose cookies alone said which pages they get. */
-export interface KnownVisitor {
+interface KnownVisitor {
   /** All of whom this says the same get the same pages. */
   pages: string
   token: string

@@ -14,12 +14,12 @@ const CHANNEL = 'purge'
 export const PURGE_PATH = '/_cache/purge'
 
 /** Something that keeps answers with what they name. */
-export interface Forgetful {
+interface Forgetful {
   /** Forgets what names something of this; how many entries that were. */
   forgetTagged: (wanted: Wanted) => number
 }
 
-export interface PurgeOptions {
+interface PurgeOptions {
   /** Null: purging is off. */
   secret: string | null
   log: SecurityLog

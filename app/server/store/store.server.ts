@@ -16,7 +16,7 @@ export interface Store {
   close: () => Promise<void>
 }
 
-export type StoreState = 'alone' | 'ok' | 'away'
+type StoreState = 'alone' | 'ok' | 'away'
 
 export type LockKind = 'read' | 'write'
 

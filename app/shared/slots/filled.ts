@@ -8,7 +8,7 @@ export interface SlotModule<Given extends object> {
 }
 
 /** The components that fill places, each loaded when its page is shown. */
-export type FilledSlots = { readonly [Name in SlotName]?: LazyModule<SlotModule<SlotProps<Name>>> }
+type FilledSlots = { readonly [Name in SlotName]?: LazyModule<SlotModule<SlotProps<Name>>> }
 
 /** Upstream fills none; the build puts the owner's here (scripts/shop/slots-plugin.ts). */
 export const filled: FilledSlots = {}

@@ -53,7 +53,7 @@ export function fieldOfRegistration(pointer: string): string | null {
 }
 
 /** Given data of a new customer: never a password. */
-export type GivenFields = Omit<RegisterFields, 'password'>
+type GivenFields = Omit<RegisterFields, 'password'>
 
 /** The form's values from given data. */
 export const registrationValues = (given: GivenFields | null, country: string): Values => ({
