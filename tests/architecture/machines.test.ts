@@ -85,10 +85,13 @@ describe('a machine is cut like every other', () => {
   })
 })
 
-test('the README names every machine', () => {
-  const readme = read('README.md')
-  const named = Array.from(readme.matchAll(/\(docs\/charts\/([\w-]+)\.md\)/g), ([, name = '']) => name)
+test('the overview of charts leads to every machine, and the README to it', () => {
+  const named = Array.from(
+    read('docs/charts/overview.md').matchAll(/\| \[`[\w-]+`\]\(([\w-]+)\.md\)/g),
+    ([, name = '']) => name,
+  )
   expect(named.toSorted()).toEqual(names.toSorted())
+  expect(read('README.md')).toContain('](docs/charts/overview.md)')
 })
 
 test('placeholders of ports, and what ports answer, are the shared ones', () => {

@@ -29,3 +29,18 @@ test('every setting of app.config.ts is read by the shop', () => {
       .map((path) => path.join('.')),
   ).toEqual([])
 })
+
+test('settings: the guide names all that the server reads, the README only those', () => {
+  const settings = read('app/server/settings.server.ts')
+  const isRead = new Set(Array.from(settings.matchAll(/\bvalue\('([A-Z_]+)'\)/g), ([, name = '']) => name))
+  const guide = namesIn('docs/guide/settings.md')
+  expect(isRead.size).toBeGreaterThan(30)
+  expect([...isRead].filter((name) => !guide.has(name))).toEqual([])
+  expect([...namesIn('README.md')].filter((name) => !guide.has(name))).toEqual([])
+})
+
+/** Settings in the first column of a file's tables. */
+function namesIn(file: string): Set<string> {
+  const rows = read(file).match(/^\| `[A-Z_]+`[^|]*/gm) ?? []
+  return new Set(rows.flatMap((row) => Array.from(row.matchAll(/`([A-Z_]+)`/g), ([, name = '']) => name)))
+}

@@ -83,7 +83,7 @@ function childOf(pid: number): number {
 
 /**
  * Starts a pair on free ports with a data file of its own.
- * @param env further settings of the shop (README, "Configuration")
+ * @param env further settings of the shop (docs/guide/settings.md)
  */
 export async function startPair(env: Record<string, string> = {}): Promise<Pair> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'storechart-'))
