@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AccountNav } from '../features/account-area/account-nav.tsx'
-import { useLogout } from '../features/account/use-logout.ts'
+import { AccountNav } from '../features/account-area/index.ts'
+import { useLogout } from '../features/account/index.ts'
 import { usePath } from '../platform/use-path.ts'
 import { Page } from '../ui/index.ts'
 import styles from './account-layout.module.css'

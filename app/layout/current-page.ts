@@ -1,7 +1,6 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { config } from '../../app.config.ts'
-import { isFoundPage } from '../features/content/found-page.ts'
-import { modulesOf } from '../features/content/lazy-modules.ts'
+import { isFoundPage, modulesOf } from '../features/content/index.ts'
 import { languageName } from '../shared/format/index.ts'
 import { localHref, useFacts, useLocale } from '../platform/locale.ts'
 import { formatSearch } from '../platform/search-params.ts'

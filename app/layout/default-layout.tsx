@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ComparisonBar } from '../features/product/tools/comparison-bar.tsx'
+import { ComparisonBar } from '../features/product/index.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import { Slot } from '../shared/slots/index.ts'
 import { lazyWithRetry } from '../ui/index.ts'

@@ -10,7 +10,7 @@ import { CartLink, WishlistLink } from './header-counts.tsx'
 import { withTexts } from '../platform/i18n.ts'
 import { MainNavigation } from './main-navigation.tsx'
 import { RegionLink } from './region-link.tsx'
-import { SearchForm } from '../features/search/form/search-form.tsx'
+import { SearchForm } from '../features/search/index.ts'
 import { ShopLink } from '../platform/shop-link.tsx'
 import { Slot } from '../shared/slots/index.ts'
 

@@ -1,7 +1,7 @@
 import { useMatches, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import isFrameOurs from '#shop/is-frame-ours.ts'
-import { isFoundPage } from '../features/content/found-page.ts'
+import { isFoundPage } from '../features/content/index.ts'
 import type { FrameLook, FramePart } from '../platform/context.ts'
 import { useFacts, useLocalHref, useLocale } from '../platform/locale.ts'
 import { escapeMarkup } from '../platform/markup.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShop } from '../features/shop/shop.context.ts'
+import { useShop } from '../features/shop/index.ts'
 import { LazyMaintenancePage } from './lazy-error.tsx'
 
 /**

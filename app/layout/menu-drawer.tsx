@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import AccountLinks from '../features/account/account-links.tsx'
+import { AccountLinks } from '../features/account/index.ts'
 import { Drawer } from '../ui/index.ts'
 import { useFacts } from '../platform/locale.ts'
 import { EntryLink } from '../platform/entry-link.tsx'
 import styles from './menu-drawer.module.css'
 import { MenuLevel } from './menu-level.tsx'
 import { RegionLink } from './region-link.tsx'
-import { SearchForm } from '../features/search/form/search-form.tsx'
+import { SearchForm } from '../features/search/index.ts'
 import { ShopLink } from '../platform/shop-link.tsx'
 
 /** The navigation of narrow screens: search, all categories, country, language and currency. */

@@ -8,6 +8,8 @@ export interface Import {
   /** Repository path of the imported file, or the bare package name. */
   to: string
   typeOnly: boolean
+  /** By `import()`: a script of its own. */
+  lazy: boolean
   line: number
   /** What is taken of it, by the names that it has there; null for all. */
   names: string[] | null
@@ -59,12 +61,17 @@ export function importsOf(file: string): Import[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
   const found: Import[] = []
   const lineOf = (node: ts.Node): number => source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-  const add = (specifier: ts.Expression | undefined, typeOnly: boolean, names: string[] | null = null) => {
+  const add = (
+    specifier: ts.Expression | undefined,
+    typeOnly: boolean,
+    names: string[] | null = null,
+    lazy = false,
+  ) => {
     if (!specifier || !ts.isStringLiteralLike(specifier)) return
     const to = specifier.text.startsWith('.')
       ? path.normalize(path.join(path.dirname(file), specifier.text.replace(/\?.*$/, '')))
       : specifier.text
-    found.push({ from: file, to, typeOnly, line: lineOf(specifier), names })
+    found.push({ from: file, to, typeOnly, lazy, line: lineOf(specifier), names })
   }
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node)) {
@@ -85,9 +92,10 @@ export function importsOf(file: string): Import[] {
       const listed = node.exportClause && ts.isNamedExports(node.exportClause) ? node.exportClause.elements : null
       add(node.moduleSpecifier, node.isTypeOnly, listed && namesIn(listed))
     }
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false)
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false, null, true)
     for (const to of globbed(node, file))
-      found.push({ from: file, to, typeOnly: false, line: lineOf(node), names: null })
+      found.push({ from: file, to, typeOnly: false, lazy: false, line: lineOf(node), names: null })
     ts.forEachChild(node, visit)
   }
   visit(source)

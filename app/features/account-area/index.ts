@@ -1,3 +1,4 @@
+export { AccountNav } from './account-nav.tsx'
 export { AddressForm } from './forms/address-form.tsx'
 export { useAddressMachine } from './forms/use-address-machine.ts'
 export { Cancellation } from './parts/cancellation.tsx'

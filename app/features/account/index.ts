@@ -1,3 +1,4 @@
+export { default as AccountLinks } from './account-links.tsx'
 export { LoginForm } from './forms/login-form.tsx'
 export { PasswordInput } from './forms/password-input.tsx'
 export {

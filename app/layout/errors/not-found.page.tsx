@@ -4,7 +4,7 @@ import { departmentsOf } from '../../platform/departments.ts'
 import DepartmentLinks from '../../platform/department-links.tsx'
 import { useFacts } from '../../platform/locale.ts'
 import styles from '../error.module.css'
-import { SearchForm } from '../../features/search/form/search-form.tsx'
+import { SearchForm } from '../../features/search/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { StandalonePage } from '../standalone-page.tsx'
 

@@ -2,16 +2,21 @@ import { useCallback, useRef, useState } from 'react'
 import type { RefCallback } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconButton, Page, Spinner, TextInput } from '../../ui/index.ts'
-import { usePages, type FoundPageLink } from '../../features/search/page/use-pages.ts'
+import {
+  correctionOf,
+  focusFirst,
+  offeredLinks,
+  usePages,
+  useSearch,
+  useSuggest,
+  type FoundPageLink,
+} from '../../features/search/index.ts'
 import type { SuggestView } from '../../../machines/suggest/index.ts'
 import { config } from '../../../app.config.ts'
 import { useBestSellers } from '../../features/product/index.ts'
-import { correctionOf, offeredLinks } from '../../features/search/page/offered.ts'
-import { useSuggest } from '../../features/search/use-suggest.ts'
 import { departmentsOf } from '../../platform/departments.ts'
 import { useFacts, useLocalHref } from '../../platform/locale.ts'
 import { useCombobox } from '../use-combobox.ts'
-import { focusFirst, useSearch } from '../../features/search/form/search-form.tsx'
 import styles from './search-box.module.css'
 import { RecentSearches, searchAddress } from './recent-searches.tsx'
 import { SuggestionList } from './suggestion-list.tsx'

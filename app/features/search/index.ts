@@ -1,0 +1,5 @@
+export { focusFirst, SearchForm, useSearch } from './form/search-form.tsx'
+export { correctionOf, offeredLinks } from './page/offered.ts'
+export { usePages } from './page/use-pages.ts'
+export type { FoundPageLink } from './page/use-pages.ts'
+export { useSuggest } from './use-suggest.ts'
