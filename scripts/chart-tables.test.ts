@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { machines } from '../tests/model/machines.ts'
+import { read } from '../tests/architecture/imports.ts'
 import { tablesOf } from './chart-tables.ts'
 import { purposeIn } from './meanings.ts'
 import { listeners, overview } from './overview.ts'
@@ -66,4 +67,9 @@ describe('the pages of machines', () => {
   test('the checkout is found by the ports that it gets', () => {
     expect(pages.get('checkout')).toBe('`/checkout`')
   })
+})
+
+test('the figures of mutants have a row of every machine', () => {
+  const rows = Array.from(read('docs/guide/mutation.md').matchAll(/^\| ([\w-]+) \| \d/gm), ([, name]) => name)
+  expect(rows).toEqual(machines.map(({ name }) => name))
 })

@@ -112,7 +112,7 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         // A payment that was started once is not started again: the backend would give no second address.
         'payment.now': [
-          { guard: 'hasAddress', target: 'redirecting', actions: 'clearFailure' },
+          { guard: 'hasAddress', target: 'redirecting' },
           { target: 'starting', actions: ['goAtOnce', 'clearFailure'] },
         ],
         'method.change': { guard: 'mayChange', target: 'changingMethod' },

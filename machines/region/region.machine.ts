@@ -90,9 +90,9 @@ export const regionMachine = setup({
           description: 'The shopper chooses; nothing has changed yet.',
           entry: 'clearFailure',
           on: {
-            'country.choose': { target: 'choosing', actions: { type: 'assignCountry', params: chosenCountry } },
-            'currency.choose': { target: 'choosing', actions: { type: 'assignCurrency', params: chosenCurrency } },
-            'language.choose': { target: 'choosing', actions: { type: 'assignLocale', params: chosenLocale } },
+            'country.choose': { actions: { type: 'assignCountry', params: chosenCountry } },
+            'currency.choose': { actions: { type: 'assignCurrency', params: chosenCurrency } },
+            'language.choose': { actions: { type: 'assignLocale', params: chosenLocale } },
             'choice.save': 'applying',
           },
         },

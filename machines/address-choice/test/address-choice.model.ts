@@ -40,6 +40,7 @@ const events = {
   'book.changed': [
     { type: 'book.changed', addresses: withoutParents },
     { type: 'book.changed', addresses: [] },
+    { type: 'book.changed', addresses: [made] },
   ],
 } satisfies Samples<AddressChoiceEvent>
 

@@ -1,5 +1,5 @@
 import type { OrderId } from '../../../api/types/ids.ts'
-import { failures, productId, sampleId } from '../../../tests/model/samples.ts'
+import { failures, productId, rejectionOf, sampleId } from '../../../tests/model/samples.ts'
 import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { orderView } from '../order.connect.ts'
@@ -37,7 +37,7 @@ export const order: TestModel = {
   events,
   answers: {
     cancelOrder: { done: [undefined], error: [failures.network, failures.refused, failures.denied, failures.notFound] },
-    readCancelled: { done: [true, false], error: [failures.network] },
+    readCancelled: { done: [true, false], error: [failures.network, failures.denied] },
     addAgain: { done: [partly], error: [failures.network] },
   },
   key: ({ context }) => [
@@ -87,11 +87,10 @@ export const order: TestModel = {
         !(event.type === 'xstate.done.actor.readCancelled' && 'output' in event && event.output === false) ||
         (isIn(after, 'none') && after.context.cancelFailure !== null),
     ),
-    'a cancellation stays unknown while the backend cannot be reached': rule(
-      (step) =>
-        errorOf(step, 'readCancelled') === null ||
-        (isIn(step.after, 'unknown') && step.after.context.cancelFailure !== null),
-    ),
+    'a cancellation stays unknown while the order cannot be read, for the newest reason': rule((step) => {
+      const why = rejectionOf(step, 'readCancelled')
+      return why === null || (isIn(step.after, 'unknown') && step.after.context.cancelFailure === why)
+    }),
     'a new request removes the old rejection': rule(
       ({ after }) => !isIn(after, 'confirming') || after.context.cancelFailure === null,
     ),

@@ -136,6 +136,9 @@ export const payment: TestModel = {
     ],
   },
   invariants: {
+    'a payment that can go on has no failure beside it': invariant<typeof paymentMachine>(
+      ({ after }) => !after.matches('stopped') || after.context.url === null || after.context.failure === null,
+    ),
     ...paymentInvariants,
     'the payment’s outcome in the view is the one of the order': invariant<typeof paymentMachine>(({ after }) => {
       const { outcome, status } = paymentView(after)

@@ -12,6 +12,7 @@ import type {
   QuickOrderContext,
   QuickOrderEvent,
   QuickOrderInput,
+  RowText,
 } from '../quick-order.types.ts'
 import { bowl, pairs } from './quick-order.samples.ts'
 
@@ -71,8 +72,72 @@ const rule = (holds: (step: OrderStep) => boolean): Invariant => invariant<typeo
 const isAnswer = ({ event }: OrderStep): boolean => event.type === 'xstate.done.actor.addToCart'
 const texts = ({ context }: OrderStep['after']): string => JSON.stringify([context.rows, context.text])
 
+const did = ({ effects }: OrderStep, action: string): boolean => effects.some(({ name }) => name === action)
+
 /** What the shopper does to the rows and to the box themselves. */
 const writes = new Set(['row.change', 'row.remove', 'row.add', 'text.change', 'text.take', 'draft.restore'])
+/** What a reload brings back: an added row is empty, and a draft is kept already. */
+const kept = new Set(['row.change', 'row.remove', 'text.change', 'text.take'])
+
+/** Whether something can be done now; rows and box can be written in always. */
+function isTaken(before: OrderStep['after'], type: string): boolean {
+  if (type === 'row.add') return before.context.rows.length < before.context.most
+  if (type === 'text.take') return !before.matches('adding')
+  if (type === 'draft.restore') return before.matches('writing') || before.matches('settling')
+  return true
+}
+
+const filled = (rows: readonly OrderRow[]): number => rows.filter(({ number }) => number !== '').length
+const textsOf = (rows: readonly RowText[]): RowText[] =>
+  rows.map(({ number, quantity, pieces }) => ({ number, quantity, pieces }))
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The order has what was written. */
+function isWritten(before: QuickOrderContext, after: QuickOrderContext, event: QuickOrderEvent): boolean {
+  const { rows } = before
+  if (event.type === 'row.change')
+    return isSame(
+      after.rows,
+      rows.map((row) => (row.id === event.id ? { ...row, ...event.part } : row)),
+    )
+  if (event.type === 'row.remove')
+    return isSame(
+      after.rows,
+      rows.filter(({ id }) => id !== event.id),
+    )
+  if (event.type === 'row.add') return isSame(textsOf(after.rows), [...textsOf(rows), rowText('', '')])
+  if (event.type === 'text.change') return after.text === event.text && isSame(after.rows, rows)
+  if (event.type === 'draft.restore') return isSame(textsOf(after.rows), event.rows) && after.text === event.text
+  if (event.type !== 'text.take') return true
+  const lines = before.text.split('\n').filter((line) => line !== '').length
+  return filled(after.rows) === Math.min(before.most, filled(rows) + lines)
+}
+
+/** Where an order goes on: unknown numbers first, then the cart when the button was pressed. */
+function nextOf({ context }: OrderStep['after'], hurried: boolean, pressed: boolean): string {
+  if (unreadNumbers(context).length > 0) return hurried ? 'lookingUp' : 'settling'
+  return pressed && readyRows(context).length > 0 ? 'adding' : 'writing'
+}
+
+/** The state that follows. */
+function stateAfter({ before, after, event }: OrderStep): unknown {
+  if (before === null) return nextOf(after, after.context.found.length === 0, false)
+  const { type } = event
+  const { hurried, pressed } = before.context
+  const isAt = (...states: string[]): boolean => states.includes(before.value)
+  if (type === 'xstate.error.actor.lookUp') return 'failed'
+  if (type === 'xstate.error.actor.addToCart') return 'notAdded'
+  if (type.startsWith('xstate.done.actor.')) return nextOf(after, hurried, pressed)
+  if (type.startsWith('xstate.after.')) return nextOf(after, true, pressed)
+  if (type === 'row.change' && isAt('settling', 'failed')) return 'settling'
+  if (type === 'row.change' && isAt('writing', 'notAdded')) return nextOf(after, hurried, pressed)
+  if (type === 'row.remove' && isAt('settling', 'failed')) return nextOf(after, hurried, pressed)
+  if (type === 'text.take' && !isAt('adding')) return nextOf(after, true, pressed)
+  if (type === 'draft.restore' && isAt('writing', 'settling')) return nextOf(after, true, pressed)
+  if (type === 'order.add' && !isAt('lookingUp', 'adding')) return nextOf(after, true, true)
+  if ((type === 'lookup.retry' || type === 'network.returned') && isAt('failed')) return nextOf(after, true, pressed)
+  return before.value
+}
 
 /** Quick orders in charts, generated paths and mutation. */
 export const quickOrder: TestModel = {
@@ -116,12 +181,27 @@ export const quickOrder: TestModel = {
       const { before, after, event } = step
       return before === null || isAnswer(step) || writes.has(event.type) || texts(before) === texts(after)
     }),
-    'a line of a list becomes a row or stays in the box': rule(({ before, after, event }) => {
-      if (before === null || event.type !== 'text.take' || before.context.text === after.context.text) return true
-      const lines = before.context.text.split('\n').filter((line) => line !== '').length
-      const filled = (rows: OrderRow[]): number => rows.filter(({ number }) => number !== '').length
-      const left = after.context.text === '' ? 0 : after.context.text.split('\n').length
-      return filled(after.context.rows) + left >= Math.min(lines, after.context.most)
+    'what the shopper writes is in the order at once': rule(
+      ({ before, after, event }) =>
+        before === null ||
+        !isTaken(before, event.type) ||
+        isWritten(before.context, after.context, event as QuickOrderEvent),
+    ),
+    'a reload finds what was written, and nothing that the cart has': rule((step) => {
+      const { before, event } = step
+      const isKept = before !== null && kept.has(event.type) && isTaken(before, event.type)
+      return did(step, 'persistDraft') === (isKept || isAnswer(step))
+    }),
+    'what was typed rests; what is wanted is looked up and ordered at once': rule(
+      (step) => step.after.value === stateAfter(step),
+    ),
+    'each key begins the rest anew': rule(
+      (step) => step.event.type !== 'row.change' || !step.after.matches('settling') || did(step, 'xstate.raise'),
+    ),
+    'what was looked up is known': rule(({ before, after, event }) => {
+      if (event.type !== 'xstate.done.actor.lookUp' || before === null) return true
+      const known = new Set(after.context.found.map(({ number }) => number))
+      return before.context.pending.every((number) => known.has(number))
     }),
     'there are never more rows than allowed, but those that were there': rule(
       ({ after }) => after.context.rows.length <= after.context.most,
@@ -129,7 +209,7 @@ export const quickOrder: TestModel = {
     'all numbers that are not looked up yet are in one call, each once': rule((step) => {
       if (!calls(step, 'lookUp')) return true
       const numbers = askedOf(step.after, 'lookUp')
-      return Array.isArray(numbers) && numbers.length > 0 && new Set(numbers).size === numbers.length
+      return isSame(numbers, unreadNumbers(step.after.context)) && new Set(numbers as string[]).size > 0
     }),
     'a number is looked up once': rule(
       ({ after }) => !after.matches('writing') || unreadNumbers(after.context).length === 0,
@@ -148,8 +228,8 @@ export const quickOrder: TestModel = {
       if (!isAnswer(step) || before === null || !('output' in step.event)) return true
       const { taken } = step.event.output as OrderAnswer
       const { rows, sent } = before.context
-      const isSame = (row: OrderRow): boolean => sent.some((one) => JSON.stringify(one) === JSON.stringify(row))
-      const left = taken.length === 0 ? rows : rows.filter((row) => !isSame(row))
+      const isGone = (row: OrderRow): boolean => taken.length > 0 && sent.some((one) => isSame(one, row))
+      const left = rows.filter((row) => !isGone(row))
       return (
         JSON.stringify(after.context.rows) === JSON.stringify(left) &&
         (after.context.added?.count ?? 0) === taken.length

@@ -143,8 +143,8 @@ export const revocation: TestModel = {
     }),
     'only what the shopper can change is put down to what was written': rule((step) => {
       const { after, event } = step
-      if (!event.type.startsWith('xstate.error.actor') || after.matches('writing') || after.matches('sending'))
-        return true
+      const isOfForm = /^xstate\.error\.actor\.send(?:Request|Message)$/.test(event.type)
+      if (!isOfForm || after.matches('writing')) return true
       const error = errorOf(step)
       if (error === failures.throttled) return after.matches('throttled') && after.context.seconds === 3
       return after.matches(error === emailRefused ? 'confirming' : 'undelivered') && after.context.failure !== null
