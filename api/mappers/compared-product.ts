@@ -1,5 +1,5 @@
 import type { CardContext } from './context.ts'
-import { measuresOf, productCard, properties } from './product.ts'
+import { manufacturerIdOf, measuresOf, productCard, properties } from './product.ts'
 import { records, ShapeError } from './read.ts'
 import type { ComparedProduct } from '../types/product.ts'
 
@@ -7,7 +7,9 @@ import type { ComparedProduct } from '../types/product.ts'
 export const comparedProducts = (list: unknown, context: CardContext): ComparedProduct[] =>
   records(list).flatMap((entry) => {
     try {
-      return [{ ...productCard(entry, context), properties: properties(entry), measures: measuresOf(entry) }]
+      const card = productCard(entry, context)
+      const manufacturerId = manufacturerIdOf(entry)
+      return [{ ...card, manufacturerId, properties: properties(entry), measures: measuresOf(entry) }]
     } catch (error) {
       if (error instanceof ShapeError) return []
       throw error

@@ -64,6 +64,8 @@ function mediaOf(product: Json): Json[] {
   return entries.filter((entry, index) => entries.findIndex((other) => urlOf(other) === urlOf(entry)) === index)
 }
 
+export const manufacturerIdOf = (product: Json): string | null => text(record(product['manufacturer'])['id']) || null
+
 /** @throws ShapeError for what is no product: without id */
 export function productCard(product: Json, context: CardContext): ProductCard {
   const id = needId('product', product['id'])
@@ -326,6 +328,7 @@ export function productDetail(
     properties: properties(product),
     measures: measuresOf(product),
     configurator: configurator(configuratorGroups, strings(product['optionIds']), combinations, optionNotes(product)),
+    manufacturerId: manufacturerIdOf(product),
     manufacturerLink: webAddress(translated(manufacturer, 'link')),
     reviews: extras.reviews ?? { total: 0, average, elements: [], stars: {} },
     crossSelling: extras.crossSelling,

@@ -85,6 +85,7 @@ export interface NumberedProduct extends ProductCard {
 
 /** Values by which products are compared, beside those of a card. */
 export interface ComparedProduct extends ProductCard {
+  manufacturerId: string | null
   properties: PropertyGroup[]
   measures: Measures
 }
@@ -144,6 +145,8 @@ export interface ProductDetail extends ProductCard {
   properties: PropertyGroup[]
   measures: Measures
   configurator: ConfiguratorGroup[]
+  manufacturerId: string | null
+  /** The maker's own website, or a page of the shop about them. */
   manufacturerLink: string | null
   reviews: ReviewList & { average: number | null; stars: StarCounts }
   /** Empty where the product's CMS page has a cross-selling element: that holds the groups. */

@@ -16,6 +16,20 @@ test('one maker of everything is no filter', async ({ page, catalogue }) => {
   await expect(page.locator('main aside').getByText('Maker', { exact: true })).toHaveCount(0)
 })
 
+test('finding: the name of a maker leads to all of their pieces, and to nothing else', async ({ page, catalogue }) => {
+  // One maker has a website of their own, the other has none.
+  for (const [path, maker] of [
+    ['/Day-bowl/MO-1010', 'Kiln Lane'],
+    ['/Hush-table-lamp/MO-3010', 'Halo Works'],
+  ] as const) {
+    await catalogue.open(path)
+    await page.getByRole('main').getByRole('link', { name: maker, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${maker}”`)
+    await expect(catalogue.chip(maker)).toBeVisible()
+    expect(await catalogue.cards.count()).toBeGreaterThan(3)
+  }
+})
+
 test('load more is the one way through a list; page numbers are for no scripts', async ({
   page,
   catalogue,
@@ -64,7 +78,10 @@ test('a word that only pages know is not unknown; nothing found shows best selle
   await catalogue.open('/search?search=return')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “return”')
   await expect(page.locator('main').getByRole('link', { name: 'Right of withdrawal' }).first()).toBeVisible()
+  await expect(page.getByText('No products with this word')).toBeVisible()
+  await expect(page.getByText('Check the spelling')).toHaveCount(0)
   await catalogue.open('/search?search=qqqqqq')
+  await expect(page.getByText('Check the spelling')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “qqqqqq”')
   await expect(page.getByRole('region', { name: 'What others like' }).locator('article').first()).toBeVisible()
 })

@@ -6,7 +6,16 @@ import type { ComparedProduct, Measures } from '../../../api/types/product.ts'
 import { IconButton, VisuallyHidden, buttonClass } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
-import { AddToCart, PriceLine, Stars, StockLine, ChoiceLabel, useStockLines, wayToBuy } from '../product/index.ts'
+import {
+  AddToCart,
+  MakerLink,
+  PriceLine,
+  Stars,
+  StockLine,
+  ChoiceLabel,
+  useStockLines,
+  wayToBuy,
+} from '../product/index.ts'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import styles from './comparison.module.css'
 
@@ -69,7 +78,7 @@ export function ComparisonTable({ view, onRemove }: Props) {
           ) : null}
           {isMade && isShown(({ manufacturer }) => manufacturer) ? (
             <Row label={<Trans>Maker</Trans>} products={products}>
-              {({ manufacturer }) => manufacturer ?? <None />}
+              {(product) => (product.manufacturer === null ? <None /> : <MakerLink of={product} />)}
             </Row>
           ) : null}
           {measureRows(products, onlyDifferences).map(({ measure, values }) => (

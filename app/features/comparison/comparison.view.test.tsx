@@ -41,6 +41,10 @@ it('comparison: every property of every product has a row, labelled and in colum
     'Made in',
     'Item no.',
   ])
+  const makers = screen.getAllByRole('link', { name: 'Kiln Lane' })
+  expect(makers.map((link) => link.getAttribute('href'))).toContain(
+    `/search?search=Kiln%20Lane&manufacturer=${'b'.repeat(32)}`,
+  )
   expect(screen.getByRole('row', { name: /^Weight/ }).textContent).toContain('not stated')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Only differences' }))
   expect(send).toHaveBeenCalledWith({ type: 'differences.show', only: true })

@@ -78,7 +78,7 @@ function FilterBody({ filter, view, count, tools }: FilterBodyProps<ListingFilte
           value="true"
           label={
             <ValueLabel count={count('')}>
-              <Trans>Free shipping</Trans>
+              <Trans>Always free delivery</Trans>
             </ValueLabel>
           }
           checked={only}

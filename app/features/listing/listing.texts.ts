@@ -62,6 +62,10 @@ export function useActiveFilters(listing: Listing, query: ListingQuery): ActiveF
       change: { filter: 'rating' },
     })
   if (query.shippingFree)
-    active.push({ key: 'shipping-free', label: t`Free shipping`, change: { filter: 'shippingFree', only: false } })
+    active.push({
+      key: 'shipping-free',
+      label: t`Always free delivery`,
+      change: { filter: 'shippingFree', only: false },
+    })
   return active
 }

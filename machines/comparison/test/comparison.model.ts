@@ -11,6 +11,7 @@ import type { ComparisonAnswer, ComparisonEvent } from '../comparison.types.ts'
 
 const compared = (name: string): ComparedProduct => ({
   ...card(name),
+  manufacturerId: null,
   properties: [],
   measures: { height: null, width: null, length: null, weight: null },
 })

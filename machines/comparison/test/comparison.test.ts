@@ -14,6 +14,7 @@ const group = (name: string, ...options: string[]) => ({
 })
 const compared = (name: string, part: Partial<ComparedProduct> = {}): ComparedProduct => ({
   ...card(name, { id: productId(name) }),
+  manufacturerId: null,
   properties: [],
   measures: { height: null, width: null, length: null, weight: null },
   ...part,

@@ -135,6 +135,7 @@ export const product = (changes: Partial<Priced<ProductDetail>> = {}): Priced<Pr
   ],
   measures: { height: 240, width: 185, length: 185, weight: 0.8 },
   configurator: [],
+  manufacturerId: 'b'.repeat(32),
   manufacturerLink: null,
   reviews: {
     total: 1,

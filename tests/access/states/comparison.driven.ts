@@ -12,6 +12,7 @@ const option = (name: string) => ({ id: name, name, colour: null, image: null })
 /** A card with something to compare. */
 const compared = (card: ProductCard, index: number): ComparedProduct => ({
   ...card,
+  manufacturerId: 'b'.repeat(32),
   rating: index === 0 ? 4.5 : null,
   measures: { height: 120 + 10 * index, width: null, length: null, weight: index === 1 ? null : 0.8 },
   properties: [

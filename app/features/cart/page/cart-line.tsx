@@ -86,7 +86,7 @@ function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
             notes={notes}
             note={
               line.restockDays && stock
-                ? t`Only ${{ max: stock }} of ${{ typed: line.quantity }} in stock`
+                ? t`${{ typed: line.quantity }} wanted, only ${{ max: stock }} in stock`
                 : isLast && t`Only ${max} left`
             }
             label={t`Quantity of ${label}`}

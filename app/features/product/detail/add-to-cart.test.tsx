@@ -72,5 +72,5 @@ it('add to cart: more than are left says how many of how many go in', async () =
   const field = screen.getByRole('spinbutton')
   fireEvent.change(field, { target: { value: '9' } })
   fireEvent.keyDown(field, { key: 'Enter' })
-  expect(await screen.findByText('Only 3 of 9 in stock')).toBeTruthy()
+  expect(await screen.findByText('9 wanted, only 3 in stock')).toBeTruthy()
 })

@@ -13,6 +13,7 @@ import { Slot } from '../../../shared/slots/index.ts'
 import { AddToCart, useQuantityInCart } from './add-to-cart.tsx'
 import styles from './buy-box.module.css'
 import { Configurator } from './configurator.tsx'
+import { MakerLink } from '../maker-link.tsx'
 import { OwnTools } from './own-tools.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { AskUs } from './sold-out.tsx'
@@ -52,7 +53,11 @@ export function BuyBox({
     <Stack gap={24}>
       <div className={styles.head}>
         <div className={styles.title}>
-          {manufacturer ? <Maker name={manufacturer} link={product.manufacturerLink} /> : null}
+          {manufacturer ? (
+            <p className={styles.maker}>
+              <MakerLink of={product} />
+            </p>
+          ) : null}
           {Heading ? <Heading>{product.name}</Heading> : null}
           {reviews.total > 0 && reviews.average !== null ? (
             <a href="#reviews" className={styles.rating}>
@@ -94,22 +99,5 @@ export function BuyBox({
       </div>
       {isSold ? <StickyBuyRow key={`sticky-${id}`} {...buying} /> : null}
     </Stack>
-  )
-}
-
-/** The manufacturer, with a link to their page where the backend has one. */
-function Maker({ name, link }: { name: string; link: string | null }) {
-  return (
-    <p className={styles.maker}>
-      {link === null ? (
-        name
-      ) : link.startsWith('/') ? (
-        <ShopLink to={link}>{name}</ShopLink>
-      ) : (
-        <a href={link} target="_blank" rel="noopener">
-          {name}
-        </a>
-      )}
-    </p>
   )
 }

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { product } from '../../../../tests/access/states/catalogue.samples.ts'
 import { Properties, hasProperties } from './properties.tsx'
 
 const Around = await documentAround()
+afterEach(cleanup)
+
 const none = { height: null, width: null, length: null, weight: null }
 
 it('details: measures stand first, in units that one uses at home', () => {
@@ -21,6 +23,15 @@ it('details: measures stand first, in units that one uses at home', () => {
     ['Weight', '800 g'],
     ['Material', 'Stoneware'],
   ])
+})
+
+it('details: the website of the maker opens beside the shop', () => {
+  const known = product({ measures: none, properties: [], manufacturerLink: 'https://kiln.test/lane' })
+  expect(hasProperties(known)).toBe(true)
+  render(<Properties product={known} />, { wrapper: Around })
+  expect(screen.getByRole('term').textContent).toBe('Website of the maker')
+  const link = screen.getByRole('link', { name: 'kiln.test' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://kiln.test/lane', '_blank'])
 })
 
 it('details: a product without measures and properties has none', () => {

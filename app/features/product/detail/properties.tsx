@@ -1,18 +1,19 @@
 import { Fragment } from 'react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductDetail } from '../../../../api/types/product.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import styles from './properties.module.css'
 
 /** Whether there is anything to list. */
-export const hasProperties = ({ properties, measures }: ProductDetail): boolean =>
-  properties.length > 0 || Object.values(measures).some((value) => value !== null)
+export const hasProperties = ({ properties, measures, manufacturerLink }: ProductDetail): boolean =>
+  properties.length > 0 || manufacturerLink !== null || Object.values(measures).some((value) => value !== null)
 
-/** Measures and properties of a product as a list of two columns. */
+/** Measures and properties of a product, and where more is said about its maker, as a list of two columns. */
 export function Properties({ product }: { product: ProductDetail }) {
   const { t } = useLingui()
   const { measure } = useFormat()
-  const { properties, measures } = product
+  const { properties, measures, manufacturer, manufacturerLink } = product
   const length = (millimetres: number) => measure(millimetres / 10, 'centimeter')
   const weight = (kilograms: number) =>
     kilograms < 1 ? measure(kilograms * 1000, 'gram') : measure(kilograms, 'kilogram')
@@ -33,6 +34,28 @@ export function Properties({ product }: { product: ProductDetail }) {
           </Fragment>
         ),
       )}
+      {manufacturerLink === null ? null : (
+        <>
+          <dt className={styles.name}>
+            {isOfShop(manufacturerLink) ? <Trans>About the maker</Trans> : <Trans>Website of the maker</Trans>}
+          </dt>
+          <dd className={styles.value}>
+            <MakerPage link={manufacturerLink} name={manufacturer} />
+          </dd>
+        </>
+      )}
     </dl>
+  )
+}
+
+const isOfShop = (link: string): boolean => link.startsWith('/')
+
+/** What the backend links of a maker: a page of the shop, or a website of their own. */
+function MakerPage({ link, name }: { link: string; name: string | null }) {
+  if (isOfShop(link)) return <ShopLink to={link}>{name ?? link}</ShopLink>
+  return (
+    <a href={link} target="_blank" rel="noopener">
+      {/^https?:\/\/([^/?#]+)/i.exec(link)?.[1] ?? link}
+    </a>
   )
 }

@@ -13,7 +13,7 @@ interface Line {
   words: string
 }
 
-/** The delivery time: a dot and a sentence; where few are there, how many instead of that they are. Free shipping below. */
+/** The delivery time: a dot and a sentence; where few are there, how many instead of that they are. Free delivery below. */
 export function StockLine({ product }: { product: ProductCard }) {
   return (
     <div className={styles.lines}>
@@ -42,7 +42,7 @@ export function useStockLines(): (product: ProductCard) => Line[] {
     const lines: Line[] = isScarce && !isLate ? [] : [{ tone, words: sentence(product, enough) }]
     if (isScarce)
       lines.push({ tone: 'warning', words: t`${plural(stock, { one: 'Only # left', other: 'Only # left' })}` })
-    if (shippingFree && !product.digital) lines.push({ tone: 'success', words: t`Free shipping` })
+    if (shippingFree && !product.digital) lines.push({ tone: 'success', words: t`Always free delivery` })
     return lines
   }
 }

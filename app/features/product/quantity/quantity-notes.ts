@@ -13,6 +13,6 @@ export function useQuantityNotes(limits: QuantityLimits, stock: number | null): 
   return (bound, typed) => {
     if (bound === 'min') return t`At least ${min}`
     if (bound === 'step') return t`Sold in steps of ${step}`
-    return isScarce(limits, stock) ? t`Only ${max} of ${typed} in stock` : t`At most ${max} per order`
+    return isScarce(limits, stock) ? t`${typed} wanted, only ${max} in stock` : t`At most ${max} per order`
   }
 }

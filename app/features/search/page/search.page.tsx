@@ -105,7 +105,11 @@ function Results({ first, pages }: Omit<ResultsProps, 'term'>) {
             title={pages.length > 0 ? <Trans>No products with this word</Trans> : <Trans>Try another word</Trans>}
             action={<DepartmentLinks centred />}
           >
-            <Trans>Check the spelling, or use a shorter word. Or look around here:</Trans>
+            {pages.length > 0 ? (
+              <Trans>But the shop has something about it: see above. Or look around here:</Trans>
+            ) : (
+              <Trans>Check the spelling, or use a shorter word. Or look around here:</Trans>
+            )}
           </EmptyState>
           <LazyBestSellers title={t`What others like`} categoryId={homeCategory} />
         </>
