@@ -151,6 +151,27 @@ test('comparing: three products fit on a narrow page, four scroll below labels',
   expect((await label.boundingBox())?.x).toBe(before?.x)
 })
 
+test('comparing: four fit beside each other at 1024 px, and a fifth is explained', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await catalogue.open('/Table/')
+  const paths = await catalogue.cards
+    .locator('h2 a')
+    .evaluateAll((all) => all.slice(0, 5).map((one) => one.getAttribute('href') ?? ''))
+  const bar = page.getByRole('complementary', { name: 'Comparison' })
+  for (const path of paths) {
+    await expect(bar).toBeHidden()
+    await catalogue.open(path)
+    const compare = page.getByRole('main').getByRole('button', { name: /^Compare/ })
+    await compare.first().click()
+  }
+  await expect(bar.getByText('You can compare 4 products at once.')).toBeInViewport()
+  await bar.getByRole('link', { name: 'Compare (4)' }).click()
+  const table = page.getByRole('region', { name: 'Products side by side' })
+  await expect(table.getByRole('columnheader')).toHaveCount(5)
+  const [whole, seen] = await table.evaluate((element) => [element.scrollWidth, element.clientWidth])
+  expect(whole).toBe(seen)
+})
+
 test('comparing: no word is broken on a narrow page without hyphens', async ({ page, catalogue }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [path, compare] of [

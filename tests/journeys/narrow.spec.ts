@@ -110,6 +110,20 @@ test('account: its pages stand in columns, each word on one line, in every langu
   }
 })
 
+test('narrow: a picture is above its words, whatever its side elsewhere', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await catalogue.open('/journal/')
+  const tops = await page
+    .locator('main div:has(> [data-slot=left] + [data-slot=right])')
+    .evaluateAll((blocks) =>
+      blocks.map((block) =>
+        ['img', 'p'].map((part) => block.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN),
+      ),
+    )
+  expect(tops.length).toBeGreaterThan(2)
+  for (const [picture, words] of tops) expect(picture).toBeLessThan(words ?? 0)
+})
+
 /** What lies on top at the middle of a place is in it, or holds it. */
 const isOnTop = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { splitLocale } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { IconButton, Notice, VisuallyHidden, buttonClass } from '../../ui/index.ts'
+import { IconButton, Notice, VisuallyHidden, buttonClass, classes } from '../../ui/index.ts'
 import styles from './compare-list.module.css'
 import { useComparison } from './use-comparison.ts'
 
@@ -26,7 +26,11 @@ export function CompareBarView({ view, intents }: ReturnType<typeof useCompariso
   const { ids, most, refused } = view
   const count = ids.length
   return (
-    <aside className={styles.bar} aria-label={t`Comparison`} data-at-foot="compared">
+    <aside
+      className={classes(styles.bar, refused && styles.refusing)}
+      aria-label={t`Comparison`}
+      data-at-foot="compared"
+    >
       {refused ? (
         <Notice tone="warning" live="polite" onClose={intents.dismissRefusal}>
           <Trans>You can compare {most} products at once. Take one out to add another.</Trans>
