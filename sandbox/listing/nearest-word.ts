@@ -1,5 +1,7 @@
 /** Letters that are taken for each other, by how they sound. */
 const ALIKE = ['aeiouy', 'csz', 'ckq', 'fvw', 'dt', 'bp', 'mn', 'gj']
+/** Of these even the first letter is mistaken: they are one sound. */
+const ALIKE_FIRST = ['ckq', 'fvw']
 /** Up to so many letters, one that sounds different makes another word: "sale" is no misspelt "sage". */
 const SHORT = 4
 
@@ -37,7 +39,7 @@ function nearestOf(word: string, others: readonly string[]): string | null {
 /**
  * How far a word is from another one: a letter that is double in one of them is less than one that is missing, changed
  * places with its neighbour, or sounds alike, and this is less than any other one. The first letter is hardly mistaken.
- * @returns infinity when more than one letter differs, or the first
+ * @returns infinity when more than one letter differs, or the first by its sound
  */
 function distanceOf(word: string, other: string): number {
   const [long, short] = word.length < other.length ? [other, word] : [word, other]
@@ -50,7 +52,11 @@ function distanceOf(word: string, other: string): number {
   }
   if (long.length !== short.length) return Infinity
   if (`${next}${here}${long.slice(at + 2)}` === short.slice(at)) return 2
-  if (at === 0 || long.slice(at + 1) !== short.slice(at + 1)) return Infinity
-  if (ALIKE.some((letters) => letters.includes(here) && letters.includes(short.charAt(at)))) return 2
+  if (long.slice(at + 1) !== short.slice(at + 1)) return Infinity
+  const sounds = (at === 0 ? ALIKE_FIRST : ALIKE).some((letters) =>
+    [here, short.charAt(at)].every((one) => letters.includes(one)),
+  )
+  if (at === 0) return sounds && long.length > SHORT ? 2 : Infinity
+  if (sounds) return 2
   return long.length > SHORT ? 3 : Infinity
 }

@@ -61,7 +61,18 @@ function partsOfCompound(shop: Shop, word: string, tongue: Tongue): [string, str
     const at = form.length - lastPartOf(shop, form, tongue).length
     if (at < form.length) return [typed.slice(0, at), typed.slice(at)]
   }
-  return null
+  const first = shortPartOf(shop, plain, tongue)
+  return first === undefined ? null : [first, typed.slice(PART - 1)]
+}
+
+/** The shortest first part of a compound where one of its letters is missing: the "tea" of a "tecup". */
+function shortPartOf(shop: Shop, word: string, tongue: Tongue): string | undefined {
+  const [begin = '', other = ''] = word
+  const words = vocabulary(shop, tongue)
+  const isThing = [...words, ...namesOfThings(shop, tongue)].includes(word.slice(PART - 1))
+  return isThing
+    ? words.find((one) => one.length === PART && one.startsWith(begin) && one.includes(other, 1))
+    : undefined
 }
 
 /** The longest end of a word that is a thing of the shop, else one that other compounds end with; empty for none. */

@@ -186,8 +186,10 @@ test('search: what is nearly the end of compounds is shown corrected to it', asy
   const headers = { 'sw-language-id': languages[1]?.id ?? '' }
   const { body } = await client.call('POST', '/search', { body: { search: 'tellr' }, headers })
   expect(elements(body).length).toBeGreaterThan(1)
-  const { body: none } = await client.call('POST', '/search', { body: { search: 'xyzzy' }, headers })
-  expect(elements(none)).toEqual([])
+  for (const search of ['xyzzy', 'Depot']) {
+    const { body: none } = await client.call('POST', '/search', { body: { search }, headers })
+    expect(elements(none)).toEqual([])
+  }
 })
 
 test('search: a misspelt word finds all of what is meant, and says so', async () => {
@@ -223,6 +225,8 @@ test.each([
   ['Müslischale', 'schale', 1],
   ['Pendelleuchte', 'leuchte', 1],
   ['teecup', 'cup', 0],
+  ['tecup', 'tea cup', 0],
+  ['kushion', 'cushion', 0],
   ['wazn', 'wazon', 2],
 ])('search: where nothing has all words of "%s", those of "%s" are looked for', async (term, meant, language) => {
   const headers = { 'sw-language-id': languages[language]?.id ?? '' }
