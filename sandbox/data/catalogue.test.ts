@@ -111,7 +111,12 @@ describe('the demo catalogue', () => {
   it('speaks to Polish shoppers of złoty, as its prices do', () => {
     const words = JSON.stringify(morrow, (key, value: unknown) => (key === 'en' || key === 'de' ? undefined : value))
     expect(words).toContain('zł')
-    expect([...words.matchAll(/.{20}(?:€|\b[Ee]uro\b).{20}/g)].map(([found]) => found)).toEqual([])
+    // Who pays in euro all the same finds those amounts beside other currencies.
+    expect(
+      [...words.replace(/<strong>Euro<.strong>.*?<.li>/, '').matchAll(/.{20}(?:€|\b[Ee]uro\b).{20}/g)].map(
+        ([found]) => found,
+      ),
+    ).toEqual([])
   })
 
   it('has in each pack what its name says', () => {

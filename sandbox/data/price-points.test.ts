@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { config } from '../../app.config.ts'
-import { countries } from '../kernel/reference.ts'
+import { grossIn } from '../kernel/gross.ts'
+import { toMinor } from '../kernel/pricing.ts'
+import { countries, currencies } from '../kernel/reference.ts'
+import { root } from '../../scripts/sources.mjs'
 import { morrow } from './index.ts'
 import type { Prices, SeedAmount } from './types.ts'
 
@@ -56,6 +61,24 @@ describe('prices of the demo shop', () => {
     expect(euro.filter((amount) => !amountsIn('EUR').includes(amount))).toEqual([])
   })
 
+  it.each(['USD', 'CHF'])('texts: amounts in %s are those that the shop reckons from euro', (iso) => {
+    const currency = currencies.find(({ isoCode }) => isoCode === iso)
+    if (!currency) throw new Error(`no ${iso}`)
+    const bounded = [...shippingMethods, ...paymentMethods.filter(({ active }) => active !== false)]
+    const own = [
+      ...shippingMethods.flatMap(({ prices, freeFrom }) => [prices, freeFrom]),
+      ...bounded.map(({ maximumCart }) => maximumCart),
+    ]
+    const reckoned = own.flatMap((amount) =>
+      typeof amount === 'object' ? [toMinor(grossIn(amount, currency), currency.itemRounding) / 100] : [],
+    )
+    const sign = iso === 'USD' ? String.raw`(?:\$|USD)` : iso
+    const figure = String.raw`(\d+(?:[.,]\d\d)?)`
+    expect(new Set(named('en', new RegExp(String.raw`${sign}\s?${figure}`, 'g')))).toEqual(new Set(reckoned))
+    for (const language of ['de', 'pl'] as const)
+      expect(new Set(named(language, new RegExp(String.raw`${figure}\s?${sign}`, 'g')))).toEqual(new Set(reckoned))
+  })
+
   it('texts: amounts are on the page that says their currency, and on no other', () => {
     const isAboutMoney = (value: unknown): boolean =>
       typeof value === 'object' && value !== null && 'key' in value && value.key === 'shipping'
@@ -80,6 +103,20 @@ describe('prices of the demo shop', () => {
         'z\u00a0numerem VAT UE w\u00a0innych',
       ])
         expect(page).toContain(words)
+  })
+
+  it.each([
+    ['en', 'en-GB'],
+    ['de', 'testde'],
+    ['pl', 'pl-PL'],
+  ])('promise: what is always delivered free is called so where costs are named: %s', (language, folder) => {
+    const texts = readFileSync(path.join(root, 'locales', folder, 'product.po'), 'utf8')
+    const [, words = 'none'] = /msgid "Always free delivery"\nmsgstr "(.+)"/.exec(texts) ?? []
+    const page = JSON.stringify(
+      morrow.cmsPages.find(({ key }) => key === 'shipping'),
+      (key, value: unknown) => (key !== language && /^[a-z]{2}$/.test(key) ? undefined : value),
+    )
+    expect(page).toContain(words)
   })
 
   it('promise: what the settings say of free delivery is what the usual delivery costs', () => {
