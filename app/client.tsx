@@ -4,6 +4,7 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
+import { isUnansweredChunk } from './platform/chunks.ts'
 import { chunkArrival, watchBuilds, reloadOnChunkError } from './platform/watch-builds.ts'
 import { pause } from './platform/pause.ts'
 import { nameStyles } from './platform/styles.ts'
@@ -48,9 +49,10 @@ async function hydrateShop(): Promise<void> {
   })
 }
 
-/** The console gets the error behind an error page; a shop in maintenance is no error. */
+/** The console gets the error behind an error page; a shop in maintenance is no error, nor a lost connection. */
 function complain(error: unknown): void {
-  if (!(error instanceof Error && error.message === 'MAINTENANCE_MODE')) console.error(error)
+  if (isUnansweredChunk(error) || (error instanceof Error && error.message === 'MAINTENANCE_MODE')) return
+  console.error(error)
 }
 
 /** Beside what the server sent, which stays as it is. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { config } from '../../app.config.ts'
+import { isUnansweredChunk } from '../platform/chunks.ts'
 import { NO_ANSWER, PageError } from '../platform/read-payload.ts'
 import { Html } from '../ui/index.ts'
 import { LazyErrorPage, LazyMaintenancePage } from './lazy-error.tsx'
@@ -23,6 +24,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   }, [status])
   if (message === 'MAINTENANCE_MODE') return <LazyMaintenancePage returns />
   if (kept !== null) return <Html html={kept} />
+  if (isUnansweredChunk(error)) return <OfflinePage anew />
   if (status === NO_ANSWER) return <OfflinePage />
   return <LazyErrorPage status={status} message={message} />
 }

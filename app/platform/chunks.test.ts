@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchChunks } from './chunks.ts'
+import { isUnansweredChunk, watchChunks } from './chunks.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -28,8 +28,8 @@ function watch({
   vi.stubGlobal('fetch', ask)
   const arrival = watchChunks(() => target)
   /** @returns whether the failure is kept from whoever asked for the chunk */
-  const fail = async (): Promise<boolean> => {
-    const event = new Event('vite:preloadError', { cancelable: true })
+  const fail = async (payload = new Error('no chunk')): Promise<boolean> => {
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload })
     events.dispatchEvent(event)
     await vi.advanceTimersByTimeAsync(0)
     return event.defaultPrevented
@@ -61,6 +61,15 @@ test('chunks: the page stays while there is no connection', async () => {
   const { fail, left } = watch({ onLine: false })
   expect(await fail()).toBe(false)
   expect(left).toEqual([])
+})
+
+test('chunks: only what failed without a connection is no fault of the shop', async () => {
+  const [lost, gone] = [new Error('no connection'), new Error('no such file')]
+  await watch({ onLine: false }).fail(lost)
+  await watch().fail(gone)
+  expect(isUnansweredChunk(lost)).toBe(true)
+  expect(isUnansweredChunk(gone)).toBe(false)
+  expect(isUnansweredChunk('no connection')).toBe(false)
 })
 
 test('chunks: the page stays while another one is only prepared', async () => {

@@ -7,8 +7,14 @@ const AGAIN = 1000
 /** Chunks of this document: all requested ones arrived, one did not, or the document is left for that. */
 export type Arrival = 'whole' | 'incomplete' | 'leaving'
 
+/** What failed imports threw while there was no connection: no server is to blame for it. */
+const unanswered = new WeakSet<object>()
+
+/** Whether an error is that of a chunk that could not come for want of a connection. */
+export const isUnansweredChunk = (error: unknown): boolean => error instanceof Error && unanswered.has(error)
+
 /** Opens an address as a document once it answers: while a shop restarts, the browser's own error would replace the page. */
-const openOnceAnswered = (href: string): unknown =>
+export const openOnceAnswered = (href: string): unknown =>
   fetch(href, { method: 'HEAD' }).then(
     () => location.assign(href),
     () => setTimeout(openOnceAnswered, AGAIN, href),
@@ -26,6 +32,7 @@ export function watchChunks(target: () => string | null): () => Arrival {
     const href = target()
     arrival = 'incomplete'
     // Without a connection no document can be opened either: the caller has to request the chunk again.
+    if (!navigator.onLine) unanswered.add(event.payload)
     if (!navigator.onLine || href === null) return
     const now = Date.now()
     if (now - Number(sessionStorage.getItem(KEY)) < config.timings.chunkReloadGuard) return

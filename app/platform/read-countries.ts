@@ -3,6 +3,7 @@ import { readCountries } from '../../api/operations/session.ts'
 import { StoreApiError } from '../../api/client/store-api-error.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import { pageError } from './failed-read.ts'
+import { NO_ANSWER, PageError } from './read-payload.ts'
 
 /**
  * Countries with their states, read in the browser on the way to a page with an address form.
@@ -13,6 +14,7 @@ export async function readCountriesHere(languageId: string): Promise<CountryOpti
   try {
     return await readCountries(createStoreApi({ baseUrl: '/store-api', languageId }))
   } catch (error) {
-    throw error instanceof StoreApiError ? pageError(error.failure) : error
+    if (!(error instanceof StoreApiError)) throw error
+    throw navigator.onLine ? pageError(error.failure) : new PageError(NO_ANSWER, 'The shop could not be reached')
   }
 }

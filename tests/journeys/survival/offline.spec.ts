@@ -50,6 +50,22 @@ test('three changes in two tabs offline are there when the shop is opened again'
   await expect.poll(() => backendCart(context.request, shop.origin)).toEqual({ [vase.name]: 2, [tumbler.name]: 2 })
 })
 
+test('offline on the way to the checkout: it says so, and comes on the return', async ({ shopper, context, page }) => {
+  for (const [prefix, offline, checkout] of [
+    ['', 'You are offline', 'Checkout'],
+    ['/testde', 'Sie sind offline', 'Kasse'],
+  ] as const) {
+    await shopper.hasInCart(vase)
+    await page.goto(`${prefix}/checkout/cart`, { waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    await page.locator('main a[href$="/checkout"]:visible').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/checkout$`))
+  }
+})
+
 test('a page that goes offline while it hydrates loses nothing, hydrates afterwards', async ({
   context,
   catalogue,
