@@ -43,6 +43,30 @@ test('on a phone the page goes where the shopper goes, and says what keeps the o
   })
 })
 
+test('a double click on the button that orders gives no consent', async ({ shopper, checkout, page }) => {
+  await shopper.isGuestWith(articles.vase)
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/checkout')
+    await checkout.seeSettled()
+    const terms = page.locator('#checkout-terms')
+    // In the middle, where the page brings what is missing.
+    await checkout.placeButton.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    const button = await checkout.placeButton.boundingBox()
+    const at = { x: (button?.x ?? 0) + 100, y: (button?.y ?? 0) + (button?.height ?? 0) / 2 }
+    await page.mouse.dblclick(at.x, at.y, { delay: 60 })
+    await expect(terms).toBeFocused()
+    const below = ({ x, y }: typeof at) => document.elementFromPoint(x, y)?.closest('label')?.htmlFor
+    expect(await page.evaluate(below, at)).toBe('checkout-terms')
+    await expect(terms).not.toBeChecked()
+    await terms.press('Space')
+    await expect(terms).toBeChecked()
+  }
+})
+
 test('a method that an app takes out is not offered, although the shop has it', async ({
   shopper,
   checkout,

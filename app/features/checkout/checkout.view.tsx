@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
 import { isFree } from '../../../machines/payment/index.ts'
@@ -7,6 +7,7 @@ import { Button, Notice, Page, Stack } from '../../ui/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
 import type { CheckoutHandle } from './checkout.handle.ts'
 import { useGoTo } from './go-to.ts'
+import { ignoreRepeats } from './ignore-repeats.ts'
 import { ContactSection } from './parts/contact-section.tsx'
 import { Changes, CountryMoveNotice, Hints, OptInPending, Replaced } from './parts/later.ts'
 import { ChosenShipping, PaymentMethods, ShippingMethods } from './parts/methods.tsx'
@@ -87,10 +88,12 @@ function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields 
   const later = laterOf(view)
   const { virtual } = view
   const lead = (missing: Missing) => goTo(insideReview.includes(missing) ? 'center' : 'section', ...targets[missing])
-  const place = () => {
+  const place = (event: MouseEvent) => {
     intents.place()
     const [first] = view.missing
-    if (first) lead(first)
+    if (!first) return
+    ignoreRepeats(event)
+    lead(first)
   }
   const next = view.contactNotices.length > 0 ? 'contact' : virtual ? 'payment' : 'delivery'
   const wasIdentified = useRef(identified)

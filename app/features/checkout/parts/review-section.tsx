@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../../app.config.ts'
 import type { CheckoutIntents, CheckoutView, Missing, Rejection } from '../../../../machines/checkout/index.ts'
@@ -44,7 +44,7 @@ interface ReviewSectionProps extends Pick<CheckoutHandle, 'stepFields'> {
   intents: CheckoutIntents
   forms: CheckoutForms
   /** Places the order, or leads to what is missing. */
-  onPlace: () => void
+  onPlace: (event: MouseEvent) => void
   /** Leads to what is missing. */
   onLead: (missing: Missing) => void
   /** Shown until the shopper is identified; null afterwards. */
