@@ -29,6 +29,25 @@ describe('parcels of an order', () => {
   })
 })
 
+describe('the VAT of an order', () => {
+  const place = (isEu: boolean) => ({ id: 'a1', countryId: 'c1', country: { id: 'c1', isEu } })
+
+  test('follows the country that it is delivered to', () => {
+    expect(withDelivery({ shippingOrderAddress: place(true) }).inEu).toBe(true)
+    expect(withDelivery({ shippingOrderAddress: place(false) }).inEu).toBe(false)
+  })
+
+  test('of files follows the country of the bill', () => {
+    const shaped = changed((entity) => ({ ...entity, deliveries: [], addresses: [], billingAddress: place(true) }))
+    expect(shaped.inEu).toBe(true)
+  })
+
+  test('names the company’s VAT ID', () => {
+    expect(changed((entity) => ({ ...entity, orderCustomer: { vatIds: ['ATU12345675'] } })).vatId).toBe('ATU12345675')
+    expect(changed((entity) => ({ ...entity, orderCustomer: {} })).vatId).toBeNull()
+  })
+})
+
 describe('documents of an order', () => {
   test('are named by their kind, with number and date', () => {
     const documents = [

@@ -167,6 +167,8 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
   const delivery = shipment(records(entity['deliveries']))
   const addresses = records(entity['addresses'])
   const billing = addresses.find((entry) => entry['id'] === entity['billingAddressId']) ?? entity['billingAddress']
+  const receiver = record(delivery?.['shippingOrderAddress'] ?? billing)
+  const buyer = record(entity['orderCustomer'])
   const payment = record(transaction?.['paymentMethod'])
   const paymentState = state(transaction?.['stateMachineState'])
   return {
@@ -186,7 +188,9 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
     shipping: delivery && shippingOf(delivery),
     billingAddress: address(billing),
     shippingAddress: address(delivery?.['shippingOrderAddress']),
-    email: text(record(entity['orderCustomer'])['email']) ?? '',
+    email: text(buyer['email']) ?? '',
+    vatId: strings(buyer['vatIds'])[0] ?? text(record(billing)['vatId']),
+    inEu: isTrue(record(receiver['country'])['isEu']),
     lines,
     totals: totals(
       needRecord(entity['price'], 'order.price'),

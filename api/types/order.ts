@@ -86,6 +86,10 @@ export interface Order {
   billingAddress: Address | null
   shippingAddress: Address | null
   email: string
+  /** The company's VAT ID; null where the order has none. */
+  vatId: string | null
+  /** The backend says that its goods, or the bill for its files, go to a country of the EU. */
+  inEu: boolean
   lines: OrderLine[]
   totals: CartTotals
   paymentChangeable: boolean

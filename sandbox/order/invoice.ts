@@ -2,7 +2,7 @@
 import { SHOP_ZONE } from '../kernel/clock.ts'
 import { numberAt, textAt, type Json } from '../kernel/json.ts'
 import type { Text } from '../kernel/records.ts'
-import { findCountry, languageOf } from '../kernel/reference.ts'
+import { languageOf } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { days } from '../mail/dates.ts'
 import { fill } from '../mail/texts.ts'
@@ -13,6 +13,7 @@ import { moneyOf, percentOf } from './money.ts'
 import type { OrderDocument, OrderRecord } from './order.types.ts'
 import { addressLines, optionsOf, taxesOf } from './parts.ts'
 import { BOTTOM, createSheet, INK, LEFT, RIGHT, SOFT, type Style } from './sheet.ts'
+import { whyFree } from './why-free.ts'
 
 const TEXTS = {
   invoice: { en: 'Invoice', de: 'Rechnung', pl: 'Faktura' },
@@ -50,27 +51,6 @@ const TEXTS = {
   noCharge: { en: 'Free', de: 'Kostenlos', pl: 'Bezpłatnie' },
   payment: { en: 'Payment', de: 'Zahlung', pl: 'Płatność' },
   nothingToPay: { en: 'There is nothing to pay.', de: 'Es ist nichts zu bezahlen.', pl: 'Nie ma nic do zapłaty.' },
-  export: {
-    en: 'No VAT: export outside the EU ({country}).',
-    de: 'Ohne MwSt.: steuerfreie Ausfuhrlieferung ({country}).',
-    pl: 'Bez VAT: eksport towarów poza UE ({country}).',
-  },
-  abroad: {
-    en: 'No VAT: place of supply outside the EU ({country}).',
-    de: 'Ohne MwSt.: Leistungsort außerhalb der EU ({country}).',
-    pl: 'Bez VAT: miejsce świadczenia poza UE ({country}).',
-  },
-  intraCommunity: {
-    en: 'No VAT: intra-community supply to a company with VAT ID {vatId}.',
-    de: 'Ohne MwSt.: innergemeinschaftliche Lieferung an ein Unternehmen mit USt-IdNr. {vatId}.',
-    pl: 'Bez VAT: wewnątrzwspólnotowa dostawa dla firmy o numerze VAT {vatId}.',
-  },
-  reverseCharge: {
-    en: 'No VAT: reverse charge for a company with VAT ID {vatId}.',
-    de: 'Ohne MwSt.: Steuerschuldnerschaft des Leistungsempfängers, USt-IdNr. {vatId}.',
-    pl: 'Bez VAT: odwrotne obciążenie dla firmy o numerze VAT {vatId}.',
-  },
-  free: { en: 'VAT-free supply.', de: 'Steuerfreie Lieferung.', pl: 'Dostawa zwolniona z VAT.' },
   demo: {
     en: 'Invoice of a demonstration shop: nothing was sold.',
     de: 'Rechnung eines Demoshops: Es wurde nichts verkauft.',
@@ -250,7 +230,10 @@ class Writing {
   notes(): void {
     const { pen } = this.#sheet
     const place = this.#place()
-    const notes = [...this.#paymentNotes(), ...(this.#order.price['taxStatus'] === 'tax-free' ? [this.#whyFree()] : [])]
+    const notes = [
+      ...this.#paymentNotes(),
+      ...(this.#order.price['taxStatus'] === 'tax-free' ? [whyFree(this.#order)] : []),
+    ]
     if (place !== null) notes.push('', place)
     this.#y += 20
     for (const note of notes)
@@ -258,18 +241,6 @@ class Writing {
         if (line !== '') pen.write(line, LEFT, this.#y)
         this.#y += 14
       }
-  }
-
-  /** The reason without which an invoice may not leave VAT out; the checkout names the same. */
-  #whyFree(): string {
-    const { deliveries, billingAddressId, customer } = this.#order
-    const isSent = deliveries.length > 0
-    const country = findCountry(this.#addressOf(deliveries[0]?.addressId ?? billingAddressId)?.countryId ?? '')
-    const vatId = customer.vatIds?.[0]
-    if (country !== undefined && !country.isEu)
-      return this.#say(isSent ? TEXTS.export : TEXTS.abroad, { country: country.name[this.#language.tongue] })
-    if (vatId === undefined) return this.#say(TEXTS.free)
-    return this.#say(isSent ? TEXTS.intraCommunity : TEXTS.reverseCharge, { vatId })
   }
 
   /** The parcel locker that was named, else an address other than that of the bill. */

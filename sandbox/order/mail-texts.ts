@@ -30,6 +30,7 @@ export const ORDER_TEXTS = {
   },
   deliverTo: { en: 'Delivery address', de: 'Lieferadresse', pl: 'Adres dostawy' },
   billTo: { en: 'Billing address', de: 'Rechnungsadresse', pl: 'Adres do faktury' },
+  vatId: { en: 'VAT number', de: 'USt-IdNr.', pl: 'Numer VAT' },
   method: { en: 'Delivery method', de: 'Versandart', pl: 'Sposób dostawy' },
   arrives: { en: 'Arrives {days}', de: 'Lieferung {days}', pl: 'Dostawa {days}' },
   comment: { en: 'Your note', de: 'Ihre Nachricht', pl: 'Twoja wiadomość' },

@@ -196,6 +196,27 @@ describe('the confirmation of an order', () => {
     expect(text.includes('Customs may add import taxes there.')).toBe(mentioned)
   })
 
+  test.each([
+    ['AT', 'tax-free', /No VAT: intra-community supply to a company with VAT ID ATU12345678\./],
+    ['CH', 'tax-free', /Customs may add import taxes there\./],
+    ['DE', 'gross', /^(?!.*No VAT)/],
+  ])('a company (%s, %s): its VAT ID, and no consumer’s rights', (iso, taxStatus, reason) => {
+    const order = orderPaidBy('payment_invoicepayment', [bowl, pattern])
+    const address = { ...home, countryId: countries.find((one) => one.iso === iso)?.id ?? '' }
+    const text = confirmationOf({
+      ...order,
+      customer: { ...order.customer, company: 'Profile Ltd', vatIds: ['ATU12345678'] },
+      addresses: [address],
+      billingAddressId: address.id,
+      deliveries: order.deliveries.map((delivery) => ({ ...delivery, addressId: address.id })),
+      price: { totalPrice: 39.1, taxStatus },
+    })
+    expect(text).toMatch(reason)
+    expect(text).toContain('VAT number:\nATU12345678')
+    expect(text).not.toMatch(/withdraw/i)
+    expect(listMails(sandbox.shop.database)[0]?.links).toHaveLength(1)
+  })
+
   test('arrival: a day at the earliest where the goods wait for money', () => {
     const { catalogue } = sandbox.shop
     const method = catalogue.shippingMethods.find(({ technicalName }) => technicalName === 'shipping_standard')

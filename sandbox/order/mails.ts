@@ -14,6 +14,7 @@ import { ORDER_TEXTS, type OrderText } from './mail-texts.ts'
 import { moneyOf, percentOf } from './money.ts'
 import type { OrderLine, OrderRecord } from './order.types.ts'
 import { addressLines, isPromotion, itemsTotal, optionsOf, taxesOf } from './parts.ts'
+import { whyFree } from './why-free.ts'
 
 /** Goods that a parcel brings. */
 const isSent = (order: OrderRecord): boolean => order.deliveries.length > 0
@@ -124,13 +125,20 @@ function sums(words: OrderWords): MailBlock {
   }
 }
 
-/** A parcel without VAT that leaves the union: its recipient may have to pay taxes there. */
-function customs(words: OrderWords): MailBlock[] {
+/** Who ordered buys for a company, and is no consumer. */
+const isCompany = ({ customer }: OrderRecord): boolean => (customer.company ?? '') !== ''
+
+/**
+ * What no VAT means to the shopper: the recipient of a parcel that leaves the union may have to pay taxes there; inside
+ * the union it is the company's VAT ID.
+ */
+function untaxed(words: OrderWords): MailBlock[] {
   const { order, language } = words
-  const address = order.addresses.find(({ id }) => id === order.deliveries[0]?.addressId)
+  if (order.price['taxStatus'] !== 'tax-free') return []
+  const address = order.addresses.find(({ id }) => id === (order.deliveries[0]?.addressId ?? order.billingAddressId))
   const country = findCountry(address?.countryId ?? '')
-  if (country === undefined || country.isEu || order.price['taxStatus'] !== 'tax-free') return []
-  return [text(words.say('customs', { country: country.name[language.tongue] }))]
+  if (country === undefined || country.isEu) return order.customer.vatIds?.length ? [text(whyFree(order))] : []
+  return isSent(order) ? [text(words.say('customs', { country: country.name[language.tongue] }))] : []
 }
 
 /** The days between which it arrives; nothing where they are counted from a payment that is still to come. */
@@ -169,6 +177,7 @@ function facts(words: OrderWords, arrival: string[] = []): MailBlock {
   const rows = [
     row('deliverTo', place === null ? address(delivery?.addressId) : []),
     row('billTo', isBilledElsewhere || place !== null ? address(order.billingAddressId) : []),
+    row('vatId', order.customer.vatIds ?? []),
     row('method', method === undefined ? [] : [method.name[tongue], ...(place === null ? [] : [place]), ...arrival]),
     ...details.map(({ label, text: written }) => ({ label, lines: [written] })),
     row('comment', note),
@@ -176,9 +185,10 @@ function facts(words: OrderWords, arrival: string[] = []): MailBlock {
   return { type: 'facts', rows: rows.filter(({ lines }) => lines.length > 0) }
 }
 
-/** Goods may be sent back; what is handed out as a file may not. */
+/** A consumer's: goods may be sent back, what is handed out as a file may not. */
 function rights(words: OrderWords): MailBlock[] {
   const { order } = words
+  if (isCompany(order)) return []
   return words.texts(
     ...(isSent(order) ? (['withdrawal'] as const) : []),
     ...(hasDownloads(order) ? (['downloadsBegin'] as const) : []),
@@ -234,13 +244,13 @@ export function sendConfirmation(order: OrderRecord, shop: Shop): void {
     ...words.texts('ordered'),
     goods(words),
     sums(words),
-    ...customs(words),
+    ...untaxed(words),
     ...payment(words),
     ...blocks,
     facts(words, leavesAtOnce(words) ? arrivalIn(words) : []),
     ...rights(words),
   ])
-  const links = isSent(order) ? [...mail.links, words.withdrawalLink()] : mail.links
+  const links = isSent(order) && !isCompany(order) ? [...mail.links, words.withdrawalLink()] : mail.links
   sendMail(shop.database, { ...mail, links, attachments }, shop.clock.now())
 }
 

@@ -360,6 +360,7 @@ describe('what it costs', () => {
       // The module has had the time that it takes.
       await import('./parts/no-vat.tsx')
       expect(wide.queryAllByText(/intra-community supply to a company with VAT ID PL5260300291/)).toHaveLength(times)
+      expect(wide.queryAllByText(/customs may add/)).toHaveLength(taxState === 'tax-free' && !isEu ? 1 : 0)
     },
   )
 

@@ -15,6 +15,7 @@ import { OrderLine, OrderLines } from './order-lines.tsx'
 import { isFree } from './payment-kind.ts'
 import { Totals } from './totals/totals.tsx'
 import { useDeclared } from './use-declared.ts'
+import { VatReason } from './vat-reason.tsx'
 import { WithdrawnSum } from './withdrawn-sum.tsx'
 import styles from './order-details.module.css'
 
@@ -74,7 +75,12 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
           />
         ))}
       </OrderLines>
-      <Totals totals={order.totals} settling={false} />
+      <Totals totals={order.totals} settling={false} inEu={order.inEu} />
+      {order.totals.taxState === 'tax-free' && order.inEu && order.vatId ? (
+        <p className={styles.reason}>
+          <VatReason vatId={order.vatId} sent={order.shipping !== null} />
+        </p>
+      ) : null}
       <WithdrawnSum order={order} declared={declared} />
     </>
   )

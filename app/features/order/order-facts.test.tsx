@@ -30,6 +30,19 @@ afterEach(() => {
   localStorage.clear()
 })
 
+it.each([
+  ['inside the EU', { inEu: true }, null, 'intra-community supply to a company with VAT ID ATU12345675'],
+  ['files inside the EU', { inEu: true, shipping: null }, null, 'reverse charge for a company with VAT ID ATU12345675'],
+  ['outside the EU', { inEu: false }, 'customs may add import taxes', null],
+] as const)('an order without VAT, %s: says why, and names customs only outside', (_, place, customs, reason) => {
+  const base = sampleOrder('open')
+  const totals = { ...base.totals, taxState: 'tax-free' as const, shipped: !('shipping' in place) }
+  render(<Ordered order={{ ...base, ...place, totals, vatId: 'ATU12345675' }} />, { wrapper: Around })
+  expect(text().includes('customs')).toBe(customs !== null)
+  expect(text().includes('No VAT: ')).toBe(reason !== null)
+  expect(text()).toContain(customs ?? reason)
+})
+
 it('a new order: says where it stands in words of people, in badges and facts', () => {
   show(sampleOrder('open'))
   expect(text()).toContain('Order received')

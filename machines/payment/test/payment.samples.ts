@@ -45,6 +45,8 @@ export function sampleOrder(state: TransactionState | null, part: Partial<Order>
     billingAddress: null,
     shippingAddress: null,
     email: 'ada@example.com',
+    vatId: null,
+    inEu: true,
     lines: [
       {
         id: hex('5'),

@@ -5,6 +5,7 @@ import type { CheckoutView } from '../../../../machines/checkout/index.ts'
 import { paymentKindOf } from '../../../../machines/payment/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Disclosure, Skeleton, VisuallyHidden, classes } from '../../../ui/index.ts'
+import { useCountries } from '../../address/index.ts'
 import { awaitsArrival, CartArrival, useCartArrival } from '../../delivery/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import { OrderLine, OrderLines, Totals } from '../../order/index.ts'
@@ -27,6 +28,8 @@ export const isRefused = ({ contactNotices }: Pick<CheckoutView, 'contactNotices
 export function Summary(props: SummaryProps) {
   const { cart, payment, settling, customer } = props
   const vatId = customer?.accountType === 'business' ? customer.vatIds[0] : undefined
+  const countryId = props.shippingAddress?.countryId
+  const inEu = useCountries().some((country) => country.id === countryId && country.isEu)
   return (
     <div className={styles.summary}>
       <OrderLines>
@@ -38,8 +41,10 @@ export function Summary(props: SummaryProps) {
       </OrderLines>
       {isRefused(props) ? null : (
         <>
-          <Totals totals={cart.totals} settling={settling} />
-          {vatId !== undefined && cart.totals.taxState === 'tax-free' ? <NoVat vatId={vatId} view={props} /> : null}
+          <Totals totals={cart.totals} settling={settling} inEu={inEu} />
+          {inEu && vatId !== undefined && cart.totals.taxState === 'tax-free' ? (
+            <NoVat vatId={vatId} sent={!props.virtual} />
+          ) : null}
           <SummaryArrival cart={cart} payment={payment} />
         </>
       )}

@@ -11,6 +11,8 @@ interface TotalsProps {
   settling: boolean
   /** Name of the way of delivery, where nothing else on the page says it. */
   method?: string | null
+  /** They are delivered inside the EU: no customs wait for them. */
+  inEu?: boolean
   /** More rows below the total. */
   children?: ReactNode
 }
@@ -19,7 +21,7 @@ interface TotalsProps {
  * The parts of a total, from top to bottom: items, each discount, delivery, taxes that come on top, total. Carts, the
  * checkout and orders show the same.
  */
-export function Totals({ totals, settling, method = null, children }: TotalsProps) {
+export function Totals({ totals, settling, method = null, inEu = false, children }: TotalsProps) {
   const { money } = useFormat()
   const { items, discounts, shipped, taxState, unrounded } = totals
   return (
@@ -56,7 +58,7 @@ export function Totals({ totals, settling, method = null, children }: TotalsProp
       {taxState === 'tax-free' ? (
         <div className={styles.tax}>
           <dt>
-            {shipped ? (
+            {shipped && !inEu ? (
               <Trans>Without VAT. Outside the EU, customs may add import taxes.</Trans>
             ) : (
               <Trans>Without VAT</Trans>
