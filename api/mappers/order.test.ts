@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recordedBody } from '../../tests/fixtures/recordings.ts'
-import { order } from './order.ts'
+import { order, returnableOrder } from './order.ts'
 import { record, records, type Json } from './read.ts'
 
 /** A recorded order with its members changed. */
@@ -96,4 +96,36 @@ test('what a line is made of stands inside it, and counts once', () => {
     ['lost', []],
   ])
   expect(totals.items.amount).toBe(25)
+})
+
+describe('an order that a withdrawal names', () => {
+  const read = (change: (entity: Json) => Json) => {
+    const [entity] = records(record(record(recordedBody('453-order-detail'))['orders'])['elements'])
+    return returnableOrder({ orders: { elements: [change({ ...entity })] } })
+  }
+
+  test('has the address of its customer, and can be cancelled as long as it is kept', () => {
+    expect(read((entity) => entity)).toMatchObject({
+      email: expect.stringContaining('@'),
+      kept: true,
+      cancelled: false,
+    })
+    const handedOut = (entity: Json) => ({
+      ...entity,
+      lineItems: records(entity['lineItems']).map((line) => ({
+        ...line,
+        downloads: [{ id: 'd', accessGranted: true }],
+      })),
+    })
+    expect(read(handedOut)).toMatchObject({ unsent: true, kept: false })
+  })
+
+  test('is known as cancelled, and offers nothing', () => {
+    const stateMachineState = { technicalName: 'cancelled', name: 'Cancelled' }
+    expect(read((entity) => ({ ...entity, stateMachineState }))).toMatchObject({
+      cancelled: true,
+      kept: false,
+      items: [],
+    })
+  })
 })

@@ -1,4 +1,4 @@
-import { isUnsent } from './handed-out.ts'
+import { isKept, isUnsent } from './handed-out.ts'
 import { allLines } from './order-lines.ts'
 import { idOf, needId, someId } from './ids.ts'
 import { chosenOptions, deliveryTime, instant, money, stillPicture } from './basics.ts'
@@ -219,13 +219,14 @@ export const ordersOf = (body: unknown): Json[] =>
 export const orders = (body: unknown, fallbackCurrency: string): Order[] =>
   ordersOf(body).map((entry) => order(entry, record(body)['paymentChangeable'], fallbackCurrency))
 
-/** Items of the first order of an answer that can be returned; null without an order, or when it was cancelled. */
+/** The first order of an answer with the items that can be returned; null without an order. */
 export function returnableOrder(body: unknown): ReturnableOrder | null {
   const [entity] = ordersOf(body)
-  if (entity === undefined || state(entity['stateMachineState']).key === 'cancelled') return null
+  if (entity === undefined) return null
   const one = order(entity, null, '')
-  const { id, number: orderNumber, lines, shipping } = one
-  const items = allLines(lines)
+  const { id, number: orderNumber, email, lines, shipping } = one
+  const cancelled = one.state.key === 'cancelled'
+  const items = (cancelled ? [] : allLines(lines))
     .filter(({ type, digital, quantity }) => type === 'product' && !digital && quantity > 0)
     .map(({ id: lineId, label, options, quantity }) => ({
       lineId,
@@ -233,7 +234,8 @@ export function returnableOrder(body: unknown): ReturnableOrder | null {
       options: options.map(({ option }) => option),
       quantity,
     }))
-  return { id, number: orderNumber, items, unsent: shipping !== null && isUnsent(one) }
+  const unsent = shipping !== null && isUnsent(one)
+  return { id, number: orderNumber, email, items, unsent, kept: isKept(one), cancelled }
 }
 
 /** `POST /order/{orderId}/return` of Shopware's commercial return management. */

@@ -188,7 +188,12 @@ export const readReturnableOrder = operation('POST /order', {
     body: {
       limit: 1,
       filter: [{ type: 'equals', field: 'orderNumber', value: number }],
-      associations: { stateMachineState: {}, lineItems: {}, deliveries: { associations: { stateMachineState: {} } } },
+      associations: {
+        stateMachineState: {},
+        orderCustomer: {},
+        lineItems: { associations: { downloads: {} } },
+        deliveries: { associations: { stateMachineState: {} } },
+      },
     },
   }),
   map: returnableOrder,

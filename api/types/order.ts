@@ -106,13 +106,18 @@ export interface ReturnableItem {
   quantity: number
 }
 
-/** Items of an order that can be returned: goods, no downloads. */
+/** An order that a withdrawal names, with the items that can be returned: goods, no downloads. */
 export interface ReturnableOrder {
   id: OrderId
   number: string
+  email: string
+  /** None where it was cancelled. */
   items: ReturnableItem[]
-  /** Nothing of it has left the shop: there is nothing to send back yet. */
+  /** None of its goods have left the shop: there is nothing to send back yet. */
   unsent: boolean
+  /** None of its goods have left the shop, and no file of it is handed out. */
+  kept: boolean
+  cancelled: boolean
 }
 
 /** A return that the backend keeps. */

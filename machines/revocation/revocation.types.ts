@@ -20,6 +20,8 @@ export interface RevocationFields {
   comment: string
   /** The shopper's own order of that number; null where the shop could not see it. */
   orderId: OrderId | null
+  /** Number and address are those of an order of the shopper's own: the shop matches them without a look at the mail. */
+  matched: boolean
   /** The chosen items of that order. */
   items: RevocationItem[]
   /** All of that order was chosen. */

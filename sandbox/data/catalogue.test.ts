@@ -242,6 +242,28 @@ it('home: what has been loved for years is not what is new', () => {
   expect(loved.filter(isNew)).toEqual([])
 })
 
+it.each<[what: string, said: [en: RegExp, de: RegExp, pl: RegExp]]>([
+  [
+    'times count from the day on which a parcel leaves',
+    [
+      /count from the day on which your order leaves/,
+      /gelten ab dem Tag, an dem Ihre Bestellung uns verlässt/,
+      /liczy się od dnia, w.którym wysyłamy/,
+    ],
+  ],
+  [
+    'an order is cancelled until it is sent, or a download handed out',
+    [
+      /Until we send it.*unless you have received a download/,
+      /Bis wir sie versenden.*außer wenn Sie daraus schon einen Download/,
+      /Dopóki go nie wyślemy.*chyba że masz już z.niego plik/,
+    ],
+  ],
+])('pages: they promise what the shop does: %s', (_, said) => {
+  const texts = JSON.stringify(cmsPages)
+  expect(said.filter((words) => !words.test(texts))).toEqual([])
+})
+
 it('reviews: signed by the first name alone, as their form promises', () => {
   const authors = products.flatMap((product) => (product.reviews ?? []).map(({ author }) => author))
   expect(authors.length).toBeGreaterThan(0)

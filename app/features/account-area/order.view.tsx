@@ -184,7 +184,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
       </div>
       <Documents order={order} />
       <Slot name="account-order" view={view} intents={intents} order={order} />
-      {withdrawn ? null : <Cancellation order={order} view={view} intents={intents} />}
+      <Cancellation order={order} view={view} intents={intents} />
     </Stack>
   )
 }

@@ -10,6 +10,7 @@ const fields: RevocationFields = {
   orderNumber: '10030',
   comment: '',
   orderId: null,
+  matched: false,
   items: [],
   whole: false,
   reason: '',

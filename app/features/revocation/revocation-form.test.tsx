@@ -9,7 +9,7 @@ import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { persistDeclared } from '../order/index.ts'
 import { RevocationSteps } from './revocation.view.tsx'
 
-const around = vi.hoisted(() => ({ path: '/withdrawal', unsent: false, customerSession: true }))
+const around = vi.hoisted(() => ({ path: '/withdrawal', order: {}, customerSession: true }))
 vi.mock('../../platform/use-path.ts', () => ({ usePath: () => around.path }))
 vi.mock('../shop/index.ts', async (original) => ({
   ...(await original<object>()),
@@ -17,21 +17,24 @@ vi.mock('../shop/index.ts', async (original) => ({
     select({ customer: null, customerSession: around.customerSession }),
 }))
 vi.mock('./use-named-order.ts', () => ({
-  useNamedOrder: () => ({ view: { order: around.unsent ? unsent : sampleReturnable }, intents }),
+  useNamedOrder: () => ({ view: { order: around.order }, intents }),
 }))
 
-const unsent = { ...sampleReturnable, unsent: true }
-const intents = { name: () => undefined }
+const unsent = { ...sampleReturnable, unsent: true, kept: true }
+const intents = { name: vi.fn<(number: string) => void>() }
 const Around = await documentAround()
 const view = revocationView(createActor(revocationMachine).getSnapshot())
+const sent = vi.fn<(event: object) => void>()
 const show = (changes: Partial<typeof around> = {}) => {
-  Object.assign(around, { path: '/withdrawal', unsent: false, customerSession: true }, changes)
-  render(<RevocationSteps view={view} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
+  Object.assign(around, { path: '/withdrawal', order: sampleReturnable, customerSession: true }, changes)
+  render(<RevocationSteps view={view} intents={revocationIntents(sent)} />, { wrapper: Around })
 }
 
 afterEach(() => {
   cleanup()
+  sent.mockClear()
   localStorage.clear()
+  sessionStorage.clear()
   window.history.replaceState(null, '', '/')
 })
 
@@ -44,7 +47,7 @@ it('withdrawal: leads to the terms of it, except from their own page', () => {
 })
 
 it('withdrawal: an unsent order has nothing to send back, and can be cancelled', () => {
-  show({ unsent: true })
+  show({ order: unsent })
   expect(screen.queryByText('What are you sending back?')).toBeNull()
   expect(screen.getByText('What are you withdrawing from?')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Open the order and cancel it' })
@@ -52,8 +55,57 @@ it('withdrawal: an unsent order has nothing to send back, and can be cancelled',
 })
 
 it('withdrawal: who has no account is not led to a page of one', () => {
-  show({ unsent: true, customerSession: false })
+  show({ order: unsent, customerSession: false })
   expect(screen.queryByRole('link', { name: 'Open the order and cancel it' })).toBeNull()
+})
+
+it('withdrawal: an order is offered to be cancelled where its page has the button', () => {
+  const offer = () => screen.queryByRole('link', { name: 'Open the order and cancel it' })
+  show({ order: { ...unsent, kept: false } })
+  expect(offer(), 'a download was handed out').toBeNull()
+  cleanup()
+  window.history.replaceState(null, '', `/withdrawal?order=${unsent.number}`)
+  persistDeclared(unsent.number, declaredSample({ items: [{ label: 'Linen napkin', quantity: 1 }] }))
+  show({ order: unsent })
+  expect(offer(), 'a part was withdrawn').toBeTruthy()
+  cleanup()
+  persistDeclared(unsent.number, declaredSample({ comment: 'The bowl.' }))
+  show({ order: unsent })
+  expect(offer(), 'the shop has to find out what was withdrawn').toBeNull()
+})
+
+it('withdrawal: a cancelled order is said to be, and leads to its page', () => {
+  const cancelled = { ...sampleReturnable, items: [], cancelled: true }
+  show({ order: cancelled })
+  expect(screen.getByText('Order 10004 is cancelled')).toBeTruthy()
+  const link = () => screen.queryByRole('link', { name: 'Open the order' })
+  expect(link()?.getAttribute('href')).toBe(`/account/order/details/${cancelled.id}`)
+  cleanup()
+  show({ order: cancelled, customerSession: false })
+  expect(screen.getByText('Nothing of it has to be withdrawn.')).toBeTruthy()
+  expect(link()).toBeNull()
+})
+
+it.each([
+  ['10004', 'ada@example.com', true],
+  [' # 10004 ', 'Ada@Example.com', true],
+  ['#10004', 'eve@example.com', false],
+])('withdrawal: the number as it is typed: %j by %s', (number, email, matched) => {
+  show()
+  for (const [label, value] of Object.entries({
+    'First name': 'Ada',
+    'Last name': 'Long',
+    'Email address': email,
+    'Order number': number,
+  }))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'The whole order' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(intents.name).toHaveBeenLastCalledWith('10004')
+  return vi.waitFor(() => {
+    const [event] = sent.mock.lastCall ?? []
+    expect(event).toMatchObject({ type: 'revocation.review', fields: { orderNumber: '10004', email, matched } })
+  })
 })
 
 it('withdrawal: an order that has left is sent back', () => {

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReturnableOrder } from '../../../api/types/order.ts'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
-import { config } from '../../../app.config.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Field, Notice, TextArea, TextInput, buttonClass } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
@@ -15,7 +14,7 @@ import {
   type FormBinding,
 } from '../../shared/form/index.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
-import { useDeclared, type Declared } from '../order/index.ts'
+import { isCancellable, useDeclared, withdrawalOf, type Declared } from '../order/index.ts'
 import { useKnown, useKnownValues, useSessionSelector } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
 import {
@@ -28,6 +27,7 @@ import {
   type OfferedOrder,
 } from './return-items.tsx'
 import { DeclaredAlready } from './declared-already.tsx'
+import { typedNumber } from './typed-number.ts'
 import { useNamedOrder } from './use-named-order.ts'
 import { DRAFT } from './use-revocation.ts'
 import styles from './revocation.module.css'
@@ -64,22 +64,26 @@ export function RevocationForm(props: Props) {
   const order = useMemo(() => offeredOrder(view.order, declared), [view.order, declared])
   const onNumber = useCallback(
     (entered: string) => {
-      setNumber(entered.trim())
-      intents.name(entered)
+      const typed = typedNumber(entered)
+      setNumber(typed)
+      intents.name(typed)
     },
     [intents],
   )
-  return <Entries {...props} order={order} declared={declared} onNumber={onNumber} />
+  return <Entries {...props} named={view.order} order={order} declared={declared} onNumber={onNumber} />
 }
 
 interface EntriesProps extends Props {
+  /** The shopper's own order of the number. */
+  named: ReturnableOrder | null
+  /** The same, where its items can be chosen. */
   order: OfferedOrder | null
   declared: readonly Declared[]
   onNumber: (number: string) => void
 }
 
 /** The form, filled with what the address, the order and the shopper's account say. */
-function useEntries({ fields, order, onFilled, onNumber }: EntriesProps): FormBinding {
+function useEntries({ fields, named, order, onFilled, onNumber }: EntriesProps): FormBinding {
   const prefill = useKnownValues(PREFILLED)
   const form = useForm({
     name: DRAFT,
@@ -102,9 +106,10 @@ function useEntries({ fields, order, onFilled, onNumber }: EntriesProps): FormBi
         firstName: text('firstName'),
         lastName: text('lastName'),
         email: text('email'),
-        orderNumber: text('orderNumber'),
+        orderNumber: typedNumber(text('orderNumber')),
         comment: text('comment'),
         orderId: order?.id ?? null,
+        matched: named?.email.toLowerCase() === text('email').toLowerCase(),
         items,
         whole: order !== null && isWhole(order, items),
         reason: text('reason'),
@@ -134,16 +139,17 @@ function useEntries({ fields, order, onFilled, onNumber }: EntriesProps): FormBi
 /** The shopper and the goods of a withdrawal. Nothing is sent yet; the customer's data are filled in. */
 function Entries(props: EntriesProps) {
   const { t } = useLingui()
-  const { order, declared } = props
+  const { named, order, declared } = props
   const form = useEntries(props)
   return (
     <form {...form.form} method="post" className={styles.form}>
       <FormSummary form={form} />
       <Who form={form} />
       <DeclaredAlready declared={declared} />
+      {named?.cancelled ? <AlreadyCancelled order={named} /> : null}
       {order === null ? null : (
         <>
-          <NotSentYet order={order} />
+          <NotSentYet order={order} declared={declared} />
           <ReturnItems form={form} order={order} />
         </>
       )}
@@ -208,10 +214,30 @@ function Who({ form }: { form: FormBinding }) {
   )
 }
 
-/** A customer's order that is still here is cancelled in one step, and nothing has to come back. */
-function NotSentYet({ order: { id, unsent } }: { order: ReturnableOrder }) {
+/** An order that was cancelled before. The form stays: a declaration may be about another one. */
+function AlreadyCancelled({ order: { id, number } }: { order: ReturnableOrder }) {
   const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
-  if (!unsent || !isCustomer || !config.features.cancelOrders) return null
+  return (
+    <Notice
+      title={<Trans>Order {number} is cancelled</Trans>}
+      action={
+        isCustomer ? (
+          <ShopLink to={`/account/order/details/${id}`} className={buttonClass({ size: 's' })}>
+            <Trans>Open the order</Trans>
+          </ShopLink>
+        ) : null
+      }
+    >
+      <Trans>Nothing of it has to be withdrawn.</Trans>
+    </Notice>
+  )
+}
+
+/** A customer's order that is still here is cancelled in one step, and nothing has to come back. */
+function NotSentYet({ order: { id, kept, items }, declared }: { order: OfferedOrder; declared: readonly Declared[] }) {
+  const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (!isCustomer || !isCancellable({ kept, withdrawn: withdrawalOf(declared, { pieces }) })) return null
   return (
     <Notice
       title={<Trans>This order has not been sent yet</Trans>}

@@ -43,6 +43,31 @@ test.each<[what: string, part: object]>([
   expect(next).not.toContain('what you withdrew from')
 })
 
+const situation = (name: string) => {
+  const snapshot = revocationSituations[name]
+  if (!snapshot) throw new Error(`There is no state ${name}`)
+  return revocationView(snapshot)
+}
+
+test.each([
+  [true, 'A receipt with time and content is on its way to ada.with.a.very.long.address@example.com.'],
+  [false, /^A receipt with the time is on its way.*print or save this page as your proof of the content/],
+])('received: a receipt has the content where the order is matched: %s', (matched, words) => {
+  const view = situation('received')
+  if (view.fields === null) throw new Error('It has no fields')
+  const received = { ...view, fields: { ...view.fields, matched } }
+  render(<RevocationSteps view={received} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test.each([
+  ['to be confirmed', true],
+  ['items to be confirmed', false],
+])('confirming: number and address are compared where no order is known: %s', (name, compared) => {
+  render(<RevocationSteps view={situation(name)} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
+  expect(screen.queryByText(/compare order number and email address/) !== null).toBe(compared)
+})
+
 test('filling: who has withdrawn before need not do it again', () => {
   const filling = Object.values(revocationSituations).find((snapshot) => revocationView(snapshot).status === 'filling')
   if (!filling) throw new Error('There is no withdrawal that is being filled in')

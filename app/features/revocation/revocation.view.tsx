@@ -129,6 +129,14 @@ function Confirming({ view, intents, fields, place: { heading: Heading } }: Step
         <Trans>Please check what you declare. Nothing has been sent yet.</Trans>
       </p>
       <Content fields={fields} />
+      {fields.matched ? null : (
+        <p className={styles.declared}>
+          <Trans>
+            Please compare order number and email address with the email that confirmed your order: otherwise we cannot
+            match your withdrawal to it.
+          </Trans>
+        </p>
+      )}
       {status === 'throttled' ? (
         <Notice tone="warning" live="polite">
           <Countdown seconds={view.seconds}>
@@ -256,7 +264,7 @@ function Received({
   const content = useContent(fields)
   if (receipt === null) return null
   const time = instant(receipt.receivedAt)
-  const { email } = fields
+  const { email, matched } = fields
   const { number: returnNumber, state } = receipt
   const file = [time, '', ...content.map(({ label, value }) => `${label}: ${value}`), ''].join('\n')
   return (
@@ -275,7 +283,14 @@ function Received({
               Return {returnNumber}: {state}. The shop writes to {email} what happens next.
             </Trans>
           ) : receipt.by === 'form' ? (
-            <Trans>A receipt with time and content is on its way to {email}.</Trans>
+            matched ? (
+              <Trans>A receipt with time and content is on its way to {email}.</Trans>
+            ) : (
+              <Trans>
+                A receipt with the time is on its way to {email}. Please print or save this page as your proof of the
+                content.
+              </Trans>
+            )
           ) : (
             <Trans>We answer to {email}. Please print or save this page as your proof.</Trans>
           )}

@@ -12,7 +12,10 @@ import type { NamedOrderContext, NamedOrderEvent } from '../named-order.types.ts
 export const sampleReturnable: ReturnableOrder = {
   id: '8'.repeat(32) as OrderId,
   number: '10004',
+  email: 'ada@example.com',
   unsent: false,
+  kept: false,
+  cancelled: false,
   items: [
     { lineId: 'a'.repeat(32), label: 'Stoneware bowl', options: ['Sage'], quantity: 2 },
     { lineId: 'b'.repeat(32), label: 'Linen napkin', options: [], quantity: 1 },

@@ -14,6 +14,7 @@ const fields: RevocationFields = {
   orderNumber: '10004',
   comment: '',
   orderId: null,
+  matched: false,
   items: [],
   whole: false,
   reason: '',
@@ -21,6 +22,7 @@ const fields: RevocationFields = {
 const chosen: RevocationFields = {
   ...fields,
   orderId: '8'.repeat(32) as OrderId,
+  matched: true,
   items: [{ lineId: 'a'.repeat(32), label: 'Stoneware bowl', quantity: 1, of: 2 }],
   reason: 'size',
 }

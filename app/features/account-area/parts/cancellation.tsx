@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { isKept } from '../../../../api/mappers/handed-out.ts'
 import type { Order } from '../../../../api/types/order.ts'
 import type { OrderIntents, OrderView } from '../../../../machines/order/index.ts'
 import { Button, Notice } from '../../../ui/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
-import { isCancellable } from '../cancellable.ts'
+import { isCancellable, useDeclared, withdrawalOf } from '../../order/index.ts'
 import styles from './cancellation.module.css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -18,6 +19,7 @@ interface Props {
 /** Cancelling an order that is not on its way yet, confirmed by a second press. */
 export function Cancellation({ order, view, intents }: Props) {
   const words = useText()
+  const declared = useDeclared(order.number)
   const { t } = useLingui()
   const { cancellation, cancelFailure } = view
   const said = useRef<HTMLDivElement>(null)
@@ -46,7 +48,7 @@ export function Cancellation({ order, view, intents }: Props) {
         </Notice>
       </div>
     )
-  if (!isCancellable(order)) return null
+  if (!isCancellable({ kept: isKept(order), withdrawn: withdrawalOf(declared, order) })) return null
   return (
     <section aria-labelledby="order-cancel" className={styles.cancel}>
       <h2 id="order-cancel" className={styles.title}>
