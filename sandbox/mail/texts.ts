@@ -19,9 +19,9 @@ export const HELLO: Text = { en: 'Hello {name},', de: 'Guten Tag {name},', pl: '
 const HELLO_UNKNOWN: Text = { en: 'Hello,', de: 'Guten Tag,', pl: 'Dzień dobry!' }
 
 const NEWSLETTER: Text = {
-  en: 'Once a month: what left the kiln, one recipe that takes its time, and a code now and then. You leave with one click in every issue.',
-  de: 'Einmal im Monat: was aus dem Ofen kam, ein Rezept, das sich Zeit lässt, und ab und zu ein Code. Abmelden können Sie sich mit einem Klick in jeder Ausgabe.',
-  pl: 'Raz w miesiącu: co wyszło z pieca, jeden przepis, który się nie spieszy, a czasem kod rabatowy. Zrezygnować można jednym kliknięciem w każdym wydaniu.',
+  en: 'Once a month: what left the kiln, one recipe that takes its time, and a code now and then. You can unsubscribe at any time, in your account or on the shop’s page for it.',
+  de: 'Einmal im Monat: was aus dem Ofen kam, ein Rezept, das sich Zeit lässt, und ab und zu ein Code. Abmelden können Sie sich jederzeit, in Ihrem Kundenkonto oder auf der Seite dafür im Shop.',
+  pl: 'Raz w miesiącu: co wyszło z pieca, jeden przepis, który się nie spieszy, a czasem kod rabatowy. Zrezygnować można w każdej chwili: na koncie klienta lub na stronie sklepu, która do tego służy.',
 }
 
 /** `{…}` are filled in from the values given. */
@@ -125,7 +125,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
       },
       NEWSLETTER,
     ],
-    link: null,
+    link: { en: 'To the shop', de: 'Zum Shop', pl: 'Przejdź do sklepu' },
   },
   contact: {
     subject: { en: 'Contact: {subject}', de: 'Kontakt: {subject}', pl: 'Kontakt: {subject}' },
@@ -200,6 +200,9 @@ const WORDINGS: Record<PlainKind, Wording> = {
     link: { en: 'See the order', de: 'Bestellung ansehen', pl: 'Zobacz zamówienie' },
   },
 }
+
+/** The link below a mail about the newsletter. */
+export const UNSUBSCRIBE: Text = { en: 'Unsubscribe', de: 'Newsletter abbestellen', pl: 'Wypisz się' }
 
 /** A text in one language; `{…}` are filled in, and stand as they are where there is no value for them. */
 export const fill = (text: Text, tongue: Tongue, values: Record<string, string>): string =>

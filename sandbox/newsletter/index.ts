@@ -14,7 +14,7 @@ import { newId } from '../kernel/ids.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { storefrontUrls } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
-import { composeMail } from '../mail/texts.ts'
+import { UNSUBSCRIBE, composeMail } from '../mail/texts.ts'
 
 type Status = 'notSet' | 'direct' | 'optIn' | 'optOut'
 type Recipient = { email: string; status: Status; hash: string }
@@ -74,9 +74,10 @@ function subscribe(call: Call, shop: Shop): Answer {
     language.tongue,
     email,
     { shop: shop.catalogue.name },
-    href,
+    mustConfirm ? href : `${url}/`,
   )
-  sendMail(shop.database, mail, shop.clock.now())
+  const leave = { label: UNSUBSCRIBE[language.tongue], href: `${url}/newsletter-unsubscribe` }
+  sendMail(shop.database, { ...mail, links: [...mail.links, leave] }, shop.clock.now())
   return noContent()
 }
 

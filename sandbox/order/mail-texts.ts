@@ -120,6 +120,11 @@ export const ORDER_TEXTS = {
     de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt. Haben Sie schon bezahlt, erstatten wir den Betrag auf demselben Weg.',
     pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Jeśli zostało już opłacone, zwrócimy pieniądze tą samą drogą.',
   },
+  cancelledPaid: {
+    en: 'We have cancelled your order {number}. Nothing will be sent. The money that you paid goes back to you the same way.',
+    de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt. Was Sie bezahlt haben, erstatten wir auf demselben Weg.',
+    pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Zapłaconą kwotę zwrócimy tą samą drogą.',
+  },
   follow: { en: 'Track the parcel', de: 'Sendung verfolgen', pl: 'Śledź przesyłkę' },
   withdraw: { en: 'Withdraw from the contract', de: 'Vertrag widerrufen', pl: 'Odstąp od umowy' },
   link: { en: 'See the order', de: 'Bestellung ansehen', pl: 'Zobacz zamówienie' },

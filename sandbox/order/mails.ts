@@ -293,9 +293,10 @@ export function sendShipped(order: OrderRecord, shop: Shop): void {
 /** The order was cancelled, by the shopper or by the shop. */
 export function sendCancelled(order: OrderRecord, shop: Shop): void {
   const words = new OrderWords(order, shop)
+  const isPaid = order.transactions.at(-1)?.state === 'paid'
   sendMail(
     shop.database,
-    words.mail('cancelled', 'cancelledSubject', [...words.texts('cancelled'), goods(words)]),
+    words.mail('cancelled', 'cancelledSubject', [...words.texts(isPaid ? 'cancelledPaid' : 'cancelled'), goods(words)]),
     shop.clock.now(),
   )
 }

@@ -116,6 +116,21 @@ test('a cancelled order has the cancellation of its invoice, once, if it had one
   expect(await kinds(unbilled.token)).toEqual([])
 })
 
+test('a cancelled order: its mail gives the money back that has arrived', async () => {
+  const cancelled = async (payment: string): Promise<string> => {
+    const { order } = await ordered('payment_prepayment')
+    expect(await staff(order, { payment })).toBe(200)
+    expect(await staff(order, { state: 'cancelled' })).toBe(200)
+    const [mail] = listMails(client.sandbox.shop.database)
+    expect(mail?.kind).toBe('cancelled')
+    return plainText(mail!)
+  }
+  expect(await cancelled('open')).toContain('If you have paid already')
+  const paid = await cancelled('paid')
+  expect(paid).toContain('The money that you paid goes back to you')
+  expect(paid).not.toContain('If you have paid')
+})
+
 test('a transfer has its invoice when it has arrived; a sent parcel its number', async () => {
   const { token, order } = await ordered('payment_prepayment')
   expect(await documentsOf(token)).toEqual([])
@@ -204,6 +219,15 @@ test.each([true, false])('registration, guest %s: the mail that asks to confirm 
   expect(mail?.recipient).toBe(email)
   expect(plainText(mail!)).not.toContain('0900')
   await faults({ settings: { doubleOptIn: false, doubleOptInGuest: false } })
+})
+
+test('newsletter: its mail leads to the shop, and to the page where it ends', async () => {
+  const body = { email: 'ada@example.com', option: 'direct', storefrontUrl: STOREFRONT }
+  expect((await client.call('POST', '/newsletter/subscribe', { body })).status).toBe(204)
+  const [mail] = listMails(client.sandbox.shop.database)
+  expect(mail?.kind).toBe('newsletter-done')
+  expect(mail?.links.map(({ href }) => href)).toEqual([`${STOREFRONT}/`, `${STOREFRONT}/newsletter-unsubscribe`])
+  expect(plainText(mail!)).toContain('You can unsubscribe at any time')
 })
 
 test('mail box: each mail as page, as HTML and as plain text, with its invoice', async () => {

@@ -59,7 +59,7 @@ export class PaymentModel {
   async chooseAnotherMethod(name: string): Promise<void> {
     await this.press('Choose another payment method')
     await this.main.getByRole('radio', { name }).check()
-    await this.press('Pay with this method')
+    await this.main.getByRole('button', { name: / this method$/ }).click()
   }
 
   // Assertions

@@ -256,7 +256,7 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
       'method.change': press('Choose another payment method'),
       'method.choose': async () => {
         await main.getByRole('radio', { name: 'Invoice' }).check()
-        await press('Pay with this method')()
+        await press('Use this method')()
       },
       'method.cancel': press('Back'),
       'order.reread': () => button('Look again').or(button('Try again')).click(),

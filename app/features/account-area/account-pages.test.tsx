@@ -19,6 +19,7 @@ import { persistDeclared } from '../order/index.ts'
 import { AddressesPage } from './addresses.page.tsx'
 import { BusinessForm } from './forms/business-form.tsx'
 import { DeleteForm } from './forms/delete-form.tsx'
+import { EmailForm } from './forms/email-form.tsx'
 import { PersonForm } from './forms/person-form.tsx'
 import { OrdersPage } from './orders.page.tsx'
 import { OverviewPage } from './overview.page.tsx'
@@ -29,6 +30,7 @@ const backend = vi.hoisted(() => ({
   read: vi.fn<() => Promise<void>>(),
   denied: vi.fn<() => void>(),
   changeProfile: vi.fn<(api: unknown, fields: ProfileFields) => Promise<void>>(),
+  newsletter: 'subscribed',
 }))
 const customer: Customer = {
   id: 'c',
@@ -64,7 +66,8 @@ vi.mock('../../../api/operations/content.ts', () => ({
   unsubscribeNewsletter: () => Promise.resolve(),
 }))
 vi.mock('../../../api/operations/account.ts', () => ({
-  readNewsletterState: () => backend.read().then(() => 'subscribed'),
+  changeEmail: () => Promise.resolve(),
+  readNewsletterState: () => backend.read().then(() => backend.newsletter),
   readOrders: () => backend.read().then(() => ({ ...samplePage(1), orders: [sampleSummary('10030')] })),
   deleteAddress: () => Promise.resolve(),
   setDefaultBilling: () => Promise.resolve(),
@@ -199,6 +202,21 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByText('Order received'), 'the rest of it goes on').toBeTruthy()
   localStorage.clear()
+})
+
+it.each([
+  ['subscribed', true],
+  ['unsubscribed', false],
+])('email address: where the newsletter still goes is said: %s', async (state, said) => {
+  backend.newsletter = state
+  render(<EmailForm customer={customer} />, { wrapper: Around })
+  fireEvent.click(screen.getByRole('button', { name: 'Change email address' }))
+  fireEvent.change(screen.getByLabelText('New email address'), { target: { value: 'new@example.com' } })
+  fireEvent.change(screen.getByLabelText('Your current password'), { target: { value: 'harbour-lights' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save email address' }))
+  await screen.findByText(/Your new email address new@example\.com is saved/)
+  backend.newsletter = 'subscribed'
+  expect(document.body.textContent.includes('The newsletter still goes to ada@example.com')).toBe(said)
 })
 
 it('purchases: what was withdrawn unsent is left out, what had arrived is listed', () => {

@@ -29,6 +29,20 @@ afterEach(() => {
   localStorage.clear()
 })
 
+test('withdrawn from: the invoice of the whole order no longer applies', () => {
+  const invoice = { id: 'd', code: 'c', kind: 'invoice', name: 'Invoice', number: '1000', date: '2026-11-21' }
+  const show = () => {
+    cleanup()
+    render(page('still', { ...order, documents: [invoice] }), { wrapper: Around })
+  }
+  persistDeclared(order.number, declaredSample({ items: [{ label: 'Bowl', quantity: 1 }] }))
+  show()
+  expect(screen.queryByText(/No longer applies/), 'a part').toBeNull()
+  persistDeclared(order.number, declaredSample({ whole: true }))
+  show()
+  expect(screen.getByText('No longer applies: you have withdrawn from the order.')).toBeTruthy()
+})
+
 test('an unpaid order: a withdrawal on another device need not be paid for', () => {
   const elsewhere = /withdrawn on another device.*do not have to pay/
   const show = (changes: Partial<Order>) => {

@@ -46,7 +46,8 @@ export function GroupView({ group, children, registering: of }: Props & { regist
       <Page>
         <Breadcrumbs back trail={[{ name, path: null }]} />
       </Page>
-      <Page width="text" className={styles.page}>
+      {/* Beside the form's lines the answer would be out of the page's middle. */}
+      <Page {...(status === 'registered' ? {} : { width: 'text' as const })} className={styles.page}>
         {status === 'known' ? (
           <LoggedIn heading={heading} />
         ) : status === 'registered' ? (

@@ -30,6 +30,14 @@ it('the registration for a customer group: breadcrumbs end at the page', () => {
   expect(container.querySelector('[aria-current=page]')?.textContent).toBe('Buy for your company')
 })
 
+it('the registration for a customer group: its answer has the whole width', () => {
+  const { container } = show('known')
+  const widthOf = () => [...container.querySelectorAll('div')].map(({ className }) => /text/.test(className))
+  expect(widthOf()).toContain(true)
+  cleanup()
+  expect([...show('registered').container.children].map(({ className }) => /text/.test(className))).not.toContain(true)
+})
+
 it('the registration for a customer group: its answer says when it will be decided', () => {
   const { container } = show('registered')
   expect(container.textContent).toContain('You hear from us within one working day. Until then our usual prices')

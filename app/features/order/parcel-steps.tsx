@@ -7,6 +7,7 @@ import { isSent, parcelStage, type ParcelStage } from './parcel.ts'
 import { Arrival, SentWhenPaid, TrackingCodes } from './parcel-words.tsx'
 import styles from './parcel-steps.module.css'
 import { Step, Steps } from './steps.tsx'
+import { useDeclared } from './use-declared.ts'
 import { useShopDay } from './use-shop-day.ts'
 
 /**
@@ -73,6 +74,7 @@ interface PackingProps {
 
 function PackingWords({ order, stage, begins, later }: PackingProps) {
   const { dateRange } = useFormat()
+  const isReduced = useDeclared(order.number).length > 0
   const day = begins === null ? '' : dateRange(begins, begins)
   switch (stage) {
     case 'waiting':
@@ -80,6 +82,8 @@ function PackingWords({ order, stage, begins, later }: PackingProps) {
     case 'packing':
       return begins === null || later ? (
         <Trans>We write to you when it leaves.</Trans>
+      ) : isReduced ? (
+        <Trans>We pack what you keep on {day} and write to you when it leaves.</Trans>
       ) : (
         <Trans>We pack your order on {day} and write to you when it leaves.</Trans>
       )

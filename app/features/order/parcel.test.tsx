@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Order, OrderShipping } from '../../../api/types/order.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { NextSteps, ParcelSteps } from './index.ts'
+import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
+import { NextSteps, ParcelSteps, persistDeclared } from './index.ts'
 import { parcelStage } from './parcel.ts'
 
 const Around = await documentAround()
@@ -36,6 +37,7 @@ function ordered(payment: 'open' | 'paid', { state = 'open', delivery = 'open', 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T10:00:00Z') }))
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.useRealTimers()
 })
 
@@ -147,6 +149,18 @@ it('next steps: a parcel that has left is not promised to be packed', () => {
   expect(document.body.textContent).toContain('Your order is on its way.')
   expect(document.body.textContent).not.toContain('when it leaves')
   expect(screen.getByRole('link', { name: 'PARCEL-1' })).toBeTruthy()
+})
+
+it('withdrawn in part: only what is kept is packed', () => {
+  vi.setSystemTime('2026-11-29T10:00:00Z')
+  const order = { ...ordered('paid'), date: '2026-11-29T09:00:00.000+00:00' }
+  persistDeclared(order.number, declaredSample({ items: [{ label: 'Bowl', quantity: 1 }] }))
+  render(<ParcelSteps order={order} />, { wrapper: Around })
+  expect(document.body.textContent).toContain('We pack what you keep on 30 November')
+  cleanup()
+  const undated = { ...order, shipping: order.shipping && { ...order.shipping, earliest: null, latest: null } }
+  render(<NextSteps order={undated} outcome="paid" paysLater={false} />, { wrapper: Around })
+  expect(document.body.textContent).toContain('We pack what you keep and write to you')
 })
 
 it('next steps: downloads wait for the money of an invoice', () => {

@@ -166,6 +166,23 @@ describe('how to pay later', () => {
     expect(screen.queryByText(/Payment method saved/)).toBeNull()
   })
 
+  it('another method: the button pays only where there is a payment page', () => {
+    const snapshot = paymentSituations['choosing']
+    if (!snapshot) throw new Error('There is no choice')
+    const view = paymentView(snapshot)
+    const methods = view.methods.map((method) =>
+      method.name === 'Invoice' ? { ...method, technicalName: 'payment_invoicepayment' } : method,
+    )
+    render(<PaymentView view={{ ...view, methods }} intents={paymentIntents({ send: sent })} />, { wrapper: Around })
+    const button = () => screen.getByRole('button', { name: / this method$/ }).textContent
+    const names = screen.getAllByRole<HTMLInputElement>('radio').map((radio) => {
+      fireEvent.click(radio)
+      return [radio.closest('label')?.textContent.match(/Invoice|Card/)?.[0], button()]
+    })
+    expect(names).toContainEqual(['Invoice', 'Use this method'])
+    expect(names).toContainEqual(['Card', 'Pay with this method'])
+  })
+
   it('nothing, when there is nothing to pay', () => {
     show('nothing to pay')
     expect(screen.queryByText(/transfer|by invoice|ready when/)).toBeNull()

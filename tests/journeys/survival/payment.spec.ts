@@ -135,7 +135,7 @@ test('paid meanwhile in another tab: no second payment, whatever the shopper pre
 
   await payment.press('Try the payment again')
   await payment.seePaid()
-  await choosing.press('Pay with this method')
+  await choosing.press('Use this method')
   await choosing.seePaid()
   expect((await shop.facts()).latestOrders[0]?.payments).toEqual(['paid'])
 })

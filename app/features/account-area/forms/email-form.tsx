@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { changeEmail } from '../../../../api/operations/account.ts'
+import { changeEmail, readNewsletterState } from '../../../../api/operations/account.ts'
 import type { Customer } from '../../../../api/types/customer.ts'
+import { config } from '../../../../app.config.ts'
+import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Field, TextInput } from '../../../ui/index.ts'
 import { PasswordInput } from '../../account/index.ts'
 import { FieldGrid } from '../../address/index.ts'
@@ -16,7 +18,10 @@ const nothing = { email: '', password: '' }
 /** Another email address, which is also the one to log in with. It is typed once, and read back when it is saved. */
 export function EmailForm({ customer }: { customer: Customer }) {
   const api = useStoreApi()
+  const current = customer.email
   const [fresh, setFresh] = useState('')
+  /** The address before, where the newsletter still goes to it. */
+  const [left, setLeft] = useState<string | null>(null)
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
   const { saved, markSaved, markChanged } = useSaved()
@@ -30,10 +35,13 @@ export function EmailForm({ customer }: { customer: Customer }) {
     secret: ['password'],
     again: true,
     fieldOf: (pointer) => (pointer === '/password' ? 'password' : 'email'),
-    submit: (values, signal) => {
+    submit: async (values, signal) => {
+      // After the change the backend answers for the new address alone. A failed answer does not stop the change.
+      const state = config.features.newsletter ? await readNewsletterState(api, { signal }).catch(() => null) : null
+      setLeft(state === 'subscribed' ? current : null)
       const address = String(values['email']).trim()
       const password = String(values['password'])
-      return guarded(changeEmail(api, { email: address, emailConfirmation: address, password }, { signal }))
+      await guarded(changeEmail(api, { email: address, emailConfirmation: address, password }, { signal }))
     },
     onDone: () => {
       setFresh(String(form.values['email']).trim())
@@ -46,7 +54,6 @@ export function EmailForm({ customer }: { customer: Customer }) {
   const address = form.text('email')
   const fold = useFold('email', address.value !== '')
   const password = form.text('password')
-  const current = customer.email
   return (
     <FoldedSection
       fold={fold}
@@ -54,7 +61,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
       lead={<Trans>You log in with {current}. Order confirmations go there, too.</Trans>}
       action={<Trans>Change email address</Trans>}
       saved={saved}
-      savedText={<Trans>Your new email address {fresh} is saved. You log in with it from now on.</Trans>}
+      savedText={<SavedText fresh={fresh} left={left} />}
     >
       <ProfileForm
         form={form}
@@ -81,5 +88,20 @@ export function EmailForm({ customer }: { customer: Customer }) {
         </FieldGrid>
       </ProfileForm>
     </FoldedSection>
+  )
+}
+
+/** The new address; `left`: the one before, where the newsletter still goes to it. */
+function SavedText({ fresh, left }: { fresh: string; left: string | null }) {
+  return (
+    <>
+      <Trans>Your new email address {fresh} is saved. You log in with it from now on.</Trans>{' '}
+      {left === null ? null : (
+        <Trans>
+          The newsletter still goes to {left}: <ShopLink to="/newsletter-unsubscribe">unsubscribe it there</ShopLink>,
+          and switch it on for the new address under <ShopLink to="/account">Overview</ShopLink>.
+        </Trans>
+      )}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { documentFile } from '../../../../api/operations/account.ts'
 import { pathTo } from '../../../../api/operations/operation.ts'
 import type { Order, OrderDocument } from '../../../../api/types/order.ts'
 import { Icon } from '../../../ui/index.ts'
+import { useDeclared, withdrawalOf } from '../../order/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import styles from './documents.module.css'
 
@@ -10,9 +11,14 @@ import styles from './documents.module.css'
 const hrefOf = ({ id, code }: OrderDocument): string =>
   `/store-api${pathTo(documentFile.route, { documentId: id, deepLinkCode: code })}`
 
-/** Invoices and other papers that the shop has sent with an order. An invoice of a cancelled one is not paid any more. */
-export function Documents({ order: { documents, state } }: { order: Order }) {
+/**
+ * Invoices and other papers that the shop has sent with an order. An invoice of one that was cancelled, or withdrawn from as
+ * a whole, is not paid any more.
+ */
+export function Documents({ order }: { order: Order }) {
   const { date } = useFormat()
+  const isWithdrawn = withdrawalOf(useDeclared(order.number), order) === 'whole'
+  const { documents, state } = order
   if (documents.length === 0) return null
   return (
     <section aria-labelledby="order-documents" className={styles.documents}>
@@ -27,9 +33,13 @@ export function Documents({ order: { documents, state } }: { order: Order }) {
               {[file.name, file.number].filter(Boolean).join(' ')}
             </a>
             <span className={styles.date}>{file.date === '' ? null : date(file.date)}</span>
-            {state.key === 'cancelled' && file.kind === 'invoice' ? (
+            {file.kind === 'invoice' && (state.key === 'cancelled' || isWithdrawn) ? (
               <span className={styles.void}>
-                <Trans>No longer applies: the order was cancelled.</Trans>
+                {state.key === 'cancelled' ? (
+                  <Trans>No longer applies: the order was cancelled.</Trans>
+                ) : (
+                  <Trans>No longer applies: you have withdrawn from the order.</Trans>
+                )}
               </span>
             ) : null}
           </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PaymentIntents, PaymentView } from '../../../../machines/payment/index.ts'
+import { paymentKindOf, type PaymentIntents, type PaymentView } from '../../../../machines/payment/index.ts'
 import { Button, Choice, ChoiceGroup, Cluster, Notice, Stack } from '../../../ui/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
 import { MethodSign, firstLine } from '../../order/index.ts'
@@ -10,7 +10,9 @@ export function MethodChoice({ view, intents }: { view: PaymentView; intents: Pa
   const { t } = useLingui()
   const words = useText()
   const [picked, setPicked] = useState(view.chosenMethod)
-  const offered = view.methods.some(({ id }) => id === picked)
+  const chosen = view.methods.find(({ id }) => id === picked)
+  // The other kinds have no payment page: choosing one pays nothing yet.
+  const isPaidNow = !chosen || paymentKindOf(chosen.technicalName) === 'other'
   return (
     <Stack gap={24}>
       {view.failure ? <Notice tone="danger">{words(failureText(view.failure))}</Notice> : null}
@@ -38,12 +40,12 @@ export function MethodChoice({ view, intents }: { view: PaymentView; intents: Pa
         {view.methods.length > 0 ? (
           <Button
             variant="primary"
-            disabled={!offered}
+            disabled={!chosen}
             onClick={() => {
               if (picked) intents.chooseMethod(picked)
             }}
           >
-            <Trans>Pay with this method</Trans>
+            {isPaidNow ? <Trans>Pay with this method</Trans> : <Trans>Use this method</Trans>}
           </Button>
         ) : null}
         <Button variant="quiet" onClick={intents.keepMethod}>
