@@ -68,6 +68,22 @@ it('payment: downloads wait for the money beside goods too', () => {
   expect(screen.getByText(/unlock your downloads as soon as your payment has arrived/)).toBeTruthy()
 })
 
+it('payment: downloads wait for the money of a delivery that is paid in cash, too', () => {
+  render(
+    <PaymentMethods
+      methods={[{ ...sampleInvoice, technicalName: 'payment_cashpayment', description: 'Pay at the door.' }]}
+      chosen={null}
+      impossible={false}
+      virtual={false}
+      downloads
+      onChoose={() => undefined}
+      onRetry={() => undefined}
+    />,
+    { wrapper: Around },
+  )
+  expect(screen.getByText(/unlock your downloads as soon as your payment has arrived/)).toBeTruthy()
+})
+
 it('payment: no account is named either where it is all that the method says', () => {
   show([{ ...sampleInvoice, description: 'IBAN DE02 1203 0000 0000 2020 51' }])
   expect(document.body.textContent).not.toContain('IBAN')

@@ -255,7 +255,7 @@ interface TermsProps {
 function Terms({ method: { technicalName, description }, virtual, downloads }: TermsProps) {
   const kind = paymentKindOf(technicalName)
   const own = virtual && kind !== 'other' ? null : firstLine(description)
-  if (!downloads || (kind !== 'transfer' && kind !== 'invoice')) return own
+  if (!downloads || kind === 'other') return own
   return (
     <>
       {own}
