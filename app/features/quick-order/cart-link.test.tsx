@@ -76,6 +76,16 @@ it('a shared cart’s link shows each product: picture, name, options, number, p
   expect(unknown.textContent).toContain('NO-3')
 })
 
+it('a cart link that was followed says what was done, and leads to the checkout', () => {
+  const input = { rows: [], text: '', code: null, found: [], most: 10, settle: 0 }
+  const view = quickOrderView(createActor(quickOrderMachine, { input }).getSnapshot())
+  const done = { ...view, added: { count: 2, waiting: false } }
+  render(<CartLinkForm view={done} intents={quickOrderIntents(() => undefined)} />, { wrapper: Around })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Added to your cart')
+  expect(screen.getByRole('link', { name: 'Go to cart' })).toBeDefined()
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to checkout' }).pathname).toBe('/checkout')
+})
+
 it.each([
   ['only numbers that nothing has', ['NO-3', 'NO-4'], false],
   ['one that is sold among them', ['NO-3', 'C-2'], true],

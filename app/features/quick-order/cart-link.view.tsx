@@ -24,12 +24,19 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
   const { rows, code, added } = view
   if (rows.length === 0 && added === null) return <NoLink />
   // The numbers of a link cannot be changed: what is wrong with all of them stays wrong.
+  const isDone = rows.length === 0
   const isAllVain = rows.length > 0 && rows.every(isVain)
   return (
     <Page className={classes(styles.page, styles.plain)}>
       <Stack gap={8}>
         <h1 className={styles.title} tabIndex={-1}>
-          {isAllVain ? <Trans>None of these products can be ordered</Trans> : <Trans>Add to your cart?</Trans>}
+          {isAllVain ? (
+            <Trans>None of these products can be ordered</Trans>
+          ) : isDone ? (
+            <Trans>Added to your cart</Trans>
+          ) : (
+            <Trans>Add to your cart?</Trans>
+          )}
         </h1>
         {isAllVain ? (
           <p className={styles.lead}>
@@ -65,7 +72,13 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
               <Trans>Start shopping</Trans>
             </ShopLink>
           </Cluster>
-        ) : rows.length > 0 ? (
+        ) : isDone ? (
+          <Cluster gap={12}>
+            <ShopLink to="/checkout" className={buttonClass({ variant: 'primary' })}>
+              <Trans>Go to checkout</Trans>
+            </ShopLink>
+          </Cluster>
+        ) : (
           <Cluster gap={12}>
             <Button type="submit" variant="primary" busy={view.status === 'adding'}>
               <Trans>Add to cart</Trans>
@@ -74,7 +87,7 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
               <Trans>Leave the cart as it is</Trans>
             </ShopLink>
           </Cluster>
-        ) : null}
+        )}
       </form>
     </Page>
   )
