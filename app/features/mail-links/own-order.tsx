@@ -29,7 +29,7 @@ function PayableOrder({ payment, order }: { payment: PaymentHandle; order: Order
       later
       offer={<Offer order={order} />}
       cancelled={view.cancellation === 'cancelled'}
-      last={
+      own={
         <>
           <Documents order={order} />
           <Cancellation order={order} view={view} intents={intents} />

@@ -60,10 +60,10 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
               {words(failureText(failure))}
             </Notice>
           ) : null}
+          {withdrawn ? null : <NextSteps order={order} outcome={outcome} paysLater={paysLater} />}
         </Stack>
         <OrderDetails order={order} withdrawn={withdrawn !== null} dated />
         <Stack gap={32} className={styles.further}>
-          {withdrawn ? null : <NextSteps order={order} outcome={outcome} paysLater={paysLater} />}
           <Cluster gap={24} className={styles.leave}>
             <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
               <Trans>Continue shopping</Trans>

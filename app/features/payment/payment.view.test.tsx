@@ -122,6 +122,23 @@ describe('an order that was shown and then cannot be reached', () => {
   })
 })
 
+it('a payment that was stopped is not asked for once more in the title', () => {
+  show('stopped')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Your order is placed, but not paid yet/)
+})
+
+it('an order says where it is before its goods, and has its papers before offers', () => {
+  const view = paymentView(paymentSituations['paid']!)
+  const parts = { own: <p>its invoice</p>, offer: <p>an account</p> }
+  render(<PaymentView view={view} intents={paymentIntents({ send: sent })} later {...parts} />, { wrapper: Around })
+  const text = document.body.textContent
+  const places = ['We have your order.', 'What you ordered', 'its invoice', 'an account'].map((part) =>
+    text.indexOf(part),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
 describe('how to pay later', () => {
   it('a transfer: how much, where to, with which reference, and that the order waits', () => {
     show('pays by transfer')
@@ -350,9 +367,8 @@ describe('an order that is looked up later', () => {
   })
 })
 
-it('the goods come before the steps that follow and the ways on', () => {
+it('the goods come before the ways on', () => {
   show('paid')
-  const after = [step(/^Payment/), screen.getByRole('link', { name: 'Continue shopping' })]
-  for (const part of after)
-    expect(screen.getByText('What you ordered').compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const on = screen.getByRole('link', { name: 'Continue shopping' })
+  expect(screen.getByText('What you ordered').compareDocumentPosition(on)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

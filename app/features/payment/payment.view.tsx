@@ -32,8 +32,8 @@ interface PaymentViewProps {
   offer?: ReactNode
   /** The shopper has just cancelled the order. */
   cancelled?: boolean
-  /** Shown below everything else, as long as the order is not withdrawn. */
-  last?: ReactNode
+  /** What belongs to the order itself, as long as it is not withdrawn. */
+  own?: ReactNode
 }
 
 /** The page after an order, from its view alone. What it says about the payment is what the order says. */
@@ -51,7 +51,7 @@ export function PaymentView(props: PaymentViewProps) {
 }
 
 function OrderPage(props: PaymentViewProps & { order: Order }) {
-  const { view, intents, later = false, offer, cancelled, last, order } = props
+  const { view, intents, later = false, offer, cancelled, own, order } = props
   const declared = useDeclared(order.number)
   const withdrawn = withdrawalOf(declared, order)
   const isOpen = !withdrawn && waitsForPayment(view)
@@ -77,11 +77,11 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
         ) : (
           <div className={styles.rest} aria-hidden="true" />
         )}
+        {isSettled && !withdrawn ? <NextSteps order={order} outcome={view.outcome} paysLater={view.paysLater} /> : null}
       </Stack>
       <OrderDetails order={order} withdrawn={withdrawn !== null} dated={later || withdrawn !== null} />
       {isSettled ? (
         <Stack gap={32} className={styles.further}>
-          {withdrawn ? null : <NextSteps order={order} outcome={view.outcome} paysLater={view.paysLater} />}
           <Slot name="success" view={view} intents={intents} order={order} />
           <Cluster gap={24} className={styles.leave}>
             {isOpen ? null : (
@@ -93,9 +93,9 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
               <Trans>Print this page</Trans>
             </Button>
           </Cluster>
+          {withdrawn ? null : own}
           {/* It comes with the session's answer: nothing is below it. */}
           {isOpen ? null : offer}
-          {withdrawn ? null : last}
         </Stack>
       ) : null}
     </div>

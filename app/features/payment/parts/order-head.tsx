@@ -93,5 +93,7 @@ function OpenHeadline({ view, order }: Props) {
   if (view.paysLater || kind !== 'other') return <Trans>Thank you for your order</Trans>
   // Only the answer to the start of the payment shows whether there is something to pay now.
   if (view.status === 'starting' || view.status === 'reading') return <Trans>Your order is placed</Trans>
+  // Who stopped it is not pressed to pay.
+  if (view.status === 'stopped') return <Trans>Your order is placed, but not paid yet</Trans>
   return <Trans>One step is left: please pay for your order</Trans>
 }
