@@ -170,4 +170,7 @@ export const moves: readonly Move[] = [
   ]),
   ...intoFolder('app/shared/objections', 'app/shared/objections/fields', ['field-texts.ts', 'rule-texts.ts']),
   ...intoFolder('app/shared/objections', 'app/shared/objections/labels', ['labels.ts']),
+  ...intoFolder('app/features/content/elements/first', 'app/features/content/elements/rest', [
+    'product-box.element.tsx',
+  ]),
 ]
