@@ -110,6 +110,17 @@ test('account: its pages stand in columns, each word on one line, in every langu
   }
 })
 
+test('orders: field and button of the filter are one line, in every language', async ({ shopper, area }) => {
+  await shopper.isCustomer({ email: 'filter@example.com' })
+  for (const { prefix, title } of accounts) {
+    await area.open(`${prefix}/account/order?state=open`, title)
+    const field = await boxOf(area.main.getByRole('searchbox'))
+    const button = await boxOf(area.main.locator('form button[type=submit]'))
+    expect(button.y, prefix).toBe(field.y)
+    expect(button.x + button.width, prefix).toBeLessThanOrEqual(360)
+  }
+})
+
 test('narrow: a picture is above its words, whatever its side elsewhere', async ({ page, catalogue }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await catalogue.open('/journal/')
