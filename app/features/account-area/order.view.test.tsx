@@ -62,6 +62,23 @@ test('an unpaid order: a withdrawal on another device need not be paid for', () 
   expect(screen.queryByText(elsewhere), 'known here').toBeNull()
 })
 
+test('cancelling: an order with unlocked downloads says why it cannot be', () => {
+  const [line] = order.lines
+  if (line === undefined) throw new Error('The sample has no line')
+  const file = { id: 'd1', name: 'Pattern.pdf', granted: true }
+  const unlocked = { ...order, lines: [...order.lines, { ...line, id: 'd1', digital: true, downloads: [file] }] }
+  const why = 'Its downloads are unlocked, so this order can no longer be cancelled here.'
+  render(page('still', unlocked), { wrapper: Around })
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+  expect(screen.getByText(why)).toBeTruthy()
+  cleanup()
+  render(page('still', { ...unlocked, state: { key: 'completed', name: 'Done' } }), { wrapper: Around })
+  expect(screen.queryByText(why), 'it is sent').toBeNull()
+  cleanup()
+  render(page('still'), { wrapper: Around })
+  expect(screen.queryByText(why), 'it can be').toBeNull()
+})
+
 test('cancelling: the question names the order, and both answers', () => {
   render(page('cancel?'), { wrapper: Around })
   const dialog = screen.getByRole('dialog', { name: `Cancel order ${order.number}?` })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { isKept } from '../../../../api/mappers/handed-out.ts'
+import { isKept, isUnsent } from '../../../../api/mappers/handed-out.ts'
 import type { Order } from '../../../../api/types/order.ts'
 import type { OrderIntents, OrderView } from '../../../../machines/order/index.ts'
 import { Button, Notice } from '../../../ui/index.ts'
@@ -48,7 +48,14 @@ export function Cancellation({ order, view, intents }: Props) {
         </Notice>
       </div>
     )
-  if (!isCancellable({ kept: isKept(order), withdrawn: withdrawalOf(declared, order) })) return null
+  const withdrawn = withdrawalOf(declared, order)
+  const kept = isKept(order)
+  if (!isCancellable({ kept, withdrawn }))
+    return isCancellable({ kept: isUnsent(order), withdrawn }) ? (
+      <p className={styles.note}>
+        <Trans>Its downloads are unlocked, so this order can no longer be cancelled here.</Trans>
+      </p>
+    ) : null
   return (
     <section aria-labelledby="order-cancel" className={styles.cancel}>
       <h2 id="order-cancel" className={styles.title}>
