@@ -78,7 +78,15 @@ export function ComparisonTable({ view, onRemove }: Props) {
           ) : null}
           {isMade && isShown(({ manufacturer }) => manufacturer) ? (
             <Row label={<Trans>Maker</Trans>} products={products}>
-              {(product) => (product.manufacturer === null ? <None /> : <MakerLink of={product} />)}
+              {(product) =>
+                product.manufacturer === null ? (
+                  <None />
+                ) : (
+                  <span className={styles.maker}>
+                    <MakerLink of={product} />
+                  </span>
+                )
+              }
             </Row>
           ) : null}
           {measureRows(products, onlyDifferences).map(({ measure, values }) => (
