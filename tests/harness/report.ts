@@ -13,21 +13,25 @@ export const isRecorded = ({ retry, tags }: Pick<TestInfo, 'retry' | 'tags'>): b
   !tags.includes('@unrecorded') && (retry > 0 || process.env['REPORTS'] === '1')
 
 /**
- * Records the machines of every page of the shop, from before they start. The demo's mail box and bank have none. The
- * recorder brings the page's own script along, which must not run before the page has it: React would make another one.
+ * A function of a page: calls back once the page has its own script. The recorder brings that script along, which must not
+ * run before the page has it: React would make another one.
  */
+export const whenScripted = `(callBack) => {
+  const look = () => {
+    if (!document.querySelector('script[type=module][async]')) return
+    watch.disconnect()
+    callBack()
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(document, { childList: true, subtree: true })
+}`
+
+/** Records the machines of every page of the shop, from before they start. The demo's mail box and bank have none. */
 export async function recordMachines(context: BrowserContext, origin: string): Promise<void> {
   const address = `${origin}${recorder()}`
   await context.addInitScript({
-    content: `if (self === top && location.origin === ${JSON.stringify(origin)} && !location.pathname.startsWith('/_demo/')) {
-      const record = () => {
-        if (!document.querySelector('script[type=module][async]')) return
-        watch.disconnect()
-        import(${JSON.stringify(address)})
-      }
-      const watch = new MutationObserver(record)
-      watch.observe(document, { childList: true, subtree: true })
-    }`,
+    content: `if (self === top && location.origin === ${JSON.stringify(origin)} && !location.pathname.startsWith('/_demo/'))
+      (${whenScripted})(() => import(${JSON.stringify(address)}))`,
   })
 }
 

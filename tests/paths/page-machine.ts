@@ -4,6 +4,7 @@ import { builtAddress } from '../../scripts/build.ts'
 import { edgesOf } from '../../paths/index.ts'
 import type { Edge, TestModel } from '../../paths/index.ts'
 import type { Pair } from '../harness/pair.ts'
+import { whenScripted } from '../harness/report.ts'
 
 /** A transition as the page tells it. */
 type Taken = Pick<Edge, 'source' | 'event' | 'guard' | 'targets'>
@@ -51,10 +52,9 @@ export class PageMachine {
       content: `if (self === top && location.origin === ${JSON.stringify(origin)}) {
         const taken = (self.takenTransitions = [])
         const guardOf = (guard) => guard === undefined ? null : typeof guard === 'string' ? guard : guard.type ?? guard.name
-        const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
-        // A page that is no document of the shop has no machines.
-        const load = () => (document.contentType === 'text/html' ? import(${JSON.stringify(recorder)}) : null)
-        self.listening = parsed.then(load).then(() => {
+        // A page that is no document of the shop has no scripts.
+        const scripted = new Promise(${whenScripted})
+        self.listening = scripted.then(() => import(${JSON.stringify(recorder)})).then(() => {
           self.storechartRecorder?.inspect((inspected) => {
             if (inspected.type !== '@xstate.microstep') return
             for (const { source, eventType, guard, target } of inspected._transitions)
