@@ -183,7 +183,10 @@ test('hosts: mails lead to that of the language that their page had', async () =
     const email = `letters-${new URL(origin).hostname}${prefix.slice(1)}@example.com`
     expect((await new Visitor(origin).post(`${prefix}/newsletter`, { email, path: '/' })).status).toBe(303)
     const [link = '', ...others] = (await links()).filter((href) => !before.includes(href))
-    expect([link.slice(0, link.indexOf('?')), others]).toEqual([`${origin}${prefix}/newsletter-subscribe`, []])
+    expect([link.slice(0, link.indexOf('?')), others]).toEqual([
+      `${origin}${prefix}/newsletter-subscribe`,
+      [`${origin}${prefix}/newsletter-unsubscribe`],
+    ])
     expect((await new Visitor(origin).get(link.slice(origin.length))).status).toBe(200)
   }
 })
