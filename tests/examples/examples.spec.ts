@@ -132,7 +132,10 @@ test('pomelo: nothing is measured before a yes; then a purchase is told, once', 
   const { pair, see } = await open(page, 'pomelo')
   await see('/Table/')
   await expect(privacy(page)).toContainText('statistics and films of other providers')
+  // What is answered after the yes is measured.
+  const answered = page.waitForResponse(/\/checkout\/cart\/line-item/)
   await page.getByRole('main').getByRole('article').getByRole('button', { name: 'Add to cart' }).first().click()
+  await (await answered).finished()
   await expect(page.getByRole('link', { name: /^Cart, 1 / })).toBeVisible()
   expect(await measured(page)).toEqual([])
   await privacy(page).getByRole('button', { name: 'Choose' }).click()
