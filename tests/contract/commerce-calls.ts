@@ -47,7 +47,7 @@ function firstLine(order: Json): string {
 /** Hash in the newest mail's link. */
 function mailedHash(client: Client): { hash: string; em: string } {
   const [mail] = listMails(client.sandbox.shop.database)
-  const href = mail?.links.at(-1)?.href ?? ''
+  const href = mail?.links[0]?.href ?? ''
   const { searchParams } = new URL(href, STOREFRONT)
   return { hash: searchParams.get('hash') ?? '', em: searchParams.get('em') ?? '' }
 }
