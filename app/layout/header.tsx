@@ -23,7 +23,9 @@ const SearchBox = lazyWithRetry(
   () => withTexts('search', () => import('./search/search-box.tsx')),
   ({ typed, onType, onDone }) => (
     <Page>
-      <SearchForm term={typed} onType={onType} onSearch={onDone} />
+      <div className={styles.plainSearch}>
+        <SearchForm term={typed} onType={onType} onSearch={onDone} />
+      </div>
     </Page>
   ),
 )

@@ -80,8 +80,11 @@ test('headless: a guest finds a vase, puts it into the cart and orders it', asyn
   page.on('pageerror', ({ message }) => void errors.push(message))
   await page.goto(origin)
   await page.getByRole('listitem').getByRole('link').first().click()
+  const add = page.getByRole('button', { name: 'Add to cart' })
+  // The list has a heading of its own until the product is there.
+  await expect(add).toBeVisible()
   const name = await page.getByRole('heading', { level: 1 }).textContent()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await add.click()
   await page.getByRole('link', { name: 'Cart (1)' }).click()
   await expect(page.getByRole('listitem')).toContainText(name ?? '')
   await page.reload()
