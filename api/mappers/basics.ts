@@ -87,11 +87,11 @@ export function referencePrice(value: unknown, currency: string): ReferencePrice
   return { price: money(price, currency), purchaseUnit, referenceUnit, unitName: text(entity['unitName']) ?? '' }
 }
 
-/** Bounds of the quantity field; 1 to 100 in steps of 1 where the backend says nothing. */
 /** Several amounts together. */
 export const sum = (amounts: readonly Money[], currency: string): Money =>
   money(exact(amounts.reduce((total, { amount }) => total + amount, 0)), currency)
 
+/** Bounds of the quantity field; 1 to 100 in steps of 1 where the backend says nothing. */
 export function limits(entity: Json, max: unknown = entity['maxPurchase']): QuantityLimits {
   const min = number(entity['minPurchase'])
   const most = number(max)
