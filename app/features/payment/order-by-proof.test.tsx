@@ -45,8 +45,8 @@ it('an order by its mail’s link: a withdrawal in words: nothing is to be paid'
 
 it('an order by its mail’s link: knows of the withdrawal, and asks for no money', () => {
   const elsewhere = /withdrawn on another device, the email that confirms it counts/
-  for (const asked of [invoiced, {}]) {
-    page(asked)
+  for (const changes of [invoiced, {}]) {
+    page(changes)
     expect(screen.getByText(elsewhere)).toBeDefined()
     cleanup()
   }

@@ -122,7 +122,7 @@ describe('an order that was shown and then cannot be reached', () => {
   })
 })
 
-it('a payment that was stopped is not asked for once more in the title', () => {
+it('a payment that was stopped is not demanded once more in the title', () => {
   show('stopped')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Your order is placed, but not paid yet/)
 })

@@ -74,8 +74,8 @@ export const accountData: TestModel = {
     }),
     'data that is missing or out of date is read again on a retry, and when the connection returns': rule(
       ({ before, after, event }) => {
-        const asked = event.type === 'data.retry' || event.type === 'network.returned'
-        if (!asked || before === null) return true
+        const retried = event.type === 'data.retry' || event.type === 'network.returned'
+        if (!retried || before === null) return true
         if (before.matches('failed')) return after.matches('reading')
         return before.matches('outdated') ? after.matches('refreshing') : after.value === before.value
       },

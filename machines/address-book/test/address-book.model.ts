@@ -166,10 +166,10 @@ export const addressBook: TestModel = {
     ),
     'a book that could not be read is read again on a retry, and when the connection returns': rule(
       ({ before, after, event }) => {
-        const asked = event.type === 'book.retry' || event.type === 'network.returned'
-        if (before?.matches('failed') === true) return after.matches(asked ? 'reading' : 'failed')
+        const retried = event.type === 'book.retry' || event.type === 'network.returned'
+        if (before?.matches('failed') === true) return after.matches(retried ? 'reading' : 'failed')
         if (before?.matches('outdated') !== true) return true
-        return after.matches(asked || event.type === 'book.refresh' ? 'refreshing' : 'outdated')
+        return after.matches(retried || event.type === 'book.refresh' ? 'refreshing' : 'outdated')
       },
     ),
     'a book that could not be read has its own place': rule(({ after, event }) => {

@@ -90,9 +90,9 @@ export const cartInvariants: Record<string, Invariant> = {
   'every notice of an answer is handed out, one that the cart already had is not repeated': rule(
     ({ before, after, event }) => {
       if (before === null || !isAnswer(event.type) || !('output' in event)) return true
-      const told = has(before.context.cart?.notices ?? [], shippingNotice.key)
+      const hadNotice = has(before.context.cart?.notices ?? [], shippingNotice.key)
       return (event.output as SyncAnswer).notices.every(
-        ({ key }) => has(after.context.notices, key) || (told && key === shippingNotice.key),
+        ({ key }) => has(after.context.notices, key) || (hadNotice && key === shippingNotice.key),
       )
     },
   ),

@@ -77,8 +77,8 @@ export const mailLink: TestModel = {
       ({ before, after, event }) => {
         if (after.matches('failed') && after.context.failure === null) return false
         if (before?.matches('failed') !== true) return true
-        const asked = event.type === 'link.retry' || event.type === 'network.returned'
-        return asked ? after.matches('opening') && after.context.failure === null : after.matches('failed')
+        const retried = event.type === 'link.retry' || event.type === 'network.returned'
+        return retried ? after.matches('opening') && after.context.failure === null : after.matches('failed')
       },
     ),
     'too many tries are counted down, then it is tried again': rule((step) => {

@@ -74,12 +74,12 @@ export const order: TestModel = {
     }),
     'the order is cancelled when the backend confirms it, and this is emitted once': rule(
       ({ before, after, event, effects }) => {
-        const told = JSON.stringify(effects).split('"order.cancelled"').length - 1
+        const cancellations = JSON.stringify(effects).split('"order.cancelled"').length - 1
         const said =
           event.type === 'xstate.done.actor.cancelOrder' ||
           (event.type === 'xstate.done.actor.readCancelled' && 'output' in event && event.output === true)
-        if (said) return isIn(after, 'cancelled') && after.context.cancelFailure === null && told === 1
-        return told === 0 && isIn(after, 'cancelled') === isIn(before, 'cancelled')
+        if (said) return isIn(after, 'cancelled') && after.context.cancelFailure === null && cancellations === 1
+        return cancellations === 0 && isIn(after, 'cancelled') === isIn(before, 'cancelled')
       },
     ),
     'an order that the backend still has as open can be cancelled again': rule(

@@ -76,8 +76,8 @@ export const review: TestModel = {
     'a failure has its reason, and ends with a retry': rule(({ before, after, event }) => {
       if (after.matches('failed') && after.context.failure === null) return false
       if (before?.matches('failed') !== true) return true
-      const asked = event.type === 'review.retry' || event.type === 'network.returned'
-      return asked ? after.matches('reading') && after.context.failure === null : after.matches('failed')
+      const retried = event.type === 'review.retry' || event.type === 'network.returned'
+      return retried ? after.matches('reading') && after.context.failure === null : after.matches('failed')
     }),
   },
 }

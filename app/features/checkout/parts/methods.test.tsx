@@ -51,10 +51,13 @@ it('payment: downloads wait for the money by invoice as by transfer', () => {
   expect(screen.getByText(/as soon as your payment has arrived/)).toBeTruthy()
 })
 
-it('payment: downloads wait for the money beside goods too', () => {
+it.each([
+  ['beside goods too', 'payment_prepayment', 'We send it when it is paid.'],
+  ['of a delivery that is paid in cash, too', 'payment_cashpayment', 'Pay at the door.'],
+])('payment: downloads wait for the money %s', (_, technicalName, description) => {
   render(
     <PaymentMethods
-      methods={[{ ...sampleInvoice, technicalName: 'payment_prepayment', description: 'We send it when it is paid.' }]}
+      methods={[{ ...sampleInvoice, technicalName, description }]}
       chosen={null}
       impossible={false}
       virtual={false}
@@ -64,23 +67,7 @@ it('payment: downloads wait for the money beside goods too', () => {
     />,
     { wrapper: Around },
   )
-  expect(screen.getByText(/We send it when it is paid/)).toBeTruthy()
-  expect(screen.getByText(/unlock your downloads as soon as your payment has arrived/)).toBeTruthy()
-})
-
-it('payment: downloads wait for the money of a delivery that is paid in cash, too', () => {
-  render(
-    <PaymentMethods
-      methods={[{ ...sampleInvoice, technicalName: 'payment_cashpayment', description: 'Pay at the door.' }]}
-      chosen={null}
-      impossible={false}
-      virtual={false}
-      downloads
-      onChoose={() => undefined}
-      onRetry={() => undefined}
-    />,
-    { wrapper: Around },
-  )
+  expect(screen.getByText(description)).toBeTruthy()
   expect(screen.getByText(/unlock your downloads as soon as your payment has arrived/)).toBeTruthy()
 })
 
