@@ -93,6 +93,7 @@ test('on the wishlist the shopper goes on where a product was taken off', async 
 
 test('what was sent is confirmed where the shopper was', async ({ catalogue, page }) => {
   await catalogue.open('/newsletter/')
+  await catalogue.seeAlive(page.locator('#newsletter form'))
   await page.locator('#newsletter input[name="email"]').fill('ada@example.com')
   await page.keyboard.press('Enter')
   await expect(page.locator('#newsletter')).toContainText(/the email that we have just sent to ada@example.com/i)

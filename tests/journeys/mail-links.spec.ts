@@ -142,17 +142,17 @@ test(
   },
 )
 
-test('a forgotten password is set anew by the link in the mail, once', older, async ({ page, shop, watch }) => {
+test('a forgotten password is set anew by the link in the mail, once', older, async ({ catalogue, page, shop, watch }) => {
   watch.expectFailedRequests()
   const { origin } = shop
   await register(page.request, origin, 'cara@example.com')
-  await page.goto(`${origin}/account/recover`)
+  await catalogue.open(`${origin}/account/recover`)
   await page.getByLabel('Email address').fill('cara@example.com')
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByText('If there is an account for cara@example.com')).toBeVisible()
 
   const link = await mailedLink(page.request, origin, '/account/recover/password')
-  await page.goto(link)
+  await catalogue.open(link)
   await page.getByLabel('New password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.locator('[name="newPassword"]')).toHaveAttribute('aria-invalid', 'true')

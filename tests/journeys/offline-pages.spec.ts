@@ -45,6 +45,8 @@ test('offline: visited pages are shown with their date, without the session’s 
   await page.context().setOffline(true)
   await expect(page.getByText(/^You are offline\. What you change/)).toBeAttached()
   await expect(page.getByText(/^You are offline/).filter({ visible: true })).toHaveCount(1)
+  // Where the connection comes back, a page of the shop would be read again by itself.
+  await page.goto('about:blank')
   await page.context().setOffline(false)
   await page.goto(shop.origin + product)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
