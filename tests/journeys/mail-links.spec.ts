@@ -142,31 +142,35 @@ test(
   },
 )
 
-test('a forgotten password is set anew by the link in the mail, once', older, async ({ catalogue, page, shop, watch }) => {
-  watch.expectFailedRequests()
-  const { origin } = shop
-  await register(page.request, origin, 'cara@example.com')
-  await catalogue.open(`${origin}/account/recover`)
-  await page.getByLabel('Email address').fill('cara@example.com')
-  await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByText('If there is an account for cara@example.com')).toBeVisible()
+test(
+  'a forgotten password is set anew by the link in the mail, once',
+  older,
+  async ({ catalogue, page, shop, watch }) => {
+    watch.expectFailedRequests()
+    const { origin } = shop
+    await register(page.request, origin, 'cara@example.com')
+    await catalogue.open(`${origin}/account/recover`)
+    await page.getByLabel('Email address').fill('cara@example.com')
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await expect(page.getByText('If there is an account for cara@example.com')).toBeVisible()
 
-  const link = await mailedLink(page.request, origin, '/account/recover/password')
-  await catalogue.open(link)
-  await page.getByLabel('New password', { exact: true }).fill('short')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.locator('[name="newPassword"]')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('New password', { exact: true }).fill('even longer')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.getByText('Your new password is set')).toBeVisible()
-  // The way on is the login, which knows the address that the mail was requested for in this tab.
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).last().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-  await expect(page.getByLabel('Email address')).toHaveValue('cara@example.com')
+    const link = await mailedLink(page.request, origin, '/account/recover/password')
+    await catalogue.open(link)
+    await page.getByLabel('New password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Save the new password' }).click()
+    await expect(page.locator('[name="newPassword"]')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('New password', { exact: true }).fill('even longer')
+    await page.getByRole('button', { name: 'Save the new password' }).click()
+    await expect(page.getByText('Your new password is set')).toBeVisible()
+    // The way on is the login, which knows the address that the mail was requested for in this tab.
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).last().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(page.getByLabel('Email address')).toHaveValue('cara@example.com')
 
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
-})
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
+  },
+)
 
 /** A customer with an account; the session of these calls is theirs. */
 async function register(request: APIRequestContext, origin: string, email: string): Promise<void> {
