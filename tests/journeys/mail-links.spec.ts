@@ -145,10 +145,10 @@ test(
 test(
   'a forgotten password is set anew by the link in the mail, once',
   older,
-  async ({ catalogue, page, shop, watch }) => {
+  async ({ catalogue, page, request, shop, watch }) => {
     watch.expectFailedRequests()
     const { origin } = shop
-    await register(page.request, origin, 'cara@example.com')
+    await register(request, origin, 'cara@example.com')
     await catalogue.open(`${origin}/account/recover`)
     await page.getByLabel('Email address').fill('cara@example.com')
     await page.getByRole('button', { name: 'Send me the link' }).click()
