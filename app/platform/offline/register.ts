@@ -39,10 +39,15 @@ export async function startOffline(
   active?.postMessage(pageMessage(locale, messages), [])
 }
 
-/** A page that the worker has shown is read again as soon as there is a connection; what was typed is kept as a draft. */
+/**
+ * A page that the worker has shown is read again as soon as there is a connection, unless it is being left already; what
+ * was typed is kept as a draft.
+ */
 function readAgainOnReturn(): void {
-  if (document.querySelector(SHOWN_FROM_CACHE) !== null)
-    window.addEventListener('online', () => location.reload(), { once: true })
+  if (document.querySelector(SHOWN_FROM_CACHE) === null) return
+  const left = new AbortController()
+  window.addEventListener('beforeunload', () => left.abort(), { once: true })
+  window.addEventListener('online', () => location.reload(), { once: true, signal: left.signal })
 }
 
 function pageMessage({ language, prefix }: LocaleConfig, messages: Messages): PageMessage {
