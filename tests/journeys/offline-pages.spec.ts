@@ -43,7 +43,7 @@ test('offline: visited pages are shown with their date, without the session’s 
   await expect(page.getByRole('status').filter({ hasText: 'You are offline. This page is from' })).toBeVisible()
   // One notice is enough, also when the browser itself has no connection.
   await page.context().setOffline(true)
-  await expect(page.getByText(/^You are offline\. What you change/)).toBeAttached()
+  await expect(page.getByText(/^You are offline\. Changes to your cart/)).toBeAttached()
   await expect(page.getByText(/^You are offline/).filter({ visible: true })).toHaveCount(1)
   // Where the connection comes back, a page of the shop would be read again by itself.
   await page.goto('about:blank')

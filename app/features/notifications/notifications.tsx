@@ -33,7 +33,7 @@ function Connection() {
   if (waiting.unsent === 0) {
     return isOnline ? null : (
       <p className={styles.offline}>
-        <Trans>You are offline. What you change is kept and sent later.</Trans>
+        <Trans>You are offline. Changes to your cart are kept and sent later.</Trans>
       </p>
     )
   }

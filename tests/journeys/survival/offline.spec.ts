@@ -155,7 +155,7 @@ test('what cannot be loaded offline says so, loses nothing, and comes with it', 
   await page.locator('header nav > ul > li > a').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   // The page says so itself.
-  await expect(page.getByText('You are offline. What you change is kept and sent later.')).toBeHidden()
+  await expect(page.getByText('You are offline. Changes to your cart are kept and sent later.')).toBeHidden()
   await expect(page.locator('main')).not.toContainText('503')
   await catalogue.seeCartCount(2)
   await context.setOffline(false)
