@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '../../../api/types/order.ts'
 import { orderIntents, orderView } from '../../../machines/order/index.ts'
 import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
@@ -24,8 +24,10 @@ const page = (situation: keyof typeof orderSituations, shown: Order = order) => 
   />
 )
 
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T11:00:00Z') }))
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   localStorage.clear()
 })
 
@@ -60,6 +62,10 @@ test('an unpaid order: a withdrawal on another device need not be paid for', () 
   persistDeclared(order.number, declaredSample({ items: [{ label: 'Bowl', quantity: 1 }] }))
   show({})
   expect(screen.queryByText(elsewhere), 'known here').toBeNull()
+  localStorage.clear()
+  vi.setSystemTime('2026-11-21T10:59:00Z')
+  show({})
+  expect(screen.queryByText(elsewhere), 'it was ordered a moment ago').toBeNull()
 })
 
 test('cancelling: an order with unlocked downloads says why it cannot be', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
@@ -16,8 +16,10 @@ const page = (part: Parameters<typeof sampleOrder>[1] = {}) =>
 const { payment } = sampleOrder('open')
 const invoiced = { payment: payment && { ...payment, technicalName: 'payment_invoicepayment' } }
 
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T11:00:00Z') }))
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   localStorage.clear()
 })
 
@@ -50,6 +52,10 @@ it('an order by its mail’s link: knows of the withdrawal, and asks for no mone
     expect(screen.getByText(elsewhere)).toBeDefined()
     cleanup()
   }
+  vi.setSystemTime('2026-11-21T10:59:00Z')
+  page()
+  expect(screen.queryByText(elsewhere), 'it was ordered a moment ago').toBeNull()
+  cleanup()
   persistDeclared('10030', declaredSample({ whole: true }))
   page(invoiced)
   expect(screen.queryByText(elsewhere)).toBeNull()
