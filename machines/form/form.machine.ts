@@ -219,7 +219,10 @@ export const formMachineWith = (rules: FormRules): FormMachine =>
       checkField: assign(({ context }, field: string) => left(context, field, rules)),
       checkAll: assign(({ context }) => {
         const values = rules.tidy(context.values)
-        return { values, problems: rules.check(values), summary: [], failure: null, touched: Object.keys(values) }
+        const problems = rules.check(values)
+        // A field may have no value yet, e.g. one that another choice showed.
+        const touched = [...new Set([...Object.keys(values), ...fieldsWithProblems({ problems })])]
+        return { values, problems, summary: [], failure: null, touched }
       }),
       sortFailure: assign(({ context }, failure: Failure) => sorted(context, failure, rules.fieldOf)),
     },

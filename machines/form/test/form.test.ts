@@ -14,7 +14,10 @@ const input: FormInput = {
 
 const machineOf = (submit: () => Promise<unknown>) =>
   formMachineWith({
-    check: ({ email }) => (email === '' ? [{ by: 'rule', field: 'email', rule: 'required', parameters: {} }] : []),
+    check: ({ email, password }) =>
+      Object.entries({ email, password: password ?? '' }).flatMap(([field, value]) =>
+        value === '' ? { by: 'rule', field, rule: 'required', parameters: {} } : [],
+      ),
     fieldOf: (pointer) => (pointer === '/email' ? 'email' : null),
     tidy: ({ email = '', ...others }) => ({ ...others, email: String(email).toLowerCase() }),
   }).provide({ actors: { submitForm: fromPromise<unknown, FormValues>(submit) } })
@@ -33,6 +36,15 @@ describe('form', () => {
     actor.send({ type: 'form.submit' })
     expect(actor.getSnapshot().value).toBe('editing')
     expect(actor.getSnapshot().context.problems).toMatchObject([{ field: 'email', rule: 'required' }])
+  })
+
+  it('form: a field without a value says what is wrong with it once the form is sent', () => {
+    const actor = createActor(
+      machineOf(() => Promise.resolve()),
+      { input: { ...input, values: { email: 'ada@example.com' } } },
+    ).start()
+    actor.send({ type: 'form.submit' })
+    expect(Object.keys(formView(actor.getSnapshot()).problems)).toEqual(['password'])
   })
 
   it('form: an empty field says nothing before a press, nor after a success', async () => {

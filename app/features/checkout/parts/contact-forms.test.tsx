@@ -10,6 +10,7 @@ import { Countries } from '../../address/index.ts'
 import { dropDrafts } from '../../../shared/form/draft.ts'
 import type { CheckoutForms } from '../checkout.forms.ts'
 import { AddressForm, NameForm } from './contact-forms.tsx'
+import { RegisterForm } from './register-form.tsx'
 
 const Around = await documentAround()
 const view: CheckoutView = { ...checkoutViewIn('filling'), salutations: [] }
@@ -65,4 +66,10 @@ it('address of a guest: its company is shown, and can be written', async () => {
   write(/^Company/, 'Engines Ltd')
   press()
   await saved({ kind: 'address', fields: expect.objectContaining({ company: 'Engines Ltd' }) as unknown })
+})
+
+it('a new account: a password that is missing is said, as the other fields are', async () => {
+  show(<RegisterForm {...props} view={{ ...view, contact: null, identity: 'account' }} />)
+  fireEvent.click(screen.getByRole('button', { name: /^Continue/ }))
+  expect(await screen.findByText('Enter a password.')).toBeTruthy()
 })
