@@ -66,9 +66,10 @@ test('orders are found by state, number and goods; what was bought can be review
 
   await main.getByRole('link', { name: 'Reviews', exact: true }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Your purchases and reviews' })).toBeVisible()
-  // What has not been sent is not reviewed here.
+  // What has not been sent says so, and takes a review as its own page does.
   await expect(main.getByText('It is not on its way to you yet.')).toHaveCount(2)
-  // Nor is what the shopper withdrew from, which does not come.
+  await expect(main.getByRole('button', { name: 'Write a review' })).toHaveCount(2)
+  // What the shopper withdrew from does not come.
   const withdrawn = { at: new Date().toISOString(), by: 'form', whole: true, items: [], reason: '' }
   await page.evaluate(
     (kept) => localStorage.setItem('storechart-declared', kept),

@@ -60,6 +60,10 @@ vi.mock('../../../api/operations/customer.ts', async (original) => ({
   ...(await original<object>()),
   changeProfile: backend.changeProfile,
 }))
+vi.mock('../../../api/operations/catalogue.ts', async (original) => ({
+  ...(await original<object>()),
+  readOwnReview: () => Promise.resolve(null),
+}))
 vi.mock('../../../api/operations/session.ts', () => ({ readSalutations: () => Promise.resolve([]) }))
 vi.mock('../../../api/operations/content.ts', () => ({
   subscribeNewsletter: () => Promise.resolve(),
@@ -219,14 +223,24 @@ it.each([
   expect(document.body.textContent.includes('The newsletter still goes to ada@example.com')).toBe(said)
 })
 
-it('purchases: what was withdrawn unsent is left out, what had arrived is listed', () => {
-  for (const { ordered } of samplePurchases.purchases)
-    for (const { number } of ordered) persistDeclared(number, declaredSample({ whole: true }))
+const showPurchases = () => {
   const intents = accountDataIntents(() => undefined)
   const data = { kind: 'purchases', purchases: samplePurchases } as const
   render(<ReviewsView view={{ status: 'shown', data, failure: null }} intents={intents} page={1} />, {
     wrapper: Around,
   })
+}
+
+it('purchases: what was withdrawn unsent is left out, what had arrived is listed', () => {
+  for (const { ordered } of samplePurchases.purchases)
+    for (const { number } of ordered) persistDeclared(number, declaredSample({ whole: true }))
+  showPurchases()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Linen napkin'])
   localStorage.clear()
+})
+
+it('purchases: what is not sent yet says so and takes a review all the same, as on its own page', async () => {
+  showPurchases()
+  expect(await screen.findAllByRole('button', { name: 'Write a review' })).toHaveLength(2)
+  expect(screen.getAllByText('It is not on its way to you yet.')).toHaveLength(1)
 })

@@ -100,17 +100,12 @@ function PurchaseItem({ purchase: { productId, name, image, date, handedOut } }:
         <p className={styles.date}>
           <Trans>Ordered on {day}</Trans>
         </p>
-        <OwnReview
-          productId={productId}
-          name={name}
-          {...(!handedOut && {
-            tooEarly: (
-              <p className={styles.date}>
-                <Trans>It is not on its way to you yet.</Trans>
-              </p>
-            ),
-          })}
-        />
+        {handedOut ? null : (
+          <p className={styles.date}>
+            <Trans>It is not on its way to you yet.</Trans>
+          </p>
+        )}
+        <OwnReview productId={productId} name={name} />
       </div>
     </>
   )

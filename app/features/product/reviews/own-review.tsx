@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { ProductId } from '../../../../api/types/ids.ts'
 import { Button, Dialog, Notice, RetryNotice, Skeleton, takesFocus } from '../../../ui/index.ts'
@@ -20,15 +19,12 @@ export default function OwnReview({
   productId,
   name,
   begin = false,
-  tooEarly,
 }: {
   productId: ProductId
   /** Of the product: a page of purchases offers several forms. */
   name?: string
   /** The form opens at once, as soon as the edited review is loaded. */
   begin?: boolean
-  /** Shown in place of the link to the form; an existing review can be changed all the same. */
-  tooEarly?: ReactNode
 }) {
   const { view, intents, form } = useOwnReview(productId, begin)
   const { status, own, sent } = view
@@ -48,9 +44,7 @@ export default function OwnReview({
           <Trans>Whether you have written a review already could not be found out.</Trans>
         </RetryNotice>
       ) : null}
-      {status === 'offered' && tooEarly !== undefined ? (
-        tooEarly
-      ) : status === 'offered' || status === 'shown' || status === 'writing' ? (
+      {status === 'offered' || status === 'shown' || status === 'writing' ? (
         <Button className={styles.write} onClick={intents.write}>
           {own === null ? <Trans>Write a review</Trans> : <Trans>Edit your review</Trans>}
         </Button>
