@@ -8,7 +8,7 @@ import { PasswordInput } from '../account/index.ts'
 import { FormSummary, SubmitButton, useForm } from '../../shared/form/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
-import { useStoreApi } from '../shop/index.ts'
+import { useSession, useStoreApi } from '../shop/index.ts'
 import { minLength, required } from '../../shared/validation/index.ts'
 import { MailLinkProvider } from './mail-link.provider.tsx'
 import { MailLinkPage, LinkMessage, type Message } from './mail-link.view.tsx'
@@ -76,22 +76,7 @@ function NewPassword() {
       ),
   })
   const first = form.text('newPassword')
-  if (form.status === 'done') {
-    return (
-      <LinkMessage
-        message={{
-          drawing: 'letter',
-          title: <Trans>Your new password is set</Trans>,
-          text: <Trans>From now on you log in with it.</Trans>,
-          action: (
-            <ShopLink to="/login" className={buttonClass({ variant: 'primary' })}>
-              <Trans>Log in</Trans>
-            </ShopLink>
-          ),
-        }}
-      />
-    )
-  }
+  if (form.status === 'done') return <PasswordSet />
   if (hasExpired(form.summary)) return <LinkMessage message={expired} />
   const min = config.passwordMinLength
   return (
@@ -119,5 +104,24 @@ function NewPassword() {
         </form>
       </Stack>
     </Page>
+  )
+}
+
+/** Who is logged in is not sent to a login, which would only lead away again. */
+export function PasswordSet() {
+  const { loggedIn } = useSession()
+  return (
+    <LinkMessage
+      message={{
+        drawing: 'letter',
+        title: <Trans>Your new password is set</Trans>,
+        text: <Trans>From now on you log in with it.</Trans>,
+        action: (
+          <ShopLink to={loggedIn ? '/account' : '/login'} className={buttonClass({ variant: 'primary' })}>
+            {loggedIn ? <Trans>Your account</Trans> : <Trans>Log in</Trans>}
+          </ShopLink>
+        ),
+      }}
+    />
   )
 }
