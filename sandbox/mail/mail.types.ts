@@ -14,6 +14,7 @@ export type MailKind =
   | 'contact'
   | 'revocation'
   | 'revocation-receipt'
+  | 'revocation-unmatched'
 
 /** One ordered thing: `detail` is the variant, `amount` the whole line's, as the shopper reads it. */
 export interface MailGoods {

@@ -24,6 +24,40 @@ const NEWSLETTER: Text = {
   pl: 'Raz w miesiącu: co wyszło z pieca, jeden przepis, który się nie spieszy, a czasem kod rabatowy. Zrezygnować można w każdej chwili: na koncie klienta lub na stronie sklepu, która do tego służy.',
 }
 
+/** What both receipts of a withdrawal say. */
+const WITHDRAWAL = {
+  subject: {
+    en: 'We have received your withdrawal',
+    de: 'Ihr Widerruf ist eingegangen',
+    pl: 'Otrzymaliśmy oświadczenie o odstąpieniu',
+  },
+  received: {
+    en: 'Your withdrawal from the contract reached us on {time}.',
+    de: 'Ihr Widerruf ist am {time} bei uns eingegangen.',
+    pl: 'Twoje oświadczenie o odstąpieniu od umowy dotarło do nas {time}.',
+  },
+  declaration: {
+    en: 'Your declaration: {declarant} withdraws from the contract for order {number}.',
+    de: 'Ihre Erklärung: {declarant} widerruft den Vertrag zur Bestellung {number}.',
+    pl: 'Treść oświadczenia: {declarant} odstępuje od umowy dotyczącej zamówienia {number}.',
+  },
+  sendBack: {
+    en: 'If you have the goods already, please send them back within 14 days. The return label is in the parcel; returning is free.',
+    de: 'Haben Sie die Ware schon, senden Sie sie bitte innerhalb von 14 Tagen zurück. Das Rücksendeetikett liegt im Paket, der Rückversand kostet Sie nichts.',
+    pl: 'Jeśli masz już towar, na jego odesłanie masz 14 dni. Etykieta zwrotna jest w paczce, zwrot nic nie kosztuje.',
+  },
+  returns: {
+    en: 'Without the label, send it to:\n{returns}',
+    de: 'Ohne Etikett senden Sie sie an:\n{returns}',
+    pl: 'Jeśli nie masz etykiety, wyślij towar na adres:\n{returns}',
+  },
+  unpaid: {
+    en: 'If you have not paid yet, you do not have to pay for what you withdrew from.',
+    de: 'Haben Sie noch nicht bezahlt, müssen Sie Artikel, die Sie widerrufen haben, nicht bezahlen.',
+    pl: 'Jeśli płatność jeszcze nie nastąpiła, za produkty objęte odstąpieniem nie trzeba płacić.',
+  },
+} satisfies Record<string, Text>
+
 /** `{…}` are filled in from the values given. */
 const WORDINGS: Record<PlainKind, Wording> = {
   register: {
@@ -152,44 +186,20 @@ const WORDINGS: Record<PlainKind, Wording> = {
     link: null,
   },
   'revocation-receipt': {
-    subject: {
-      en: 'We have received your withdrawal',
-      de: 'Ihr Widerruf ist eingegangen',
-      pl: 'Otrzymaliśmy oświadczenie o odstąpieniu',
-    },
+    subject: WITHDRAWAL.subject,
     body: [
       HELLO,
-      {
-        en: 'Your withdrawal from the contract reached us on {time}.',
-        de: 'Ihr Widerruf ist am {time} bei uns eingegangen.',
-        pl: 'Twoje oświadczenie o odstąpieniu od umowy dotarło do nas {time}.',
-      },
-      {
-        en: 'Your declaration: {declarant} withdraws from the contract for order {number}.',
-        de: 'Ihre Erklärung: {declarant} widerruft den Vertrag zur Bestellung {number}.',
-        pl: 'Treść oświadczenia: {declarant} odstępuje od umowy dotyczącej zamówienia {number}.',
-      },
+      WITHDRAWAL.received,
+      WITHDRAWAL.declaration,
       { en: '{content}', de: '{content}', pl: '{content}' },
-      {
-        en: 'If you have the goods already, please send them back within 14 days. The return label is in the parcel; returning is free.',
-        de: 'Haben Sie die Ware schon, senden Sie sie bitte innerhalb von 14 Tagen zurück. Das Rücksendeetikett liegt im Paket, der Rückversand kostet Sie nichts.',
-        pl: 'Jeśli masz już towar, na jego odesłanie masz 14 dni. Etykieta zwrotna jest w paczce, zwrot nic nie kosztuje.',
-      },
-      {
-        en: 'Without the label, send it to:\n{returns}',
-        de: 'Ohne Etikett senden Sie sie an:\n{returns}',
-        pl: 'Jeśli nie masz etykiety, wyślij towar na adres:\n{returns}',
-      },
+      WITHDRAWAL.sendBack,
+      WITHDRAWAL.returns,
       {
         en: 'What you have paid we refund the way you paid it: at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
         de: 'Was Sie schon bezahlt haben, erstatten wir auf demselben Weg: sofort, wenn noch nichts versandt ist, sonst sobald die Ware wieder bei uns ist.',
         pl: 'To, co już zapłacono, oddamy tą samą drogą: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy tylko towar do nas wróci.',
       },
-      {
-        en: 'If you have not paid yet, you do not have to pay for what you withdrew from.',
-        de: 'Haben Sie noch nicht bezahlt, müssen Sie Artikel, die Sie widerrufen haben, nicht bezahlen.',
-        pl: 'Jeśli płatność jeszcze nie nastąpiła, za produkty objęte odstąpieniem nie trzeba płacić.',
-      },
+      WITHDRAWAL.unpaid,
     ],
     // The core keeps no withdrawal with an order.
     beforeLink: {
@@ -198,6 +208,29 @@ const WORDINGS: Record<PlainKind, Wording> = {
       pl: 'Strona zamówienia może jeszcze nie uwzględniać odstąpienia i nadal podawać kwotę do zapłaty: liczy się ten e-mail.',
     },
     link: { en: 'See the order', de: 'Bestellung ansehen', pl: 'Zobacz zamówienie' },
+  },
+  // The same words whether the order exists or is another shopper's.
+  'revocation-unmatched': {
+    subject: WITHDRAWAL.subject,
+    body: [
+      HELLO_UNKNOWN,
+      WITHDRAWAL.received,
+      WITHDRAWAL.declaration,
+      {
+        en: 'We could not match order number and email address to an order yet. Please compare both with the email that confirmed your order, and write to us if one of them is different. The time above counts all the same.',
+        de: 'Bestellnummer und E-Mail-Adresse konnten wir noch keiner Bestellung zuordnen. Bitte vergleichen Sie beide mit Ihrer Bestellbestätigung und schreiben Sie uns, falls etwas davon abweicht. Der oben genannte Zeitpunkt gilt trotzdem.',
+        pl: 'Na podstawie numeru zamówienia i adresu e-mail nie udało się jeszcze znaleźć zamówienia. Porównaj je z potwierdzeniem zamówienia i napisz do nas, jeśli coś się nie zgadza. Liczy się mimo to czas podany wyżej.',
+      },
+      WITHDRAWAL.sendBack,
+      WITHDRAWAL.returns,
+      {
+        en: 'As soon as we have found your order, we refund what you have paid the way you paid it: at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
+        de: 'Sobald wir Ihre Bestellung gefunden haben, erstatten wir auf demselben Weg, was Sie schon bezahlt haben: sofort, wenn noch nichts versandt ist, sonst sobald die Ware wieder bei uns ist.',
+        pl: 'Gdy tylko znajdziemy zamówienie, oddamy tą samą drogą to, co już zapłacono: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy towar do nas wróci.',
+      },
+      WITHDRAWAL.unpaid,
+    ],
+    link: null,
   },
 }
 

@@ -82,20 +82,26 @@ function revocation(call: Call, shop: Shop): Answer {
   const comment = text('comment')
   const number = text('contractNumber')
   // A receipt quotes the message only to the customer of the order: a stranger's text must not reach another mail box.
-  const order = findByNumber(shop.database, Number(number))
-  const isOwner = order?.customer.email.toLowerCase() === email.toLowerCase()
+  const found = findByNumber(shop.database, Number(number))
+  const order = found?.customer.email.toLowerCase() === email.toLowerCase() ? found : null
   const values = { name: declarant, email, number, comment, time: instant(code, now) }
-  const receipt = {
-    name: isOwner ? declarant : '',
-    declarant: isOwner ? declarant : email,
-    number: order === null || order === undefined ? '' : number,
-    content: isOwner ? comment : '',
-    time: values.time,
-    returns: returnAddress(shop, tongue),
-  }
   sendMail(shop.database, composeMail('revocation', tongue, 'shop@example.com', values), now)
-  const href = isOwner && order ? `${storefrontIn(shop, languageId)}/account/order/${order.deepLinkCode}` : undefined
-  sendMail(shop.database, composeMail('revocation-receipt', tongue, email, receipt, href), now)
+  const returns = returnAddress(shop, tongue)
+  const receipt = order
+    ? composeMail(
+        'revocation-receipt',
+        tongue,
+        email,
+        { ...values, declarant, content: comment, returns },
+        `${storefrontIn(shop, languageId)}/account/order/${order.deepLinkCode}`,
+      )
+    : composeMail('revocation-unmatched', tongue, email, {
+        declarant: email,
+        number: /^\d{1,8}$/.test(number) ? number : '',
+        time: values.time,
+        returns,
+      })
+  sendMail(shop.database, receipt, now)
   return ok({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' })
 }
 

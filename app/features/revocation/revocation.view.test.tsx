@@ -21,7 +21,7 @@ test('received: it is said what is still to do, and what need not be paid', () =
   const next = within(screen.getByRole('region', { name: 'What happens next' }))
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'If you have the goods already, send them back within 14 days, free of charge. The address is in our email, everything else under right of withdrawal.',
-    'We refund what you have paid, the same way you paid it.',
+    'As soon as we have found your order, we refund what you have paid, the same way you paid it.',
     'If you have not paid yet, you do not have to pay for what you withdrew from.',
   ])
 })
@@ -50,14 +50,23 @@ const situation = (name: string) => {
 }
 
 test.each([
-  [true, 'A receipt with time and content is on its way to ada.with.a.very.long.address@example.com.'],
-  [false, /^A receipt with the time is on its way.*print or save this page as your proof of the content/],
-])('received: a receipt has the content where the order is matched: %s', (matched, words) => {
+  [
+    true,
+    'A receipt with time and content is on its way to ada.with.a.very.long.address@example.com.',
+    'We refund what you have paid, the same way you paid it.',
+  ],
+  [
+    false,
+    /^A receipt with the time is on its way.*If number and address match an order, it has the content too.*save this page/,
+    'As soon as we have found your order, we refund what you have paid, the same way you paid it.',
+  ],
+])('received: receipt and refund where the order is matched: %s', (matched, words, refund) => {
   const view = situation('received')
   if (view.fields === null) throw new Error('It has no fields')
   const received = { ...view, fields: { ...view.fields, matched } }
   render(<RevocationSteps view={received} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
   expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(refund)).toBeTruthy()
 })
 
 test.each([

@@ -222,7 +222,7 @@ function Undelivered({ view: { failure }, fields }: Pick<StepProps, 'view' | 'fi
 }
 
 /** The steps that follow, and those that are not needed; an owner's text replaces it. */
-function WhatFollows({ fields }: { fields: RevocationFields }) {
+function WhatFollows({ fields, found }: { fields: RevocationFields; found: boolean }) {
   return (
     <section className={styles.follows} aria-labelledby="what-follows">
       <h2 id="what-follows">
@@ -241,7 +241,11 @@ function WhatFollows({ fields }: { fields: RevocationFields }) {
           </Trans>
         </li>
         <li>
-          <Trans>We refund what you have paid, the same way you paid it.</Trans>
+          {found ? (
+            <Trans>We refund what you have paid, the same way you paid it.</Trans>
+          ) : (
+            <Trans>As soon as we have found your order, we refund what you have paid, the same way you paid it.</Trans>
+          )}
         </li>
         <li>
           {coversAll(fields) ? (
@@ -287,8 +291,8 @@ function Received({
               <Trans>A receipt with time and content is on its way to {email}.</Trans>
             ) : (
               <Trans>
-                A receipt with the time is on its way to {email}. Please print or save this page as your proof of the
-                content.
+                A receipt with the time is on its way to {email}. If number and address match an order, it has the
+                content too. Please print or save this page as well.
               </Trans>
             )
           ) : (
@@ -296,7 +300,11 @@ function Received({
           )}
         </p>
       </Notice>
-      {confirmation === null ? <WhatFollows fields={fields} /> : <Prose html={confirmation} />}
+      {confirmation === null ? (
+        <WhatFollows fields={fields} found={matched || receipt.by === 'return'} />
+      ) : (
+        <Prose html={confirmation} />
+      )}
       <Content fields={fields} />
       <Cluster gap={12} className={styles.keep}>
         <Button onClick={() => window.print()}>
