@@ -196,7 +196,7 @@ test('withdrawal: a receipt to anybody else quotes nothing that was written', as
   expect(receipt).toContain(contractNumber)
 })
 
-test('withdrawal: a receipt without a match says so, and not whether there is such an order', async () => {
+test('withdrawal: a receipt without a match does not say whether the order exists', async () => {
   const { order } = await ordered('payment_prepayment')
   const [exists, missing] = [text(order, 'orderNumber'), '99999']
   const email = 'victim@example.com'

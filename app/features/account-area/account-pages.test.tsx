@@ -239,7 +239,7 @@ it('purchases: what was withdrawn unsent is left out, what had arrived is listed
   localStorage.clear()
 })
 
-it('purchases: what is not sent yet says so and takes a review all the same, as on its own page', async () => {
+it('purchases: what is not sent yet takes a review, as on its own page', async () => {
   showPurchases()
   expect(await screen.findAllByRole('button', { name: 'Write a review' })).toHaveLength(2)
   expect(screen.getAllByText('It is not on its way to you yet.')).toHaveLength(1)
