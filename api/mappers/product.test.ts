@@ -263,6 +263,31 @@ describe('configurator', () => {
     ])
   })
 
+  const refusing = (refused: string) =>
+    groups.map((group) => ({
+      ...group,
+      options: records(group['options']).map((option) => ({ ...option, combinable: option['id'] !== refused })),
+    }))
+
+  test.each([
+    { name: 'is sold out where the combination exists', exists: true, soldOut: true },
+    { name: 'is in no combination where it does not', exists: false, soldOut: false },
+  ])('option that the backend refuses: $name', ({ exists, soldOut }) => {
+    const [colour = '', size = '', refused = ''] = [colours[0], sizes[0], sizes[1]]
+    const combinations = [[colour, size], ...(exists ? [[colour, refused]] : [[colours[1]!, refused]])]
+    const options = configurator(refusing(refused), [colour, size], combinations).flatMap((group) => group.options)
+    expect(options.find(({ id }) => id === refused)).toMatchObject({ combinable: false, soldOut })
+    expect(options.filter(({ id }) => id !== refused).some((option) => option.soldOut)).toBe(false)
+  })
+
+  test('option that the backend refuses: is sold out if chosen, or in the only group', () => {
+    const [colour = '', size = ''] = [colours[0], sizes[0]]
+    const chosen = configurator(refusing(colour), [colour, size], null).flatMap((group) => group.options)
+    expect(chosen.find(({ id }) => id === colour)).toMatchObject({ combinable: false, soldOut: true })
+    const alone = configurator(refusing(colour).slice(0, 1), [colours[1]!], null).flatMap((group) => group.options)
+    expect(alone.find(({ id }) => id === colour)).toMatchObject({ combinable: false, soldOut: true })
+  })
+
   test('marks nothing while nobody told', () => {
     const shaped = configurator(groups, [], null)
     expect(shaped.map(({ display }) => display)).toEqual(['color', 'text'])

@@ -205,8 +205,8 @@ export type Combination = readonly string[]
 /**
  * Groups of the variant choice.
  *
- * @param combinations option ids of every variant, for backends whose options do not say `combinable`; null: unknown,
- *   nothing is marked as impossible
+ * @param combinations option ids of every variant: they tell what is sold out from what does not exist, and for backends
+ *   whose options do not say `combinable` what is impossible; null: unknown
  * @param notes what there is to say of options, by their names
  */
 export function configurator(
@@ -215,26 +215,33 @@ export function configurator(
   combinations: Combination[] | null,
   notes: ReadonlyMap<string, string> = new Map(),
 ) {
-  const shaped = records(groups).flatMap((group): ConfiguratorGroup[] => {
+  const isAlone = records(groups).length === 1
+  const picked = records(groups).flatMap((group) => {
+    const option = records(group['options']).find(({ id }) => chosen.includes(text(id) ?? ''))
+    return option ? [{ group: group['id'], option: text(option['id']) ?? '' }] : []
+  })
+  return records(groups).flatMap((group): ConfiguratorGroup[] => {
     const id = text(group['id'])
     if (!id) return []
+    const kept = picked.filter((other) => other.group !== id).map(({ option }) => option)
+    const exists = (option: string) =>
+      combinations?.some((variant) => variant.includes(option) && kept.every((other) => variant.includes(other)))
     const options = records(group['options']).flatMap((option): ConfiguratorOption[] =>
-      propertyOption(option).map((plain) => ({
-        ...plain,
-        selected: chosen.includes(plain.id),
-        combinable: option['combinable'] !== false,
-        note: notes.get(plain.name) ?? null,
-      })),
+      propertyOption(option).map((plain) => {
+        const selected = chosen.includes(plain.id)
+        const stated = option['combinable']
+        const combinable = typeof stated === 'boolean' ? stated : exists(plain.id) !== false
+        return {
+          ...plain,
+          selected,
+          combinable,
+          // What is chosen is a combination that exists, and so is each option where there is no other group.
+          soldOut: !combinable && (isAlone || selected || exists(plain.id) === true),
+          note: notes.get(plain.name) ?? null,
+        }
+      }),
     )
     return [{ id, name: translated(group, 'name') ?? '', display: displayOf(group), options }]
-  })
-  if (combinations === null) return shaped
-  return shaped.map((group) => {
-    const others = shaped.filter(({ id }) => id !== group.id).flatMap(({ options }) => options)
-    const kept = others.filter(({ selected }) => selected).map(({ id }) => id)
-    const isPossible = (option: string) =>
-      combinations.some((variant) => variant.includes(option) && kept.every((id) => variant.includes(id)))
-    return { ...group, options: group.options.map((option) => ({ ...option, combinable: isPossible(option.id) })) }
   })
 }
 
@@ -243,6 +250,10 @@ export function saysNothingOfCombinations(groups: unknown): boolean {
   const options = records(groups).flatMap((group) => records(group['options']))
   return options.length > 0 && options.every((option) => typeof option['combinable'] !== 'boolean')
 }
+
+/** True when a backend says that options cannot be had together, but not whether they never go or are only sold out. */
+export const leavesOpenWhy = (groups: readonly ConfiguratorGroup[]): boolean =>
+  groups.some(({ options }) => options.some(({ combinable, soldOut }) => !combinable && !soldOut))
 
 /** Reviews by whole stars, as the aggregation of a product's page counts them. */
 export function starCounts(aggregations: unknown): StarCounts {

@@ -355,16 +355,21 @@ describe('a product page', () => {
     expect(JSON.stringify(answer)).not.toContain('"combinable":false')
   })
 
+  const saying = (combinable: boolean) => () => {
+    const body = JSON.stringify(recorded('173-product-detail-variant-parent').response.body)
+    return record(JSON.parse(body.replaceAll('"colorHexCode"', `"combinable":${combinable},"colorHexCode"`)))
+  }
+
   test('does not ask where it does', async () => {
-    const { api, calls } = backend({
-      ...variant,
-      'POST /product/{id}': () => {
-        const body = JSON.stringify(recorded('173-product-detail-variant-parent').response.body)
-        return record(JSON.parse(body.replaceAll('"colorHexCode"', '"combinable":false,"colorHexCode"')))
-      },
-    })
+    const { api, calls } = backend({ ...variant, 'POST /product/{id}': saying(true) })
     await readPage(api, requestFor(path))
     expect(calls()).toEqual(['POST /seo-url', 'POST /product/{id}'])
+  })
+
+  test('asks whether an option that cannot be had is sold out or goes with none', async () => {
+    const { api, calls } = backend({ ...variant, 'POST /product/{id}': saying(false) })
+    await readPage(api, requestFor(path))
+    expect(calls()).toEqual(['POST /seo-url', 'POST /product/{id}', 'POST /product'])
   })
 
   test('is shown even if nobody can tell', async () => {

@@ -17,7 +17,7 @@ import { readSubmenu } from './facts.ts'
 import { parse, type ListingRules } from '../mappers/listing-query.ts'
 import { findEntry } from '../mappers/navigation.ts'
 import { productPage } from '../mappers/pages.ts'
-import { saysNothingOfCombinations } from '../mappers/product.ts'
+import { leavesOpenWhy, saysNothingOfCombinations } from '../mappers/product.ts'
 import { record } from '../mappers/read.ts'
 import type { SafeHtml, TaxState } from '../types/common.ts'
 import type { BlockReaders, ElementReaders } from '../mappers/cms-elements.ts'
@@ -241,8 +241,8 @@ async function readGroup(api: StoreApi, groupId: string, request: PageRequest): 
 }
 
 /**
- * A product with its CMS page and configurator. For backends that do not mark options which never go together (6.6),
- * the variants' options are read as well: one more request, for products with variants only.
+ * A product with its CMS page and configurator. Where the backend does not mark options that cannot be had together
+ * (6.6), or leaves open whether they are only sold out, the variants' options are read as well: one more request.
  */
 async function readProduct(api: StoreApi, productId: string, request: PageRequest) {
   const options = optionsOf(request)
@@ -250,7 +250,8 @@ async function readProduct(api: StoreApi, productId: string, request: PageReques
   if (!body) return null
   const { answer, page } = body
   const parent = page.product.parentId ?? idOf('product', page.id)
-  if (!parent || !saysNothingOfCombinations(record(answer)['configurator'])) return page
+  const isTold = !saysNothingOfCombinations(record(answer)['configurator']) && !leavesOpenWhy(page.product.configurator)
+  if (!parent || isTold) return page
   try {
     const combinations = await readCombinations(api, parent, { signal: request.signal })
     return productPage(answer, combinations, options.input, options.contextOf(answer))

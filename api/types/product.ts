@@ -99,8 +99,10 @@ export interface ConfiguratorOption {
   colour: string | null
   image: Picture | null
   selected: boolean
-  /** False: no such combination with the other selected options. */
+  /** False: it cannot be had together with the other selected options. */
   combinable: boolean
+  /** The combination exists, but none of it is left. */
+  soldOut: boolean
   /** More of it than its name, as a measure: `18 cm tall`. */
   note: string | null
 }

@@ -161,14 +161,16 @@ export const product = (changes: Partial<Priced<ProductDetail>> = {}): Priced<Pr
   ...changes,
 })
 
+const picked = { colour: null, image: null, selected: true, combinable: true, soldOut: false, note: null }
+
 export const variants: ProductDetail['configurator'] = [
   {
     id: 'colour',
     name: 'Colour',
     display: 'color',
     options: [
-      { id: 'clay', name: 'Clay', colour: 'sienna', image: null, selected: true, combinable: true, note: null },
-      { id: 'sage', name: 'Sage', colour: 'darkseagreen', image: null, selected: false, combinable: false, note: null },
+      { ...picked, id: 'clay', name: 'Clay', colour: 'sienna' },
+      { ...picked, id: 'sage', name: 'Sage', colour: 'darkseagreen', selected: false, combinable: false },
     ],
   },
   {
@@ -176,8 +178,8 @@ export const variants: ProductDetail['configurator'] = [
     name: 'Size',
     display: 'text',
     options: [
-      { id: 'm', name: 'Medium', colour: null, image: null, selected: true, combinable: true, note: '18 cm tall' },
-      { id: 'l', name: 'Large', colour: null, image: null, selected: false, combinable: false, note: null },
+      { ...picked, id: 'm', name: 'Medium', note: '18 cm tall' },
+      { ...picked, id: 'l', name: 'Large', selected: false, combinable: false, soldOut: true },
     ],
   },
 ]

@@ -38,7 +38,6 @@ export function Configurator({
         <Group
           key={group.id}
           group={group}
-          only={product.configurator.length === 1}
           pending={view.pending[group.id] ?? null}
           onChoose={(option) => choose(group.id, option)}
         />
@@ -75,8 +74,6 @@ export function changedGroups(product: ProductDetail, before: Chosen): { id: str
 
 interface GroupProps {
   group: ConfiguratorGroup
-  /** There is no other group: an option that cannot be had is sold out. */
-  only: boolean
   /** The option of this group that is on its way: shown as chosen already. */
   pending: string | null
   onChoose: (option: string) => void
@@ -84,15 +81,14 @@ interface GroupProps {
 
 const withNote = ({ name, note }: Pick<ConfiguratorOption, 'name' | 'note'>) => (note ? `${name}, ${note}` : name)
 
-function Group({ group, only, pending, onChoose }: GroupProps) {
+function Group({ group, pending, onChoose }: GroupProps) {
   const { t } = useLingui()
   const isChosen = (option: ConfiguratorOption) => (pending === null ? option.selected : option.id === pending)
   const chosen = group.options.find(isChosen)
   const nameOf = (option: ConfiguratorOption): string => {
     const whole = withNote(option)
     if (option.combinable) return whole
-    // What is chosen is a combination that exists.
-    return only || option.selected ? t`${whole} (sold out)` : t`${whole} (not in this combination)`
+    return option.soldOut ? t`${whole} (sold out)` : t`${whole} (not in this combination)`
   }
   if (group.display === 'select') {
     return (
@@ -148,7 +144,7 @@ function Group({ group, only, pending, onChoose }: GroupProps) {
             <OptionFace option={option} display={group.display} />
             {option.combinable ? null : (
               <VisuallyHidden>
-                {only || option.selected ? <Trans>Sold out</Trans> : <Trans>not in this combination</Trans>}
+                {option.soldOut ? <Trans>Sold out</Trans> : <Trans>not in this combination</Trans>}
               </VisuallyHidden>
             )}
           </button>
