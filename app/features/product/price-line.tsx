@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductPrice } from '../../../api/types/product.ts'
 import { VisuallyHidden } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -6,9 +6,9 @@ import { Price } from './price.tsx'
 import styles from './price-line.module.css'
 
 /**
- * Price of a card in one line: what the fewest that are sold cost, "from" with cheaper variants, the old price struck
- * through, and for how many where one alone is not sold. Below it the lowest price of one piece and from how many on it
- * holds: some backends sort and filter lists by that one (docs/backend.md, "Listings").
+ * Price of a card in one line: of one piece, by which lists are sorted and filtered, "from" with cheaper variants, the
+ * old price struck through. Beside it what the fewest that are sold cost, where one alone is not sold, and the lowest
+ * price of a piece and from how many on it holds (docs/backend.md, "Listings").
  */
 export function PriceLine({
   price,
@@ -19,45 +19,41 @@ export function PriceLine({
   /** Of this variant alone, whatever others cost. */
   exact?: boolean
 }) {
+  const { t } = useLingui()
   const { money } = useFormat()
   if (price === null) return <Trans>Price on request</Trans>
   const { unit, list, tiers } = price
   const variantsFrom = exact ? null : price.variantsFrom
   const reference = variantsFrom ? price.variantsReference : price.reference
-  const several = variantsFrom ? price.variantsMinimum : price.minimum
-  const old = several ? several.list : list
-  const lowest = several?.total ?? variantsFrom ?? unit
-  const shown = money(lowest)
+  const piece = variantsFrom ?? unit
+  const several = piece.amount === 0 ? null : variantsFrom ? price.variantsMinimum : price.minimum
+  const shown = several ? t`${money(piece)} each` : money(piece)
   const tier = variantsFrom ? undefined : tiers.at(-1)
-  const each = tier?.unit ?? (several && (variantsFrom ?? unit))
   return (
     <span className={styles.price}>
-      <span className={old ? styles.sale : undefined}>
-        {variantsFrom ? <Trans>from {shown}</Trans> : <Price of={lowest} />}
-        {several ? (
-          <>
-            {' '}
-            <Trans>for {several.quantity}</Trans>
-          </>
-        ) : null}
+      <span className={list ? styles.sale : undefined}>
+        {variantsFrom ? <Trans>from {shown}</Trans> : several ? shown : <Price of={piece} />}
       </span>
-      {old ? (
+      {list ? (
         <s className={styles.list}>
           <VisuallyHidden>
             <Trans>instead of</Trans>
           </VisuallyHidden>{' '}
-          {money(old)}
+          {money(list)}
         </s>
       ) : null}
-      {each ? (
+      {several ? (
         <span className={styles.reference}>
-          {tier ? (
-            <Trans>
-              {money(each)} each from {tier.quantity}
-            </Trans>
-          ) : (
-            <Trans>{money(each)} each</Trans>
-          )}
+          <Trans>
+            {money(several.total)} for {several.quantity}
+          </Trans>
+        </span>
+      ) : null}
+      {tier ? (
+        <span className={styles.reference}>
+          <Trans>
+            {money(tier.unit)} each from {tier.quantity}
+          </Trans>
         </span>
       ) : null}
       {reference ? (

@@ -75,14 +75,15 @@ describe('goods that cost nothing are free in words', () => {
   })
 })
 
-describe('card: the price is one that the fewest that are sold cost', () => {
+describe('card: the price of a piece, then what else is paid', () => {
   const euro = (amount: number) => ({ amount, currency: 'EUR' })
   const price = { ...sample.price, unit: euro(28), list: null, reference: null }
   const tiers: PriceTier[] = [
     { bound: 'to', quantity: 7, unit: euro(28) },
     { bound: 'from', quantity: 8, unit: euro(22) },
   ]
-  const pair = { quantity: 2, total: euro(24), list: null }
+  const pairs = { ...price, unit: euro(12), minimum: { quantity: 2, total: euro(24), list: null } }
+  const cheapest = { variantsFrom: euro(10), variantsMinimum: { quantity: 2, total: euro(20), list: null } }
   const per = (amount: number, purchaseUnit: number) => ({
     price: euro(amount),
     purchaseUnit,
@@ -93,7 +94,8 @@ describe('card: the price is one that the fewest that are sold cost', () => {
 
   it.each<[string, ProductPrice, string]>([
     ['one piece, then what more cost each', { ...price, tiers }, '€28.00€22.00 each from 8'],
-    ['a pair, then one of it', { ...price, unit: euro(12), minimum: pair }, '€24.00 for 2€12.00 each'],
+    ['one of a pair, by which lists are sorted, then the pair', pairs, '€12.00 each€24.00 for 2'],
+    ['the cheapest pair', { ...pairs, ...cheapest }, 'from €10.00 each€20.00 for 2'],
     ['the cheapest variant', { ...price, variantsFrom: euro(20), tiers }, 'from €20.00'],
     ['a measure of the same variant', { ...price, ...measured }, 'from €11.50€14.38 / 100 g'],
     ['no measure of another one', { ...price, ...measured, variantsReference: null }, 'from €11.50'],
