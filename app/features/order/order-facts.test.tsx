@@ -141,14 +141,33 @@ it('a withdrawal from a part of an order: its line and its sum say so', () => {
   expect(text()).not.toMatch(/withdr/i)
   ordered(sampleOrder('open'))
   expect(screen.getByRole('listitem').textContent).toContain('1 of 2 withdrawn')
-  expect(text()).toContain('We refund what you pay for the items you withdrew from.')
+  expect(text()).toContain('Once you have paid, we refund €40.00 for the items you withdrew from.')
   ordered(sampleInvoiced)
-  expect(text()).toContain('You do not have to pay for what you withdrew from.')
+  expect(text()).toContain('You do not have to pay the €40.00 for what you withdrew from.')
   ordered(sampleOrder('paid'))
-  expect(text()).toContain('the same way you paid it')
+  expect(text()).toContain('We refund €40.00 for the items you withdrew from, the same way you paid.')
   ordered(sampleOrder('refunded'))
   expect(text()).toContain('The amounts are those of the whole order.')
   expect(text()).not.toMatch(/pay for|We refund/)
+})
+
+const discount = {
+  ...sampleOrder('open').lines[0]!,
+  id: '6'.repeat(32),
+  type: 'promotion' as const,
+  unitPrice: { amount: -5, currency: 'EUR' },
+}
+
+it.each<[what: string, order: Partial<Order>, part: Partial<Declared>]>([
+  ['in words', {}, { items: [], comment: 'The bowl' }],
+  ['without a line', {}, { items: [{ label: 'Stoneware bowl', quantity: 1 }] }],
+  ['with a discount', { lines: [...sampleOrder('open').lines, discount] }, {}],
+  ['without taxes', { totals: { ...sampleOrder('open').totals, taxState: 'net' } }, {}],
+])('a withdrawal from a part of an order, %s: no amount is named', (_, order, part) => {
+  ordered(sampleOrder('paid', order), part)
+  expect(text()).toContain('We refund what you have paid for the items you withdrew from, the same way you paid it.')
+  ordered({ ...sampleInvoiced, ...order }, part)
+  expect(text()).toContain('You do not have to pay for what you withdrew from.')
 })
 
 it('a withdrawal from the whole order: each line is withdrawn, nothing is to pay', () => {
