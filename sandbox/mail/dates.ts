@@ -22,8 +22,9 @@ function dated(code: string, at: Date, clock: Intl.DateTimeFormatOptions): strin
 export const instant = (code: string, at: Date): string =>
   dated(code, at, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' })
 
-/** `23 November 2026 at 11:05` */
-export const minute = (code: string, at: Date): string => dated(code, at, { hour: '2-digit', minute: '2-digit' })
+/** `23 November 2026 at 11:05 CET` */
+export const minute = (code: string, at: Date): string =>
+  dated(code, at, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
 
 /** `25–27 November`, with the year where it is not that of the mail, or where the paper has no year to go by. */
 export function days(code: string, from: Date, to: Date, now?: Date): string {

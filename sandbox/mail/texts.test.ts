@@ -27,6 +27,8 @@ test.each(['welcome', 'recovery', 'revocation-receipt'] as const)(
 test('the newsletter’s mail: says whose it is, what comes, and whom it may not mean', () => {
   const { blocks } = composeMail('newsletter', 'en', 'ada@example.com', { shop: 'Morrow' })
   const text = blocks.map((block) => (block.type === 'text' ? block.text : '')).join(' ')
-  expect(text).toMatch(/newsletter of Morrow.*Once a month.*unsubscribe at any time.*If it was not you/)
+  expect(text).toMatch(
+    /newsletter of Morrow.*Once a month.*unsubscribe at any time.*with your email address.*If it was not you/,
+  )
   expect(text).not.toContain('issue')
 })

@@ -19,9 +19,9 @@ export const HELLO: Text = { en: 'Hello {name},', de: 'Guten Tag {name},', pl: '
 const HELLO_UNKNOWN: Text = { en: 'Hello,', de: 'Guten Tag,', pl: 'Dzień dobry!' }
 
 const NEWSLETTER: Text = {
-  en: 'Once a month: what left the kiln, one recipe that takes its time, and a code now and then. You can unsubscribe at any time, in your account or on the shop’s page for it.',
-  de: 'Einmal im Monat: was aus dem Ofen kam, ein Rezept, das sich Zeit lässt, und ab und zu ein Code. Abmelden können Sie sich jederzeit, in Ihrem Kundenkonto oder auf der Seite dafür im Shop.',
-  pl: 'Raz w miesiącu: co wyszło z pieca, jeden przepis, który się nie spieszy, a czasem kod rabatowy. Zrezygnować można w każdej chwili: na koncie klienta lub na stronie sklepu, która do tego służy.',
+  en: 'Once a month: what left the kiln, one recipe that takes its time, and a code now and then. You can unsubscribe at any time, in your account or with your email address on the shop’s page for it.',
+  de: 'Einmal im Monat: was aus dem Ofen kam, ein Rezept, das sich Zeit lässt, und ab und zu ein Code. Abmelden können Sie sich jederzeit, in Ihrem Kundenkonto oder mit Ihrer E-Mail-Adresse auf der Seite dafür im Shop.',
+  pl: 'Raz w miesiącu: co wyszło z pieca, jeden przepis, który się nie spieszy, a czasem kod rabatowy. Zrezygnować można w każdej chwili: na koncie klienta albo, podając adres e-mail, na stronie sklepu, która do tego służy.',
 }
 
 /** What both receipts of a withdrawal say. */

@@ -283,7 +283,7 @@ describe('the confirmation of an order', () => {
   test.each([
     [
       'en-GB',
-      'Thank you! With this email we confirm your order 10004, placed on 21 November 2026 at 10:59.',
+      'Thank you! With this email we confirm your order 10004, placed on 21 November 2026 at 10:59 CET.',
       'includes 23% VAT: €6.24',
       'Your payment method: Card.',
       'Arrives 23–25 November',
@@ -291,7 +291,7 @@ describe('the confirmation of an order', () => {
     ],
     [
       'de-DE',
-      'vielen Dank! Mit dieser E-Mail bestätigen wir Ihre Bestellung 10004 vom 21. November 2026 um 10:59 Uhr.',
+      'vielen Dank! Mit dieser E-Mail bestätigen wir Ihre Bestellung 10004 vom 21. November 2026 um 10:59 Uhr MEZ.',
       'enthält 23 % MwSt.: 6,24 €',
       'Ihre Zahlungsart: Kreditkarte.',
       'Lieferung 23.–25. November',
@@ -299,7 +299,7 @@ describe('the confirmation of an order', () => {
     ],
     [
       'pl-PL',
-      'Dziękujemy! Tą wiadomością potwierdzamy zamówienie 10004 złożone 21 listopada 2026 o 10:59.',
+      'Dziękujemy! Tą wiadomością potwierdzamy zamówienie 10004 złożone 21 listopada 2026 o 10:59 CET.',
       'w tym 23% VAT: 6,24 €',
       'Metoda płatności: Karta płatnicza.',
       'Dostawa 23–25 listopada',
