@@ -306,7 +306,7 @@ test(
     await expect(password.locator('[name="newPassword"]')).toHaveAttribute('aria-invalid', 'true')
     await area.fillIn(password, { newPassword: 'a-pot-of-tea' })
     await area.press('Save password', password)
-    await area.see('Your new password is saved.')
+    await area.see('Your new password is saved. You have been logged out on your other devices.')
     await expect(password.getByRole('button', { name: 'Change password' })).toBeFocused()
     await area.press('Change password', password)
     await expect(password.locator('[name="newPassword"]')).toHaveValue('')

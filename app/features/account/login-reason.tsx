@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './account.module.css'
 
-/** The reason for the login, by the page that it leads back to. Null where the shopper came by themselves. */
+/** The reason for the login, by the page that it leads back to. */
 export function LoginReason({ back }: { back: string | null }) {
-  const words = back === null ? null : reasonFor(back)
+  const words = reasonFor(back)
   return words === null ? null : <p className={styles.lead}>{words}</p>
 }
 
-function reasonFor(back: string): ReactNode {
+function reasonFor(back: string | null): ReactNode {
+  // Without a page to go back to, the login leads to the account.
+  if (back === null) return <Trans>Log in to see your account.</Trans>
   if (back.endsWith('#write-review'))
     return <Trans>You need an account to write a review. Log in, and you go on with yours.</Trans>
   if (/^\/account\/order(?:[/?#]|$)/.test(back))

@@ -53,7 +53,7 @@ export function PasswordForm({ customer }: { customer: Customer }) {
       lead={<Trans>With a new password you are logged out on your other devices.</Trans>}
       action={<Trans>Change password</Trans>}
       saved={saved}
-      savedText={<Trans>Your new password is saved.</Trans>}
+      savedText={<Trans>Your new password is saved. You have been logged out on your other devices.</Trans>}
     >
       <ProfileForm
         form={form}
