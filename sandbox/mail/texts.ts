@@ -108,11 +108,11 @@ const WORDINGS: Record<PlainKind, Wording> = {
       HELLO_UNKNOWN,
       {
         en: 'Please confirm your address. Then you can place your order.',
-        de: 'bestätigen Sie Ihre Adresse, dann können Sie bestellen.',
+        de: 'bitte bestätigen Sie Ihre E-Mail-Adresse, dann können Sie bestellen.',
         pl: 'Potwierdź swój adres, aby złożyć zamówienie.',
       },
     ],
-    link: { en: 'Confirm address', de: 'Adresse bestätigen', pl: 'Potwierdź adres' },
+    link: { en: 'Confirm address', de: 'E-Mail-Adresse bestätigen', pl: 'Potwierdź adres' },
   },
   recovery: {
     subject: { en: 'A new password', de: 'Ein neues Passwort', pl: 'Nowe hasło' },
@@ -196,7 +196,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
       WITHDRAWAL.returns,
       {
         en: 'What you have paid we refund the way you paid it: at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
-        de: 'Was Sie schon bezahlt haben, erstatten wir auf demselben Weg: sofort, wenn noch nichts versandt ist, sonst sobald die Ware wieder bei uns ist.',
+        de: 'Was Sie schon bezahlt haben, erstatten wir auf demselben Weg: sofort, wenn noch nichts versandt ist, sonst, sobald die Ware wieder bei uns ist.',
         pl: 'To, co już zapłacono, oddamy tą samą drogą: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy tylko towar do nas wróci.',
       },
       WITHDRAWAL.unpaid,
@@ -225,7 +225,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
       WITHDRAWAL.returns,
       {
         en: 'As soon as we have found your order, we refund what you have paid the way you paid it: at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
-        de: 'Sobald wir Ihre Bestellung gefunden haben, erstatten wir auf demselben Weg, was Sie schon bezahlt haben: sofort, wenn noch nichts versandt ist, sonst sobald die Ware wieder bei uns ist.',
+        de: 'Sobald wir Ihre Bestellung gefunden haben, erstatten wir auf demselben Weg, was Sie schon bezahlt haben: sofort, wenn noch nichts versandt ist, sonst, sobald die Ware wieder bei uns ist.',
         pl: 'Gdy tylko znajdziemy zamówienie, oddamy tą samą drogą to, co już zapłacono: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy towar do nas wróci.',
       },
       WITHDRAWAL.unpaid,

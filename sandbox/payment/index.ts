@@ -33,7 +33,7 @@ const TEXTS = {
     de: 'Zu spät zurückkommen (nach 31 Minuten)',
     pl: 'Wróć za późno (po 31 minutach)',
   },
-  goneTitle: { en: 'This payment is over', de: 'Diese Zahlung ist vorbei', pl: 'Ta płatność już się zakończyła' },
+  goneTitle: { en: 'This payment is over', de: 'Diese Zahlung ist beendet', pl: 'Ta płatność już się zakończyła' },
   gone: {
     en: 'No money moved. On the page of your order you can start the payment again.',
     de: 'Es ist kein Geld geflossen. Auf der Seite Ihrer Bestellung können Sie die Zahlung neu starten.',

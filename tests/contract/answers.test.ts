@@ -96,7 +96,7 @@ describe('a line of the cart', () => {
     expect(at(cart.body, 'lineItems.0.payload.features.1.label')).toBe('Gefertigt in')
     expect(at(cart.body, 'lineItems.0.payload.features.2')).toMatchObject({
       label: 'Ziehzeit',
-      value: { content: 'Zwei Minuten bei 70 °C' },
+      value: { content: 'Zwei Minuten bei 70 °C' },
     })
   })
 })
