@@ -17,6 +17,8 @@ export interface DeliveryField<Locale extends string> {
   type: 'text' | 'tel'
   /** It is the place to which the parcel goes, instead of the address: how pages name it. `{value}` is what was written. */
   place?: Record<Locale, string>
+  /** Address of a page where a shopper looks up what to enter: a link below the field, which opens beside the checkout. */
+  finder?: string
 }
 
 /** By the technical names of delivery methods. */
@@ -37,6 +39,7 @@ const fields = {
         'pl-PL': 'Do automatu paczkowego {value}',
         testde: 'An den Paketautomaten {value}',
       },
+      finder: 'https://inpost.pl/znajdz-paczkomat',
     },
     {
       name: 'phone',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutView } from '../../../../machines/checkout/index.ts'
-import { Field, Stack, TextInput } from '../../../ui/index.ts'
+import { Field, Stack, TextInput, textLinkClass } from '../../../ui/index.ts'
 import { settingsOf } from '../delivery-fields.ts'
 
 /** Fields of the chosen delivery: each shows its error once it was left, or once the order button was pressed. */
@@ -20,7 +20,7 @@ export function DeliveryFields({
   return (
     <Stack gap={16}>
       {fields.map(({ name, label, text, filled, required }) => {
-        const { example = '', type = 'text' } = settingsOf(name) ?? {}
+        const { example = '', type = 'text', finder } = settingsOf(name) ?? {}
         const isWritten = text.trim() !== ''
         const isWrong = !filled && (shown || (isWritten && left.includes(name)))
         return (
@@ -29,7 +29,7 @@ export function DeliveryFields({
             label={label}
             required={required}
             optional={required ? undefined : t`optional`}
-            hint={isWrong && isWritten ? undefined : <Trans>For example {example}</Trans>}
+            hint={<Hint example={isWrong && isWritten ? null : example} finder={finder} />}
             error={isWrong ? <Wrong example={isWritten ? example : null} /> : undefined}
           >
             <TextInput
@@ -48,6 +48,18 @@ export function DeliveryFields({
     </Stack>
   )
 }
+
+/** How the field is filled in, and where to look it up; the checkout stays open meanwhile. */
+const Hint = ({ example, finder }: { example: string | null; finder: string | undefined }) => (
+  <>
+    {example === null ? null : <Trans>For example {example}</Trans>}{' '}
+    {finder === undefined ? null : (
+      <a href={finder} target="_blank" rel="noreferrer" className={textLinkClass}>
+        <Trans>Find one near you</Trans>
+      </a>
+    )}
+  </>
+)
 
 /** The example is in the error of what was written, in place of the hint; null: nothing was written. */
 const Wrong = ({ example }: { example: string | null }) =>

@@ -8,6 +8,7 @@ import { sampleInvoice } from '../../../../machines/payment/test/payment.samples
 import { picture } from '../../../../tests/access/states/catalogue.samples.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { expressShipping, goodsCart, standardShipping } from '../../../../machines/checkout/test/checkout.samples.ts'
+import { settingsOf } from '../delivery-fields.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { PaymentMethods, ShippingMethods } from './methods.tsx'
 
@@ -123,4 +124,7 @@ it('delivery: how an entry is written is said once, also while it is wrong', () 
   rerender(shown('abc'))
   expect(screen.getByText('Please enter it like WAW123M.')).toBeTruthy()
   expect(examples()).toBe(1)
+  const finder = screen.getByRole('link', { name: 'Find one near you' })
+  expect(finder.getAttribute('href')).toBe(settingsOf('locker')?.finder)
+  expect(finder.getAttribute('target')).toBe('_blank')
 })
