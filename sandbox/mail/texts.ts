@@ -197,7 +197,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
       {
         en: 'What you have paid we refund the way you paid it: at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
         de: 'Was Sie schon bezahlt haben, erstatten wir auf demselben Weg: sofort, wenn noch nichts versandt ist, sonst, sobald die Ware wieder bei uns ist.',
-        pl: 'To, co już zapłacono, oddamy tą samą drogą: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy tylko towar do nas wróci.',
+        pl: 'Zapłaconą kwotę zwrócimy tą samą metodą płatności: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy tylko towar do nas wróci.',
       },
       WITHDRAWAL.unpaid,
     ],
@@ -219,14 +219,14 @@ const WORDINGS: Record<PlainKind, Wording> = {
       {
         en: 'We could not match order number and email address to an order yet. Please compare both with the email that confirmed your order, and write to us if one of them is different. The time above counts all the same.',
         de: 'Bestellnummer und E-Mail-Adresse konnten wir noch keiner Bestellung zuordnen. Bitte vergleichen Sie beide mit Ihrer Bestellbestätigung und schreiben Sie uns, falls etwas davon abweicht. Der oben genannte Zeitpunkt gilt trotzdem.',
-        pl: 'Na podstawie numeru zamówienia i adresu e-mail nie udało się jeszcze znaleźć zamówienia. Porównaj je z potwierdzeniem zamówienia i napisz do nas, jeśli coś się nie zgadza. Liczy się mimo to czas podany wyżej.',
+        pl: 'Na podstawie numeru zamówienia i adresu e-mail nie udało się jeszcze znaleźć zamówienia. Porównaj je z potwierdzeniem zamówienia i napisz do nas, jeśli coś się nie zgadza. Mimo to liczy się czas podany wyżej.',
       },
       WITHDRAWAL.sendBack,
       WITHDRAWAL.returns,
       {
         en: 'As soon as we have found your order, we refund what you have paid the way you paid it: at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
         de: 'Sobald wir Ihre Bestellung gefunden haben, erstatten wir auf demselben Weg, was Sie schon bezahlt haben: sofort, wenn noch nichts versandt ist, sonst, sobald die Ware wieder bei uns ist.',
-        pl: 'Gdy tylko znajdziemy zamówienie, oddamy tą samą drogą to, co już zapłacono: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy towar do nas wróci.',
+        pl: 'Gdy tylko znajdziemy zamówienie, zwrócimy zapłaconą kwotę tą samą metodą płatności: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy towar do nas wróci.',
       },
       WITHDRAWAL.unpaid,
     ],

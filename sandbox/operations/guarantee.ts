@@ -9,7 +9,7 @@ import type { Shop } from '../kernel/shop.ts'
 const NOTICE: Text = {
   en: 'Two years of legal guarantee',
   de: 'Zwei Jahre gesetzliche Gewährleistung',
-  pl: 'Dwa lata odpowiedzialności ustawowej',
+  pl: 'Dwa lata odpowiedzialności sprzedawcy',
 }
 
 /** `GET /legal-guarantee-notice`: the notice in the call's language, and where the law is explained. */

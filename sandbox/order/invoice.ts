@@ -21,7 +21,7 @@ const TEXTS = {
   cancels: {
     en: 'This cancels invoice {number}: nothing has to be paid on it.',
     de: 'Hiermit wird Rechnung {number} storniert: Auf sie ist nichts mehr zu zahlen.',
-    pl: 'Anuluje fakturę {number}: nie trzeba już za nią płacić.',
+    pl: 'Koryguje fakturę {number} do zera: nie trzeba jej już opłacać.',
   },
   documentNumber: { en: 'Number', de: 'Nummer', pl: 'Numer' },
   issued: { en: 'Date', de: 'Datum', pl: 'Data wystawienia' },

@@ -118,12 +118,12 @@ export const ORDER_TEXTS = {
   cancelled: {
     en: 'We have cancelled your order {number}. Nothing will be sent. If you have paid already, we will refund you the way you paid.',
     de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt. Haben Sie schon bezahlt, erstatten wir den Betrag auf demselben Weg.',
-    pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Jeśli zostało już opłacone, zwrócimy pieniądze tą samą drogą.',
+    pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Jeśli zostało już opłacone, zwrócimy pieniądze tą samą metodą płatności.',
   },
   cancelledPaid: {
     en: 'We have cancelled your order {number}. Nothing will be sent. The money that you paid goes back to you the same way.',
     de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt. Was Sie bezahlt haben, erstatten wir auf demselben Weg.',
-    pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Zapłaconą kwotę zwrócimy tą samą drogą.',
+    pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Zapłaconą kwotę zwrócimy tą samą metodą płatności.',
   },
   follow: { en: 'Track the parcel', de: 'Sendung verfolgen', pl: 'Śledź przesyłkę' },
   withdraw: { en: 'Withdraw from the contract', de: 'Vertrag widerrufen', pl: 'Odstąp od umowy' },
