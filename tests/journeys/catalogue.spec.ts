@@ -139,6 +139,21 @@ test('the word More shows the entries that have no place in the line', async ({ 
   await expect(shown).toHaveCount(0)
 })
 
+test('the journal names its articles by date, and each is a page of its own', async ({ page, catalogue }) => {
+  await catalogue.open('/journal/')
+  const main = page.locator('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Journal')
+  const articles = main.getByRole('heading', { level: 2 })
+  await expect(articles).toHaveCount(3)
+  await expect(main.locator('p').filter({ hasText: /^\d+ \w+ 2026$/ })).toHaveCount(3)
+  const name = (await articles.first().textContent()) ?? ''
+  await articles.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/journal\/how-to-brew-slowly\/$/)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Journal' }).click()
+  await expect(page).toHaveURL(/\/journal\/$/)
+})
+
 test('another variant leaves the page where it is', async ({ page, catalogue }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await catalogue.open('/Plant-pot-with-saucer/MO-2110.1')

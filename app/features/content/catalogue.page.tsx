@@ -58,7 +58,8 @@ function CategoryView({ page }: { page: CategoryPage }) {
             <h1>{name}</h1>
           </Page>
         )}
-        {home ? null : <Subcategories page={page} />}
+        {/* Content with a heading of its own and without products is composed: it leads on by itself. */}
+        {home || (heading && listing === null) ? null : <Subcategories page={page} />}
         {cms ? <CmsPageView cms={cms} /> : <OwnCategory page={page} />}
       </WithListing>
     </ContentContext>
