@@ -171,6 +171,36 @@ test('a heading stands where what belongs to it stands', async ({ page, shop: _s
   expect(Math.abs((await boxOf(all)).x - (await boxOf(box)).x)).toBeLessThanOrEqual(1)
 })
 
+test('account: links stay at their end, boxes end with what they hold', async ({ page, shopper, area }) => {
+  await shopper.isCustomer({ email: 'boxes@example.com' })
+  for (const article of [articles.plate, articles.tumbler, articles.pattern]) await shopper.hasInCart(article)
+  const order = await shopper.orders(articles.vase)
+  await shopper.orders(articles.vase)
+  const to = (name: string | RegExp) => area.main.getByRole('link', { name })
+
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await area.open('/account', /^Hello/)
+  const title = await boxOf(area.main.getByRole('heading', { name: 'Delivery and billing address' }))
+  const change = await boxOf(to(/^Change.*billing/))
+  expect([change.x > title.x + title.width, change.y < title.y + title.height]).toEqual([true, true])
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await area.open('/account/order', 'Your orders')
+  const ends = (await Promise.all((await to('View order').all()).map(boxOf))).map(({ x, width }) => x + width)
+  expect([ends.length, new Set(ends).size]).toEqual([2, 1])
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await area.open(`/account/order/details/${order}`, /^Order/)
+  const facts = area.section('Payment and delivery')
+  const bottom = async (place: Locator) => boxOf(place).then(({ y, height }) => y + height)
+  const last = await bottom(facts.getByRole('link', { name: 'Withdraw from the contract' }))
+  expect((await bottom(facts)) - last).toBeLessThanOrEqual(24)
+
+  await page.goto('/account/deleted')
+  const gone = await boxOf(page.getByRole('heading', { level: 1, name: 'Your account is deleted' }))
+  expect(Math.abs(gone.x + gone.width / 2 - 720)).toBeLessThanOrEqual(8)
+})
+
 test('at 1024 px the form of the checkout has more room than what is ordered', async ({ page, shopper, catalogue }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   await shopper.hasInCart(articles.vase)

@@ -6,7 +6,7 @@ import styles from './account-area.module.css'
 /** `/account/deleted`: the account is gone, and with it everything of it in this browser. */
 export function DeletedPage() {
   return (
-    <Page width="text" className={styles.deleted}>
+    <Page className={styles.deleted}>
       <EmptyState
         as="h1"
         drawing="letter"
