@@ -76,6 +76,7 @@ export const moves: readonly Move[] = [
   ...intoFolder('app/features/order', 'app/features/order/letterhead', ['letterhead.module.css', 'letterhead.tsx']),
   ...intoFolder('app/features/order', 'app/features/order/totals', ['totals.module.css', 'totals.tsx']),
   ...intoFolder('app/features/payment/parts', 'app/features/payment/on-demand', ['guest-account.view.tsx']),
+  ...intoFolder('app/features/product', 'app/platform', ['use-closed-by-back.ts']),
   ...intoFolder('app/features/product', 'app/features/product/detail', [
     'add-to-cart.module.css',
     'add-to-cart.tsx',
@@ -111,7 +112,6 @@ export const moves: readonly Move[] = [
     'stock-line.module.css',
     'stock-line.tsx',
     'tiers.ts',
-    'use-closed-by-back.ts',
     'use-variant-choice.ts',
     'variant-choice.runtime.ts',
     'zoom.module.css',

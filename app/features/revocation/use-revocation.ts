@@ -15,6 +15,7 @@ import type {
   RevocationView,
 } from '../../../machines/revocation/index.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
+import { useClosedByBack } from '../../platform/use-closed-by-back.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import type { Text } from '../../shared/errors/text.ts'
 import { dropDraft } from '../../shared/form/index.ts'
@@ -112,7 +113,10 @@ function revocationPorts(api: StoreApi, words: (text: Text) => string): Revocati
   }
 }
 
-/** The withdrawal of this page, on its machine. What was written is forgotten once the shop has it. */
+/**
+ * The withdrawal of this page, on its machine. What was written is forgotten once the shop has it; Back leads from the
+ * second step to the first one.
+ */
 export function useRevocation(): { view: RevocationView; intents: RevocationIntents } {
   const api = useStoreApi()
   const words = useText()
@@ -136,5 +140,7 @@ export function useRevocation(): { view: RevocationView; intents: RevocationInte
   const actor = usePageActor(machine)
   const view = useSelector(actor, revocationView)
   const [intents] = useState(() => revocationIntents((event) => actor.send(event)))
-  return { view, intents }
+  const isConfirming = view.status !== 'filling' && view.status !== 'received'
+  const edit = useClosedByBack(isConfirming, intents.edit)
+  return { view, intents: { ...intents, edit } }
 }

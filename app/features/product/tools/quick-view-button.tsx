@@ -4,7 +4,7 @@ import type { ProductCard } from '../../../../api/types/product.ts'
 import { withTexts } from '../../../platform/i18n.ts'
 import { Dialog, NotLoaded, Skeleton, lazyWithRetry } from '../../../ui/index.ts'
 import { ToolButton, mouseToolClass } from '../../compare-list/index.ts'
-import { useClosedByBack } from '../detail/use-closed-by-back.ts'
+import { useClosedByBack } from '../../../platform/use-closed-by-back.ts'
 
 const eye =
   'M2.8 12C5 8 8.3 6 12 6s7 2 9.2 6c-2.2 4-5.5 6-9.2 6s-7-2-9.2-6zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z'
