@@ -226,6 +226,7 @@ describe('HTML of the backend', () => {
       '<a href="https://x.test" target="_blank" rel="noopener noreferrer">a</a>',
     ],
     ['<svg><script>1</script></svg>', ''],
+    ['<details open ontoggle="x()"><summary>a</summary>b</details>', '<details><summary>a</summary>b</details>'],
     [
       '<a href="https://x.test" target="evilwin">a</a>',
       '<a href="https://x.test" target="_blank" rel="noopener noreferrer">a</a>',

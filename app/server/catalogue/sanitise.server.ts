@@ -24,6 +24,8 @@ const options: sanitizeHtml.IOptions = {
     'source',
     'figure',
     'figcaption',
+    'details',
+    'summary',
     'u',
     's',
     'del',
