@@ -1,7 +1,6 @@
 import { fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { readSettings } from '../app/server/settings.server.ts'
@@ -30,9 +29,8 @@ export async function openChannels(channels: readonly ReadChannel[]): Promise<vo
   const socketOf = ({ name }: { name: string }): string => path.join(folder, name)
   const behind = channels.map((channel) => ({ ...channel, socket: socketOf(channel) }))
   const { handle, close } = front(behind, settings.trustProxy)
-  const server = createServer(handle)
   for (const channel of channels) build(channel)
-  await listen(server, settings)
+  const server = await listen(handle, settings)
 
   const running = new Set<ChildProcess>()
   let isStopping = false

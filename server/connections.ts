@@ -1,8 +1,13 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 /** Connections at once, in all and from one address: many shoppers of a mobile network share one. */
 const MOST = { all: 4_000, ofOne: 1_000 }
+/**
+ * Requests of one connection at once. Who waits for an answer has one; who does not would have the shop make all of them,
+ * and keep what is not read.
+ */
+const UNANSWERED = 8
 /**
  * Milliseconds without a byte after which a connection ends, such as one with an unread answer: longer than an order
  * takes.
@@ -34,6 +39,21 @@ export function limitConnections(server: Server, behindProxy: boolean, most = MO
     })
     if (count > most.ofOne) socket.destroy()
   })
+}
+
+/** Lets go of a connection that sends more and more requests before their answers. */
+export function boundUnanswered(handle: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>()
+  const isTooMuch = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    const count = (unanswered.get(socket) ?? 0) + 1
+    unanswered.set(socket, count)
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    return count > UNANSWERED
+  }
+  return (request, response) => {
+    if (isTooMuch(request, response)) request.socket.destroy()
+    else handle(request, response)
+  }
 }
 
 /**

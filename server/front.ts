@@ -1,5 +1,4 @@
 import { Agent, request as ask, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { logWarning } from '../app/server/http/console.server.ts'
 import { securityHeaders } from '../app/server/http/security.server.ts'
 
@@ -23,11 +22,6 @@ const MADE_UP = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-request-id']
 const LEFT_OUT_OF_ANSWERS = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding'])
 /** Milliseconds that a channel may take to say how it is. */
 const PROBE = 3_000
-/**
- * Requests of one connection at once. Who waits for an answer has one; who does not would take a connection to the channel
- * for each, and have all of them with a few of its own.
- */
-const UNANSWERED = 8
 
 /**
  * Passes each request to the channel of its host, and the answer back. The host is that of the request's target or
@@ -45,7 +39,6 @@ export function front(
     channels.flatMap((channel) => [channel.host, ...(channel.further ?? [])].map((host) => [host, channel] as const)),
   )
   const agent = new Agent({ keepAlive: true })
-  const unanswered = new WeakMap<Socket, number>()
   let isWarned = trustProxy
 
   const headersOf = (request: IncomingMessage, host: string): string[] => {
@@ -87,19 +80,7 @@ export function front(
     else sent.end()
   }
 
-  /** @returns whether there are too many of this connection */
-  const isTooMuch = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
-    const count = (unanswered.get(socket) ?? 0) + 1
-    unanswered.set(socket, count)
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-    return count > UNANSWERED
-  }
-
   const handle: RequestListener = (request, response) => {
-    if (isTooMuch(request, response)) {
-      request.socket.destroy()
-      return
-    }
     if (!isWarned && request.headers['x-forwarded-for'] !== undefined) {
       isWarned = true
       logWarning('Note: requests come through a proxy. Set TRUST_PROXY, or all its shoppers share one limit.')

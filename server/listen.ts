@@ -1,21 +1,26 @@
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { SettingsError, type Settings } from '../app/server/settings.server.ts'
-import { limitConnections } from './connections.ts'
+import { boundUnanswered, limitConnections } from './connections.ts'
 
 /** Path of the socket at which a channel's process listens, for the process in front of it alone: server/channels.ts. */
 export const SOCKET = 'STORECHART_SOCKET'
 
 /**
- * Takes the port, or the socket of a channel.
+ * Takes the port, or the socket of a channel, within the bounds of what connections may hold.
  * @throws SettingsError when it cannot be had
  */
-export function listen(server: Server, { port, host, trustProxy }: Settings): Promise<void> {
+export function listen(
+  handle: RequestListener,
+  { port, host, trustProxy }: Pick<Settings, 'port' | 'host' | 'trustProxy'>,
+): Promise<Server> {
+  const server = createServer(boundUnanswered(handle))
   limitConnections(server, trustProxy)
   // Longer than common proxies keep their connections, so that they never send into a closed one.
   server.keepAliveTimeout = 65_000
   // The largest body that the shop takes has 256 kB: who is slower than this sends none.
   server.requestTimeout = 60_000
   return new Promise((resolve, reject) => {
+    const open = (): void => resolve(server)
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
@@ -28,7 +33,7 @@ export function listen(server: Server, { port, host, trustProxy }: Settings): Pr
       ),
     )
     const socket = process.env[SOCKET]
-    if (socket) server.listen(socket, resolve)
-    else server.listen(port, host, resolve)
+    if (socket) server.listen(socket, open)
+    else server.listen(port, host, open)
   })
 }

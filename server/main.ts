@@ -1,5 +1,5 @@
 /** The shop as a process: checks its settings, builds what changed, starts the embedded Store API, serves. */
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import cluster from 'node:cluster'
 import path from 'node:path'
 import { setTimeout as waitFor } from 'node:timers/promises'
@@ -62,8 +62,7 @@ async function open(settings: Settings): Promise<void> {
   // Before the build, which takes a while: a shop that cannot listen needs none.
   const ready = Promise.withResolvers<RequestListener>()
   let answer = answerEarly(ready.promise)
-  const server = createServer((request, response) => answer(request, response))
-  await listen(server, settings)
+  const server = await listen((request, response) => answer(request, response), settings)
   if (settings.metrics && telemetry.prometheus) await serveMetrics(telemetry.prometheus, settings.metrics)
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port

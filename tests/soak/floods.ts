@@ -1,4 +1,5 @@
 /** The floods of `npm run soak -- --hostile`, sent by a process of their own: see hostile.ts. */
+import { connect } from 'node:net'
 import os from 'node:os'
 
 export interface FloodOrder {
@@ -10,7 +11,7 @@ export interface FloodOrder {
 }
 
 export interface FloodReport {
-  /** Statuses of the answers, by flood; `left`: the flood went away first, `failed`: there was no answer. */
+  /** Statuses of the answers, by flood; `left`: the flood went away first, `closed`: the shop let go of it, `failed`: there was no answer. */
   seen: Record<string, Record<string, number>>
   /** Milliseconds of a processor that the floods took. */
   cpu: number
@@ -25,6 +26,8 @@ interface Shot {
   clients?: number
   /** Milliseconds after which it closes its connection. */
   leaves?: number
+  /** So often it is sent over one connection, of which no answer is read. */
+  pipelined?: number
 }
 
 type Flood = (round: number, session: string) => Shot
@@ -33,6 +36,9 @@ const criteria = (body: object): Shot => ({ path: '/store-api/product', method: 
 const values = (count: number): string => Array.from({ length: count }, (_, index) => `a${index}`).join('|')
 const filters = (count: number): object[] =>
   Array.from({ length: count }, (_, index) => ({ type: 'equals', field: 'id', value: `a${index}` }))
+
+/** Milliseconds that it holds connections of which it reads nothing. */
+const UNREAD = 10_000
 
 /** Criteria that are larger inside than outside. */
 const nested = [
@@ -67,6 +73,7 @@ const floods: Record<string, Flood> = {
     body: LARGE,
     leaves: 300,
   }),
+  'requests that wait for no answer': () => ({ path: '/', pipelined: 2_000 }),
   'nested criteria': (round) => nested[round % nested.length] ?? criteria({}),
 }
 
@@ -89,7 +96,8 @@ async function shoot(origin: string, client: string, shot: Shot, seen: Record<st
 }
 
 async function statusOf(origin: string, client: string, shot: Shot): Promise<string> {
-  const { path, method = 'GET', cookie = '', body, leaves } = shot
+  const { path, method = 'GET', cookie = '', body, leaves, pipelined } = shot
+  if (pipelined !== undefined) return pipeline(new URL(path, origin), client, pipelined)
   try {
     const response = await fetch(origin + path, {
       method,
@@ -107,6 +115,25 @@ async function statusOf(origin: string, client: string, shot: Shot): Promise<str
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError' ? 'left' : 'failed'
   }
+}
+
+/** With a `Range`, for which no finished answer is kept. */
+function pipeline({ hostname, port, host, pathname }: URL, client: string, times: number): Promise<string> {
+  const request = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\nrange: bytes=0-\r\nx-forwarded-for: ${client}\r\n\r\n`
+  return new Promise((resolve) => {
+    const socket = connect({ port: Number(port), host: hostname })
+    const left = setTimeout(() => {
+      resolve('left')
+      socket.destroy()
+    }, UNREAD)
+    socket.on('error', () => undefined)
+    socket.once('close', () => {
+      clearTimeout(left)
+      resolve('closed')
+    })
+    socket.pause()
+    socket.write(request.repeat(times))
+  })
 }
 
 /** Keeps to its rate whatever the answers take, as somebody does who means no good. */
