@@ -17,6 +17,11 @@ export const ORDER_TEXTS = {
   },
   items: { en: 'Items', de: 'Artikel', pl: 'Produkty' },
   delivery: { en: 'Delivery', de: 'Versand', pl: 'Dostawa' },
+  preOrder: {
+    en: 'Pre-order: available from {day}',
+    de: 'Vorbestellung: lieferbar ab {day}',
+    pl: 'Przedsprzedaż: dostępne od {day}',
+  },
   free: { en: 'Free', de: 'Kostenlos', pl: 'Bezpłatnie' },
   invoiceFile: { en: 'invoice_{number}', de: 'Rechnung_{number}', pl: 'faktura_{number}' },
   total: { en: 'Total', de: 'Gesamtsumme', pl: 'Razem' },

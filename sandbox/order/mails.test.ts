@@ -89,6 +89,14 @@ describe('the confirmation of an order', () => {
     expect(confirmationOf(orderPaidBy('payment_invoicepayment', [bowl, gift]))).toContain('2 × Paper bag: Free')
   })
 
+  test('goods: one that is not released yet says from when it is sent', () => {
+    const payload = { releaseDate: '2027-01-03T23:00:00.000+00:00' }
+    const lamp = { ...bowl, fields: { ...bowl.fields, label: 'Lamp', payload } }
+    const text = confirmationOf(orderPaidBy('payment_invoicepayment', [bowl, lamp]))
+    expect(text).toContain('2 × Lamp, Pre-order: available from 4 January 2027: €38.00')
+    expect(text).toContain('2 × Day bowl: €38.00')
+  })
+
   test('a transfer: amount, account and reference, and nothing is packed yet', () => {
     const text = confirmationOf(orderPaidBy('payment_prepayment', [bowl]))
     expect(text).toContain('Please transfer €39.10 with the payment reference 10004.')

@@ -1,5 +1,5 @@
 /** Mails of the shop about an order: placed, paid, sent, cancelled. */
-import { numberAt, textAt } from '../kernel/json.ts'
+import { numberAt, objectAt, textAt } from '../kernel/json.ts'
 import type { LanguageRecord, PaymentMethodRecord } from '../kernel/records.ts'
 import { findCountry, languageOf } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
@@ -85,13 +85,21 @@ function pictureOf(line: OrderLine, shop: Shop): string | null {
   return media === undefined || file === undefined ? null : `/_demo/media/${media.key}-${file.width}.webp`
 }
 
+/** From which day it is sent, when it is not released on the day of the order. */
+function preOrder({ fields }: OrderLine, words: OrderWords): string {
+  const release = textAt(objectAt(fields, 'payload'), 'releaseDate')
+  const ordered = new Date(words.order.createdAt)
+  const from = new Date(release ?? ordered)
+  return from > ordered ? words.say('preOrder', { day: days(words.language.code, from, from) }) : ''
+}
+
 function goods(words: OrderWords): MailBlock {
   const { order, shop, money } = words
   const rows = order.lines
     .filter((line) => !isPromotion(line))
     .map((line): MailGoods => ({
       title: textAt(line.fields, 'label') ?? '',
-      detail: optionsOf(line.fields).join(', '),
+      detail: [optionsOf(line.fields).join(', '), preOrder(line, words)].filter(Boolean).join(' · '),
       quantity: numberAt(line.fields, 'quantity') ?? 1,
       amount: line.fields['totalPrice'] === 0 ? words.say('free') : money(line.fields['totalPrice']),
       picture: pictureOf(line, shop),

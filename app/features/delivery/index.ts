@@ -2,6 +2,7 @@
 export type { Arrival } from './arrival.ts'
 export { ArrivalText } from './arrival-text.tsx'
 export { awaitsArrival, CartArrival, LineArrival, useArrivalBy, useCartArrival } from './cart/cart-arrival.tsx'
+export { PreOrder } from './cart/pre-order.tsx'
 export { daysBetween } from './days.ts'
 export { earliestArrival, orderArrival, packingDay } from './order-arrival.ts'
 export { deliveryTimeOf, ProductArrival } from './product/product-arrival.tsx'

@@ -6,6 +6,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { Badge, Stack } from '../../ui/index.ts'
 import { useFormat, useInstant } from '../../shared/format/index.ts'
 import { useLocale } from '../../platform/locale.ts'
+import { PreOrder } from '../delivery/index.ts'
 import { NestedLines, Price } from '../product/index.ts'
 import { AddressLines, addressLines } from './address-lines.tsx'
 import { commentParts } from './comment-parts.ts'
@@ -67,6 +68,7 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
             details={[
               line.options.map(({ option }) => option).join(' · '),
               `${line.quantity} × ${money(line.unitPrice)}`,
+              line.releaseDate && <PreOrder key="release" releaseDate={line.releaseDate} />,
               withdrawnPieces(line, declared),
               actionOf?.(line),
             ]}

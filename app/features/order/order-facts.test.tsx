@@ -51,6 +51,17 @@ it('a new order: says where it stands in words of people, in badges and facts', 
   expect(screen.getByText('Withdraw from the contract')).toBeTruthy()
 })
 
+it('an order: a line that is not released yet says from when it is sent', async () => {
+  const order = sampleOrder('open')
+  const [line] = order.lines
+  const released = (releaseDate: string) => ({ ...order, lines: [{ ...line!, releaseDate }] })
+  render(<Ordered order={released('2999-12-29T23:00:00Z')} />, { wrapper: Around })
+  expect(await screen.findByText('Pre-order: available from 30 December 2999')).toBeTruthy()
+  cleanup()
+  render(<Ordered order={released('2026-01-01T00:00:00Z')} />, { wrapper: Around })
+  expect(screen.queryByText(/Pre-order/), 'it is released').toBeNull()
+})
+
 it('a cancelled order: one state, a sentence, and nothing to withdraw from', () => {
   show(sampleOrder('open', { state: { key: 'cancelled', name: 'Abgebrochen' } }))
   expect(text()).toContain('This order was cancelled')

@@ -127,6 +127,14 @@ it('summary: goods that wait for a transfer arrive on a day at the earliest', as
   expect(screen.queryByText(/^Arrives|as soon as/)).toBeNull()
 })
 
+it('summary: a line that is not released yet says from when it is sent', async () => {
+  const cart = sentCart()
+  const [first, ...others] = cart.lines
+  const lines = [{ ...first!, releaseDate: '2026-12-29T23:00:00Z' }, ...others]
+  await show(summaryOf('payment_invoicepayment', { ...cart, lines }))
+  expect(await screen.findAllByText('Pre-order: available from 30 December 2026')).toHaveLength(1)
+})
+
 it('summary: goods that are sent first have one', async () => {
   await show(summaryOf('payment_invoicepayment', sentCart()))
   expect(await screen.findByText('Arrives 25–27 November')).toBeTruthy()

@@ -6,7 +6,7 @@ import { paymentKindOf } from '../../../../machines/payment/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Disclosure, Skeleton, VisuallyHidden, classes } from '../../../ui/index.ts'
 import { useCountries } from '../../address/index.ts'
-import { awaitsArrival, CartArrival, useCartArrival } from '../../delivery/index.ts'
+import { awaitsArrival, CartArrival, PreOrder, useCartArrival } from '../../delivery/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import { OrderLine, OrderLines, Totals } from '../../order/index.ts'
 import { NestedLines, Price } from '../../product/index.ts'
@@ -116,6 +116,7 @@ function Line({ line }: { line: CartLine }) {
       details={[
         line.options.map(({ option }) => option).join(', '),
         line.digital ? <Trans key="download">Download</Trans> : null,
+        line.releaseDate && <PreOrder key="release" releaseDate={line.releaseDate} />,
       ]}
       figure={<Price of={line.totalPrice} />}
       parts={<NestedLines parts={line.children} />}
