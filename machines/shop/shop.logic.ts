@@ -17,9 +17,12 @@ export const pricesChange = (change: SessionChange | null): boolean =>
 export const outdatedPair = ({ shown, prices }: EventOf<ShopEvent, 'prices.received'>): string | null =>
   shown !== null && shown !== prices ? `${shown} ${prices}` : null
 
-/** Two carts were merged at login: the notice appears where the shopper logs in. */
-export const includesMerge = (notices: readonly CartNotice[]): boolean =>
-  notices.some(({ messageKey }) => messageKey === 'cart-merged-hint')
+/**
+ * Said on any page: two carts were merged at login, or goods left the cart without the shopper. The stored cart has
+ * neither, so that the cart's page could not say it after a reload.
+ */
+export const isNews = ({ messageKey }: CartNotice): boolean =>
+  ['cart-merged-hint', 'line-missing', 'product-out-of-stock', 'product-not-found'].includes(messageKey)
 
 const levels: Record<NoticeLevel, NotificationLevel> = { info: 'info', warning: 'warning', danger: 'danger' }
 

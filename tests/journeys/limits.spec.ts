@@ -27,6 +27,26 @@ test('a product that is sold out meanwhile is said to be gone, and is not in the
   await cart.seeNoLine(name)
 })
 
+test('goods that sold out meanwhile are named on the next page, with the way to them', async ({
+  catalogue,
+  shop,
+  page,
+}) => {
+  const { path, name } = articles.plate
+  const gone = page.getByText(new RegExp(`^${name} (is sold out and was taken out of|is no longer in) your cart`))
+  for (const where of ['/', '/checkout/cart']) {
+    await shop.fault({ products: [{ number: 'MO-1030', stock: 3 }] })
+    await catalogue.open(path)
+    await catalogue.addToCart()
+    await catalogue.seeCartCount(1)
+    await shop.fault({ products: [{ number: 'MO-1030', stock: 0 }] })
+    await page.goto(where)
+    await expect(gone, where).toBeVisible()
+    await page.getByRole('link', { name: 'See the product' }).click()
+    await expect(page, where).toHaveURL(new RegExp(`${path}$`))
+  }
+})
+
 test('what runs short while the shopper changes it is told at its line', async ({
   cart,
   shopper,

@@ -123,7 +123,7 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   },
   'line-missing': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`${name} is no longer in your cart.`
+    return msg`${name} is no longer in your cart. It may be sold out, or was taken out on another device.`
   },
 }
 

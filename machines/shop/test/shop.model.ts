@@ -13,6 +13,7 @@ const cart = cartOf([line(1)])
 const anonymous = sessionOf('anonymous')
 const customer = sessionOf('customer', 'PLN')
 const guest = sessionOf('guest')
+const lineMissing: CartNotice = { ...stockNotice, messageKey: 'line-missing', level: 'warning' }
 const mergeHint: CartNotice = {
   ...stockNotice,
   key: 'cart-merged-hint-',
@@ -58,6 +59,7 @@ const events = {
     { type: 'cart.answered', cart, added: [bowlAdded], missed: [], refused: [], notices: [stockNotice] },
     { type: 'cart.answered', cart, added: [], missed: ['Bowl'], refused: [], notices: [stockNotice] },
     { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [mergeHint] },
+    { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [lineMissing] },
     { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [stockNotice] },
   ],
   'product.added': [{ type: 'product.added', productId: bowl }],
@@ -301,7 +303,7 @@ export const shop: TestModel = {
       if (event.type !== 'cart.answered' || before === null) return true
       const said = sentBy(step, 'notifications').join()
       const handed = sentBy(step, 'cart').join()
-      const missed = event.missed.length > 0 || event.notices.includes(mergeHint)
+      const missed = event.missed.length > 0 || [mergeHint, lineMissing].some((one) => event.notices.includes(one))
       const tells = event.added.length > 0 || (missed && event.notices.length > 0)
       if (before.context.noticeOutlets > 0 || !tells) return said === 'cart.changed' && handed === ''
       return said === 'cart.changed,notifications.push' && handed === 'notices.consume,notices.clear'

@@ -1,11 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CartView, CartIntents } from '../../../../machines/cart/index.ts'
 import { useOnline } from '../../../platform/connection.ts'
 import { Button, Notice, RetryNotice } from '../../../ui/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
 
 interface Props {
-  cart: Pick<CartView, 'status' | 'unsent' | 'failure'>
+  cart: Pick<CartView, 'status' | 'failure'>
   intents: Pick<CartIntents, 'retry'>
 }
 
@@ -25,15 +25,10 @@ export function CartSituation({ cart, intents }: Props) {
           </Button>
         }
       >
-        {cart.unsent > 0 ? (
-          <Plural
-            value={cart.unsent}
-            one="Nothing is lost: # change is kept in this browser and sent as soon as the shop answers."
-            other="Nothing is lost: # changes are kept in this browser and sent as soon as the shop answers."
-          />
-        ) : (
-          <Trans>Nothing is lost. The cart may have changed meanwhile; we look as soon as the shop answers.</Trans>
-        )}
+        <Trans>
+          Nothing is lost: your changes are kept and sent as soon as the shop answers. Until then the amounts may be out
+          of date.
+        </Trans>
       </Notice>
     )
   }

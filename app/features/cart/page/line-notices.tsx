@@ -1,5 +1,6 @@
 import type { CartNotice } from '../../../../api/types/cart.ts'
 import { Notice, Stack, VisuallyHidden, keepFocus } from '../../../ui/index.ts'
+import { GoneLink } from '../../../shared/errors/gone-link.tsx'
 import { noticeText, useText } from '../../../shared/errors/texts.ts'
 
 interface Props {
@@ -35,7 +36,7 @@ export function LineNotices({ notices, onDismiss }: Props) {
               )
             }}
           >
-            {text(noticeText(notice))}
+            {text(noticeText(notice))} <GoneLink notice={notice} />
           </Notice>
         ),
       )}

@@ -1,5 +1,6 @@
 import type { Notification } from '../../../../machines/notifications/index.ts'
 import { Notice } from '../../../ui/index.ts'
+import { GoneLink } from '../../../shared/errors/gone-link.tsx'
 import { useText } from '../../../shared/errors/text.ts'
 import { CartAnswer } from './cart-answer.tsx'
 import { notificationText } from './notification-texts.ts'
@@ -14,7 +15,7 @@ export default function Message({ item, onClose }: { item: Notification; onClose
   if (words === '') return null
   return (
     <Notice tone={level} live={live} onClose={onClose}>
-      {words}
+      {words} {'notice' in message ? <GoneLink notice={message.notice} /> : null}
     </Notice>
   )
 }
