@@ -118,7 +118,12 @@ test('without scripts the cart is filled, changed, seen; the checkout says its n
 
   // It is said before the way there, not only at its end.
   await expect(page.getByText(/Ordering needs JavaScript/)).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
+  await expect(page.locator('main a[href="tel:+493023125014"]')).toBeVisible()
+  const onward = page.getByRole('main').getByRole('link', { name: 'Go to checkout' })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(onward, 'on a narrow screen, below the words').toHaveCount(1)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await onward.click()
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByText(/Ordering needs JavaScript/)).toBeVisible()
   // Nothing comes any more: no place is held for it.

@@ -94,9 +94,11 @@ function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
             moreLabel={t`More`}
           />
           <noscript>
-            <Button type="submit" size="s">
-              <Trans>Update</Trans>
-            </Button>
+            {import.meta.env.SSR ? (
+              <Button type="submit" size="s">
+                <Trans>Update</Trans>
+              </Button>
+            ) : null}
           </noscript>
         </form>
       ) : (

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { config } from '../../../../app.config.ts'
 import { viewOfCart, isCodeNotice, type CartView } from '../../../../machines/cart/index.ts'
 import type { ServedCart } from '../../../platform/context.ts'
 import { EmptyState, Notice, Page, buttonClass, classes, lazyWithRetry } from '../../../ui/index.ts'
@@ -93,7 +94,8 @@ export function CartPage({ served = null }: Props) {
       {loading ? (
         <>
           <CartSkeleton />
-          <noscript>{served?.session ? <CannotBeShown /> : <Empty />}</noscript>
+          {/* A browser with scripts shows nothing of it, and needs no code for it. */}
+          <noscript>{import.meta.env.SSR ? served?.session ? <CannotBeShown /> : <Empty /> : null}</noscript>
         </>
       ) : null}
       {!loading && !unknown && nothing ? (
@@ -153,11 +155,7 @@ function Summary({ cart, live, codeNotices }: SummaryProps) {
           ))}
         </ul>
       ) : null}
-      <noscript>
-        <p>
-          <Trans>Ordering needs JavaScript. Please switch it on in your browser; your cart is kept.</Trans>
-        </p>
-      </noscript>
+      <noscript>{import.meta.env.SSR ? <OrderingNeedsScripts /> : null}</noscript>
       <ShopLink
         to="/checkout"
         className={classes(buttonClass({ variant: 'primary', size: 'l', wide: true }), styles.onward)}
@@ -180,6 +178,27 @@ function Summary({ cart, live, codeNotices }: SummaryProps) {
         />
       ) : null}
     </section>
+  )
+}
+
+/** Before the way to a page that would only say it; and who helps without it. */
+function OrderingNeedsScripts() {
+  const { company, email } = config
+  const phone = company?.phone
+  return (
+    <>
+      <p>
+        <Trans>Ordering needs JavaScript. Please switch it on in your browser; your cart is kept.</Trans>
+      </p>
+      {phone || email ? (
+        <p>
+          <Trans>Without it, we are glad to help:</Trans>{' '}
+          {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : null}
+          {phone && email ? ', ' : null}
+          {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        </p>
+      ) : null}
+    </>
   )
 }
 
