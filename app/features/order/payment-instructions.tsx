@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
 import { useFormat } from '../../shared/format/index.ts'
 import { accountLines } from './account-lines.ts'
 import { withAccountNumbers } from './account-numbers.ts'
+import { CopyButton } from './copy-button.tsx'
 import { paymentKind } from './payment-kind.ts'
 import { useDeclared } from './use-declared.ts'
 import styles from './payment-instructions.module.css'
@@ -46,7 +48,10 @@ export function PaymentInstructions({ order }: { order: Order }) {
             <dt>
               <Trans>Payment reference</Trans>
             </dt>
-            <dd className={styles.reference}>{order.number}</dd>
+            <dd>
+              <span className={styles.reference}>{order.number}</span>{' '}
+              <CopyButton text={order.number} of={<Trans>Payment reference</Trans>} />
+            </dd>
           </div>
         </dl>
       )}
@@ -71,9 +76,10 @@ function Description({ text }: { text: string }) {
     typeof piece === 'string' ? (
       piece
     ) : (
-      <span key={`${index} ${piece.groups.join('')}`} className={styles.account}>
-        {piece.groups.join(' ')}
-      </span>
+      <Fragment key={`${index} ${piece.groups.join('')}`}>
+        <span className={styles.account}>{piece.groups.join(' ')}</span>{' '}
+        <CopyButton text={piece.groups.join('')} of="IBAN" />
+      </Fragment>
     ),
   )
 }

@@ -150,6 +150,20 @@ describe('how to pay later', () => {
     expect(step(/^Delivery/).textContent).toMatch(/after it is paid/)
   })
 
+  it('a transfer: account and reference are copied by a press', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    show('pays by transfer')
+    fireEvent.click(screen.getByRole('button', { name: 'Copy IBAN' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy Payment reference' }))
+    expect(await screen.findAllByText('Copied.')).toHaveLength(2)
+    expect(writeText.mock.calls).toEqual([['DE02120300000000202051'], ['10030']])
+    vi.stubGlobal('navigator', {})
+    fireEvent.click(screen.getByRole('button', { name: 'Copy IBAN' }))
+    expect(await screen.findByText('Please copy it by hand.')).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+
   it('an invoice: the goods come first', () => {
     show('pays by invoice')
     expect(screen.getByRole('region', { name: 'You pay €84.90 by invoice' }).textContent).toContain('14 days')
