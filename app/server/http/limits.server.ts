@@ -30,6 +30,8 @@ const MINUTE = 60_000
 const ALL_TRIES = 5
 /** Mails of one kind to one recipient, from all clients together: at once, and in an hour after that. */
 const MAILS = { atOnce: 5, perHour: 6 }
+/** The same where a stranger's mails must not count: to one recipient, from one client. */
+const OWN_MAILS = { atOnce: 20, perHour: 20 }
 /** A bucket of tokens for each client, that fills again with time. */
 export class Buckets {
   #perMinute: number
@@ -94,6 +96,7 @@ export class Limits {
   #tries: Buckets
   #allTries: Buckets
   #mails: Buckets
+  #ownMails: Buckets
   #gate: Gate
   #underWay = new CallsUnderWay()
   #behindProxy = false
@@ -109,7 +112,10 @@ export class Limits {
     this.#calls = new Buckets(callsPerMinute, Math.ceil(callsPerMinute / 2), now)
     this.#tries = new Buckets(triesPerMinute, triesPerMinute, now)
     this.#allTries = new Buckets(triesPerMinute * ALL_TRIES, triesPerMinute * ALL_TRIES, now)
-    this.#mails = new Buckets(triesPerMinute === 0 ? 0 : MAILS.perHour / 60, MAILS.atOnce, now)
+    const mails = ({ atOnce, perHour }: typeof MAILS) =>
+      new Buckets(triesPerMinute === 0 ? 0 : perHour / 60, atOnce, now)
+    this.#mails = mails(MAILS)
+    this.#ownMails = mails(OWN_MAILS)
     this.#gate = new Gate(pagesAtOnce)
   }
 
@@ -131,6 +137,7 @@ export class Limits {
       tries: this.#tries,
       all: this.#allTries,
       mails: this.#mails,
+      own: this.#ownMails,
     }
     return all[name]
   }
@@ -207,16 +214,19 @@ export class Limits {
    * A call that makes the shop send a mail. Mails to one recipient are counted over all clients: an attacker with many
    * addresses would fill one mail box.
    * @param recipient a digest of kind and address
+   * @param byClient mails that other clients caused do not count: a right of the recipient's depends on it
    * @returns gives it back, for a call that led to no mail
    * @throws Busy
    */
-  mail(client: Client, recipient: string): () => void {
-    const seconds = this.#mails.take(recipient)
+  mail(client: Client, recipient: string, byClient = false): () => void {
+    const bucket = byClient ? 'own' : 'mails'
+    const name = byClient ? `${this.#key(client)} ${recipient}` : recipient
+    const seconds = this.#bucket(bucket)?.take(name) ?? 0
     if (seconds === 0) {
-      this.#publish('mails', recipient, 1)
+      this.#publish(bucket, name, 1)
       return () => {
-        this.#mails.giveBack(recipient)
-        this.#publish('mails', recipient, -1)
+        this.#bucket(bucket)?.giveBack(name)
+        this.#publish(bucket, name, -1)
       }
     }
     this.#log.note('too many requests', { what: 'mails to one recipient', client: this.#key(client) })

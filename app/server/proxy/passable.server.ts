@@ -35,6 +35,16 @@ const WRONG_LOGIN = {
   ],
 }
 
+/** A backend's answer to an address with an account. */
+const RECOVERY_SENT = { apiAlias: 'array_struct', success: true }
+
+/**
+ * The answer to a call whose mail the recipient has already, so that no other one is sent; null where only a refusal says
+ * the truth. So a stranger who requests a customer's recovery again and again does not stop the customer's own.
+ */
+export const sentBefore = (path: string): object | null =>
+  path === pathTo(requestRecovery.route) ? RECOVERY_SENT : null
+
 /**
  * The part of an answer that goes to the browser.
  * - From 500 on: codes and a reference. Backends put queries, paths and traces into such answers; the log has them.
@@ -63,7 +73,7 @@ export function passable(
     return { status: 200, body: { wishlist: null, products: { elements: [], total: 0 } } }
   if (RETURN.test(path) && status === 404 && codes.includes(NO_ROUTE)) return { status: 204, body: null }
   if (path === pathTo(requestRecovery.route) && codes.includes('CHECKOUT__CUSTOMER_NOT_FOUND'))
-    return { status: 200, body: { apiAlias: 'array_struct', success: true } }
+    return { status: 200, body: RECOVERY_SENT }
   if (path === pathTo(login.route) && codes.includes('CHECKOUT__CUSTOMER_NOT_FOUND'))
     return { status, body: WRONG_LOGIN }
   if (path === pathTo(unsubscribeNewsletter.route) && codes.includes('CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND'))

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { BODY_BYTES } from '../../../api/operations/body.ts'
 import { record } from '../../../api/mappers/read.ts'
+import { sendRevocation } from '../../../api/operations/content.ts'
 import { login, sendRegistration } from '../../../api/operations/customer.ts'
 import { pathTo, type Declared, type OperationKind } from '../../../api/operations/operation.ts'
 import { bodyDeclaration, rebuiltBody } from './declared-bodies.server.ts'
@@ -93,6 +94,8 @@ export interface Guess {
   rightIsFree: boolean
   /** Digest of the address that the shop writes to; of another one for each kind of mail. */
   recipient?: string
+  /** A right of the recipient's, which may end that day: mails that other clients caused do not count. */
+  byClient?: true
   /** A mail is sent only where the answer says that the address has to be confirmed. */
   mailsToConfirm?: true
 }
@@ -119,7 +122,9 @@ export function guessOf(method: string, path: string, body: unknown): Guess | nu
   if (!mails && !mentions(body, words)) return null
   const about = `${method} ${path.replaceAll(ID, '')}`
   const { email } = fields
-  return { about, rightIsFree: false, ...(mails && email ? { recipient: `${about} ${nameOf(email)}` } : {}) }
+  if (!mails || !email) return { about, rightIsFree: false }
+  const byClient = path === pathTo(sendRevocation.route) ? { byClient: true as const } : {}
+  return { about, rightIsFree: false, recipient: `${about} ${nameOf(email)}`, ...byClient }
 }
 
 const PASSWORD: ReadonlySet<string> = new Set(['password'])

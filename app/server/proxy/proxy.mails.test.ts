@@ -16,7 +16,11 @@ function shop(status = 200, answer: object = { success: true }) {
   const { ask, sent } = proxyBefore(() => json(answer, {}, status), { limits })
   const mail = async (address: number, email: string, path = '/newsletter/subscribe') => {
     const headers = { 'x-forwarded-for': `10.1.1.${address}` }
-    const body = path === '/newsletter/subscribe' ? { email, option: 'subscribe' } : { email }
+    const own: Record<string, object> = {
+      '/newsletter/subscribe': { option: 'subscribe' },
+      '/revocation-request-form': { firstName: 'Ada', lastName: 'Long', contractNumber: '10001', comment: '' },
+    }
+    const body = { email, ...own[path] }
     return ask('POST', path, { body, headers })
   }
   const guest = (address: number, email: string) =>
@@ -63,6 +67,36 @@ describe('mails to one recipient', () => {
     for (let index = 0; index < 6; index += 1) await mail(index, 'ada@example.com')
     expect((await mail(1, 'eve@example.com')).status).toBe(200)
     expect((await mail(1, 'ada@example.com', '/account/recovery-password')).status).toBe(200)
+  })
+
+  test('of a stranger keep nobody from a withdrawal', async () => {
+    const { mail, sent } = shop()
+    const withdraw = async (address: number) =>
+      (await mail(address, 'ada@example.com', '/revocation-request-form')).status
+    for (let index = 0; index < 10; index += 1) expect(await withdraw(1)).toBe(200)
+    expect(await withdraw(2)).toBe(200)
+    expect(sent).toHaveLength(11)
+  })
+
+  test('are twenty withdrawals of one client, then one in three minutes', async () => {
+    const { mail, clock } = shop()
+    let passed = 0
+    for (let minute = 0; minute < 10; minute += 1) {
+      clock.time = minute * 60_000
+      for (let index = 0; index < 10; index += 1)
+        if ((await mail(1, 'ada@example.com', '/revocation-request-form')).status === 200) passed += 1
+    }
+    expect(passed).toBe(23)
+  })
+
+  test('of a stranger keep nobody from a recovery: one that has mails gets no other', async () => {
+    const { mail, sent } = shop(200, { apiAlias: 'array_struct', success: true })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => mail(index, 'ada@example.com', '/account/recovery-password')),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toHaveLength(1)
+    expect(sent).toHaveLength(5)
   })
 
   test('that were not sent do not count', async () => {

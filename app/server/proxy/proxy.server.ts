@@ -15,7 +15,7 @@ import { makesSession, ownCall, type Answer, type Call, type Outcome, type Proxy
 import { Exchange } from './exchange.server.ts'
 import { OrderCalls } from './order-calls.server.ts'
 import { guessOf, isCall, mostBytes, passedQuery, proxyOperation, type Guess } from './proxy-operations.server.ts'
-import { isDiscreet } from './passable.server.ts'
+import { isDiscreet, sentBefore } from './passable.server.ts'
 import { takeProviderFields, withFields } from './provider-fields.server.ts'
 import { Refused, failure, json, orderNotFound, refusal, throttled } from './refusals.server.ts'
 import { beganHere } from './registration-mark.server.ts'
@@ -161,15 +161,36 @@ export class Proxy {
   }
 
   /** Makes the call, and counts it when it guesses something or makes the shop send a mail. */
-  async #counted({ client, path, since }: Incoming, call: Call, guess: Guess | null): Promise<Response> {
+  async #counted(incoming: Incoming, call: Call, guess: Guess | null): Promise<Response> {
+    const { client, path } = incoming
     const { limits } = this.#options
     const giveBack = guess === null ? undefined : limits?.attempt(client, guess.about)
-    const notSent = guess?.recipient === undefined ? undefined : limits?.mail(client, guess.recipient)
+    const notSent = this.#takeMail(incoming, guess)
+    if (notSent instanceof Response) return this.#discreetly(incoming, notSent)
     if (readToken(call.cookies) === null && makesSession(call)) call.begun = await this.#options.begin(call)
     const response = await this.#dispatch(call)
     if (guess?.rightIsFree === true && response.ok) giveBack?.()
     if (!response.ok || (guess?.mailsToConfirm && !hasToConfirm(parse(await response.clone().text())))) notSent?.()
     if (response.status === 404 && path === pathTo(convertGuest.route)) this.#options.onNoConversion()
+    return this.#discreetly(incoming, response)
+  }
+
+  /**
+   * @returns gives the mail back that was not sent; an answer: none is sent
+   * @throws Busy
+   */
+  #takeMail({ client, path }: Incoming, guess: Guess | null): (() => void) | Response | undefined {
+    if (guess?.recipient === undefined) return undefined
+    try {
+      return this.#options.limits?.mail(client, guess.recipient, guess.byClient)
+    } catch (error) {
+      const sent = sentBefore(path)
+      if (sent === null) throw error
+      return json(200, JSON.stringify(sent))
+    }
+  }
+
+  async #discreetly({ path, since }: Incoming, response: Response): Promise<Response> {
     if (isDiscreet(path, response.status)) await this.#pause(Math.max(0, DISCREET - (this.#now() - since)))
     return response
   }
