@@ -112,7 +112,7 @@ export function guessOf(method: string, path: string, body: unknown): Guess | nu
     return { about: `login ${nameOf(fields['email'] ?? fields['username'])}`, rightIsFree: true }
   // Many people register as guests in one minute, each of them once: of all together a client has more.
   if (path === pathTo(sendRegistration.route) && fields['guest'] === true && !mentions(body, PASSWORD)) {
-    const about = `guest ${nameOf(fields['email'])}`
+    const about = `guest ${boxOf(fields['email'])}`
     return fields['email'] === '' ? null : { about, rightIsFree: false, recipient: about, mailsToConfirm: true }
   }
   const words = new Set([...PASSWORD, ...declared.flatMap(({ guesses = [] }) => guesses)])
@@ -124,22 +124,32 @@ export function guessOf(method: string, path: string, body: unknown): Guess | nu
   const { email } = fields
   if (!mails || !email) return { about, rightIsFree: false }
   const byClient = path === pathTo(sendRevocation.route) ? { byClient: true as const } : {}
-  return { about, rightIsFree: false, recipient: `${about} ${nameOf(email)}`, ...byClient }
+  return { about, rightIsFree: false, recipient: `${about} ${boxOf(email)}`, ...byClient }
 }
 
 const PASSWORD: ReadonlySet<string> = new Set(['password'])
 const ID = /[0-9a-f]{32}/g
 
 /** One name for all spellings that a database takes for the same, in a few bytes however long it is. */
-function nameOf(given: unknown): string {
+const nameOf = (given: unknown): string => (typeof given === 'string' ? digestOf(plainOf(given)) : '')
+
+/** One name for all addresses of a mail box: `"box"@shop.test` and `box+any@shop.test` lead to `box@shop.test`. */
+function boxOf(given: unknown): string {
   if (typeof given !== 'string') return ''
-  const plain = given
+  const plain = plainOf(given)
+  const at = plain.lastIndexOf('@')
+  if (at < 0) return digestOf(plain)
+  const [local = ''] = plain.slice(0, at).replaceAll(/["\\]/g, '').split('+')
+  return digestOf(local + plain.slice(at))
+}
+
+const plainOf = (given: string): string =>
+  given
     .slice(0, LONGEST_NAME)
     .normalize('NFKD')
     .replaceAll(/[\p{M}\s]/gu, '')
     .toLowerCase()
-  return hash('sha256', plain, 'base64url').slice(0, 22)
-}
+const digestOf = (plain: string): string => hash('sha256', plain, 'base64url').slice(0, 22)
 
 /** Of a mail address; more letters make no other one. */
 const LONGEST_NAME = 320

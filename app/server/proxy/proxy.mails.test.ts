@@ -115,6 +115,26 @@ describe('mails to one recipient', () => {
     },
   )
 
+  test.each([
+    'ada+1@example.com',
+    '"ada"@example.com',
+    '"ada+x"@Example.com',
+    'Ada+a+b@example.com',
+    '"a\\da"@example.com',
+  ])('of one box are counted together: %s', (spelling) => {
+    const of = (email: string) => guessOf('POST', '/contact-form', { email })?.recipient
+    expect(of(spelling)).toBe(of('ada@example.com'))
+    expect(guessOf('POST', '/account/login', { email: spelling })?.about).not.toBe(
+      guessOf('POST', '/account/login', { email: 'ada@example.com' })?.about,
+    )
+  })
+
+  test('of one box are not counted with those of a neighbour', () => {
+    const of = (email: string) => guessOf('POST', '/contact-form', { email })?.recipient
+    const all = ['ada@example.com', 'ad@example.com', 'ada@example.org', 'eve@example.com', 'ada', 'eva']
+    expect(new Set(all.map(of))).toHaveLength(all.length)
+  })
+
   test('are counted for registrations of accounts, which may have to be confirmed', () => {
     expect(guessOf('POST', '/account/register', { email: 'ada@example.com', password: 'x' })?.recipient).toBeDefined()
     expect(guessOf('POST', '/account/register', { email: '', password: 'x' })?.recipient).toBeUndefined()
