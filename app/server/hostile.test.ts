@@ -215,6 +215,7 @@ describe('any request', { timeout: 30_000 }, () => {
             storefrontUrl: 'http://shop.test',
             isStorefrontUrlSet: true,
             trustProxy: false,
+            uses: processStore().uses,
             proxy: (request, client) => proxy.handle(request, client),
             facts: async () => ({ page: noFacts, countries: [] }),
           },

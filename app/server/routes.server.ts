@@ -57,7 +57,8 @@ export function createRoutes(services: Services): readonly Route[] {
 
 /** Addresses that are no pages: calls, reports, forms. */
 function calls(services: Services): Route[] {
-  const { settings, hosts, handOver, backend, fetch, proxy, log, estimates, channel, readiness, purge } = services
+  const { settings, hosts, handOver, backend, fetch, proxy, log, estimates, channel, readiness, purge, store } =
+    services
   const { storefrontUrl, isStorefrontUrlSet, trustProxy, maintenance } = settings
   const apiOf = async ({ code }: LocaleConfig) =>
     channel.catalogue.anonymous(languageIdOf(await channel.configuration(), code))
@@ -100,6 +101,7 @@ function calls(services: Services): Route[] {
           isStorefrontUrlSet,
           trustProxy,
           hosts,
+          uses: store.uses,
           proxy: (post, from) => proxy.handle(post, from, true),
           facts: (post) => channel.facts(splitLocale(new URL(post.url).pathname).locale),
         }),

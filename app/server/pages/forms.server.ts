@@ -20,7 +20,8 @@ import type { LocaleHosts } from '../http/locale-hosts.server.ts'
 import type { NewsletterResult } from '../../platform/newsletter-flash.ts'
 import { redirectTo } from '../http/redirect.server.ts'
 import { isOwnPage, isSecure, readBody, type PublicSide } from '../http/request-guard.server.ts'
-import { CONFIRM, CONFIRM_WITHIN, HANDED_OVER, UsedTokens, readCookie, readImitation } from './imitation.server.ts'
+import { CONFIRM, CONFIRM_WITHIN, HANDED_OVER, coreOf, readCookie, readImitation } from './imitation.server.ts'
+import type { Uses } from '../store/store.server.ts'
 import { emptyCart, fillCart, linkIn } from './cart-forms.server.ts'
 import { changeFailed, flashCookie } from './flash-message.server.ts'
 
@@ -32,6 +33,8 @@ interface FormsOptions extends PublicSide {
   /** The way to the Store API, with its session rules: a form posts through it like a script does. */
   proxy: (request: Request, client: Client) => Promise<Response>
   facts: (request: Request) => Promise<LocaleFacts>
+  /** What works once. */
+  uses: Uses
   /** Absent: no locale has a host of its own. */
   hosts?: LocaleHosts
 }
@@ -45,8 +48,6 @@ interface Post {
 }
 
 type Handler = (post: Post) => Promise<Response>
-
-const usedTokens = new UsedTokens()
 
 /**
  * Forms of pages without scripts. Each does what the page's script would do, and answers 303 to a page that shows the
@@ -270,7 +271,10 @@ async function imitate(post: Post): Promise<Response> {
   const { request, options } = post
   const imitation = readCookie(readCookies(request.headers.get('cookie')).get(IMITATION_COOKIE))
   const drop = dropCookie(IMITATION_COOKIE, { secure: isSecure(request, options), httpOnly: true })
-  if (imitation === null || !usedTokens.take(imitation.token)) return seeOther(post, `${CONFIRM}/expired`, [drop])
+  const expired = (): Response => seeOther(post, `${CONFIRM}/expired`, [drop])
+  if (imitation === null) return expired()
+  const use = `imitation ${coreOf(imitation.token)}`
+  if (!(await options.uses.take(use))) return expired()
   const visit = await visitOf(post)
   const status = await imitateCustomer(visit.api, imitation)
     // Its answer contains the kind of session, and the proxy sets it in the browser.
@@ -280,8 +284,8 @@ async function imitate(post: Post): Promise<Response> {
       (error: unknown) => statusOf(error),
     )
   if (status === 200) return seeOther(post, '/account', [...visit.cookies(), drop])
-  if (status !== null) return seeOther(post, `${CONFIRM}/expired`, [drop])
-  usedTokens.giveBack(imitation.token)
+  if (status !== null) return expired()
+  await options.uses.giveBack(use)
   return seeOther(post, `${CONFIRM}/later`)
 }
 

@@ -1,15 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
 import { noFacts } from '../../platform/context.ts'
 import { readCookies } from '../http/cookies.server.ts'
+import { processStore } from '../store/process/process-store.server.ts'
 import { postForm } from './forms.server.ts'
+import { coreOf } from './imitation.server.ts'
 
 const CLIENT = { ip: '10.0.0.9', forwardedFor: null }
 const ADMINISTRATION = 'https://backend.example'
 const customerId = 'c'.repeat(32)
 const userId = 'd'.repeat(32)
 
-/** A shop whose backend answers an imitation as given. */
-function setUp(status = 200) {
+/** A shop whose backend answers an imitation as given; instances of one shop have the same `uses`. */
+function setUp(status = 200, { uses } = processStore()) {
   const proxy = vi.fn<(request: Request) => Promise<Response>>(async (request) =>
     request.method === 'GET'
       ? Response.json({ customer: null, currency: { id: 'e'.repeat(32), isoCode: 'EUR' } })
@@ -26,6 +28,7 @@ function setUp(status = 200) {
         storefrontUrl: 'http://shop.test',
         isStorefrontUrlSet: true,
         trustProxy: false,
+        uses,
         proxy,
         facts: async () => ({ page: { ...noFacts, languageId: 'f'.repeat(32) }, countries: [] }),
       },
@@ -49,7 +52,7 @@ const leadsTo = (response: Response | null) => [response?.status, response?.head
 
 let count = 0
 /** A token of the backend is good for one test. */
-const freshToken = (): string => `token-of-the-backend-${(count += 1)}`
+const freshToken = (): string => btoa(`vector ${String((count += 1)).padStart(9, '0')} and text`)
 
 describe('the staff acts as a customer', () => {
   test('the page of another site changes nothing: its post waits for the staff', async () => {
@@ -76,7 +79,8 @@ describe('the staff acts as a customer', () => {
 
   test('a link alone is no login', async () => {
     const { proxy } = setUp()
-    const options = { storefrontUrl: 'http://shop.test', isStorefrontUrlSet: true, trustProxy: false, proxy }
+    const { uses } = processStore()
+    const options = { storefrontUrl: 'http://shop.test', isStorefrontUrlSet: true, trustProxy: false, uses, proxy }
     const link = new Request(`http://shop.test/account/login/imitate-customer?token=x&customerId=${customerId}`)
     expect(
       await postForm(link, CLIENT, { ...options, facts: async () => ({ page: noFacts, countries: [] }) }),
@@ -92,15 +96,46 @@ describe('the staff acts as a customer', () => {
     expect(proxy).not.toHaveBeenCalled()
   })
 
+  test('a token works once, at whichever instance', async () => {
+    const store = processStore()
+    const { handOver, confirm } = setUp(200, store)
+    const cookie = cookieOf(await handOver(freshToken()))
+    expect(leadsTo(await confirm(cookie))).toEqual([303, '/account'])
+    expect(leadsTo(await setUp(200, store).confirm(cookie))).toEqual([303, '/account/imitate/expired'])
+  })
+
+  test.each(['=', '.', '-', '/'])('a token with %s behind it is none, or the same', async (more) => {
+    const { handOver, confirm } = setUp()
+    const token = freshToken()
+    await confirm(cookieOf(await handOver(token)))
+    const varied = await handOver(token + more)
+    const end = varied?.headers.get('location') === '/account/imitate' ? await confirm(cookieOf(varied)) : varied
+    expect(leadsTo(end)).toEqual([303, '/account/imitate/expired'])
+  })
+
+  test('an encrypted token is known by its vector, a signed one by what is signed', () => {
+    const token = (text: string) => Buffer.from(text, 'latin1').toString('base64')
+    const core = coreOf(token('sixteen bytes ii and text'))
+    expect(core).not.toBeNull()
+    expect(coreOf(token('sixteen bytes ii and text\n'))).toBe(core)
+    expect(coreOf(token('sixteen bytes iii and text'))).toBe(core)
+    expect(coreOf(token('sixteen bytes jj and text'))).not.toBe(core)
+    expect(coreOf('head.claims.signature')).toBe(coreOf('head.claims.signaturf'))
+    expect(coreOf('head.claims.signature')).not.toBe(coreOf('head.claimt.signature'))
+    for (const none of ['', '=', 'head.claims', '.a.b', token('short'), `${token('sixteen bytes ii and text')}=`])
+      expect(coreOf(none)).toBeNull()
+  })
+
   test('what the backend refuses is over; what it never saw can be tried again', async () => {
     const refused = setUp(400)
     const cookie = cookieOf(await refused.handOver(freshToken()))
     expect(leadsTo(await refused.confirm(cookie))).toEqual([303, '/account/imitate/expired'])
 
-    const away = setUp(502)
+    const store = processStore()
+    const away = setUp(502, store)
     const kept = cookieOf(await away.handOver(freshToken()))
     expect(leadsTo(await away.confirm(kept))).toEqual([303, '/account/imitate/later'])
-    expect(leadsTo(await setUp().confirm(kept))).toEqual([303, '/account'])
+    expect(leadsTo(await setUp(200, store).confirm(kept))).toEqual([303, '/account'])
   })
 
   test.each([
@@ -108,7 +143,7 @@ describe('the staff acts as a customer', () => {
     ['no id', { customerId: '../../x' }],
     ['a token that is a page', { token: 'x'.repeat(3000) }],
   ])('%s is nothing to confirm', async (_, fields) => {
-    const handed = await setUp().handOver('a-token-of-the-backend', fields)
+    const handed = await setUp().handOver(freshToken(), fields)
     expect(leadsTo(handed)).toEqual([303, '/account/imitate/expired'])
     expect(handed?.headers.getSetCookie()).toEqual([])
   })

@@ -151,6 +151,16 @@ describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
     expect(await other.tokens.look('before-login')).toEqual({ successor: null, left: true })
   })
 
+  test('what works once works at one instance, until it is given back', async () => {
+    const [one, other] = await two(kind)
+    const taken = await Promise.all([one, other, one, other].map((store) => store.uses.take('a')))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    expect(await other.uses.take('b')).toBe(true)
+    const winner = taken[0] || taken[2] ? one : other
+    await winner.uses.giveBack('a')
+    expect(await winner.uses.take('a')).toBe(true)
+  })
+
   test('of several orders of a session at once one is sent, and all have its answer', async () => {
     const [one, other] = await two(kind)
     let sent = 0

@@ -6,6 +6,7 @@ export interface Store {
   readonly locks: Locks
   readonly tokens: Tokens
   readonly orders: Orders
+  readonly uses: Uses
   readonly messages: Messages
   /** Reads of other instances; null: there are no others. */
   readonly shelf: Shelf | null
@@ -113,6 +114,14 @@ export interface Tokens {
   leave: (token: string) => Promise<void>
   /** Tokens that this process remembers; for tests. */
   readonly size: number
+}
+
+/** What works once, for an hour: such as a token that a backend takes again and again. */
+export interface Uses {
+  /** @returns false when it was taken before, at whichever instance */
+  take: (name: string) => Promise<boolean>
+  /** It was not used after all. */
+  giveBack: (name: string) => Promise<void>
 }
 
 /** An answer that can be given twice: already without token and without the backend's own headers. */

@@ -8,6 +8,7 @@ import { RedisOrders } from './redis-orders.server.ts'
 import { RedisPapers } from './redis-papers.server.ts'
 import { RedisShelf } from './redis-shelf.server.ts'
 import { RedisTokens } from './redis-tokens.server.ts'
+import { RedisUses } from './redis-uses.server.ts'
 import { Vault } from './vault.server.ts'
 
 interface RedisStoreOptions {
@@ -36,6 +37,7 @@ export async function openRedisStore({ url, secret, shop, times = TIMES }: Redis
     locks,
     tokens: new RedisTokens(link, vault),
     orders,
+    uses: new RedisUses(link),
     messages: new RedisMessages(link),
     shelf: new RedisShelf(link),
     paths: new RedisPapers(link, 'paths'),
