@@ -62,6 +62,9 @@ function returnAddress({ catalogue: { company } }: Shop, tongue: Tongue): string
   return [name, street, `${zipcode} ${city}`, country[tongue]].join('\n')
 }
 
+/** Addresses of pages are no part of a declaration: a receipt must not lead a customer to those of a stranger. */
+const withoutAddresses = (comment: string): string => comment.replaceAll(/(?:https?:\/\/|www\.)\S+/gi, '…')
+
 /** `POST /revocation-request-form`: the shop gets a mail, and the shopper gets a receipt with time and content. */
 function revocation(call: Call, shop: Shop): Answer {
   const { body } = call
@@ -92,7 +95,7 @@ function revocation(call: Call, shop: Shop): Answer {
         'revocation-receipt',
         tongue,
         email,
-        { ...values, declarant, content: comment, returns },
+        { ...values, declarant, content: withoutAddresses(comment), returns },
         `${storefrontIn(shop, languageId)}/account/order/${order.deepLinkCode}`,
       )
     : composeMail('revocation-unmatched', tongue, email, {

@@ -176,7 +176,9 @@ async function withdrawn({ email, contractNumber }: Withdrawal): Promise<{ recei
 test("withdrawal: the receipt of the order's owner holds declaration, time and content", async () => {
   const { email, order } = await ordered('payment_prepayment')
   const contractNumber = text(order, 'orderNumber')
-  const { receipt } = await withdrawn({ email, contractNumber })
+  const { receipt, notice } = await withdrawn({ email, contractNumber })
+  expect(notice).toContain('https://bad.example')
+  expect(receipt, 'anybody with address and number may have written it').not.toContain('bad.example')
   const parts = ['21 November 2026', '10:00:00', 'Ada Long withdraws', contractNumber, 'The large bowl only.', 'Berlin']
   for (const part of parts) expect(receipt).toContain(part)
   expect(receipt).toContain('you do not have to pay for what you withdrew from')

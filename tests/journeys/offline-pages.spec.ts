@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startPair } from '../harness/pair.ts'
 import { CatalogueModel } from './catalogue.model.ts'
+import { ShopperModel } from './shopper.model.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -74,6 +75,20 @@ test('offline: a page that was read a moment ago is not shown as if the shop ans
 
   await page.goto(`${shop.origin}/Light/`)
   await expect(page.getByRole('status').filter({ hasText: 'You are offline. This page is from' })).toBeVisible()
+})
+
+test('offline: which pages were visited is forgotten with the logout', async ({ page }) => {
+  const shop = await startPair()
+  const visited = async () => (await cachedPaths(page)).filter((path) => path === '/search' || path === '/Light/')
+  for (const path of ['/search?search=vase', '/Light/']) {
+    await page.goto(shop.origin + path)
+    await expect.poll(visited).toContain(path.replace(/\?.*/, ''))
+  }
+  await new ShopperModel(page, shop).isCustomer()
+  await page.goto(`${shop.origin}/account`)
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(visited).toEqual([])
+  await shop.stop()
 })
 
 test('offline: the cart is shown as the browser keeps it, its page was never opened', async ({ page }) => {

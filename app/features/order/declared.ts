@@ -12,8 +12,6 @@ export interface Declared {
   whole: boolean
   /** Without an id where they were chosen from no order. */
   items: { label: string; quantity: number; lineId?: string }[]
-  /** Key of a reason; empty: none was given. */
-  reason: string
   /** The returned goods in the shopper's words, where the shop could not see the order; older ones have none. */
   comment?: string
   /** Of a return at the backend: its number, and its state in the backend's words. */
@@ -33,7 +31,6 @@ const isDeclared = (value: unknown): value is Declared =>
   typeof value['at'] === 'string' &&
   typeof value['by'] === 'string' &&
   typeof value['whole'] === 'boolean' &&
-  typeof value['reason'] === 'string' &&
   Array.isArray(value['items']) &&
   value['items'].every(isItem)
 

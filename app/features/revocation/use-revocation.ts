@@ -51,7 +51,6 @@ export const declared = (
   by,
   whole: coversAll(fields),
   items: fields.items,
-  reason: fields.reason,
   comment: fields.orderId === null ? fields.comment.trim() : '',
   number,
   state,

@@ -14,6 +14,7 @@ import type { ShopActor } from '../../../machines/shop/index.ts'
 import { wishlistView, wishlistMachine } from '../../../machines/wishlist/index.ts'
 import type { WishlistActor } from '../../../machines/wishlist/index.ts'
 import { showActorSystem } from '../../platform/actor-system.ts'
+import { forgetVisitedPages } from '../../platform/offline/forget.ts'
 import { dropDrafts } from '../../shared/form/draft.ts'
 import { forgetFields } from '../../shared/payment-provider/given-fields.ts'
 import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
@@ -99,6 +100,7 @@ const provided = ({ api, refreshPages, channels, currency }: Surroundings): type
         forgetFields()
         // The next one at a shared device does not see what was looked for.
         for (const key of [keys.searches, keys.viewed]) writeStored(key, null)
+        forgetVisitedPages()
       },
       persistCurrency: ({ context }) => writeStored(keys.currency, context.currency),
       signalTabs: (_, news) => signalTabs(news, newMessageId()),

@@ -29,6 +29,9 @@ export interface PageMessage {
   assets: string[]
 }
 
+/** A page's other message: which pages were visited is to be forgotten. */
+export const FORGET = 'forget'
+
 /** Pages in the cache at most; the oldest one is removed first. */
 export const MOST_PAGES = 40
 /** Files in the cache at most: scripts, styles, fonts and the shop's own pictures. */

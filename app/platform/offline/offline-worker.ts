@@ -18,7 +18,7 @@ import {
   textsFor,
   withNotice,
 } from './kept.ts'
-import type { OfflineTexts, PageLink, PageMessage } from './kept.ts'
+import { FORGET, type OfflineTexts, type PageLink, type PageMessage } from './kept.ts'
 
 /** The part of the worker's global scope that is used; the library of types for pages does not have it. */
 interface WorkerScope {
@@ -60,7 +60,7 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(takeIn(event.data as PageMessage))
+  event.waitUntil(event.data === FORGET ? forgetPages() : takeIn(event.data as PageMessage))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -80,6 +80,9 @@ async function takeOver(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
   await self.clients.claim()
 }
+
+/** Removes the visited pages of a person who leaves the device to others; the texts stay for the next one. */
+const forgetPages = async (): Promise<void> => bound(await caches.open(PAGES), 0)
 
 /** Stores what the page that brought the worker has loaded before it ran. */
 async function takeIn({ texts, prefix, page, assets }: PageMessage): Promise<void> {

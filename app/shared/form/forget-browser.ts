@@ -1,3 +1,4 @@
+import { forgetVisitedPages } from '../../platform/offline/forget.ts'
 import { dropDrafts } from './draft.ts'
 
 /**
@@ -6,6 +7,7 @@ import { dropDrafts } from './draft.ts'
  */
 export function forgetBrowser(): void {
   dropDrafts()
+  forgetVisitedPages()
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       open().clear()
