@@ -17,6 +17,19 @@ test('price filter: one price for everything is no choice, unless one has been m
   expect(kinds(20, 20, { maxPrice: 10 })).toEqual(['price'])
 })
 
+test('maker: the one that alone is chosen has its words, without their marks', () => {
+  const entity = (id: string) => ({ id, name: id, description: '<p>Lamps &amp;<br>more.</p>' })
+  const aboutOf = (manufacturer: string[]) =>
+    listing(
+      { elements: [], aggregations: { manufacturer: { entities: [entity('halo'), entity('kiln')] } } },
+      { ...emptyQuery(), manufacturer },
+      rules,
+      { currency: 'EUR', now: 0, paths: new Map() },
+    ).filters.flatMap((one) => (one.kind === 'manufacturer' ? one.options.map(({ about = null }) => about) : []))
+  expect(aboutOf(['halo'])).toEqual(['Lamps & more.', null])
+  expect(aboutOf(['halo', 'kiln'])).toEqual([null, null])
+})
+
 const COLOURS = ['#a4512f', 'rgb(1, 2, 3)', 'red', 'red;position:fixed', 'url(//elsewhere.test/x)', '']
 
 test('colour of an option: one colour, and nothing that begins another rule', () => {

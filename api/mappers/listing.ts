@@ -20,7 +20,10 @@ function filters(aggregations: unknown, currency: string, query: ListingQuery): 
   const manufacturers = records(record(all['manufacturer'])['entities']).flatMap((entity) => {
     const id = text(entity['id'])
     const name = translated(entity, 'name')
-    return id && name ? [{ id, name }] : []
+    if (!id || !name) return []
+    const isOnlyChoice = query.manufacturer.length === 1 && query.manufacturer[0] === id
+    const about = isOnlyChoice ? plainText(translated(entity, 'description') ?? '') : ''
+    return [{ id, name, ...(about && { about }) }]
   })
   // One maker of everything is no choice, unless it has been made.
   if (manufacturers.length > 1 || (manufacturers.length > 0 && query.manufacturer.length > 0))
@@ -43,6 +46,15 @@ function filters(aggregations: unknown, currency: string, query: ListingQuery): 
   if (isTrue(record(all['shipping-free'])['max'])) found.push({ kind: 'shippingFree' })
   return found
 }
+
+/** Words without their marks; what marks begin another line is parted by a space. */
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:nbsp|#160);/g, '\u00A0')
+    .replace(/&amp;/g, '&')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim()
 
 function propertyFilter(group: Json): ListingFilter | null {
   const groupId = text(group['id'])

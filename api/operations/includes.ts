@@ -80,7 +80,11 @@ export const COMPARED: Includes = {
 }
 
 /** Search results, with the names of their categories. */
-export const FOUND: Includes = { ...CARDS, category: ['id', 'name', 'translated'] }
+export const FOUND: Includes = {
+  ...CARDS,
+  category: ['id', 'name', 'translated'],
+  product_manufacturer: ['id', 'name', 'translated', 'description'],
+}
 
 const CMS: Includes = {
   cms_page: ['id', 'type', 'sections'],

@@ -20,8 +20,15 @@ export interface ListingQuery {
   search?: string
 }
 
+interface MakerOption {
+  id: string
+  name: string
+  /** Of the one that is chosen, where the backend has words: as plain text. */
+  about?: string
+}
+
 export type ListingFilter =
-  | { kind: 'manufacturer'; name: null; options: { id: string; name: string }[] }
+  | { kind: 'manufacturer'; name: null; options: MakerOption[] }
   /** Categories of the main navigation that hold results; of the search alone. */
   | { kind: 'categories'; options: { id: string; name: string; level: number }[] }
   | {

@@ -26,22 +26,32 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
   const field = useTerm(term)
   if (page.kind !== 'search') return null
   const { listing } = page
+  const maker = listing && makerOf(term, listing)
   return (
     <Page className={styles.page}>
       <Breadcrumbs back trail={[{ name: t`Search`, path: null }]} />
       <div className={styles.head}>
         <h1>
-          {listing ? <Title term={term} first={listing} pages={pages} /> : <Trans>What are you looking for?</Trans>}
+          {maker ? (
+            maker.name
+          ) : listing ? (
+            <Title term={term} first={listing} pages={pages} />
+          ) : (
+            <Trans>What are you looking for?</Trans>
+          )}
         </h1>
+        {maker?.about ? <p className={styles.instead}>{maker.about}</p> : null}
         {listing?.correctedTerm ? (
           <p className={styles.instead}>
             <Instead words={term} corrected={listing.correctedTerm} />
           </p>
         ) : null}
         {/* One field for all results: what is typed into it outlives those that come late. */}
-        <div className={styles.field}>
-          <SearchForm term={term} field={field} />
-        </div>
+        {maker ? null : (
+          <div className={styles.field}>
+            <SearchForm term={term} field={field} />
+          </div>
+        )}
         {listing ? null : <DepartmentLinks />}
       </div>
       {listing ? (
@@ -53,6 +63,14 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
       )}
     </Page>
   )
+}
+
+/** The maker whose name was searched for, and by whom alone the results are: their page, where a product's maker leads. */
+function makerOf(term: string, { current, filters }: Listing) {
+  const [id, ...others] = current.manufacturer
+  const makers = filters.find((filter) => filter.kind === 'manufacturer')
+  const maker = others.length > 0 ? undefined : makers?.options.find((option) => option.id === id)
+  return maker?.name === term ? maker : null
 }
 
 /** The field shows the term of each new result, unless something else was typed meanwhile. */
