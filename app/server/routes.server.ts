@@ -8,6 +8,7 @@ import type { Client } from './http/backend.server.ts'
 import { buildAnswer, closed } from './http/bare-answers.server.ts'
 import { storeCodes } from './http/campaign.server.ts'
 import { compress } from './http/compress.server.ts'
+import { clientKey } from './http/limits.server.ts'
 import { redirectTo } from './http/redirect.server.ts'
 import { takeReports } from './http/reports.server.ts'
 import { isSecure } from './http/request-guard.server.ts'
@@ -69,7 +70,11 @@ function calls(services: Services): Route[] {
       handle: () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }),
     },
     { name: 'readiness', match: at('/readyz'), handle: () => readiness.answer() },
-    { name: 'purge', match: at(PURGE_PATH), handle: ({ request, client }) => purge.answer(request, client.ip) },
+    {
+      name: 'purge',
+      match: at(PURGE_PATH),
+      handle: ({ request, client }) => purge.answer(request, clientKey(client, settings.limits.trustedProxies)),
+    },
     { name: 'beacon', match: at(BEACON_PATH), handle: ({ request }) => takeBeacon(request) },
     { name: 'report', match: at(REPORT_PATH), handle: ({ request }) => takeReports(request, log) },
     {

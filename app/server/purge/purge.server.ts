@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { busyAnswer, refusePurge } from './answers.server.ts'
 import { parse } from '../proxy/bodies.server.ts'
 import { BodyTooLarge, readBody } from '../http/request-guard.server.ts'
@@ -5,7 +6,7 @@ import type { SecurityLog } from '../http/security-log.server.ts'
 import type { Messages } from '../store/store.server.ts'
 import type { Families } from './families.server.ts'
 import { readMessage, type PurgeMessage } from './message.server.ts'
-import { isSigned, ReplayWindow } from './signature.server.ts'
+import { isSignature, isSigned, ReplayWindow } from './signature.server.ts'
 import { KINDS, tagOf, Wanted } from './tags.server.ts'
 
 /** Between instances. */
@@ -31,13 +32,17 @@ interface PurgeOptions {
   forgetAll: () => void
   /** Publishes to other instances what is forgotten here. */
   messages?: Messages
+  /** Milliseconds for a body, for tests. */
+  bodyTime?: number
   now?: () => number
 }
 
 /** Bytes of a body: some thousand entries of an import. */
 const MOST_BYTES = 1024 * 1024
-/** Bodies that are read at once; before it is read, a message proves nothing. */
-const AT_ONCE = 8
+/** Bodies that are read at once, of all clients and of one; before it is read, a message proves nothing. */
+const AT_ONCE = { all: 16, ofOne: 4 }
+/** Milliseconds for a body: its sender has it ready. */
+const BODY_TIME = 5_000
 /** Headers of the signature: Shopware's name, and one for other senders. */
 const SIGNATURES = ['shopware-shop-signature', 'storechart-signature']
 
@@ -45,7 +50,8 @@ const SIGNATURES = ['shopware-shop-signature', 'storechart-signature']
 export class Purge {
   #options: PurgeOptions
   #window: ReplayWindow
-  #reading = 0
+  /** Bodies that are being read, by client. */
+  #reading = new Map<string | null, number>()
 
   constructor(options: PurgeOptions) {
     this.#options = options
@@ -63,19 +69,33 @@ export class Purge {
     const signature = SIGNATURES.map((name) => request.headers.get(name)).find((given) => given !== null)
     // Before the body: to read one costs more than to refuse it.
     if (signature === undefined) return this.#refuse(401, 'There is no signature.', client)
-    if (this.#reading >= AT_ONCE) return busyAnswer()
-    this.#reading += 1
-    let body: string
+    if (!isSignature(signature)) return this.#refuse(401, 'The signature is wrong.', client)
+    const body = await this.#read(request, client)
+    if (body instanceof Response) return body
+    if (!isSigned(body, signature, secret)) return this.#refuse(401, 'The signature is wrong.', client)
+    return this.#carryOut(body, signature, client)
+  }
+
+  /** The body, or the answer to one that is too large, too slow, or one too many. */
+  async #read(request: Request, client: string | null): Promise<string | Response> {
+    const ofOne = this.#reading.get(client) ?? 0
+    const all = [...this.#reading.values()].reduce((sum, count) => sum + count, 0)
+    if (ofOne >= AT_ONCE.ofOne || all >= AT_ONCE.all) return busyAnswer()
+    this.#reading.set(client, ofOne + 1)
+    const end = new AbortController()
     try {
-      body = await readBody(request, MOST_BYTES)
+      const late = pause(this.#options.bodyTime ?? BODY_TIME, null, { ref: false, signal: end.signal })
+      const body = await Promise.race([readBody(request, MOST_BYTES), late])
+      return body ?? this.#refuse(408, 'The body did not arrive in time.', client, { connection: 'close' })
     } catch (error) {
       if (error instanceof BodyTooLarge) return this.#refuse(413, 'The body is too large.', client)
       throw error
     } finally {
-      this.#reading -= 1
+      end.abort()
+      const left = (this.#reading.get(client) ?? 1) - 1
+      if (left === 0) this.#reading.delete(client)
+      else this.#reading.set(client, left)
     }
-    if (!isSigned(body, signature, secret)) return this.#refuse(401, 'The signature is wrong.', client)
-    return this.#carryOut(body, signature, client)
   }
 
   #carryOut(body: string, signature: string, client: string | null): Response {
@@ -114,9 +134,9 @@ export class Purge {
     return caches.reduce((sum, cache) => sum + cache.forgetTagged(wanted), 0)
   }
 
-  #refuse(status: number, why: string, client: string | null): Response {
+  #refuse(status: number, why: string, client: string | null, headers: Record<string, string> = {}): Response {
     this.#options.log.note('purge refused', { status, why, client })
-    return refusePurge(status, why)
+    return refusePurge(status, why, headers)
   }
 }
 

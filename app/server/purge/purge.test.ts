@@ -20,7 +20,7 @@ const id = (kind: string, number: number): string => `0189abcdef01${kind}${Strin
 const sign = (body: string, secret = SECRET): string => createHmac('sha256', secret).update(body).digest('hex')
 
 /** Which products each page names, and what the backend says of each now. */
-function setUp(pagesOf: Record<string, number[]>) {
+function setUp(pagesOf: Record<string, number[]>, options: { bodyTime?: number } = {}) {
   const clock = { time: NOW }
   const versions = new Map<number, number>()
   const reads: string[] = []
@@ -71,6 +71,7 @@ function setUp(pagesOf: Record<string, number[]>) {
   })
   const forgotten = { all: 0, paths: [] as string[] }
   const purge = new Purge({
+    ...options,
     secret: SECRET,
     log,
     families,
@@ -280,15 +281,42 @@ describe('who may purge', () => {
     expect(shop.forgotten.all).toBe(1)
   })
 
-  test('unproved bodies: a few are read at once', async () => {
-    const shop = setUp({})
-    const slow = Array.from({ length: 20 }, () => {
-      const stream = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) })
-      const init = { method: 'POST', body: stream, headers: signed('x'), duplex: 'half' } as RequestInit
-      return shop.purge.answer(new Request('https://shop.test/_cache/purge', init), null)
+  describe('unproved bodies', () => {
+    /** Messages of which only the beginning comes. */
+    const begin = (shop: ReturnType<typeof setUp>, count: number, ip: string, headers: Record<string, string>) =>
+      Array.from({ length: count }, () => {
+        const stream = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) })
+        const init = { method: 'POST', body: stream, headers, duplex: 'half' } as RequestInit
+        return shop.purge.answer(new Request('https://shop.test/_cache/purge', init), ip)
+      })
+    const whole = (shop: ReturnType<typeof setUp>) => {
+      const body = JSON.stringify({ tags: ['all'], timestamp: NOW / 1000 })
+      return shop.send(body, signed(body))
+    }
+
+    test('a few are read at once, and fewer of one client', async () => {
+      const shop = setUp({})
+      const last = await begin(shop, 20, '192.0.2.1', signed('x')).at(-1)
+      expect([last?.status, last?.headers.get('retry-after')]).toEqual([503, '5'])
+      expect((await whole(shop))?.status).toBe(200)
+      for (const ip of ['192.0.2.2', '192.0.2.3', '192.0.2.4']) void begin(shop, 20, ip, signed('x'))
+      expect((await whole(shop))?.status).toBe(503)
     })
-    const last = await slow.at(-1)
-    expect([last?.status, last?.headers.get('retry-after')]).toEqual([503, '5'])
+
+    test('one without a signature of the right form is not read', async () => {
+      const shop = setUp({})
+      const answers = begin(shop, 20, client.ip, { 'storechart-signature': 'x' })
+      for (const answer of answers) expect((await answer)?.status).toBe(401)
+    })
+
+    test('one that does not arrive in time is let go, and makes room', async () => {
+      const shop = setUp({}, { bodyTime: 20 })
+      const answers = await Promise.all(begin(shop, 4, client.ip, signed('x')))
+      expect(answers.map((answer) => [answer?.status, answer?.headers.get('connection')])).toEqual(
+        answers.map(() => [408, 'close']),
+      )
+      expect((await whole(shop))?.status).toBe(200)
+    })
   })
 
   test('only POST, and nowhere without a secret', async () => {

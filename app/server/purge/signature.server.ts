@@ -8,9 +8,12 @@ const MOST = 20_000
 /** Milliseconds in which the same message counts again: a second write in the same second has the same words. */
 const SAME = 2_000
 
+/** Whether it may be a signature, which can be said before the body is there. */
+export const isSignature = (given: string): boolean => /^[0-9a-f]{64}$/i.test(given)
+
 /** Whether a body was signed with the secret: HMAC-SHA256 in hex, compared in constant time. */
 export function isSigned(body: string, signature: string, secret: string): boolean {
-  if (!/^[0-9a-f]{64}$/i.test(signature)) return false
+  if (!isSignature(signature)) return false
   return timingSafeEqual(Buffer.from(signature, 'hex'), createHmac('sha256', secret).update(body).digest())
 }
 
