@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { config } from '../../../app.config.ts'
 import { FLASH_COOKIE } from '../http/cookies.server.ts'
 import { decidingCookies } from '../http/edge.server.ts'
+import { acceptedEncoding } from '../http/html.server.ts'
 
 /** The parts of a request that are read before the request is built. */
 export interface BareRequest {
@@ -46,8 +47,8 @@ interface InstantOptions {
   now?: () => number
 }
 
-/** Headers that decide the answer to a visitor without cookies. */
-const DECIDING = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'accept-encoding'] as const
+/** Headers that decide the answer to a visitor without cookies, beside the encoding. */
+const DECIDING = ['host', 'x-forwarded-host', 'x-forwarded-proto'] as const
 /** Such requests have answers of their own. */
 const OTHERS = ['if-none-match', 'range'] as const
 /** Cookies that lead elsewhere from some pages, or are shown once. */
@@ -57,7 +58,7 @@ const LONGEST = 400
 /** Of a header of cookies, in characters. */
 const LONGEST_COOKIES = 1_500
 const MOST_REQUESTS = 5_000
-/** Hosts, encodings, kinds of visitors, and spellings of one page's address. */
+/** Hosts, encodings, kinds of visitors, and spellings of one page's address; those that were requested longest ago go. */
 const MOST_OF_ONE = 16
 /** Milliseconds after which a visitor's cookies are read again in any case. */
 const REMEMBERED = 30_000
@@ -103,8 +104,9 @@ export class InstantAnswers {
     const signature = visitor === null ? null : signatureOf(request, visitor)
     if (signature === null) return
     const answers = this.#answers.get(made.page) ?? new Map<string, InstantAnswer>()
-    if (answers.size >= MOST_OF_ONE) return
     this.#answers.set(made.page, answers)
+    const [oldest] = answers.keys()
+    if (oldest !== undefined && answers.size >= MOST_OF_ONE && !answers.has(signature)) answers.delete(oldest)
     answers.set(signature, { status: 200, headers: [...response.headers].flat(), body: made.body })
     this.#keys.set(signature, made.key)
   }
@@ -116,7 +118,12 @@ export class InstantAnswers {
     const key = signature === null ? undefined : this.#keys.get(signature)
     if (signature === null || key === undefined) return null
     const page = this.#options.fresh(key)
-    return page ? (this.#answers.get(page)?.get(signature) ?? null) : null
+    const answers = page && this.#answers.get(page)
+    const answer = answers?.get(signature)
+    if (!answers || !answer) return null
+    answers.delete(signature)
+    answers.set(signature, answer)
+    return answer
   }
 
   /** Whose answers a request gets; null: that is not known. */
@@ -141,7 +148,9 @@ export class InstantAnswers {
   }
 }
 
-const headersOf = (headers: IncomingHttpHeaders): string => DECIDING.map((name) => String(headers[name])).join(' ')
+/** The encoding as it is chosen, not as it is spelt: any words may be in that header. */
+const headersOf = (headers: IncomingHttpHeaders): string =>
+  [...DECIDING.map((name) => String(headers[name])), acceptedEncoding(headers['accept-encoding'] ?? null)].join(' ')
 const cookiesOf = (headers: IncomingHttpHeaders): string => `${headersOf(headers)} ${headers.cookie}`
 
 /** Null: the answer may be another one each time. */

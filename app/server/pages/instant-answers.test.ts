@@ -97,8 +97,26 @@ test('instant answers: a page has a bounded number of them', () => {
   for (let index = 0; index < 40; index += 1) answered(get(`/a?utm=${index}`))
   const kept = Array.from({ length: 40 }, (_, index) => answers.find(get(`/a?utm=${index}`))).filter(Boolean)
   expect(kept).toHaveLength(16)
+  expect(answers.find(get('/a?utm=39'))).not.toBeNull()
   answered(get(`/${'a'.repeat(500)}`))
   expect(answers.find(get(`/${'a'.repeat(500)}`))).toBeNull()
+})
+
+test('instant answers: of made-up encodings the one counts that is chosen', () => {
+  const { answers, answered } = setUp()
+  for (let index = 0; index < 40; index += 1) answered(get('/a', { 'accept-encoding': `br, x${index}` }))
+  answered(get('/a', { 'accept-encoding': 'gzip' }))
+  for (const encodings of ['gzip, deflate, br, zstd', 'br', 'gzip'])
+    expect(answers.find(get('/a', { 'accept-encoding': encodings }))).not.toBeNull()
+})
+
+test('instant answers: those that are requested stay, whatever else is', () => {
+  const { answers, answered } = setUp()
+  answered(get('/a'))
+  for (let index = 0; index < 40; index += 1) {
+    answered(get(`/a?utm=${index}`))
+    expect(answers.find(get('/a'))).not.toBeNull()
+  }
 })
 
 test('instant answers: a cookie that decides no page changes none', () => {
