@@ -55,6 +55,9 @@ describe('what is private by its form', () => {
   test.each([
     ['a mail address', 'of a.b+c@shop.example now', 'of [mail] now'],
     ['one of an address', 'of a%40shop.example', 'of [mail]'],
+    ['one that was encoded twice', 'of a%2540shop.example and a%252540shop.example', 'of [mail] and [mail]'],
+    ['one with other letters', 'of jörg@münchen.example, не@пример.example', 'of [mail], [mail]'],
+    ['other letters, encoded', 'of j%C3%B6rg%40m%C3%BCnchen.example', 'of [mail]'],
     ['an id', 'order 0189abcd0189abcd0189abcd0189abcd', 'order [id]'],
     ['a UUID', '3f0c1f0e-8a6b-4d0e-9c3b-5f2a1b3c4d5e', '[id]'],
     ['an access key', 'SWSCABCDEFGHIJKLMNOPQRSTUV', '[key]'],

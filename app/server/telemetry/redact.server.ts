@@ -1,9 +1,15 @@
+/** Mail addresses of any script, encoded for an address a few times over. */
+const LETTER = String.raw`(?:[\p{L}\p{M}\p{N}_-]|%(?:25){0,4}[89a-f][0-9a-f])`
+const MAIL = new RegExp(
+  String.raw`(?:${LETTER}|[.+]){1,64}(?:@|%(?:25){0,4}40)${LETTER}{1,63}(?:\.${LETTER}{1,63}){1,8}`,
+  'giu',
+)
 /**
  * Private things by their form: a mail address, a token or key, a network address. Paths of the shop's own files, which
  * stacks are made of, have none of these forms.
  */
 const FORMS: readonly (readonly [form: RegExp, name: string])[] = [
-  [/[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi, '[mail]'],
+  [MAIL, '[mail]'],
   [/\b[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}\b/gi, '[id]'],
   [/\bSW[A-Z]{2}[A-Z0-9]{20,}/g, '[key]'],
   [/\b(?=[\w-]{0,40}\d)(?=[\w-]{0,40}[A-Za-z])[\w-]{28,}/g, '[token]'],
