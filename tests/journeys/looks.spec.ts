@@ -353,6 +353,10 @@ test.describe('a product page', () => {
     await expect(page.getByRole('link', { name: 'Ask about this product' })).toHaveCount(0)
     const soldOut = await boxOf(page.getByRole('button', { name: 'Sold out' }).first())
     expect((await boxOf(ask)).y - soldOut.y - soldOut.height).toBeLessThanOrEqual(48)
+    const near = page.getByRole('link', { name: 'Similar, and here now' })
+    expect((await boxOf(near)).y - soldOut.y - soldOut.height).toBeLessThanOrEqual(80)
+    await near.click()
+    await expect(similar).toBeInViewport()
     // As wide as the page, not as the column beside the pictures.
     expect((await boxOf(similar)).width).toBeGreaterThan(900)
   })

@@ -8,7 +8,7 @@ import styles from './buy-box.module.css'
 import { LazyBestSellers } from '../lazy-best-sellers.tsx'
 
 /** A contact: for the price where there is none, else for when it comes back. The Store API has no list to wait on. */
-export function AskUs({ product: { id }, price }: { product: ProductDetail; price?: boolean }) {
+export function AskUs({ product: { id, categoryId }, price }: { product: ProductDetail; price?: boolean }) {
   const { contact } = useFacts().pages
   if (contact === null) return null
   return price ? (
@@ -20,6 +20,11 @@ export function AskUs({ product: { id }, price }: { product: ProductDetail; pric
       <ShopLink to={contactAboutProduct(contact, id)}>
         <Trans>Ask us when it comes back</Trans>
       </ShopLink>
+      {categoryId === null ? null : (
+        <a href="#similar" className={styles.near}>
+          <Trans>Similar, and here now</Trans>
+        </a>
+      )}
     </p>
   )
 }
@@ -30,8 +35,10 @@ export function Similar({ product }: { product: ProductDetail }) {
   const { id, parentId, categoryId, availability } = product
   if (availability.available || categoryId === null) return null
   return (
-    <Page className={styles.similar}>
-      <LazyBestSellers key={id} title={t`Similar, and here now`} categoryId={categoryId} except={parentId ?? id} />
-    </Page>
+    <div id="similar">
+      <Page className={styles.similar}>
+        <LazyBestSellers key={id} title={t`Similar, and here now`} categoryId={categoryId} except={parentId ?? id} />
+      </Page>
+    </div>
   )
 }
