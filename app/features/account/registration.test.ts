@@ -64,6 +64,13 @@ describe('bill and parcel', () => {
     expect(registrationFrom({ ...typed, ...change }, true, []).shippingAddress?.street).toBe('Quay 7')
   })
 
+  test('bill elsewhere: the parcel goes on to the company, if it is for one', () => {
+    const named = { ...typed, 'billingAddress.company': 'Engines Ltd' }
+    expect(separated(named, 'de')['shippingAddress.company']).toBe('')
+    const change = separated({ ...named, company: true }, 'de')
+    expect(registrationFrom({ ...named, ...change }, true, []).shippingAddress?.company).toBe('Engines Ltd')
+  })
+
   test('bill to the same address: the delivery address is the one', () => {
     const apart = { ...typed, ...separated(typed, 'de') }
     const change = joined(apart)

@@ -24,6 +24,8 @@ export const separated = (values: Values, country: string): Values => ({
   'shippingAddress.firstName': textOf(values, 'shippingAddress.firstName') || textOf(values, 'firstName'),
   'shippingAddress.lastName': textOf(values, 'shippingAddress.lastName') || textOf(values, 'lastName'),
   ...emptyAddress('billingAddress.', country, false),
+  // The parcel goes on to the company, as it did without an address of its own.
+  'shippingAddress.company': values['company'] === true ? textOf(values, 'billingAddress.company') : '',
   elsewhere: true,
 })
 

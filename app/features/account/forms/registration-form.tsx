@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { RegisterFields } from '../../../../api/types/customer.ts'
 import type { SalutationOption } from '../../../../api/types/sales-channel.ts'
 import { config } from '../../../../app.config.ts'
-import { Checkbox, Field } from '../../../ui/index.ts'
+import { Checkbox, Field, TextInput } from '../../../ui/index.ts'
 import {
   AddressFieldSet,
   BirthdayField,
@@ -71,6 +71,7 @@ export const registrationValues = (given: GivenFields | null, country: string): 
   ...(given ? addressFrom('billingAddress.', given.billingAddress) : {}),
   elsewhere: Boolean(given?.shippingAddress),
   ...emptyAddress('shippingAddress.', country, true),
+  'shippingAddress.company': '',
   ...(given?.shippingAddress ? addressFrom('shippingAddress.', given.shippingAddress) : {}),
 })
 
@@ -98,6 +99,7 @@ function useRegistrationRules({ account, salutations }: RuleOptions) {
     vatId: vatIdRule(countries, (values) => String(values['billingAddress.countryId']), forCompany),
     ...addressRules('billingAddress.', countries, false),
     ...addressRules('shippingAddress.', countries, true, elsewhere),
+    'shippingAddress.company': onlyIf(elsewhere, [maxLength(255)]),
     salutationId: salutationRule(salutations),
     birthday: fieldRule('birthday'),
     acceptedDataProtection: config.fields.dataProtection ? [accepted] : [],
@@ -179,13 +181,21 @@ export function CompanyFields({ form, label }: Pick<PartProps, 'form'> & { label
  */
 export function AddressParts({ form, salutations, delivered = true }: PartProps & { delivered?: boolean }) {
   const usualCountry = useUsualCountry()
+  const { t } = useLingui()
+  const labels = useFieldLabels()
   const split = elsewhere(form.values) && delivered
+  const company = form.text('shippingAddress.company')
   return (
     <>
       <fieldset className={styles.group}>
         <legend>{delivered ? <Trans>Delivery address</Trans> : <Trans>Billing address</Trans>}</legend>
         <FieldGrid>
           {split ? <NameFields form={form} salutations={salutations} prefix="shippingAddress." /> : null}
+          {split && config.features.companyFields ? (
+            <Field id={company.id} label={labels['company']} optional={t`optional`} error={form.error(company.name)}>
+              <TextInput {...company} autoComplete="shipping organization" />
+            </Field>
+          ) : null}
           <AddressFieldSet
             form={form}
             prefix={split ? 'shippingAddress.' : 'billingAddress.'}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { checkoutIntents, type CheckoutView } from '../../../../machines/checkout/index.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
@@ -72,4 +72,11 @@ it('a new account: a password that is missing is said, as the other fields are',
   show(<RegisterForm {...props} view={{ ...view, contact: null, identity: 'account' }} />)
   fireEvent.click(screen.getByRole('button', { name: /^Continue/ }))
   expect(await screen.findByText('Enter a password.')).toBeTruthy()
+})
+
+it('bill elsewhere: the delivery address may have a company', () => {
+  show(<RegisterForm {...props} view={{ ...view, contact: null, identity: 'guest' }} />)
+  expect(screen.queryByRole('textbox', { name: /^Company/ })).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Bill to the same address' }))
+  expect(within(screen.getByRole('group', { name: 'Delivery address' })).getByLabelText(/^Company/)).toBeTruthy()
 })
