@@ -11,7 +11,7 @@ export interface FloodOrder {
 }
 
 export interface FloodReport {
-  /** Statuses of the answers, by flood; `left`: the flood went away first, `closed`: the shop let go of it, `failed`: there was no answer. */
+  /** Statuses of the answers, by flood; `left`: the flood went away first, `failed`: there was no answer. */
   seen: Record<string, Record<string, number>>
   /** Milliseconds of a processor that the floods took. */
   cpu: number
@@ -129,7 +129,7 @@ function pipeline({ hostname, port, host, pathname }: URL, client: string, times
     socket.on('error', () => undefined)
     socket.once('close', () => {
       clearTimeout(left)
-      resolve('closed')
+      resolve('failed')
     })
     socket.pause()
     socket.write(request.repeat(times))
