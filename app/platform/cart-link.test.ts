@@ -33,6 +33,7 @@ it('cart link: a hostile address is bounded, and holds numbers and quantities on
   })
   expect(readCartLink(Array.from({ length: 300 }, (_, index) => index).join(), null, 100).rows).toHaveLength(100)
   expect(readCartLink(`${'x'.repeat(65)}:1,\u202eevil:1`, 'y'.repeat(256), 100)).toEqual({ rows: [], code: null })
+  expect(readCartLink('<0>press</0>:1', '<0>this</0>', 100)).toEqual({ rows: [], code: null })
   expect(readCartLink('%zz:1', null, 100).rows).toEqual([{ number: '%zz', quantity: '1' }])
 })
 

@@ -15,12 +15,13 @@ export const LONGEST_LINK = 7_000
 /** Signs of the link itself, and those that paths do not carry whole. */
 const RESERVED = /[%,:/\\?#]/g
 
-const isPrintable = (text: string): boolean => !/\p{C}/u.test(text)
+/** Signs that are read, and no `<`: a sentence that names what a link says would take it for markup of its own. */
+const isPlain = (text: string): boolean => !/[\p{C}<]/u.test(text)
 
 /** The text as a promotion code; null for a value that cannot be one. */
 export function cleanCode(code: unknown): string | null {
   const text = typeof code === 'string' ? code.trim() : ''
-  return text !== '' && text.length <= LONGEST.code && isPrintable(text) ? text : null
+  return text !== '' && text.length <= LONGEST.code && isPlain(text) ? text : null
 }
 
 function decoded(text: string): string {
@@ -36,7 +37,7 @@ function rowOf(part: string): CartLink['rows'] {
   const at = part.lastIndexOf(':')
   const number = decoded(at < 0 ? part : part.slice(0, at)).trim()
   const quantity = at < 0 ? '' : part.slice(at + 1).trim()
-  if (number === '' || number.length > LONGEST.number || !isPrintable(number)) return []
+  if (number === '' || number.length > LONGEST.number || !isPlain(number)) return []
   return [{ number, quantity: /^[0-9]{1,9}$/.test(quantity) ? quantity : '' }]
 }
 
