@@ -60,7 +60,7 @@ test('what runs short while the shopper changes it is told at its line', async (
   await shop.fault({ products: [{ number: 'MO-1030', stock: 2 }] })
   await cart.typeQuantity(articles.plate.name, 3)
   // Where the page has read the cart meanwhile, it knows it before it sends.
-  await cart.seeNoticeAtLine(articles.plate.name, /only 2 (?:left|in stock)/)
+  await expect(cart.line(articles.plate.name)).toContainText(/only 2 (?:left|in stock)/)
   await cart.seeLine(articles.plate.name, 2)
   await page.reload()
   await cart.seeLine(articles.plate.name, 2)
