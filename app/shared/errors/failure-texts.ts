@@ -8,7 +8,7 @@ export function failureText(failure: Failure): Text {
   switch (failure.kind) {
     case 'unreachable':
       return failure.reason === 'network'
-        ? msg`There is no connection. Nothing is lost; we try again.`
+        ? msg`There is no connection. Nothing is lost; please try again.`
         : msg`The shop does not answer right now. Nothing is lost; please try again in a moment.`
     case 'throttled': {
       const { seconds } = failure
