@@ -77,7 +77,7 @@ export class InstantAnswers {
   /** By host and cookies, as they were sent; whose answers those visitors get. */
   #visitors = new LRUCache<string, KnownVisitor & { answers: string }>({ max: MOST_REQUESTS })
   /** With each page go its answers. */
-  #answers = new WeakMap<object, Map<string, InstantAnswer>>()
+  #answers = new WeakMap<object, LRUCache<string, InstantAnswer>>()
   #made = new WeakMap<Response, AnsweredPage>()
   #madeFor = new WeakMap<Response, KnownVisitor>()
 
@@ -103,10 +103,8 @@ export class InstantAnswers {
     const visitor = this.#visitorOf(request, response)
     const signature = visitor === null ? null : signatureOf(request, visitor)
     if (signature === null) return
-    const answers = this.#answers.get(made.page) ?? new Map<string, InstantAnswer>()
+    const answers = this.#answers.get(made.page) ?? new LRUCache<string, InstantAnswer>({ max: MOST_OF_ONE })
     this.#answers.set(made.page, answers)
-    const [oldest] = answers.keys()
-    if (oldest !== undefined && answers.size >= MOST_OF_ONE && !answers.has(signature)) answers.delete(oldest)
     answers.set(signature, { status: 200, headers: [...response.headers].flat(), body: made.body })
     this.#keys.set(signature, made.key)
   }
@@ -118,12 +116,7 @@ export class InstantAnswers {
     const key = signature === null ? undefined : this.#keys.get(signature)
     if (signature === null || key === undefined) return null
     const page = this.#options.fresh(key)
-    const answers = page && this.#answers.get(page)
-    const answer = answers?.get(signature)
-    if (!answers || !answer) return null
-    answers.delete(signature)
-    answers.set(signature, answer)
-    return answer
+    return page ? (this.#answers.get(page)?.get(signature) ?? null) : null
   }
 
   /** Whose answers a request gets; null: that is not known. */
