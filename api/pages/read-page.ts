@@ -250,8 +250,9 @@ async function readProduct(api: StoreApi, productId: string, request: PageReques
   if (!body) return null
   const { answer, page } = body
   const parent = page.product.parentId ?? idOf('product', page.id)
-  const isTold = !saysNothingOfCombinations(record(answer)['configurator']) && !leavesOpenWhy(page.product.configurator)
-  if (!parent || isTold) return page
+  const isStated =
+    !saysNothingOfCombinations(record(answer)['configurator']) && !leavesOpenWhy(page.product.configurator)
+  if (!parent || isStated) return page
   try {
     const combinations = await readCombinations(api, parent, { signal: request.signal })
     return productPage(answer, combinations, options.input, options.contextOf(answer))

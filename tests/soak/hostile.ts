@@ -1,7 +1,7 @@
 /**
  * `npm run soak -- --hostile --minutes 3`: honest shoppers beside floods: long addresses, made-up pages, unique filters,
  * forged cookies, HEAD of personal pages, searches that the backend never answers, one session with large calls that
- * leave before their answer, connections full of requests whose answers nobody reads, and criteria that are larger inside
+ * leave before their answer, connections full of requests whose answers are not read, and criteria that are larger inside
  * than outside. Promises: the honest ones' 99th percentile at most doubles, no answer to them fails, the shop lives in a
  * heap of `HEAP` megabytes, and its resident memory stays below its bound: what it had before the first flood, the
  * caches' bytes and `SLACK` more.

@@ -6,6 +6,7 @@ import {
   CART_PATH,
   dateOf,
   filesOf,
+  FORGET,
   isDocument,
   isCacheable,
   linkTo,
@@ -18,7 +19,7 @@ import {
   textsFor,
   withNotice,
 } from './kept.ts'
-import { FORGET, type OfflineTexts, type PageLink, type PageMessage } from './kept.ts'
+import type { OfflineTexts, PageLink, PageMessage } from './kept.ts'
 
 /** The part of the worker's global scope that is used; the library of types for pages does not have it. */
 interface WorkerScope {

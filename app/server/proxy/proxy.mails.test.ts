@@ -69,7 +69,7 @@ describe('mails to one recipient', () => {
     expect((await mail(1, 'ada@example.com', '/account/recovery-password')).status).toBe(200)
   })
 
-  test('of a stranger keep nobody from a withdrawal', async () => {
+  test('of a stranger leave a customer their withdrawal', async () => {
     const { mail, sent } = shop()
     const withdraw = async (address: number) =>
       (await mail(address, 'ada@example.com', '/revocation-request-form')).status
@@ -89,7 +89,7 @@ describe('mails to one recipient', () => {
     expect(passed).toBe(23)
   })
 
-  test('of a stranger keep nobody from a recovery: one that has mails gets no other', async () => {
+  test('of a stranger leave a customer their recovery: one that has mails gets no other', async () => {
     const { mail, sent } = shop(200, { apiAlias: 'array_struct', success: true })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => mail(index, 'ada@example.com', '/account/recovery-password')),
