@@ -116,7 +116,7 @@ export function ReviewSection({
           </Button>
         ) : null}
         <p id="checkout-place-note" className={styles.note} aria-live="polite">
-          <PlaceNote placing={view.placing} />
+          <PlaceNote view={view} />
         </p>
         {view.cart ? <Promises totals={view.cart.totals} digital={view.virtual} /> : null}
       </Stack>
@@ -173,20 +173,21 @@ function Agreements({ view, intents }: Pick<ReviewSectionProps, 'view' | 'intent
   )
 }
 
-/** The effect of the button, or the progress since it was pressed. */
-function PlaceNote({ placing }: Pick<CheckoutView, 'placing'>) {
-  if (placing === 'waiting') return <Trans>Another window is placing an order. We wait for its answer.</Trans>
-  if (placing) return <Trans>We are placing your order. Please keep this page open.</Trans>
-  return <Trans>With this button you place a binding order.</Trans>
-}
-
-function PlaceLabel({ view }: { view: CheckoutView }) {
+/** The effect of the button and its amount, or the progress since it was pressed. */
+function PlaceNote({ view }: { view: CheckoutView }) {
   const { money } = useFormat()
+  if (view.placing === 'waiting') return <Trans>Another window is placing an order. We wait for its answer.</Trans>
+  if (view.placing) return <Trans>We are placing your order. Please keep this page open.</Trans>
   if (!view.cart) return null
   const amount = money(view.cart.totals.total)
+  return <Trans>With this button you place a binding order for {amount}.</Trans>
+}
+
+/** Nothing but the order and its duty to pay: § 312j (3) BGB allows a button no further words, so the amount is beside it. */
+function PlaceLabel({ view }: { view: CheckoutView }) {
   if (view.placing) return <Trans>Placing your order …</Trans>
-  if (isFree(view.cart)) return <Trans>Place order for {amount}</Trans>
-  return <Trans>Place order and pay {amount}</Trans>
+  if (view.cart && isFree(view.cart)) return <Trans>Place order</Trans>
+  return <Trans>Place order and pay</Trans>
 }
 
 /** Missing entries elsewhere on the page; consents and the cart have their own texts near the button. */
