@@ -32,6 +32,8 @@ const asTaken = ({ kind, source, event, guard, targets }: Edge): Taken => ({
  */
 export class PageMachine {
   readonly #keys: Map<string, string>
+  /** What other machines of the page take comes when it comes, and separates no steps of this one. */
+  readonly #own: ReadonlySet<string>
   #page: Page | null = null
   /** Transitions that a step has asked for, and where those of the last step begin and end. */
   #met = new Set<number>()
@@ -42,6 +44,7 @@ export class PageMachine {
     // What the machine enters by default stands in no transition: it follows from the others.
     const told = edgesOf(model.machine).filter(({ kind }) => kind !== 'initial')
     this.#keys = new Map(told.map((edge) => [edge.id, keyOf(asTaken(edge))]))
+    this.#own = new Set(this.#keys.values())
   }
 
   /** Before the page is opened: the shop's machines start when there is somebody to listen. */
@@ -81,7 +84,8 @@ export class PageMachine {
     let all: string[] = []
     let met = new Set<number>()
     const missing = async (): Promise<string[]> => {
-      all = ((await this.#page?.evaluate(() => window.takenTransitions)) ?? []).map(keyOf)
+      const taken = (await this.#page?.evaluate(() => window.takenTransitions)) ?? []
+      all = taken.map(keyOf).filter((key) => this.#own.has(key))
       met = new Set(this.#met)
       return wanted.filter((edge) => {
         const at = all.findIndex((key, index) => index >= this.#from && !met.has(index) && key === this.#keys.get(edge))

@@ -24,11 +24,13 @@ const STAND_IN = 300
 
 /**
  * The page of a closed shop is there, and the shop is hidden. Its code comes when it is first needed; what stands in for
- * it gives way by a timer of React's own.
+ * it gives way by a timer of React's own, which starts when the code is there.
  */
 export async function seeClosed(page: Page): Promise<void> {
   const closed = page.getByRole('heading', { name: 'Closed for a moment' })
   await expect(page.locator('#content')).toBeHidden()
-  if (!(await closed.isVisible())) await page.clock.runFor(STAND_IN)
-  await expect(closed).toBeVisible()
+  await expect(async () => {
+    if (!(await closed.isVisible())) await page.clock.runFor(STAND_IN)
+    await expect(closed).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
 }
