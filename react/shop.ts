@@ -75,7 +75,7 @@ export function createShop(options: ShopOptions): Shop {
   }
   const api = createClient(options, storage, () => actors.shop.send({ type: 'context.forgotten' }))
   const currency = (): string => actors.shop.getSnapshot().context.currency
-  const make = (): Actors => actorsOf(createActor(machineOf(), { input: inputOf() }))
+  const make = (): Actors => actorsOf(createActor(machineOf(), { systemId: 'shop', input: inputOf() }))
 
   const machineOf = () =>
     shopMachine.provide({

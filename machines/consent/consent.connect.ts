@@ -1,15 +1,22 @@
+import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import type { ConsentSnapshot } from './consent.machine.ts'
 import type { Purpose } from './consent.purposes.ts'
 import type { ConsentEvent } from './consent.types.ts'
 
+/**
+ * The screen's name of each state. `asked`: one sentence with two answers; `choosing`: each purpose by itself, for the
+ * first time; `changing`: once more.
+ */
+const statuses = {
+  starting: 'asked',
+  asking: { briefly: 'asked', choosing: 'choosing' },
+  decided: { resting: 'decided', changing: 'changing' },
+} as const satisfies Statuses<ConsentSnapshot['value']>
+
 /** The view of the consent. */
 export interface ConsentView {
-  /**
-   * `asked`: one sentence with two answers; `choosing`: each purpose by itself, for the first time; `changing`: once
-   * more.
-   */
-  status: 'asked' | 'choosing' | 'decided' | 'changing'
+  status: StatusIn<typeof statuses>
   /** The purposes of the shop, and whether each is ticked. */
   purposes: { purpose: Purpose; given: boolean }[]
 }
@@ -24,14 +31,9 @@ export interface ConsentIntents {
   save: () => void
 }
 
-function statusOf(snapshot: ConsentSnapshot): ConsentView['status'] {
-  if (snapshot.matches('decided')) return snapshot.matches({ decided: 'changing' }) ? 'changing' : 'decided'
-  return snapshot.matches({ asking: 'choosing' }) ? 'choosing' : 'asked'
-}
-
 /** The view of a snapshot. */
 export const consentView = memoised((snapshot: ConsentSnapshot): ConsentView => ({
-  status: statusOf(snapshot),
+  status: statusIn(statuses, snapshot.value),
   purposes: snapshot.context.purposes.map((purpose) => ({
     purpose,
     given: snapshot.context.draft.includes(purpose),

@@ -1,14 +1,24 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { Listing, ListingQuery } from '../../api/types/listing.ts'
-import { memoised, outerState, type OuterState } from '../shared/view.ts'
+import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
+import { memoised } from '../shared/view.ts'
 import type { listingMachine } from './listing.machine.ts'
 import { filterCount, hasMore } from './listing.logic.ts'
 import type { FilterChange, ListingEvent } from './listing.types.ts'
 
+/** The screen's name of each state. */
+const statuses = {
+  initial: 'initial',
+  searching: 'searching',
+  applied: 'applied',
+  loadingMore: 'loadingMore',
+  failed: 'failed',
+} as const satisfies Statuses<SnapshotFrom<typeof listingMachine>['value']>
+
 /** The view of a list of products. */
 export interface ListingView {
-  status: OuterState<SnapshotFrom<typeof listingMachine>>
+  status: StatusIn<typeof statuses>
   /** The list on the screen. */
   listing: Listing
   /** The choice: shown at once, before the list follows. */
@@ -22,7 +32,7 @@ export interface ListingView {
 
 function viewOf(snapshot: SnapshotFrom<typeof listingMachine>): ListingView {
   const { listing, pendingQuery, failure } = snapshot.context
-  const status = outerState(snapshot)
+  const status = statusIn(statuses, snapshot.value)
   const query = pendingQuery ?? listing.current
   return {
     status,

@@ -10,17 +10,6 @@ export function memoised<Snapshot extends object, View>(
   }
 }
 
-/** Names of a chart's outermost states. */
-export type OuterState<Snapshot extends { value: string | object }> = Snapshot['value'] extends infer Value
-  ? Value extends string
-    ? Value
-    : keyof Value & string
-  : never
-
-/** The outermost state that a machine is in, for charts without parallel states around all others. */
-export const outerState = <Snapshot extends { value: string | object }>({ value }: Snapshot): OuterState<Snapshot> =>
-  (typeof value === 'string' ? value : Object.keys(value)[0]) as OuterState<Snapshot>
-
 /** Memoises a section of a view: it is made again only when one of the values that it is made of changes. */
 export function memoisedBy<Values extends object, Section>(
   sectionOf: (values: Values) => Section,

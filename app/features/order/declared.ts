@@ -1,6 +1,7 @@
 import { piecesOf } from '../../../api/mappers/order-lines.ts'
 import { isRecord } from '../../../api/mappers/read.ts'
 import type { Order } from '../../../api/types/order.ts'
+import { parseStored, writeStored } from '../../shared/storage/storage.ts'
 
 /** A declaration about an order in this browser. The Store API of the core shows no withdrawal of an order. */
 export interface Declared {
@@ -35,13 +36,9 @@ const isDeclared = (value: unknown): value is Declared =>
   value['items'].every(isItem)
 
 function all(): [string, Declared[]][] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    if (!isRecord(kept)) return []
-    return Object.entries(kept).map(([number, list]) => [number, Array.isArray(list) ? list.filter(isDeclared) : []])
-  } catch {
-    return []
-  }
+  const kept = parseStored(KEY)
+  if (!isRecord(kept)) return []
+  return Object.entries(kept).map(([number, list]) => [number, Array.isArray(list) ? list.filter(isDeclared) : []])
 }
 
 /** Declarations of this browser about an order, oldest first. */
@@ -89,9 +86,5 @@ export function isWithdrawn(line: { number: string; pieces: number; lineId: stri
 export function persistDeclared(orderNumber: string, declared: Declared): void {
   const others = all().filter(([number]) => number !== orderNumber)
   const kept = [...others, [orderNumber, [...declaredOf(orderNumber), declared]] as const].slice(-MOST)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)))
-  } catch {
-    return
-  }
+  writeStored(KEY, JSON.stringify(Object.fromEntries(kept)))
 }

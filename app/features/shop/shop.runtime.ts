@@ -134,6 +134,7 @@ export function runShop({
   const machine = provided({ api, refreshPages, channels, currency: currencyNow })
 
   const actor = createActor(machine, {
+    systemId: 'shop',
     input: shopInput({
       firstVisit: !hasSession(document.cookie),
       stored: cartStorage.read(),
@@ -143,7 +144,7 @@ export function runShop({
       share: Math.random(),
     }),
   })
-  const partOf = (part: MachineName): AnyActorRef => (part === 'shop' ? actor : actor.system.get(part))
+  const partOf = (part: MachineName): AnyActorRef => actor.system.get(part)
   showActorSystem(actor)
   const unfollow = onCreated?.(actor)
   actor.start()

@@ -1,4 +1,4 @@
-/** Storage keys; the wishlist's is fixed by the specification (§4). */
+/** Storage keys of what every page may hold; the wishlist's is fixed by the specification (§4). */
 export const keys = {
   cart: 'storechart-cart',
   /** Begin of the keys of unsent changes, which have one each. */
@@ -23,7 +23,7 @@ export const keys = {
 /** Keys in the storage of one tab alone: other tabs neither see it nor write over it. */
 export const tabKeys = { intents: 'storechart-intents' } as const
 
-/** Storage of this browser or of this tab; null where it is switched off. Reading it may throw, so every use goes through here. */
+/** Storage of this browser or of this tab; null where it is switched off. Reading it may throw. */
 function storageFor(key: string): Storage | null {
   try {
     return (key === tabKeys.intents ? globalThis.sessionStorage : globalThis.localStorage) ?? null
