@@ -70,6 +70,7 @@ function line(entity: Json, currency: string): CartLine {
     referencePrice: referencePrice(price['referencePrice'], currency),
     limits: limits(record(entity['quantityInformation'])),
     stock: number(delivery['stock']),
+    ...(isTrue(payload['isCloseout']) ? { closeout: true } : {}),
     delivery: deliveryTime(delivery['deliveryTime']),
     restockDays: (number(delivery['stock']) ?? quantity) < quantity ? number(delivery['restockTime']) : null,
     releaseDate: instant(payload['releaseDate']),

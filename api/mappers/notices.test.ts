@@ -49,6 +49,17 @@ describe('recorded notices', () => {
     expect(noticesOf(id)).toContainEqual(expect.objectContaining(expected))
   })
 
+  test('a reached stock: what is left is named only of goods on closeout', () => {
+    const body = recordedBody('240-cart-err-stock-reached-patch') as {
+      errors: unknown
+      lineItems: { payload: { isCloseout: boolean } }[]
+    }
+    const parameters = () => cart(body, 'EUR').notices[0]?.parameters
+    expect(parameters()).toMatchObject({ quantity: 3, stock: 3 })
+    for (const { payload } of body.lineItems) payload.isCloseout = false
+    expect(parameters()).not.toHaveProperty('stock')
+  })
+
   test('a state that is missing in both addresses is told twice', () => {
     expect(
       noticesOf('361-cart-err-country-region-missing').map(({ messageKey, blocking }) => [messageKey, blocking]),

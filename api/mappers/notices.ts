@@ -88,8 +88,8 @@ export function notices(errors: unknown, lines: CartLine[]): CartNotice[] {
       const quantity = line?.limits.max ?? parameters['quantity']
       if (name === undefined || quantity === undefined) messageKey = 'product-stock-reached-empty'
       else Object.assign(parameters, { name, quantity: parameters['quantity'] ?? quantity })
-      // The same notice is sent for the most that one order may hold: the stock shows which limit it is.
-      if (typeof line?.stock === 'number') parameters['stock'] = line.stock
+      // The same notice is sent for the most that one order may hold; only goods on closeout can run out.
+      if (line?.closeout && line.stock !== null) parameters['stock'] = line.stock
     }
     if (given.endsWith('-method-blocked') && parameters['name'] === undefined) {
       const name = suffixOf(key, given) || suffixOf(text(entry['message']) ?? '', given)

@@ -39,6 +39,8 @@ export interface CartLine extends Partial<OwnOf<'line_item'>> {
   referencePrice: ReferencePrice | null
   limits: QuantityLimits
   stock: number | null
+  /** The product is not produced again: `stock` is all that is left. Absent where more can be ordered. */
+  closeout?: true
   delivery: DeliveryTime | null
   /** Sent for nothing; absent where it is not. */
   shippingFree?: true

@@ -182,7 +182,7 @@ function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
       name: line.label,
       quantity: line.quantity,
       from,
-      ...(line.stock === null ? {} : { stock: line.stock }),
+      ...(line.closeout && line.stock !== null ? { stock: line.stock } : {}),
     }),
   )
   const merged = context.mergeBase !== null && wasMerged(context.mergeBase, answer.cart)

@@ -8,13 +8,18 @@ const ofProducts = ['product-stock-reached', 'product-out-of-stock', 'purchase-s
 const isId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 
 function reasonOf({ messageKey, subject, quantity, message }: CartRejectionReason, cart: Cart | null): RejectionReason {
-  const label = cart?.lines.find(({ id, productId }) => id === subject || productId === subject)?.label
-  const name = label ?? (isId(subject) ? '' : subject)
+  const line = cart?.lines.find(({ id, productId }) => id === subject || productId === subject)
+  const name = line?.label ?? (isId(subject) ? '' : subject)
   const isKnown = name !== '' && (quantity !== null || messageKey === 'product-out-of-stock')
   if (ofProducts.includes(messageKey) && !isKnown) return { messageKey: '', parameters: {}, message: '' }
   return {
     messageKey,
-    parameters: { ...(name === '' ? {} : { name }), ...(quantity === null ? {} : { quantity }) },
+    parameters: {
+      ...(name === '' ? {} : { name }),
+      ...(quantity === null ? {} : { quantity }),
+      // Fewer than the cart knew of: others bought them meanwhile.
+      ...(line?.closeout && quantity !== null ? { stock: quantity } : {}),
+    },
     message,
   }
 }

@@ -79,6 +79,19 @@ it('quick order: the focus goes to the first field that is wrong', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Quantity in row 1'))
 })
 
+it('quick order: the most per order is not called the last of its kind', () => {
+  const availability = { ...pairs.availability, stock: 4, closeout: false }
+  const product = { ...pairs, limits: { min: 2, max: 4, step: 2 }, availability }
+  const more = { ...stuck.rows[0]!, quantity: '6', pieces: 6, status: 'tooMany' as const, product }
+  const { rerender } = render(<QuickOrderForm view={{ ...stuck, rows: [more] }} intents={intents} />, {
+    wrapper: Around,
+  })
+  expect(screen.getByText('At most 4 per order')).toBeTruthy()
+  const last = { ...more, product: { ...product, availability: { ...availability, closeout: true } } }
+  rerender(<QuickOrderForm view={{ ...stuck, rows: [last] }} intents={intents} />)
+  expect(screen.getByText('Only 4 left')).toBeTruthy()
+})
+
 it('quick order: between two steps at the end of the stock the lower one is named', () => {
   const product = { ...pairs, limits: { min: 2, max: 5, step: 2 } }
   const last = { ...stuck.rows[0]!, quantity: '5', pieces: 5, product }

@@ -22,6 +22,7 @@ export function RowProblem({ row }: { row: ShownRow }) {
   const { status, product } = row
   const number = row.number.trim()
   const { min, max, step } = product?.limits ?? { min: 1, max: 1, step: 1 }
+  const { closeout = false, stock = 0 } = product?.availability ?? {}
   switch (status) {
     case 'unnamed':
       return <Trans>Enter a product number.</Trans>
@@ -47,7 +48,7 @@ export function RowProblem({ row }: { row: ShownRow }) {
     case 'tooFew':
       return <Trans>At least {min}</Trans>
     case 'tooMany':
-      return product && max <= product.availability.stock && product.availability.stock - max < step ? (
+      return closeout && max <= stock && stock - max < step ? (
         <Trans>Only {max} left</Trans>
       ) : (
         <Trans>At most {max} per order</Trans>

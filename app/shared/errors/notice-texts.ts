@@ -15,8 +15,9 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
     const name = named(parameters, 'name')
     const quantity = named(parameters, 'quantity')
     const { stock } = parameters
-    if (typeof stock === 'number' && stock > Number(quantity)) return msg`${name}: at most ${quantity} per order.`
-    return msg`${name}: only ${quantity} left.`
+    return typeof stock === 'number' && stock <= Number(quantity)
+      ? msg`${name}: only ${quantity} left.`
+      : msg`${name}: at most ${quantity} per order.`
   },
   'product-stock-reached-empty': () => msg`This quantity cannot be added: there are not so many.`,
   'product-out-of-stock': (parameters) => {

@@ -79,6 +79,15 @@ describe('every notice that a backend sends', () => {
     for (const say of words.values()) expect(say(received(sent ?? sentNotices[0]!))).not.toContain('Two less')
   })
 
+  test('reached stock: only goods that run out are said to be left', () => {
+    const sent = sentNotices.find(({ messageKey }) => messageKey === 'product-stock-reached')
+    const notice = received(sent ?? sentNotices[0]!)
+    const say = words.get('en-GB')
+    const stocked = { ...notice, parameters: { ...notice.parameters, quantity: 3, stock: 3 } }
+    expect(say?.(stocked)).toContain('only 3 left')
+    expect(say?.({ ...notice, parameters: { ...notice.parameters, quantity: 3 } })).toContain('at most 3 per order')
+  })
+
   test('reached stock of an unknown product says less', () => {
     const sent = sentNotices.find(({ messageKey }) => messageKey === 'product-stock-reached')
     const notice = received({ ...(sent ?? sentNotices[0]!), parameters: {} })

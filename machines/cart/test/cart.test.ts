@@ -73,7 +73,7 @@ function running(part: Partial<CartInput> = {}) {
 
 describe('cart', () => {
   it('says that a read answered another quantity than was on screen, while that is so', async () => {
-    const corrected = { ...line(1), stock: 1 }
+    const corrected = { ...line(1), stock: 1, closeout: true as const }
     const cart = running({ firstVisit: false, stored: { cart: cartOf([line(3)]), outbox: [] } })
     await cart.agree(cartOf([corrected]))
     cart.intents.consumeNotices()

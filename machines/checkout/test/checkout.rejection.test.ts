@@ -16,6 +16,13 @@ describe('the reasons of an invalid cart', () => {
     expect(reasonOf({ messageKey: 'product-stock-reached', subject: hex('7'), quantity: 1 })).toEqual([
       { messageKey: 'product-stock-reached', parameters: { name: 'Lamp 3', quantity: 1 }, message: 'Said' },
     ])
+    const last = sampleCart('last', [{ ...lamp, closeout: true }])
+    const sold = { messageKey: 'product-stock-reached', subject: hex('7'), quantity: 1, message: '' }
+    expect(orderRejectionOf(invalidCart([sold]), last).reasons[0]?.parameters).toEqual({
+      name: 'Lamp 3',
+      quantity: 1,
+      stock: 1,
+    })
     expect(reasonOf({ messageKey: 'payment-method-blocked', subject: 'Invoice' })).toEqual([
       { messageKey: 'payment-method-blocked', parameters: { name: 'Invoice' }, message: 'Said' },
     ])

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 it('says once that no more are left, and of how many, after more were typed', () => {
-  show({ quantity: 3, stackable: true, stock: 3, limits: { min: 1, max: 3, step: 1 } })
+  show({ quantity: 3, stackable: true, stock: 3, closeout: true, limits: { min: 1, max: 3, step: 1 } })
   expect(screen.getAllByText('Only 3 left')).toHaveLength(1)
   const field = screen.getByRole('spinbutton')
   fireEvent.change(field, { target: { value: '99' } })
@@ -34,9 +34,18 @@ it('says once that no more are left, and of how many, after more were typed', ()
   expect(screen.getAllByText(/only 3/i).map(({ textContent }) => textContent)).toEqual(['99 wanted, only 3 in stock'])
 })
 
-it('line: one that holds more than there are says why it is late', () => {
+it('line: the most per order is not called the last, though as many are in stock', () => {
+  show({ quantity: 6, stackable: true, stock: 6, limits: { min: 1, max: 6, step: 1 } })
+  expect(screen.queryByText(/left/)).toBeNull()
+  const field = screen.getByRole('spinbutton')
+  fireEvent.change(field, { target: { value: '99' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(screen.getByText('At most 6 per order')).toBeDefined()
+})
+
+it('line: one that holds more than there are says when the rest comes', () => {
   show({ stackable: true, stock: 3, quantity: 9, restockDays: 30 })
-  expect(screen.getByText('9 wanted, only 3 in stock')).toBeDefined()
+  expect(screen.getByText('Only 3 in stock, the rest in 30 days')).toBeDefined()
   cleanup()
   show({ stackable: true, stock: 0, quantity: 9, restockDays: 30 })
   expect(screen.queryByText(/in stock/)).toBeNull()

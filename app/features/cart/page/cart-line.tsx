@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, IconButton, Stepper, VisuallyHidden, classes } from '../../../ui/index.ts'
 import type { CartIntents, CartView, ShownLine } from '../../../../machines/cart/index.ts'
@@ -63,10 +64,10 @@ export function CartLineView({ line, intents, parcel, compact = false }: Props) 
 function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
   const { t } = useLingui()
   const href = useLocalHref()
-  const { label, limits, stock } = line
+  const { label, limits, stock, restockDays } = line
   const { max } = limits
-  const notes = useQuantityNotes(limits, stock)
-  const isLast = line.stackable && isScarce(limits, stock) && line.quantity >= limits.max && line.notices.length === 0
+  const notes = useQuantityNotes(limits, line)
+  const isLast = line.stackable && isScarce(limits, line) && line.quantity >= limits.max && line.notices.length === 0
   const change = {
     method: 'post',
     action: href('/cart/change'),
@@ -85,8 +86,8 @@ function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
             {...line.limits}
             notes={notes}
             note={
-              line.restockDays && stock
-                ? t`${{ typed: line.quantity }} wanted, only ${{ max: stock }} in stock`
+              restockDays && stock
+                ? t`Only ${stock} in stock, the rest in ${plural(restockDays, { one: '# day', other: '# days' })}`
                 : isLast && t`Only ${max} left`
             }
             label={t`Quantity of ${label}`}

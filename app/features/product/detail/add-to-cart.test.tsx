@@ -67,7 +67,7 @@ it.each([
 it('add to cart: more than are left says how many of how many go in', async () => {
   const scarce = product()
   const limits = { min: 1, max: 3, step: 1 }
-  const availability = { ...scarce.availability, stock: 3 }
+  const availability = { ...scarce.availability, stock: 3, closeout: true }
   render(<AddToCart product={{ ...scarce, limits, availability }} quantity={1} />, { wrapper: Around })
   const field = screen.getByRole('spinbutton')
   fireEvent.change(field, { target: { value: '9' } })

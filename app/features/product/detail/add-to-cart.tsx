@@ -46,7 +46,7 @@ export function AddToCart({
   /** One quantity is all that can be bought: there is nothing to choose. */
   const fixed = limits.max <= limits.min
   const pieces = product.pack && `${quantity} ${quantity === 1 ? product.pack.one : product.pack.many}`
-  const notes = useQuantityNotes(limits, availability.stock)
+  const notes = useQuantityNotes(limits, availability)
 
   return (
     <form
