@@ -67,7 +67,7 @@ function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
   const { label, limits, stock, restockDays } = line
   const { max } = limits
   const notes = useQuantityNotes(limits, line)
-  const isLast = line.stackable && isScarce(limits, line) && line.quantity >= limits.max && line.notices.length === 0
+  const isLast = isScarce(limits, line) && line.quantity >= limits.max && line.notices.length === 0
   const change = {
     method: 'post',
     action: href('/cart/change'),

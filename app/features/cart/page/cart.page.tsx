@@ -26,7 +26,7 @@ import { useAddCode } from './use-add-code.ts'
 import { useRemovedLines } from './use-removed-lines.ts'
 import styles from './cart.page.module.css'
 
-/** An order that was left open, what is missing to a free delivery, and the delivery elsewhere: the cart waits for none. */
+/** An order that was left open, a cart that was emptied, what is missing to a free delivery, and the delivery elsewhere: the cart waits for none. */
 const Beside = lazyWithRetry(
   () => import('./beside-cart.tsx'),
   ({ cart }) =>
@@ -50,12 +50,6 @@ const Ways = lazyWithRetry(
 /** On paper only: an empty cart is not printed. */
 const Letterhead = lazyWithRetry(
   () => import('./cart-letterhead.ts'),
-  () => null,
-)
-
-/** Rare: only who has emptied the cart sees it. */
-const Emptied = lazyWithRetry(
-  () => import('./emptied.tsx'),
   () => null,
 )
 
@@ -86,11 +80,10 @@ export function CartPage({ served = null }: Props) {
         <Trans>Your cart</Trans>
       </h1>
       <CartSituation cart={cart} intents={live} />
-      <Beside />
+      <Beside emptied={cart.emptied} intents={live} />
       {cart.lines.length > 0 ? <Letterhead /> : null}
       <Slot name="cart-top" view={cart} intents={live} />
-      {cart.emptied ? <Emptied emptied={cart.emptied} intents={live} /> : null}
-      {cart.notices.length > 0 ? <LineNotices notices={cart.notices} onDismiss={live.dismissNotice} /> : null}
+      <LineNotices notices={cart.notices} onDismiss={live.dismissNotice} />
       {loading ? (
         <>
           <CartSkeleton />

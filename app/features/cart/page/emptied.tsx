@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The cart was emptied: everything can come back. */
-export default function Emptied({ emptied: { count, lost }, intents }: Props) {
+export function Emptied({ emptied: { count, lost }, intents }: Props) {
   const { list } = useFormat()
   const names = list(lost)
   const backToCart = () =>

@@ -60,7 +60,7 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, pos
           {form}
         </Disclosure>
       </div>
-      {notices.length > 0 && onDismiss ? <LineNotices notices={notices} onDismiss={onDismiss} /> : null}
+      {onDismiss ? <LineNotices notices={notices} onDismiss={onDismiss} /> : null}
       {codes.length > 0 ? (
         <form {...post} onSubmit={(event) => event.preventDefault()}>
           <ul className={styles.codes}>
