@@ -17,17 +17,23 @@ test('price filter: one price for everything is no choice, unless one has been m
   expect(kinds(20, 20, { maxPrice: 10 })).toEqual(['price'])
 })
 
-test('maker: the one that alone is chosen has its words, without their marks', () => {
-  const entity = (id: string) => ({ id, name: id, description: '<p>Lamps &amp;<br>more.</p>' })
-  const aboutOf = (manufacturer: string[]) =>
-    listing(
-      { elements: [], aggregations: { manufacturer: { entities: [entity('halo'), entity('kiln')] } } },
-      { ...emptyQuery(), manufacturer },
+test('maker: a list of theirs alone has their words and picture, and is not filtered by them', () => {
+  const entity = (id: string) => ({ id, name: `The ${id}`, description: '<p>Lamps &amp;<br>more.</p>' })
+  const media = { id: 'm'.repeat(32), url: '/halo.webp', alt: null, mimeType: 'image/webp' }
+  const product = { id: 'a'.repeat(32), calculatedPrice: { unitPrice: 24 }, manufacturer: { id: 'halo', media } }
+  const found = (search: string, ...manufacturer: string[]) => {
+    const { maker, filters } = listing(
+      { elements: [product], aggregations: { manufacturer: { entities: [entity('halo'), entity('kiln')] } } },
+      { ...emptyQuery(), search, manufacturer },
       rules,
       { currency: 'EUR', now: 0, paths: new Map() },
-    ).filters.flatMap((one) => (one.kind === 'manufacturer' ? one.options.map(({ about = null }) => about) : []))
-  expect(aboutOf(['halo'])).toEqual(['Lamps & more.', null])
-  expect(aboutOf(['halo', 'kiln'])).toEqual([null, null])
+    )
+    return [maker && [maker.name, maker.about, maker.picture?.url], filters.map(({ kind }) => kind)]
+  }
+  expect(found('The halo', 'halo')).toEqual([['The halo', 'Lamps & more.', '/halo.webp'], []])
+  // A word that only happens to be filtered by a maker, and a maker among others.
+  expect(found('lamp', 'halo')).toEqual([undefined, ['manufacturer']])
+  expect(found('The halo', 'halo', 'kiln')).toEqual([undefined, ['manufacturer']])
 })
 
 const COLOURS = ['#a4512f', 'rgb(1, 2, 3)', 'red', 'red;position:fixed', 'url(//elsewhere.test/x)', '']

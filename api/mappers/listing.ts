@@ -4,7 +4,7 @@ import { idOf } from './ids.ts'
 import { pageSize, type ListingRules } from './listing-query.ts'
 import { displayOf, productCards } from './product.ts'
 import { isTrue, needRecord, needRecords, number, record, records, text, translated, type Json } from './read.ts'
-import type { Listing, ListingFilter, ListingQuery, Suggestion } from '../types/listing.ts'
+import type { Listing, ListingFilter, ListingQuery, Maker, Suggestion } from '../types/listing.ts'
 import type { ProductCard } from '../types/product.ts'
 import type { NavigationEntry } from '../types/navigation.ts'
 
@@ -13,20 +13,17 @@ import type { NavigationEntry } from '../types/navigation.ts'
  * `reduce-aggregations` its aggregations are those of the unfiltered listing: options do not vanish while one is
  * chosen, at the price of no further call.
  */
-function filters(aggregations: unknown, currency: string, query: ListingQuery): ListingFilter[] {
+function filters(aggregations: unknown, currency: string, query: ListingQuery, isOfMaker: boolean): ListingFilter[] {
   const all = record(aggregations)
   const found: ListingFilter[] = []
 
   const manufacturers = records(record(all['manufacturer'])['entities']).flatMap((entity) => {
     const id = text(entity['id'])
     const name = translated(entity, 'name')
-    if (!id || !name) return []
-    const isOnlyChoice = query.manufacturer.length === 1 && query.manufacturer[0] === id
-    const about = isOnlyChoice ? plainText(translated(entity, 'description') ?? '') : ''
-    return [{ id, name, ...(about && { about }) }]
+    return id && name ? [{ id, name }] : []
   })
   // One maker of everything is no choice, unless it has been made.
-  if (manufacturers.length > 1 || (manufacturers.length > 0 && query.manufacturer.length > 0))
+  if (!isOfMaker && (manufacturers.length > 1 || (manufacturers.length > 0 && query.manufacturer.length > 0)))
     found.push({ kind: 'manufacturer', name: null, options: manufacturers })
 
   for (const group of records(record(all['properties'])['entities'])) {
@@ -45,6 +42,21 @@ function filters(aggregations: unknown, currency: string, query: ListingQuery): 
 
   if (isTrue(record(all['shipping-free'])['max'])) found.push({ kind: 'shippingFree' })
   return found
+}
+
+/** The maker whose list it is; their picture comes with their products alone. */
+function makerOf(body: Json, { manufacturer: [id, ...others], search }: ListingQuery): Maker | undefined {
+  if (id === undefined || others.length > 0) return undefined
+  const makers = records(record(record(body['aggregations'])['manufacturer'])['entities'])
+  const entity = makers.find((one) => one['id'] === id)
+  const name = entity && translated(entity, 'name')
+  if (!name || name !== search) return undefined
+  const [product] = records(body['elements'])
+  return {
+    name,
+    about: plainText(translated(entity, 'description') ?? '') || null,
+    picture: stillPicture(record(product?.['manufacturer'])['media'], name),
+  }
 }
 
 /** Words without their marks; what marks begin another line is parted by a space. */
@@ -97,6 +109,7 @@ export function listing(body: unknown, query: ListingQuery, rules: ListingRules,
   const elements = query.properties.length > 0 ? cards.map(withOwnPrice) : cards
   const total = number(entity['total']) ?? elements.length
   const limit = pageSize(query, rules)
+  const maker = makerOf(entity, query)
   return {
     correctedTerm: correctedTerm(entity),
     categoryId: idOf('category', record(entity['currentFilters'])['navigationId']),
@@ -108,8 +121,9 @@ export function listing(body: unknown, query: ListingQuery, rules: ListingRules,
     limit,
     sorting: text(entity['sorting']) ?? '',
     sortings: sortings(entity['availableSortings']),
-    filters: filters(entity['aggregations'], context.currency, query),
+    filters: filters(entity['aggregations'], context.currency, query, maker !== undefined),
     current: query,
+    ...(maker && { maker }),
   }
 }
 

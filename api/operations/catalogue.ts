@@ -56,6 +56,8 @@ export const suggestBody = /* @__PURE__ */ declareBody(suggest, () =>
   members({ term: at(['search'], string()), count: at(['limit'], whole(1, 100)) }),
 )
 
+const MAKER_PICTURE = { manufacturer: { associations: { media: {} } } }
+
 /**
  * Search results; the term must not be blank (the backend refuses it). Sorted by relevance unless the query says
  * otherwise.
@@ -69,6 +71,8 @@ export const search = operation('POST /search', {
       search: query.search,
       includes: FOUND,
       aggregations: [CATEGORIES],
+      // Whose list it may be: the aggregation of makers has no pictures.
+      ...(query.manufacturer.length === 1 ? { associations: MAKER_PICTURE } : {}),
       ...(query.categories ? { 'post-filter': [inCategories(query.categories)] } : {}),
     },
   }),

@@ -83,7 +83,7 @@ export const COMPARED: Includes = {
 export const FOUND: Includes = {
   ...CARDS,
   category: ['id', 'name', 'translated'],
-  product_manufacturer: ['id', 'name', 'translated', 'description'],
+  product_manufacturer: ['id', 'name', 'translated', 'description', 'media'],
 }
 
 const CMS: Includes = {

@@ -20,15 +20,16 @@ export interface ListingQuery {
   search?: string
 }
 
-interface MakerOption {
-  id: string
+/** Whose list it is. */
+export interface Maker {
   name: string
-  /** Of the one that is chosen, where the backend has words: as plain text. */
-  about?: string
+  /** What the backend says of them, as plain text. */
+  about: string | null
+  picture: Picture | null
 }
 
 export type ListingFilter =
-  | { kind: 'manufacturer'; name: null; options: MakerOption[] }
+  | { kind: 'manufacturer'; name: null; options: { id: string; name: string }[] }
   /** Categories of the main navigation that hold results; of the search alone. */
   | { kind: 'categories'; options: { id: string; name: string; level: number }[] }
   | {
@@ -58,6 +59,11 @@ export interface Listing {
   /** Filters of the unfiltered listing, so that options do not vanish while one is chosen. */
   filters: ListingFilter[]
   current: ListingQuery
+  /**
+   * The maker whose name was searched for, and whose pieces alone were requested: the list is theirs, so that they are
+   * no filter of it.
+   */
+  maker?: Maker
 }
 
 /** How many products each value of a listing's filters leaves, beside everything else that is chosen. */

@@ -45,19 +45,22 @@ export const withMore = (query: ListingQuery): ListingQuery => ({ ...query, firs
 export const hasMore = (query: ListingQuery, { pages, limit }: Listing, maxListed: number): boolean =>
   query.last < pages && (query.last + 1) * limit <= maxListed
 
-/** No filter chosen: search text, sorting and page size are no filters and stay. */
-export const withoutFilters = ({ search, order, limit }: ListingQuery): ListingQuery => ({
+/** No filter chosen: search text, sorting, page size and the maker whose list it is are no filters and stay. */
+export const withoutFilters = (
+  { search, order, limit, manufacturer }: ListingQuery,
+  { maker }: Pick<Listing, 'maker'>,
+): ListingQuery => ({
   ...first,
-  manufacturer: [],
+  manufacturer: maker ? manufacturer : [],
   properties: [],
   search,
   order,
   limit,
 })
 
-/** How many filters are set: a price range counts once. */
-export const filterCount = (query: ListingQuery): number =>
-  query.manufacturer.length +
+/** How many filters are set: a price range counts once, the maker whose list it is does not. */
+export const filterCount = (query: ListingQuery, { maker }: Pick<Listing, 'maker'>): number =>
+  (maker ? 0 : query.manufacturer.length) +
   query.properties.length +
   (query.categories?.length ?? 0) +
   (query.minPrice !== undefined || query.maxPrice !== undefined ? 1 : 0) +
@@ -65,7 +68,11 @@ export const filterCount = (query: ListingQuery): number =>
   (query.shippingFree ? 1 : 0)
 
 /** The query that a choice leads to, shown before the machine gets the event; null for events that choose nothing. */
-export function queryAfter(query: ListingQuery, event: ListingEvent): ListingQuery | null {
+export function queryAfter(
+  query: ListingQuery,
+  event: ListingEvent,
+  listing: Pick<Listing, 'maker'>,
+): ListingQuery | null {
   switch (event.type) {
     case 'filter.change':
       return withFilter(query, event.change)
@@ -76,7 +83,7 @@ export function queryAfter(query: ListingQuery, event: ListingEvent): ListingQue
     case 'limit.choose':
       return withLimit(query, event.limit)
     case 'filters.reset':
-      return withoutFilters(query)
+      return withoutFilters(query, listing)
     default:
       return null
   }

@@ -47,7 +47,7 @@ export const listingMachine = setup({
       pendingQuery: withPage(base(context), page, context.listing.pages),
     })),
     setPendingMore: assign({ pendingQuery: ({ context }) => withMore(base(context)) }),
-    clearPendingFilters: assign({ pendingQuery: ({ context }) => withoutFilters(base(context)) }),
+    clearPendingFilters: assign({ pendingQuery: ({ context }) => withoutFilters(base(context), context.listing) }),
     showAnswer: assign((_, listing: Listing) => ({ listing, pendingQuery: null, failure: null })),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     emitShown: emit((_, { more }: { more: boolean }) => ({ type: 'listing.shown' as const, more })),

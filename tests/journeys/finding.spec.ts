@@ -26,7 +26,11 @@ test('finding: the name of a maker leads to all of their pieces, and to nothing 
     await page.getByRole('main').getByRole('link', { name: maker, exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(maker)
     await expect(page.getByRole('main')).toContainText(about)
-    await expect(catalogue.chip(maker)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(`Home${maker}`)
+    await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /./)
+    // The page is theirs: they are no choice that could be taken back.
+    await expect(catalogue.chip(maker)).toHaveCount(0)
+    await expect(catalogue.filters.getByText('Maker', { exact: true })).toHaveCount(0)
     expect(await catalogue.cards.count()).toBeGreaterThan(3)
   }
 })

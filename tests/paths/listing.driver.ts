@@ -16,7 +16,9 @@ export const listing: TestModel = {
     'page.choose': [(now) => (now.context.listing.pages > 1 ? { type: 'page.choose', page: 2 } : null)],
     // A short list has no pages and no choice of their size.
     'limit.choose': [(now) => (now.context.listing.pages > 1 ? { type: 'limit.choose', limit: 50 } : null)],
-    'filters.reset': [(now) => (filterCount(now.context.listing.current) > 0 ? { type: 'filters.reset' } : null)],
+    'filters.reset': [
+      (now) => (filterCount(now.context.listing.current, now.context.listing) > 0 ? { type: 'filters.reset' } : null),
+    ],
   },
   answers: Object.fromEntries(
     ['search', 'searchMore'].map((port) => [
@@ -25,7 +27,7 @@ export const listing: TestModel = {
         done: [
           (snapshot: Parameters<TestModel['key']>[0]) => {
             const query = queryOf(snapshot) as Parameters<typeof listed>[0]
-            return listed(query, filterCount(query) > 0 ? 5 : 100)
+            return listed(query, filterCount(query, {}) > 0 ? 5 : 100)
           },
         ],
         error: sampled.answers[port]?.error ?? [],

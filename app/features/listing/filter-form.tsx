@@ -43,7 +43,7 @@ export function FilterForm({ view, opened = false }: { view: ListingBinding; ope
       <noscript>
         {import.meta.env.SSR ? (
           <>
-            <HiddenFields query={withoutFilters(query)} />
+            <HiddenFields query={withoutFilters(query, listing)} />
             <Button type="submit" variant="secondary" wide>
               <Trans>Show results</Trans>
             </Button>

@@ -24,7 +24,7 @@ export function FilterLinks({ view: { listing, query } }: { view: ListingBinding
         </li>
       ))}
       <li>
-        <a href={to(withoutFilters(query))}>
+        <a href={to(withoutFilters(query, listing))}>
           <Trans>Clear all</Trans>
         </a>
       </li>

@@ -57,8 +57,8 @@ export function createListingStore(shop: ActorHost, router: AnyRouter, first: Li
     if (actor !== null) return actor.send(event)
     early.push(event)
     // A choice is visible at once.
-    const query = queryAfter(view.query, event)
-    if (query !== null) show({ ...view, query, filters: filterCount(query) })
+    const query = queryAfter(view.query, event, view.listing)
+    if (query !== null) show({ ...view, query, filters: filterCount(query, view.listing) })
     host.ensureStarted()
   }
 

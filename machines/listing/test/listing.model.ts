@@ -101,7 +101,15 @@ export const listing: TestModel = {
     const context = contextOf(snapshot)
     const { first, last, limit } = query(context)
     const { listing, pendingQuery, failure } = context
-    return [pendingQuery !== null, first, last, limit, listing.pages, filterCount(query(context)) > 0, failure?.kind]
+    return [
+      pendingQuery !== null,
+      first,
+      last,
+      limit,
+      listing.pages,
+      filterCount(query(context), listing) > 0,
+      failure?.kind,
+    ]
   },
   view: (snapshot) => listingView(snapshot),
   limit: 40_000,
@@ -191,7 +199,7 @@ export const listing: TestModel = {
       const then = query(before.context)
       const now = query(after.context)
       const kept = now.search === then.search && now.order === then.order && now.limit === then.limit
-      return filterCount(now) === 0 && kept
+      return filterCount(now, after.context.listing) === 0 && kept
     }),
     'the answer and the address win': rule(({ before, after, event }) => {
       if (event.type === 'url.applied') return after.matches('applied') && after.context.listing === event.listing

@@ -116,9 +116,21 @@ test('a choice made before the machine runs looks like the machine will make it'
     { type: 'filters.reset' },
   ]
   for (const event of events) {
-    const foreseen = queryAfter(view().query, event)
+    const foreseen = queryAfter(view().query, event, view().listing)
     actor.send(event)
     expect(view().query).toEqual(foreseen)
   }
-  expect(queryAfter(view().query, { type: 'more.load' })).toBeNull()
+  expect(queryAfter(view().query, { type: 'more.load' }, view().listing)).toBeNull()
+})
+
+test('the list of a maker: they are no filter, and stay when all filters are taken back', () => {
+  const { actor, intents, view } = open()
+  const current = { ...anything, search: 'Kiln Lane', manufacturer: ['kiln'] }
+  const maker = { name: 'Kiln Lane', about: null, picture: null }
+  actor.send({ type: 'url.applied', listing: { ...listed(current), maker } })
+  expect(view().filters).toBe(0)
+  intents.changeFilter({ filter: 'properties', id: 'oak', chosen: true })
+  expect(view().filters).toBe(1)
+  intents.reset()
+  expect(view().query).toEqual(current)
 })

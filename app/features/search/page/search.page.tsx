@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Listing } from '../../../../api/types/listing.ts'
+import type { Listing, Maker } from '../../../../api/types/listing.ts'
 import { Cluster, EmptyState, Page, chipClass } from '../../../ui/index.ts'
 import { filterCount } from '../../../../machines/listing/listing.logic.ts'
 import type { FoundPage } from '../../content/index.ts'
@@ -10,6 +10,7 @@ import { useFacts, useLocale } from '../../../platform/locale.ts'
 import { Breadcrumbs } from '../../../platform/breadcrumbs.tsx'
 import { SearchForm } from '../form/search-form.tsx'
 import { ShopLink } from '../../../platform/shop-link.tsx'
+import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import { LazyBestSellers } from '../../product/index.ts'
 import { FilterRail, ListingProvider, useListing, ListingResults } from '../../listing/index.ts'
 import styles from './search.module.css'
@@ -26,34 +27,29 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
   const field = useTerm(term)
   if (page.kind !== 'search') return null
   const { listing } = page
-  const maker = listing && makerOf(term, listing)
+  const maker = listing?.maker
   return (
     <Page className={styles.page}>
-      <Breadcrumbs back trail={[{ name: t`Search`, path: null }]} />
-      <div className={styles.head}>
-        <h1>
-          {maker ? (
-            maker.name
-          ) : listing ? (
-            <Title term={term} first={listing} pages={pages} />
-          ) : (
-            <Trans>What are you looking for?</Trans>
-          )}
-        </h1>
-        {maker?.about ? <p className={styles.instead}>{maker.about}</p> : null}
-        {listing?.correctedTerm ? (
-          <p className={styles.instead}>
-            <Instead words={term} corrected={listing.correctedTerm} />
-          </p>
-        ) : null}
-        {/* One field for all results: what is typed into it outlives those that come late. */}
-        {maker ? null : (
+      <Breadcrumbs back trail={[{ name: maker?.name ?? t`Search`, path: null }]} />
+      {maker ? (
+        <MakerHead maker={maker} />
+      ) : (
+        <div className={styles.head}>
+          <h1>
+            {listing ? <Title term={term} first={listing} pages={pages} /> : <Trans>What are you looking for?</Trans>}
+          </h1>
+          {listing?.correctedTerm ? (
+            <p className={styles.instead}>
+              <Instead words={term} corrected={listing.correctedTerm} />
+            </p>
+          ) : null}
+          {/* One field for all results: what is typed into it outlives those that come late. */}
           <div className={styles.field}>
             <SearchForm term={term} field={field} />
           </div>
-        )}
-        {listing ? null : <DepartmentLinks />}
-      </div>
+          {listing ? null : <DepartmentLinks />}
+        </div>
+      )}
       {listing ? (
         <ListingProvider key={`${term}-${language}`} listing={listing}>
           <Results first={listing} pages={pages} />
@@ -65,12 +61,17 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
   )
 }
 
-/** The maker whose name was searched for, and by whom alone the results are: their page, where a product's maker leads. */
-function makerOf(term: string, { current, filters }: Listing) {
-  const [id, ...others] = current.manufacturer
-  const makers = filters.find((filter) => filter.kind === 'manufacturer')
-  const maker = others.length > 0 ? undefined : makers?.options.find((option) => option.id === id)
-  return maker?.name === term ? maker : null
+/** Begins the page of a maker, where a product's maker leads: no search was made, so that there is no field. */
+function MakerHead({ maker: { name, about, picture } }: { maker: Maker }) {
+  return (
+    <div className={styles.maker}>
+      {picture ? <PictureView picture={picture} sizes="(min-width: 40rem) 15rem, 8rem" priority /> : null}
+      <div>
+        <h1>{name}</h1>
+        {about === null ? null : <p>{about}</p>}
+      </div>
+    </div>
+  )
 }
 
 /** The field shows the term of each new result, unless something else was typed meanwhile. */
@@ -92,7 +93,7 @@ interface ResultsProps {
 }
 
 /** No product has the term, whatever is filtered. */
-const isEmpty = ({ total, current }: Listing): boolean => total === 0 && filterCount(current) === 0
+const isEmpty = (listing: Listing): boolean => listing.total === 0 && filterCount(listing.current, listing) === 0
 
 function Title({ term: typed, first, pages }: ResultsProps) {
   // As plain text: in a rich one, a search term could be read as markup.
