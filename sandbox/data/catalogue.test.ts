@@ -159,10 +159,23 @@ describe('the demo catalogue', () => {
     expect(loose.map(([, text]) => text)).toEqual([])
   })
 
+  it('takes over a week to other continents', () => {
+    const overseas = shippingMethods.filter((m) => !m.countries || m.countries.includes('US'))
+    expect(overseas.map(({ deliveryTime }) => deliveryTime)).toEqual(['week'])
+  })
+
+  it('keeps an amount on one line', () => {
+    const words = JSON.stringify(cmsPages)
+    expect(words).toContain('zł')
+    expect(words.match(/.{9}(?:\d (?:€|zł|\$|USD|CHF)|(?:CHF|USD) \d).{9}/g) ?? []).toEqual([])
+  })
+
   it('has a product dearer than some methods allow', () => {
     expect(shippingMethods.some((m) => euro(m.maximumCart) < dearest)).toBe(true)
     expect(paymentMethods.some((m) => euro(m.maximumCart) < dearest)).toBe(true)
-    expect(shippingMethods.some((m) => m.maximumCart === undefined && !m.countries)).toBe(true)
+    const anyValue = shippingMethods.filter((m) => m.maximumCart === undefined)
+    const goTo = (iso: string) => anyValue.filter((m) => !m.countries || m.countries.includes(iso))
+    for (const { iso, shippingAvailable } of countries) expect(goTo(iso).length, iso).toBe(shippingAvailable ? 1 : 0)
     expect(paymentMethods.some((m) => m.maximumCart === undefined && m.active !== false)).toBe(true)
   })
 
