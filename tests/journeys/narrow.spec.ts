@@ -129,6 +129,11 @@ test('narrow: a picture is above its words, whatever its side elsewhere', async 
     const [picture, words] = await Promise.all(['img', 'h1'].map((part) => boxOf(block.locator(part))))
     expect(picture!.y).toBeLessThan(words!.y)
   }
+  // Paragraphs need the width that a name with one line of words can share.
+  await catalogue.open('/journal/')
+  const [wide, name] = await Promise.all(['img', 'h2'].map((part) => boxOf(page.locator('main').locator(part).first())))
+  expect(wide!.y + wide!.height).toBeLessThanOrEqual(name!.y)
+  expect(wide!.width).toBeGreaterThan(300)
 })
 
 /** What lies on top at the middle of a place is in it, or holds it. */

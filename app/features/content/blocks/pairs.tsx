@@ -3,20 +3,27 @@ import { CmsSlotView } from '../cms-slot.tsx'
 import type { BlockProps } from '../define-block.ts'
 import styles from './arrangements.module.css'
 
+/** Words of one paragraph: they have room beside a picture on a phone too. */
+const isBrief = (column: BlockProps['block']['slots']): boolean =>
+  !column.some(({ element }) => 'html' in element && /<p[^]+<p/.test(String(element.html)))
+
 /** A picture with its words below it, three times. */
 export function Pairs({ block, look, full }: BlockProps) {
-  const narrow = look.grid === styles.pairs ? 40 : 100
   const columns = ['left', 'center', 'right'].map((name) => block.slots.filter((slot) => slot.name.startsWith(name)))
   return (
     <div className={classes(styles.block, styles.three, look.grid, full && styles.gutter)}>
       {columns.map((column) =>
         column.length > 0 ? (
-          <div key={column[0]?.id} className={styles.pair}>
+          <div key={column[0]?.id} className={classes(styles.pair, isBrief(column) && styles.brief)}>
             {column.map((slot) => (
               <CmsSlotView
                 key={slot.id}
                 slot={slot}
-                place={{ sizes: `(min-width: 48rem) 33vw, ${narrow}vw`, first: false, block: block.type }}
+                place={{
+                  sizes: `(min-width: 48rem) 33vw, ${look.grid === styles.pairs && isBrief(column) ? 40 : 100}vw`,
+                  first: false,
+                  block: block.type,
+                }}
               />
             ))}
           </div>
