@@ -17,7 +17,7 @@ test('price filter: one price for everything is no choice, unless one has been m
   expect(kinds(20, 20, { maxPrice: 10 })).toEqual(['price'])
 })
 
-test('maker: a list of theirs alone has their words and picture, and is not filtered by them', () => {
+test('maker: a list of theirs has their words and picture, and no filter for them', () => {
   const entity = (id: string) => ({ id, name: `The ${id}`, description: '<p>Lamps &amp;<br>more.</p>' })
   const media = { id: 'm'.repeat(32), url: '/halo.webp', alt: null, mimeType: 'image/webp' }
   const product = { id: 'a'.repeat(32), calculatedPrice: { unitPrice: 24 }, manufacturer: { id: 'halo', media } }

@@ -76,7 +76,7 @@ export function cheapestPrice(
           {
             ...single(product),
             unit: unitMinor(first.prices, product.taxRate, context),
-            list: null,
+            list: first.listPrices ? unitMinor(first.listPrices, product.taxRate, context) : null,
             regulation: null,
           },
           context,

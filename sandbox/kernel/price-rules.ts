@@ -28,17 +28,25 @@ export function rulePrices(
   product: Pick<ProductRecord, 'manufacturerId' | 'prices'>,
   rules: readonly PriceRuleRecord[],
 ): Prices | null {
-  const rule = rules.find(({ manufacturerIds }) => manufacturerIds.includes(product.manufacturerId))
+  const rule = ruleOf(product, rules)
   return rule === undefined ? null : scaledPrices(product.prices, rule.share)
 }
 
-/** Prices by quantity: those of a rule, else the product's own. */
+const ruleOf = ({ manufacturerId }: Pick<ProductRecord, 'manufacturerId'>, rules: readonly PriceRuleRecord[]) =>
+  rules.find(({ manufacturerIds }) => manufacturerIds.includes(manufacturerId))
+
+/**
+ * Prices by quantity: those of a rule, else the product's own. A group knows its prices as they are; who comes upon one
+ * by a large cart has seen the usual price before, and sees it beside the new one.
+ */
 export function tiersOf(
   product: Pick<ProductRecord, 'manufacturerId' | 'prices' | 'tiers'>,
   rules: readonly PriceRuleRecord[],
 ): TierRecord[] {
   const prices = rulePrices(product, rules)
-  return prices === null ? product.tiers : [{ from: 1, to: null, prices }]
+  if (prices === null) return product.tiers
+  const isByCart = ruleOf(product, rules)?.groupId === null
+  return [{ from: 1, to: null, prices, ...(isByCart ? { listPrices: product.prices } : {}) }]
 }
 
 function scaledPrices(prices: Prices, share: number): Prices {

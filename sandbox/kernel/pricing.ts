@@ -140,7 +140,7 @@ export function priceParts(product: ProductRecord, quantity: number, context: Pr
     unit: unitMinor(tier?.prices ?? product.prices, product.taxRate, context),
     quantity,
     taxRate: product.taxRate,
-    list: tier ? null : minor(product.listPrices),
+    list: minor((tier ?? product).listPrices ?? null),
     regulation: tier ? null : minor(product.regulationPrices),
     reference: product.unit
       ? { purchaseUnit: product.unit.purchaseUnit, referenceUnit: product.unit.referenceUnit, unitName }

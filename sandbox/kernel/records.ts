@@ -202,6 +202,8 @@ export interface TierRecord {
   /** Null: no upper end. */
   to: number | null
   prices: Prices
+  /** Struck through beside them. */
+  listPrices?: Prices
 }
 
 interface DownloadRecord {

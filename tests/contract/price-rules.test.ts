@@ -74,6 +74,8 @@ test('a group pays its prices on page, lists and cart; the context names the rul
   const net = Math.round((prices.EUR * 0.9 * 100) / 1.19) / 100
   expect(await nobody.prices(SPOONS)).toEqual([prices.EUR, prices.EUR, prices.EUR])
   expect(await company.prices(SPOONS)).toEqual([net, net, net])
+  const spoons = await company.call('POST', '/product', { filter: { productNumber: SPOONS } })
+  expect(at(spoons, 'elements.0.calculatedPrices.0.listPrice')).toBeNull()
   const basket = client.sandbox.shop.catalogue.productByNumber(BASKET)!.prices.EUR
   const less = Math.round(basket * 85) / 100
   expect(await friend.prices(BASKET)).toEqual([less, less, less])
@@ -88,12 +90,15 @@ test('a large cart changes prices of other goods, and its own, until it is small
   expect(await nobody.rules()).toEqual([ALWAYS_RULE])
   const cart = await nobody.put(LAMP, 1)
   expect(at(cart, 'lineItems.0.price.unitPrice')).toBe(less)
+  // What is less than it was is shown with what it was.
+  expect(at(cart, 'lineItems.0.price.listPrice.price')).toBe(usual.prices.EUR)
   expect(await nobody.rules()).toEqual([ALWAYS_RULE, idOf('rule', 'large-cart')])
   const page = await nobody.call('POST', `/product/${usual.id}`, {})
   expect([at(page, 'product.calculatedPrices.0.unitPrice'), at(page, 'product.calculatedPrice.unitPrice')]).toEqual([
     less,
     usual.prices.EUR,
   ])
+  expect(at(page, 'product.calculatedPrices.0.listPrice.percentage')).toBe(8)
   await nobody.call('PATCH', '/checkout/cart/line-item', { items: [{ id: usual.id, quantity: 2 }] })
   expect(await nobody.rules()).toEqual([ALWAYS_RULE])
   expect(await nobody.call('POST', `/product/${usual.id}`, {})).toMatchObject({ product: { calculatedPrices: [] } })

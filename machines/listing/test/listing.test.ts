@@ -123,7 +123,7 @@ test('a choice made before the machine runs looks like the machine will make it'
   expect(queryAfter(view().query, { type: 'more.load' }, view().listing)).toBeNull()
 })
 
-test('the list of a maker: they are no filter, and stay when all filters are taken back', () => {
+test('the list of a maker: they are no filter, and stay without filters', () => {
   const { actor, intents, view } = open()
   const current = { ...anything, search: 'Kiln Lane', manufacturer: ['kiln'] }
   const maker = { name: 'Kiln Lane', about: null, picture: null }
