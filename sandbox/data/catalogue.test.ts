@@ -175,7 +175,7 @@ describe('the demo catalogue', () => {
     expect(paymentMethods.some((m) => euro(m.maximumCart) < dearest)).toBe(true)
     const anyValue = shippingMethods.filter((m) => m.maximumCart === undefined)
     const goTo = (iso: string) => anyValue.filter((m) => !m.countries || m.countries.includes(iso))
-    for (const { iso, shippingAvailable } of countries) expect(goTo(iso).length, iso).toBe(shippingAvailable ? 1 : 0)
+    expect(countries.filter(({ iso, shippingAvailable }) => goTo(iso).length > 0 !== shippingAvailable)).toEqual([])
     expect(paymentMethods.some((m) => m.maximumCart === undefined && m.active !== false)).toBe(true)
   })
 
