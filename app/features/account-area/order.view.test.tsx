@@ -46,7 +46,7 @@ test('withdrawn from: the invoice of the whole order no longer applies', () => {
 })
 
 test('an unpaid order: a withdrawal on another device need not be paid for', () => {
-  const elsewhere = /withdrawn on another device.*do not have to pay/
+  const elsewhere = /^Already withdrawn .* not have to pay/
   const show = (changes: Partial<Order>) => {
     cleanup()
     render(page('still', { ...order, ...changes }), { wrapper: Around })
@@ -63,9 +63,9 @@ test('an unpaid order: a withdrawal on another device need not be paid for', () 
   show({})
   expect(screen.queryByText(elsewhere), 'known here').toBeNull()
   localStorage.clear()
-  vi.setSystemTime('2026-11-21T10:59:00Z')
+  vi.setSystemTime(order.date)
   show({})
-  expect(screen.queryByText(elsewhere), 'it was ordered a moment ago').toBeNull()
+  expect(screen.getByText(elsewhere), 'it was ordered a moment ago').toBeTruthy()
 })
 
 test('cancelling: an order with unlocked downloads says why it cannot be', () => {

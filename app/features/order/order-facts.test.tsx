@@ -154,7 +154,7 @@ it('a withdrawal from a part of an order: its line and its sum say so', () => {
   expect(screen.getByRole('listitem').textContent).toContain('1 of 2 withdrawn')
   expect(text()).toContain('Once you have paid, we refund €40.00 for the items you withdrew from.')
   ordered(sampleInvoiced)
-  expect(text()).toContain('You do not have to pay the €40.00 for what you withdrew from.')
+  expect(text()).toContain('You do not have to pay the €40.00 for what you withdrew from: €44.90 is left to pay.')
   ordered(sampleOrder('paid'))
   expect(text()).toContain('We refund €40.00 for the items you withdrew from, the same way you paid.')
   ordered(sampleOrder('refunded'))

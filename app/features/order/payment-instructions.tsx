@@ -7,32 +7,41 @@ import { withAccountNumbers } from './account-numbers.ts'
 import { CopyButton } from './copy-button.tsx'
 import { paymentKind } from './payment-kind.ts'
 import { useDeclared } from './use-declared.ts'
+import { leftToPay } from './withdrawn-value.ts'
 import styles from './payment-instructions.module.css'
 
 /**
  * Instructions for a payment that needs no page: the shop owner's text of the method names account and date, amount and
- * reference are the order's. What is left of the amount after a withdrawal from a part of it is for the shop to say.
+ * reference are the order's. What is left of the amount after a withdrawal from a part of it is for the shop to say where
+ * it is not certain.
  */
 export function PaymentInstructions({ order }: { order: Order }) {
   const { money } = useFormat()
   const kind = paymentKind(order)
-  const amount = money(order.totals.total)
+  const declared = useDeclared(order.number)
+  const left = leftToPay(order, declared)
+  const amount = money(left ?? order.totals.total)
   const description = wordsOf(order)
-  const isReduced = useDeclared(order.number).length > 0
+  const isUnclear = declared.length > 0 && left === null
   return (
     <section className={styles.box} aria-labelledby="payment-instructions">
       <h2 id="payment-instructions" className={styles.title}>
-        {isReduced ? (
+        {isUnclear ? (
           <Trans>You only pay for what you keep</Trans>
         ) : (
           <Title kind={kind} amount={amount} method={order.payment?.methodName ?? ''} />
         )}
       </h2>
-      {isReduced ? (
+      {isUnclear ? (
         <p>
           <Trans>You have withdrawn from part of this order. We write to you how much is left to pay.</Trans>
         </p>
       ) : null}
+      {left === null ? null : (
+        <p>
+          <Trans>What you withdrew from is already taken off.</Trans>
+        </p>
+      )}
       {description ? (
         <p className={styles.description}>
           <Description text={description} />
@@ -41,7 +50,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
       {kind === 'cash' ? null : (
         <dl className={styles.facts}>
           <div>
-            <dt>{isReduced ? <Trans>Amount before the withdrawal</Trans> : <Trans>Amount</Trans>}</dt>
+            <dt>{isUnclear ? <Trans>Amount before the withdrawal</Trans> : <Trans>Amount</Trans>}</dt>
             <dd>{amount}</dd>
           </div>
           <div>

@@ -9,21 +9,24 @@ import styles from './order-details.module.css'
 /** Outcomes in which a page of the order asks for its money. */
 const UNPAID: readonly string[] = ['open', 'started', 'failed', 'cancelled']
 
-/** An order is hardly withdrawn from sooner: until then the line would only confuse. */
-const BY_THEN = 60 * 60 * 1000
+/** How long the page after the checkout is taken for one that has just been opened by it. */
+const JUST_NOW = 60 * 60 * 1000
+
+interface Props {
+  order: Order
+  /** On the page to which the checkout leads: there the line would only confuse, until the order is older. */
+  placed?: boolean
+}
 
 /** Below a request for money: the Store API has no withdrawals, so one of another device is not known here. */
-export function WithdrawnElsewhere({ order }: { order: Order }) {
+export function WithdrawnElsewhere({ order, placed = false }: Props) {
   const declared = useDeclared(order.number)
   // Orders are read in the browser alone: its clock is there with them.
-  const [isRecent] = useState(() => Date.now() - Date.parse(order.date) < BY_THEN)
-  if (isRecent || declared.length > 0 || !mayWithdraw(order) || !UNPAID.includes(outcomeOf(order))) return null
+  const [isNew] = useState(() => placed && Date.now() - Date.parse(order.date) < JUST_NOW)
+  if (isNew || declared.length > 0 || !mayWithdraw(order) || !UNPAID.includes(outcomeOf(order))) return null
   return (
     <p className={styles.elsewhere}>
-      <Trans>
-        If you have withdrawn on another device, the email that confirms it counts: you do not have to pay for what you
-        withdrew from.
-      </Trans>
+      <Trans>Already withdrawn from this order, or from a part of it? You do not have to pay for that.</Trans>
     </p>
   )
 }

@@ -182,6 +182,23 @@ describe('how to pay later', () => {
     },
   )
 
+  it('withdrawn in part, of chosen items: a transfer asks for the rest alone', () => {
+    persistDeclared(
+      '10030',
+      declaredSample({ items: [{ label: 'Stoneware bowl', quantity: 1, lineId: '5'.repeat(32) }] }),
+    )
+    show('pays by transfer')
+    const box = screen.getByRole('region', { name: 'Please transfer €44.90' })
+    expect(box.textContent).toContain('What you withdrew from is already taken off.')
+    expect(box.textContent).not.toContain('84.90')
+    cleanup()
+    show('pays at the door')
+    expect(screen.getByRole('region', { name: 'You only pay for what you keep' })).toBeTruthy()
+    cleanup()
+    show('stopped')
+    expect(document.body.textContent).toContain('full amount of €84.90. We then refund €40.00')
+  })
+
   it('at the door: the amount', () => {
     show('pays at the door')
     expect(screen.getByRole('region', { name: /Please have €84.90 ready/ })).toBeTruthy()
@@ -344,12 +361,16 @@ describe('an order that is looked up later', () => {
   it.each(['stopped', 'failed', 'pays by transfer', 'pays by invoice', 'pays at the door'])(
     'does not insist on what was withdrawn on another device: %s',
     (name) => {
+      const elsewhere = /^Already withdrawn .* not have to pay/
+      show(name)
+      expect(screen.queryByText(elsewhere), 'right after the checkout').toBeNull()
+      cleanup()
       show(name, true)
-      expect(screen.queryByText(/another device/), 'it was ordered a moment ago').toBeNull()
+      expect(screen.getByText(elsewhere), 'looked up a moment later').toBeDefined()
       cleanup()
       vi.setSystemTime('2026-11-21T11:00:00Z')
-      show(name, true)
-      expect(screen.getByText(/withdrawn on another device/)).toBeDefined()
+      show(name)
+      expect(screen.getByText(elsewhere), 'the page of the checkout is loaded again').toBeDefined()
     },
   )
 

@@ -71,7 +71,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
         <CancelledNote order={order} now={cancelled} />
         <DeclaredNotes declared={declared} />
         {withdrawn ? null : <PaymentSituation view={view} intents={intents} order={order} />}
-        {isSettled ? <WithdrawnElsewhere order={order} /> : null}
+        {isSettled ? <WithdrawnElsewhere order={order} placed={!later} /> : null}
         {isSettled ? (
           <Downloads order={order} outcome={view.outcome} onLookAgain={intents.readAgain} />
         ) : (
