@@ -1,4 +1,4 @@
-import type { OrderPage, OrderSummary, Purchase, PurchasePage } from '../types/order.ts'
+import type { OrderPage, OrderSummary, Purchase, Purchases } from '../types/order.ts'
 import { isHandedOut } from './handed-out.ts'
 import { goodsOf, piecesOf } from './order-lines.ts'
 import { order, ordersOf } from './order.ts'
@@ -45,26 +45,32 @@ export function orderPage(body: unknown, page: number, limit: number, fallbackCu
   return { orders: found, total, page, limit }
 }
 
-/**
- * The products of a page of orders, newest first; a product of several orders is listed once. Cancelled orders are left
- * out.
- */
-export function purchasePage(body: unknown, page: number, limit: number, fallbackCurrency: string): PurchasePage {
+/** Each product once, as it was bought first in the list; what is known of it is from all of its orders. */
+export function eachOnce(purchases: readonly Purchase[]): Purchase[] {
   const found = new Map<string, Purchase>()
-  for (const entity of ordersOf(body)) {
+  for (const purchase of purchases) {
+    const before = found.get(purchase.productId)
+    const handedOut = purchase.handedOut || (before?.handedOut ?? false)
+    const ordered = [...(before?.ordered ?? []), ...purchase.ordered]
+    found.set(purchase.productId, { ...(before ?? purchase), handedOut, ordered })
+  }
+  return [...found.values()]
+}
+
+/** The products of a list of orders, newest first, each once. Cancelled orders are left out. */
+export function purchasesOf(body: unknown, fallbackCurrency: string): Purchases {
+  const purchases = ordersOf(body).flatMap((entity): Purchase[] => {
     const one = order(entity, null, fallbackCurrency)
     const { number: orderNumber, date, lines, state } = one
-    if (state.key === 'cancelled') continue
+    if (state.key === 'cancelled') return []
     const pieces = piecesOf(lines)
-    for (const line of lines) {
+    return lines.flatMap((line) => {
       const { id: lineId, productId, label: name, image, quantity } = line
-      if (productId === null) continue
-      const before = found.get(productId)
-      const handedOut = isHandedOut(one, line) || (before?.handedOut ?? false)
-      const ordered = [...(before?.ordered ?? []), { number: orderNumber, pieces, lineId, quantity }]
-      found.set(productId, { ...(before ?? { productId, name, image, date }), handedOut, ordered })
-    }
-  }
+      if (productId === null) return []
+      const ordered = [{ number: orderNumber, pieces, lineId, quantity }]
+      return { productId, name, image, date, handedOut: isHandedOut(one, line), ordered }
+    })
+  })
   const total = number(record(record(body)['orders'])['total']) ?? 0
-  return { purchases: [...found.values()], total, page, limit }
+  return { purchases: eachOnce(purchases), total }
 }

@@ -1,9 +1,9 @@
 import type { CallOptions } from '../client/client.ts'
 import { defaultPayment, newsletterState } from '../mappers/account.ts'
 import { customer } from '../mappers/customer.ts'
-import { orderPage, purchasePage } from '../mappers/order-list.ts'
+import { orderPage, purchasesOf } from '../mappers/order-list.ts'
 import type { AddressId, OrderId, PaymentMethodId } from '../types/ids.ts'
-import type { OrderPage, PurchasePage } from '../types/order.ts'
+import type { OrderPage, Purchases } from '../types/order.ts'
 import { at, declareBody, id, members, oneOf, string, whole } from './body.ts'
 import { nothing, operation } from './operation.ts'
 import { orderFilters, placedInBody, stageInBody, wordsInBody, type OrderQuery } from './order-filter.ts'
@@ -124,13 +124,32 @@ export const readOrdersBody = /* @__PURE__ */ declareBody(readOrders, () =>
   }),
 )
 
+const PURCHASE_FIELDS = [
+  'id',
+  'parentId',
+  'productId',
+  'type',
+  'label',
+  'quantity',
+  'unitPrice',
+  'totalPrice',
+  'states',
+  'cover',
+  'downloads',
+]
+
+/** Orders whose products are read at once: the most that a backend answers with. */
+export const PURCHASES_OF = 100
+
 /** Products that the customer ordered, from the newest order on. */
 export const readPurchases = operation('POST /order', {
   kind: 'read',
-  request: ({ page, limit }: { page: number; limit: number }) => ({
+  request: ({ page }: { page: number }) => ({
     body: {
       page,
-      limit,
+      limit: PURCHASES_OF,
+      // What was chosen of a product, and the texts that a plugin keeps with a line, are most of an order.
+      includes: { order_line_item: PURCHASE_FIELDS },
       'total-count-mode': 'exact',
       sort: [{ field: 'createdAt', order: 'DESC' }],
       associations: {
@@ -140,13 +159,10 @@ export const readPurchases = operation('POST /order', {
       },
     },
   }),
-  map: (body, { currency }: CallOptions & { currency: string }, { page, limit }): PurchasePage =>
-    purchasePage(body, page, limit, currency),
+  map: (body, { currency }: CallOptions & { currency: string }): Purchases => purchasesOf(body, currency),
 })
 
-export const readPurchasesBody = /* @__PURE__ */ declareBody(readPurchases, () =>
-  members({ page: whole(1, 10_000), limit: whole(1, 100) }),
-)
+export const readPurchasesBody = /* @__PURE__ */ declareBody(readPurchases, () => members({ page: whole(1, 10_000) }))
 
 /** The method that the customer's orders begin with; null: the backend has no such thing (6.7 and later). */
 export const readDefaultPayment = operation('POST /account/customer', {

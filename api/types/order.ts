@@ -201,11 +201,8 @@ export interface Purchase {
 }
 
 /** Products of some of the customer's orders, each once. */
-export interface PurchasePage {
+export interface Purchases {
   purchases: Purchase[]
   /** Orders in all. */
   total: number
-  page: number
-  /** Orders on a page. */
-  limit: number
 }

@@ -2,20 +2,21 @@ import type { AddressBook } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { PaymentMethod } from '../../api/types/checkout.ts'
 import type { PaymentMethodId } from '../../api/types/ids.ts'
-import type { OrderFilter, OrderPage, OrderSummary, PurchasePage } from '../../api/types/order.ts'
+import type { OrderFilter, OrderPage, OrderSummary, Purchase } from '../../api/types/order.ts'
 
 /** The data of a page of the account. */
 export type AccountRequest =
   | { kind: 'overview' }
   | { kind: 'orders'; page: number; limit: number; filter: OrderFilter }
-  | { kind: 'purchases'; page: number; limit: number }
+  | { kind: 'purchases' }
   | { kind: 'payment' }
 
 export type AccountData =
   | { kind: 'overview'; latestOrder: OrderSummary | null; book: AddressBook }
   /** `first`: year of the customer's first order; null where it is unknown. */
   | { kind: 'orders'; orders: OrderPage; first: number | null }
-  | { kind: 'purchases'; purchases: PurchasePage }
+  /** Newest first, each product once. */
+  | { kind: 'purchases'; purchases: Purchase[] }
   | { kind: 'payment'; payment: DefaultPayment | null }
 
 /** The method that the customer's orders begin with; null instead where the backend knows no such thing. */

@@ -1,8 +1,9 @@
 import type { CallOptions, StoreApi } from '../../../api/client/client.ts'
-import { readDefaultPayment, readOrders, readPurchases } from '../../../api/operations/account.ts'
+import { PURCHASES_OF, readDefaultPayment, readOrders, readPurchases } from '../../../api/operations/account.ts'
 import { readPaymentMethods } from '../../../api/operations/checkout.ts'
+import { eachOnce } from '../../../api/mappers/order-list.ts'
 import { readAddressBook } from '../../../api/pages/address-book.ts'
-import type { OrderSummary } from '../../../api/types/order.ts'
+import type { OrderSummary, Purchase } from '../../../api/types/order.ts'
 import type { AccountData, AccountDataPorts } from '../../../machines/account-data/index.ts'
 import { spanOf } from './order-period.ts'
 
@@ -34,6 +35,17 @@ const readFirstYear = (api: StoreApi, options: CallOptions & { currency: string 
     () => null,
   )
 
+/** Of orders that are older still, no product is listed. */
+const MOST_READS = 5
+
+/** A product of several orders is listed once: all of them are read before it is known. */
+async function readAllPurchases(api: StoreApi, options: CallOptions & { currency: string }): Promise<Purchase[]> {
+  const { purchases, total } = await readPurchases(api, { page: 1 }, options)
+  const pages = Math.min(MOST_READS, Math.ceil(total / PURCHASES_OF))
+  const older = Array.from({ length: pages - 1 }, (_, index) => readPurchases(api, { page: index + 2 }, options))
+  return eachOnce([purchases, ...(await Promise.all(older)).map((read) => read.purchases)].flat())
+}
+
 /**
  * Reads of a Store API for the account's pages.
  * @param currency ISO code for orders that come without their own
@@ -53,10 +65,8 @@ export function accountDataPorts(api: StoreApi, currency: string, now = () => ne
         first ??= isAll ? yearOfOrder(orders.orders.at(-1)) : await readFirstYear(api, options)
         return { kind: 'orders', orders, first }
       }
-      case 'purchases': {
-        const { page, limit } = request
-        return { kind: 'purchases', purchases: await readPurchases(api, { page, limit }, options) }
-      }
+      case 'purchases':
+        return { kind: 'purchases', purchases: await readAllPurchases(api, options) }
       case 'payment':
         return readPayment(api, options)
       default:

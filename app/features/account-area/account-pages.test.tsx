@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ProfileFields } from '../../../api/client/paths.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import { idOf } from '../../../api/mappers/ids.ts'
 import { accountDataIntents } from '../../../machines/account-data/index.ts'
 import type { Customer } from '../../../api/types/customer.ts'
 import {
@@ -223,16 +224,16 @@ it.each([
   expect(document.body.textContent.includes('The newsletter still goes to ada@example.com')).toBe(said)
 })
 
-const showPurchases = () => {
+const showPurchases = (purchases = samplePurchases, page = 1) => {
   const intents = accountDataIntents(() => undefined)
-  const data = { kind: 'purchases', purchases: samplePurchases } as const
-  render(<ReviewsView view={{ status: 'shown', data, failure: null }} intents={intents} page={1} />, {
+  const data = { kind: 'purchases', purchases } as const
+  render(<ReviewsView view={{ status: 'shown', data, failure: null }} intents={intents} page={page} />, {
     wrapper: Around,
   })
 }
 
 it('purchases: what was withdrawn unsent is left out, what had arrived is listed', () => {
-  for (const { ordered } of samplePurchases.purchases)
+  for (const { ordered } of samplePurchases)
     for (const { number } of ordered) persistDeclared(number, declaredSample({ whole: true }))
   showPurchases()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Linen napkin'])
@@ -243,4 +244,20 @@ it('purchases: what is not sent yet takes a review, as on its own page', async (
   showPurchases()
   expect(await screen.findAllByRole('button', { name: 'Write a review' })).toHaveLength(2)
   expect(screen.getAllByText('It is not on its way to you yet.')).toHaveLength(1)
+})
+
+it('purchases: a page holds ten products; a page beyond the last one shows the last', () => {
+  const many = Array.from({ length: 11 }, (_, index) => ({
+    ...samplePurchases[0]!,
+    productId: idOf('product', String(index).padStart(32, '0'))!,
+    name: `Bowl ${index}`,
+  }))
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  showPurchases(many)
+  expect(names()).toHaveLength(10)
+  expect(screen.getByRole('link', { name: 'Older purchases' }).getAttribute('href')).toBe('/account/review?p=2')
+  cleanup()
+  showPurchases(many, 7)
+  expect(names()).toEqual(['Bowl 10'])
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy()
 })

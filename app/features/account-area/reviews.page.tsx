@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { pageOf } from '../../shared/paging/page-links.tsx'
-import { PURCHASES_AT_ONCE, ReviewsView } from './reviews.view.tsx'
+import { ReviewsView } from './reviews.view.tsx'
 import { useAccountData } from './use-account-data.ts'
 
 /** `/account/review`: what the customer has bought, and what they say about it. */
 export function ReviewsPage() {
   const page = useLocation({ select: ({ search }) => pageOf(search) })
-  const { view, intents } = useAccountData({ kind: 'purchases', page, limit: PURCHASES_AT_ONCE })
+  const { view, intents } = useAccountData({ kind: 'purchases' })
   return <ReviewsView view={view} intents={intents} page={page} />
 }

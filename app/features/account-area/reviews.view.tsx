@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
-import type { Purchase, PurchasePage } from '../../../api/types/order.ts'
+import type { Purchase } from '../../../api/types/order.ts'
 import type { AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { EmptyState, Skeleton, Stack, buttonClass, classes } from '../../ui/index.ts'
@@ -15,8 +15,8 @@ import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
 import areaStyles from './account-area.module.css'
 import styles from './reviews.module.css'
 
-/** Orders per page: the own review of each of their products is a call. */
-export const PURCHASES_AT_ONCE = 5
+/** Products per page: the own review of each is a call. */
+const AT_ONCE = 10
 
 export interface ReviewsProps {
   view: AccountDataView
@@ -45,7 +45,7 @@ export function ReviewsView({ view, intents, page }: ReviewsProps) {
           <Skeleton lines={4} />
         </Reading>
       ) : null}
-      {found ? <Purchases found={found} requested={page} settling={status === 'refreshing'} /> : null}
+      {found ? <Purchases found={found} page={page} settling={status === 'refreshing'} /> : null}
     </Stack>
   )
 }
@@ -53,10 +53,10 @@ export function ReviewsView({ view, intents, page }: ReviewsProps) {
 /** It came to the shopper or still comes; the Store API shows no withdrawal, only this browser keeps it. */
 const isBought = ({ handedOut, ordered }: Purchase): boolean => handedOut || !ordered.every(isWithdrawn)
 
-function Purchases({ found, requested, settling }: { found: PurchasePage; requested: number; settling: boolean }) {
-  const { total, page, limit } = found
-  const purchases = useMemo(() => found.purchases.filter(isBought), [found])
-  const pages = Math.ceil(total / limit)
+function Purchases({ found, page, settling }: { found: Purchase[]; page: number; settling: boolean }) {
+  const purchases = useMemo(() => found.filter(isBought), [found])
+  const pages = Math.ceil(purchases.length / AT_ONCE)
+  const shown = Math.min(page, Math.max(pages, 1))
   return (
     <div className={classes(settling && areaStyles.settling)} aria-busy={settling}>
       <Stack gap={24}>
@@ -64,7 +64,7 @@ function Purchases({ found, requested, settling }: { found: PurchasePage; reques
           <NothingBought />
         ) : (
           <ul className={styles.list}>
-            {purchases.map((purchase) => (
+            {purchases.slice((shown - 1) * AT_ONCE, shown * AT_ONCE).map((purchase) => (
               <li key={purchase.productId} className={styles.purchase}>
                 <PurchaseItem purchase={purchase} />
               </li>
@@ -73,10 +73,9 @@ function Purchases({ found, requested, settling }: { found: PurchasePage; reques
         )}
         <PageLinks
           path="/account/review"
-          page={page}
-          requested={requested}
+          page={shown}
           pages={pages}
-          paging={{ size: limit, sizes: [limit] }}
+          paging={{ size: AT_ONCE, sizes: [AT_ONCE] }}
           before={<Trans>Newer purchases</Trans>}
           next={<Trans>Older purchases</Trans>}
         />

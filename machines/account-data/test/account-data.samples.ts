@@ -2,7 +2,7 @@ import type { AddressStart } from '../../shared/address-form.ts'
 import type { Address, AddressBook } from '../../../api/types/customer.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
 import type { DefaultPayment } from '../account-data.types.ts'
-import type { OrderPage, OrderSummary, PurchasePage } from '../../../api/types/order.ts'
+import type { OrderPage, OrderSummary, Purchase } from '../../../api/types/order.ts'
 import { addressId, countryId, paymentMethodId, productId, sampleId } from '../../../tests/model/samples.ts'
 
 const isOrder = (text: string): text is OrderId => text !== ''
@@ -73,29 +73,24 @@ export const samplePage = (page: number): OrderPage => ({
 })
 
 /** What two orders held. */
-export const samplePurchases: PurchasePage = {
-  purchases: [
-    {
-      productId: productId('bowl'),
-      name: 'Stoneware bowl',
-      image: null,
-      date: '2026-11-20T09:30:00.000+00:00',
-      handedOut: false,
-      ordered: [{ number: '10021', pieces: 1, lineId: 'bowl', quantity: 1 }],
-    },
-    {
-      productId: productId('napkin'),
-      name: 'Linen napkin',
-      image: null,
-      date: '2026-11-02T09:30:00.000+00:00',
-      handedOut: true,
-      ordered: [{ number: '10011', pieces: 2, lineId: 'napkin', quantity: 2 }],
-    },
-  ],
-  total: 7,
-  page: 1,
-  limit: 5,
-}
+export const samplePurchases: Purchase[] = [
+  {
+    productId: productId('bowl'),
+    name: 'Stoneware bowl',
+    image: null,
+    date: '2026-11-20T09:30:00.000+00:00',
+    handedOut: false,
+    ordered: [{ number: '10021', pieces: 1, lineId: 'bowl', quantity: 1 }],
+  },
+  {
+    productId: productId('napkin'),
+    name: 'Linen napkin',
+    image: null,
+    date: '2026-11-02T09:30:00.000+00:00',
+    handedOut: true,
+    ordered: [{ number: '10011', pieces: 2, lineId: 'napkin', quantity: 2 }],
+  },
+]
 
 /** The usual method of a customer at a backend that keeps one. */
 export const samplePayment: DefaultPayment = {

@@ -13,7 +13,7 @@ import {
   samplePurchases,
   sampleSummary,
 } from '../../../machines/account-data/test/account-data.samples.ts'
-import type { PurchasePage } from '../../../api/types/order.ts'
+import type { Purchase } from '../../../api/types/order.ts'
 import { addressBookMachine, type AddressBookPorts } from '../../../machines/address-book/index.ts'
 import { formMachineWith, type FormMachine } from '../../../machines/form/index.ts'
 import { newsletterSwitchMachine, type NewsletterSwitchPorts } from '../../../machines/newsletter-switch/index.ts'
@@ -69,14 +69,14 @@ export const ordersSituations = {
   failed: reads(pageOf(1), data.fails('readData', lost)),
 }
 
-const purchased = (purchases: PurchasePage): DrivenStep<typeof accountDataMachine> =>
+const purchased = (purchases: Purchase[]): DrivenStep<typeof accountDataMachine> =>
   data.answers('readData', { kind: 'purchases', purchases })
-const bought: AccountRequest = { kind: 'purchases', page: 1, limit: 5 }
+const bought: AccountRequest = { kind: 'purchases' }
 
 /** What a customer may review, reached by the machine itself. */
 export const purchasesSituations = {
   filled: reads(bought, purchased(samplePurchases)),
-  none: reads(bought, purchased({ ...samplePurchases, purchases: [], total: 0 })),
+  none: reads(bought, purchased([])),
   loading: reads(bought),
   failed: reads(bought, data.fails('readData', lost)),
 }
