@@ -18,6 +18,7 @@ import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { failures } from '../../../tests/model/samples.ts'
 import { persistDeclared } from '../order/index.ts'
 import { AddressesPage } from './addresses.page.tsx'
+import { DeletedPage } from './deleted.page.tsx'
 import { BusinessForm } from './forms/business-form.tsx'
 import { DeleteForm } from './forms/delete-form.tsx'
 import { EmailForm } from './forms/email-form.tsx'
@@ -142,6 +143,12 @@ it('deleting an account: open orders are asked about on the contact page', () =>
 it('personal data: they address emails, and parcels go by the delivery address', () => {
   render(<PersonForm customer={customer} salutations={[]} />, { wrapper: Around })
   expect(screen.getByRole('link', { name: 'delivery address' }).getAttribute('href')).toBe('/account/address')
+})
+
+it('a deleted account: says what is gone, and shows no letter, as no mail comes', () => {
+  const { container } = render(<DeletedPage />, { wrapper: Around })
+  expect(container.textContent).toContain('Your details, addresses and wishlist are gone')
+  expect(container.querySelector('use[href$="#letter-lines"]')).toBeNull()
 })
 
 it('the question before an account is deleted is closed by Escape', () => {

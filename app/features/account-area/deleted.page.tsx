@@ -9,7 +9,7 @@ export function DeletedPage() {
     <Page className={styles.deleted}>
       <EmptyState
         as="h1"
-        drawing="letter"
+        drawing="lamp"
         title={<Trans>Your account is deleted</Trans>}
         action={
           <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
@@ -18,7 +18,8 @@ export function DeletedPage() {
         }
       >
         <Trans>
-          Nothing of it is kept in this browser. You are welcome back at any time, with or without an account.
+          Your details, addresses and wishlist are gone, with us and in this browser. We keep invoices as long as the
+          law asks. You are welcome back at any time, with or without an account.
         </Trans>
       </EmptyState>
     </Page>

@@ -6,10 +6,13 @@ import { Button, Cluster, Field, Page, Stack } from '../../ui/index.ts'
 import { FormSummary, MailInput, SubmitButton, useForm } from '../../shared/form/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
-import { useStoreApi } from '../shop/index.ts'
+import { useKnown, useStoreApi } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
 import { LinkMessage } from './mail-link.view.tsx'
 import styles from './mail-links.module.css'
+
+const ADDRESS = ['email'] as const
+const NOTHING = [] as const
 
 interface Props {
   /** Name of the form, unique in the shop. */
@@ -19,6 +22,10 @@ interface Props {
   action: ReactNode
   /** As what the browser offers the address. */
   autoComplete: 'email' | 'username'
+  /** Said before the form. */
+  notice?: ReactNode
+  /** The form is about the account: who is logged in need not type the address. */
+  ofAccount?: boolean
   /** An unknown address has to be answered like a customer's: the form must not reveal who is a customer. */
   send: (api: StoreApi, address: string, options: CallOptions) => Promise<unknown>
   /** The message about the address that was sent. */
@@ -51,6 +58,8 @@ function OneAddress({
   lead,
   action,
   autoComplete,
+  notice,
+  ofAccount = false,
   send,
   sent,
   back,
@@ -66,6 +75,7 @@ function OneAddress({
     rules: { email: [required, email] },
     submit: (values, signal) => send(api, addressOf(values), { signal }),
   })
+  useKnown(form, ofAccount ? ADDRESS : NOTHING)
   const mail = form.text('email')
   if (form.status === 'done') {
     const text = <sent.Text address={addressOf(form.values)} />
@@ -84,6 +94,7 @@ function OneAddress({
       <Stack gap={24}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
+        {notice}
         <form {...form.form} method="post" className={styles.form}>
           <FormSummary form={form} />
           <Field id={mail.id} label={words(fieldLabel('email') ?? '')} required error={form.error('email')}>

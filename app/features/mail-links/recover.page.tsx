@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { requestRecovery } from '../../../api/operations/recovery.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { persistDraft } from '../../shared/form/index.ts'
-import { textLinkClass } from '../../ui/index.ts'
+import { Notice, buttonClass, textLinkClass } from '../../ui/index.ts'
+import { useSessionSelector } from '../shop/index.ts'
 import { AddressForm } from './address-form.tsx'
 
 /** `/account/recover`: requests the mail that leads to a new password. */
@@ -14,6 +15,8 @@ export function RecoverPage() {
       lead={<Trans>Enter the email address of your account. We send you a link to a new password.</Trans>}
       action={<Trans>Send me the link</Trans>}
       autoComplete="username"
+      notice={<LoggedIn />}
+      ofAccount
       send={(api, email, options) => {
         // The login comes next, with the same address.
         persistDraft('login', { email })
@@ -26,6 +29,24 @@ export function RecoverPage() {
         </ShopLink>
       }
     />
+  )
+}
+
+/** Who is logged in and knows the password needs no mail for another one. */
+function LoggedIn() {
+  const known = useSessionSelector(({ customer, guest }) => (guest ? null : (customer?.email ?? null)))
+  if (known === null) return null
+  return (
+    <Notice
+      title={<Trans>You are logged in as {known}</Trans>}
+      action={
+        <ShopLink to="/account/profile" className={buttonClass({ size: 's' })}>
+          <Trans>Change password in your account</Trans>
+        </ShopLink>
+      }
+    >
+      <Trans>If you know your password, you can change it right away. If not, let us send you the link.</Trans>
+    </Notice>
   )
 }
 

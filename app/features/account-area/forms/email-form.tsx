@@ -95,7 +95,9 @@ export function EmailForm({ customer }: { customer: Customer }) {
 function SavedText({ fresh, left }: { fresh: string; left: string | null }) {
   return (
     <>
-      <Trans>Your new email address {fresh} is saved. You log in with it from now on.</Trans>{' '}
+      <Trans>
+        Your new email address {fresh} is saved. You log in with it from now on. There is nothing to confirm.
+      </Trans>{' '}
       {left === null ? null : (
         <Trans>
           The newsletter still goes to {left}: <ShopLink to="/newsletter-unsubscribe">unsubscribe it there</ShopLink>,
