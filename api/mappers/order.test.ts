@@ -101,7 +101,7 @@ test('what a line is made of stands inside it, and counts once', () => {
 describe('an order that a withdrawal names', () => {
   const read = (change: (entity: Json) => Json) => {
     const [entity] = records(record(record(recordedBody('453-order-detail'))['orders'])['elements'])
-    return returnableOrder({ orders: { elements: [change({ ...entity })] } })
+    return returnableOrder({ orders: { elements: [change({ ...entity })] } }, 'EUR')
   }
 
   test('has the address of its customer, and can be cancelled as long as it is kept', () => {

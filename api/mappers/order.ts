@@ -220,19 +220,21 @@ export const orders = (body: unknown, fallbackCurrency: string): Order[] =>
   ordersOf(body).map((entry) => order(entry, record(body)['paymentChangeable'], fallbackCurrency))
 
 /** The first order of an answer with the items that can be returned; null without an order. */
-export function returnableOrder(body: unknown): ReturnableOrder | null {
+export function returnableOrder(body: unknown, fallbackCurrency: string): ReturnableOrder | null {
   const [entity] = ordersOf(body)
   if (entity === undefined) return null
-  const one = order(entity, null, '')
+  const one = order(entity, null, fallbackCurrency)
   const { id, number: orderNumber, email, lines, shipping } = one
   const cancelled = one.state.key === 'cancelled'
   const items = (cancelled ? [] : allLines(lines))
     .filter(({ type, digital, quantity }) => type === 'product' && !digital && quantity > 0)
-    .map(({ id: lineId, label, options, quantity }) => ({
+    .map(({ id: lineId, label, options, quantity, image, unitPrice }) => ({
       lineId,
       label,
       options: options.map(({ option }) => option),
       quantity,
+      image,
+      price: unitPrice.amount > 0 ? unitPrice : null,
     }))
   const unsent = shipping !== null && isUnsent(one)
   return { id, number: orderNumber, email, items, unsent, kept: isKept(one), cancelled }

@@ -191,12 +191,13 @@ export const readReturnableOrder = operation('POST /order', {
       associations: {
         stateMachineState: {},
         orderCustomer: {},
-        lineItems: { associations: { downloads: {} } },
+        currency: {},
+        lineItems: { associations: { cover: {}, downloads: {} } },
         deliveries: { associations: { stateMachineState: {} } },
       },
     },
   }),
-  map: returnableOrder,
+  map: (body, { currency }: CallOptions & { currency: string }) => returnableOrder(body, currency),
 })
 
 export const readReturnableOrderBody = /* @__PURE__ */ declareBody(readReturnableOrder, () =>

@@ -104,6 +104,9 @@ export interface ReturnableItem {
   label: string
   options: string[]
   quantity: number
+  image: Picture | null
+  /** Of one piece; null where the line costs nothing of its own, as a part of a bundle. */
+  price: Money | null
 }
 
 /** An order that a withdrawal names, with the items that can be returned: goods, no downloads. */

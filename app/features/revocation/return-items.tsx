@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReturnableItem, ReturnableOrder } from '../../../api/types/order.ts'
 import type { FormValues } from '../../../machines/form/index.ts'
 import type { RevocationItem } from '../../../machines/revocation/index.ts'
-import { Checkbox, Field, FieldError, Select } from '../../ui/index.ts'
+import { Checkbox, Field, FieldError, Select, classes } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
+import { useFormat } from '../../shared/format/index.ts'
 import type { FormBinding } from '../../shared/form/index.ts'
+import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import type { Rules } from '../../shared/validation/index.ts'
 import { piecesLeft, type Declared } from '../order/index.ts'
 import { returnReasons } from './return-reasons.ts'
@@ -100,13 +102,16 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Offered
             {isLeft(item) ? (
               <Checkbox
                 {...form.box(boxOf(item))}
+                className={styles.choice}
                 aria-invalid={item === first && error !== undefined ? true : undefined}
+                before={<Thumb item={item} />}
                 label={nameOf(item)}
               />
             ) : (
               <AlreadyDeclared item={item} />
             )}
             {item.left > 1 && isChosen(item) ? <Count form={form} item={item} /> : null}
+            <Cost item={item} />
           </div>
         ))}
         {error === undefined ? null : (
@@ -134,12 +139,32 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Offered
   )
 }
 
+const Thumb = ({ item: { image } }: { item: ReturnableItem }) => (
+  <span className={styles.picture}>
+    {image ? <PictureView picture={image} sizes="64px" fit="cover" alt="" /> : null}
+  </span>
+)
+
+/** What was paid for the pieces that can be chosen, or is to be paid. */
+function Cost({ item: { price, quantity, left } }: { item: OfferedItem }) {
+  const { money } = useFormat()
+  if (price === null) return null
+  return (
+    <span className={styles.cost}>
+      {left === 0 ? quantity : left} × {money(price)}
+    </span>
+  )
+}
+
 /** All pieces of it are declared: they are not offered again. */
 function AlreadyDeclared({ item }: { item: OfferedItem }) {
   const name = nameOf(item)
   return (
-    <p className={styles.declared}>
-      <Trans>{name}: you have declared it already</Trans>
+    <p className={classes(styles.choice, styles.gone)}>
+      <Thumb item={item} />
+      <span>
+        <Trans>{name}: you have declared it already</Trans>
+      </span>
     </p>
   )
 }

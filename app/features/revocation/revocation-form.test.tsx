@@ -150,4 +150,33 @@ it('withdrawal: an order that was declared as a whole is said to be, and not off
   show()
   expect(screen.getByText(/for the whole order\./)).toBeTruthy()
   expect(screen.queryAllByRole('checkbox')).toEqual([])
+  expect(screen.getByText('Nothing of this order is left to withdraw from.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the order' })).toBeTruthy()
+  expect(screen.getAllByRole('textbox').map(({ id }) => id.replace(/^.*-/, ''))).toEqual(['orderNumber'])
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in the form all the same' }))
+  expect(screen.getByLabelText('First name')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
+})
+
+it('withdrawal: another number brings the form back, and keeps the focus', () => {
+  persistDeclared('10004', declaredSample({ whole: true }))
+  window.history.replaceState(null, '', '/withdrawal?order=10004')
+  show()
+  const number = screen.getByLabelText('Order number')
+  number.focus()
+  fireEvent.change(number, { target: { value: '10005' } })
+  expect(document.activeElement).toBe(screen.getByLabelText('Order number'))
+  expect(screen.getByLabelText('First name')).toBeTruthy()
+})
+
+it('withdrawal: an item has its picture, its variant and what a piece of it costs', () => {
+  const [bowl, napkin] = sampleReturnable.items
+  const image = { alt: '', url: '/bowl.webp', width: 400, height: 500, sources: [] }
+  show({ order: { ...sampleReturnable, items: [{ ...bowl, image }, napkin] } })
+  const [first, second] = screen.getAllByRole('checkbox').slice(1)
+  const row = (box: HTMLElement | undefined) => box?.closest('label')?.parentElement?.parentElement
+  expect(row(first)?.textContent).toBe('Stoneware bowl, Sage2 × €40.00')
+  expect(row(first)?.querySelector('img')?.getAttribute('src')).toBe('/bowl.webp')
+  expect(row(second)?.textContent).toBe('Linen napkin')
 })

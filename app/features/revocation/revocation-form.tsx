@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReturnableOrder } from '../../../api/types/order.ts'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { Field, Notice, TextArea, TextInput, buttonClass } from '../../ui/index.ts'
+import { Button, Cluster, Field, Notice, TextArea, TextInput, buttonClass } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import {
   FormSummary,
@@ -62,6 +62,10 @@ export function RevocationForm(props: Props) {
   const [number, setNumber] = useState('')
   const declared = useDeclared(number)
   const order = useMemo(() => offeredOrder(view.order, declared), [view.order, declared])
+  /** The number of an order for which the form is filled in once more. */
+  const [again, setAgain] = useState<string | null>(null)
+  const pieces = view.order === null ? Number.POSITIVE_INFINITY : piecesIn(view.order)
+  const settled = again !== number && withdrawalOf(declared, { pieces }) === 'whole'
   const onNumber = useCallback(
     (entered: string) => {
       const typed = typedNumber(entered)
@@ -70,8 +74,20 @@ export function RevocationForm(props: Props) {
     },
     [intents],
   )
-  return <Entries {...props} named={view.order} order={order} declared={declared} onNumber={onNumber} />
+  return (
+    <Entries
+      {...props}
+      named={view.order}
+      order={order}
+      declared={declared}
+      settled={settled}
+      onNumber={onNumber}
+      onAgain={() => setAgain(number)}
+    />
+  )
 }
+
+const piecesIn = ({ items }: ReturnableOrder): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface EntriesProps extends Props {
   /** The shopper's own order of the number. */
@@ -79,7 +95,11 @@ interface EntriesProps extends Props {
   /** The same, where its items can be chosen. */
   order: OfferedOrder | null
   declared: readonly Declared[]
+  /** Nothing of the order is left to withdraw from. */
+  settled: boolean
   onNumber: (number: string) => void
+  /** The shopper wants to withdraw from it once more. */
+  onAgain: () => void
 }
 
 /** The form, filled with what the address, the order and the shopper's account say. */
@@ -138,14 +158,69 @@ function useEntries({ fields, named, order, onFilled, onNumber }: EntriesProps):
 
 /** The shopper and the goods of a withdrawal. Nothing is sent yet; the customer's data are filled in. */
 function Entries(props: EntriesProps) {
-  const { t } = useLingui()
-  const { named, order, declared } = props
+  const { named, declared, settled, onAgain } = props
   const form = useEntries(props)
   return (
-    <form {...form.form} method="post" className={styles.form}>
-      <FormSummary form={form} />
-      <Who form={form} />
+    <form
+      {...form.form}
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => {
+        if (settled) event.preventDefault()
+        else form.form.onSubmit?.(event)
+      }}
+    >
+      {settled ? null : <FormSummary form={form} />}
+      <Who form={form} onlyNumber={settled} />
       <DeclaredAlready declared={declared} />
+      {settled ? (
+        <Settled order={named} onAgain={onAgain} />
+      ) : (
+        <>
+          <Goods {...props} form={form} />
+          <div>
+            <SubmitButton
+              variant="primary"
+              size="l"
+              busy={form.busy}
+              note={<Trans>This form needs JavaScript. Without it, please write to the address in our imprint.</Trans>}
+            >
+              <Trans>Continue</Trans>
+            </SubmitButton>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** All of the order is declared. It can be declared once more, e.g. because the address was wrong. */
+function Settled({ order, onAgain }: { order: ReturnableOrder | null; onAgain: () => void }) {
+  const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
+  return (
+    <>
+      <p>
+        <Trans>Nothing of this order is left to withdraw from.</Trans>
+      </p>
+      <Cluster gap={12}>
+        {isCustomer && order !== null ? (
+          <ShopLink to={`/account/order/details/${order.id}`} className={buttonClass()}>
+            <Trans>Open the order</Trans>
+          </ShopLink>
+        ) : null}
+        <Button variant="quiet" onClick={onAgain}>
+          <Trans>Fill in the form all the same</Trans>
+        </Button>
+      </Cluster>
+    </>
+  )
+}
+
+/** What goes back, in choices or in words. */
+function Goods({ form, named, order, declared }: EntriesProps & { form: FormBinding }) {
+  const { t } = useLingui()
+  return (
+    <>
       {named?.cancelled ? <AlreadyCancelled order={named} /> : null}
       {order === null ? null : (
         <>
@@ -163,44 +238,38 @@ function Entries(props: EntriesProps) {
       >
         <TextArea {...form.text('comment')} rows={3} />
       </Field>
-      <div>
-        <SubmitButton
-          variant="primary"
-          size="l"
-          busy={form.busy}
-          note={<Trans>This form needs JavaScript. Without it, please write to the address in our imprint.</Trans>}
-        >
-          <Trans>Continue</Trans>
-        </SubmitButton>
-      </div>
-    </form>
+    </>
   )
 }
 
-/** The shopper, and the order. */
-function Who({ form }: { form: FormBinding }) {
+/** The shopper, and the order; the order alone where there is nothing to declare about it. */
+function Who({ form, onlyNumber }: { form: FormBinding; onlyNumber: boolean }) {
   const { t } = useLingui()
   const words = useText()
   const label = (field: string): string => words(fieldLabel(field) ?? field)
   return (
     <>
-      <div className={styles.pair}>
-        <Field id={form.text('firstName').id} label={label('firstName')} required error={form.error('firstName')}>
-          <TextInput {...form.text('firstName')} autoComplete="given-name" />
-        </Field>
-        <Field id={form.text('lastName').id} label={label('lastName')} required error={form.error('lastName')}>
-          <TextInput {...form.text('lastName')} autoComplete="family-name" />
-        </Field>
-      </div>
-      <Field
-        id={form.text('email').id}
-        label={label('email')}
-        required
-        error={form.error('email')}
-        hint={t`The receipt goes to this address.`}
-      >
-        <MailInput form={form} />
-      </Field>
+      {onlyNumber ? null : (
+        <>
+          <div className={styles.pair}>
+            <Field id={form.text('firstName').id} label={label('firstName')} required error={form.error('firstName')}>
+              <TextInput {...form.text('firstName')} autoComplete="given-name" />
+            </Field>
+            <Field id={form.text('lastName').id} label={label('lastName')} required error={form.error('lastName')}>
+              <TextInput {...form.text('lastName')} autoComplete="family-name" />
+            </Field>
+          </div>
+          <Field
+            id={form.text('email').id}
+            label={label('email')}
+            required
+            error={form.error('email')}
+            hint={t`The receipt goes to this address.`}
+          >
+            <MailInput form={form} />
+          </Field>
+        </>
+      )}
       <Field
         id={form.text('orderNumber').id}
         label={label('orderNumber')}
@@ -234,10 +303,11 @@ function AlreadyCancelled({ order: { id, number } }: { order: ReturnableOrder })
 }
 
 /** A customer's order that is still here is cancelled in one step, and nothing has to come back. */
-function NotSentYet({ order: { id, kept, items }, declared }: { order: OfferedOrder; declared: readonly Declared[] }) {
+function NotSentYet({ order, declared }: { order: OfferedOrder; declared: readonly Declared[] }) {
   const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (!isCustomer || !isCancellable({ kept, withdrawn: withdrawalOf(declared, { pieces }) })) return null
+  const { id, kept } = order
+  const withdrawn = withdrawalOf(declared, { pieces: piecesIn(order) })
+  if (!isCustomer || !isCancellable({ kept, withdrawn })) return null
   return (
     <Notice
       title={<Trans>This order has not been sent yet</Trans>}

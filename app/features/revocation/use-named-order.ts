@@ -11,6 +11,7 @@ import {
   type NamedOrderIntents,
   type NamedOrderView,
 } from '../../../machines/named-order/index.ts'
+import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useShopStore, watchView } from '../shop/index.ts'
@@ -19,11 +20,14 @@ import { hasSession } from '../../shared/storage/storage.ts'
 /** The shopper's own order of the number that a form names; a visitor without a session has none. */
 export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderIntents } {
   const store = useShopStore()
+  const { defaultCurrency: currency } = useFacts()
   const [machine] = useState(() =>
     namedOrderMachine.provide({
       actors: {
         findOrder: fromPromise<ReturnableOrder | null, string>(({ input, signal }) =>
-          hasSession(document.cookie) ? readReturnableOrder(store.api, input, { signal }) : Promise.resolve(null),
+          hasSession(document.cookie)
+            ? readReturnableOrder(store.api, input, { currency, signal })
+            : Promise.resolve(null),
         ),
         watchShopper: watchView<NamedOrderEvent>(store, ['session'], (view) => ({
           type: 'identity.changed',

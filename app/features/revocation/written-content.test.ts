@@ -9,13 +9,13 @@ const plates = (quantity: number, of: number) => [{ lineId: '8', label: 'Supper 
 
 it.each([
   [1, 1, '1 × Supper plate'],
-  [1, 2, '1 of 2 × Supper plate'],
-  [2, 2, '2 of 2 × Supper plate'],
+  [1, 2, '1 × Supper plate (of 2)'],
+  [2, 2, '2 × Supper plate'],
 ])('what goes back: %i of %i pieces are counted in words', (quantity, of, line) => {
   expect(itemLines({ items: plates(quantity, of) }, words)).toEqual([line])
 })
 
 it('what goes back: the shop reads the pieces as the shopper does', () => {
   const written = { items: plates(2, 2), whole: true, reason: '', comment: 'One has a crack.' }
-  expect(writtenContent(written, words)).toBe('The whole order\n2 of 2 × Supper plate\nOne has a crack.')
+  expect(writtenContent(written, words)).toBe('The whole order\n2 × Supper plate\nOne has a crack.')
 })

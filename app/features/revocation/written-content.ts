@@ -6,7 +6,7 @@ import { reasonText } from './return-reasons.ts'
 /** The chosen items with their pieces, one a line; nothing where they were not chosen from an order. */
 export const itemLines = ({ items }: Pick<RevocationFields, 'items'>, words: (text: Text) => string): string[] =>
   items.map(({ quantity, of, label }) =>
-    of > 1 ? words(msg`${quantity} of ${of} × ${label}`) : `${quantity} × ${label}`,
+    of > quantity ? words(msg`${quantity} × ${label} (of ${of})`) : `${quantity} × ${label}`,
   )
 
 /** The returned goods and the reason, for the shop's staff: the backend's form has one field for them. */

@@ -17,8 +17,15 @@ export const sampleReturnable: ReturnableOrder = {
   kept: false,
   cancelled: false,
   items: [
-    { lineId: 'a'.repeat(32), label: 'Stoneware bowl', options: ['Sage'], quantity: 2 },
-    { lineId: 'b'.repeat(32), label: 'Linen napkin', options: [], quantity: 1 },
+    {
+      lineId: 'a'.repeat(32),
+      label: 'Stoneware bowl',
+      options: ['Sage'],
+      quantity: 2,
+      image: null,
+      price: { amount: 40, currency: 'EUR' },
+    },
+    { lineId: 'b'.repeat(32), label: 'Linen napkin', options: [], quantity: 1, image: null, price: null },
   ],
 }
 
