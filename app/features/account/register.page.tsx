@@ -26,7 +26,7 @@ function Registration() {
   const { status, sentTo, reopen, form, salutations } = useRegistering('register')
   if (sentTo !== null) return <RegistrationPending address={sentTo} onAgain={reopen} />
   return form === null ? null : (
-    <div className={styles.halves}>
+    <div className={styles.registration}>
       <RegistrationForm
         actor={form}
         salutations={salutations}
