@@ -162,6 +162,7 @@ function Machine({
             active={now.states}
             taken={arrowsOf(last)}
             label={t`Flow chart of ${name}`}
+            whole
           />
         ) : (
           <p>{stateText(now)}</p>

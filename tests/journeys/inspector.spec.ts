@@ -25,12 +25,18 @@ const machine = async (page: Page, name: string) =>
   (await recording(page))?.actors.find((actor) => actor.name === name)?.now
 
 for (const width of [360, 1440])
-  test(`the inspector’s page begins where its first chart begins, at ${width} pixels`, async ({ page, shop }) => {
+  test(`the inspector’s page shows its first chart as a whole, at ${width} pixels`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${shop.origin}/inspect`)
     const chart = page.getByRole('region', { name: 'Flow chart of shop' })
     await expect(chart.locator('.chart-active[data-state^="shop.identity."]')).toBeVisible()
-    expect(await chart.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+    const hidden = () =>
+      chart.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])
+    expect(await hidden()).toEqual([0, 0])
+    await page.getByRole('button', { name: 'Larger' }).click()
+    expect(Math.max(...(await hidden()))).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Whole chart' }).click()
+    expect(await hidden()).toEqual([0, 0])
 
     // A chart whose machine does not run begins where the flow starts, which may be far to the right.
     await page.goto(`${shop.origin}/shopware`)

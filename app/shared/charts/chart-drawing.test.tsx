@@ -49,6 +49,17 @@ test('a drawing fits the width of its frame until it is enlarged, and again when
   expect(drawing.className).toMatch(/fitted/)
 })
 
+test('a drawing in a frame with a height begins in it as a whole', async () => {
+  render(<ChartDrawing name="suggest" active={[]} whole />, { wrapper: await documentAround() })
+  const all = await screen.findByRole('button', { name: 'Whole chart' })
+  const drawing = screen.getByRole('region').firstElementChild as HTMLElement
+  expect(drawing.className).toMatch(/whole/)
+  fireEvent.click(screen.getByRole('button', { name: 'Larger' }))
+  expect(drawing.className).not.toMatch(/whole/)
+  fireEvent.click(all)
+  expect(drawing.className).toMatch(/whole/)
+})
+
 test('/shopware says what each machine is for before its chart is opened', async () => {
   const page = await aboutPage()
   const summaries = [...page.querySelectorAll('summary')].filter((summary) => summary.querySelector('code'))

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { classes } from '../../ui/classes.ts'
 import { Button, Cluster, Html, NotLoaded, Skeleton, Stack } from '../../ui/index.ts'
@@ -20,8 +20,10 @@ const steps = [0.4, 0.55, 0.75, 1, 1.35]
 const READABLE = 0.7
 
 /** The scale at which a drawing is shown. */
-const scaleOf = (drawing: SVGSVGElement): number =>
-  drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width
+function scaleOf(drawing: SVGSVGElement): number {
+  const [shown, drawn] = [drawing.getBoundingClientRect(), drawing.viewBox.baseVal]
+  return Math.min(shown.width / drawn.width, shown.height / drawn.height)
+}
 
 /** The next larger size than the one that fits the drawing into its frame. */
 const stepAbove = (drawing: SVGSVGElement | null | undefined): number => {
@@ -55,6 +57,8 @@ interface Props {
   taken?: readonly string[]
   /** Name of the frame where no list says the same in words. */
   label?: string
+  /** The frame has a height of its own, and the drawing begins in it as a whole, however small. */
+  whole?: boolean
 }
 
 type Frame = RefObject<HTMLDivElement | null>
@@ -122,10 +126,10 @@ function useInSight(frame: Frame, svg: string | null, active: readonly string[],
 }
 
 /** A machine's chart, drawn, with the states lit that it is in. It fits the width of its frame where it can be read so. */
-export function ChartDrawing({ name, active, taken = none, label }: Props) {
+export function ChartDrawing({ name, active, taken = none, label, whole = false }: Props) {
   const { t } = useLingui()
   const { svg, failed, retry } = useDrawing(name)
-  /** Null: as wide as the frame. */
+  /** Null: fitted into the frame. */
   const [step, setStep] = useState<number | null>(null)
   const frame = useRef<HTMLDivElement>(null)
 
@@ -133,9 +137,9 @@ export function ChartDrawing({ name, active, taken = none, label }: Props) {
 
   useLayoutEffect(() => {
     const drawing = frame.current?.querySelector('svg')
-    const scale = svg === null || !drawing ? 1 : scaleOf(drawing)
+    const scale = whole || svg === null || !drawing ? 1 : scaleOf(drawing)
     if (scale > 0 && scale < READABLE) setStep(steps.indexOf(1))
-  }, [svg])
+  }, [svg, whole])
 
   useInSight(frame, svg, active, step)
 
@@ -146,6 +150,7 @@ export function ChartDrawing({ name, active, taken = none, label }: Props) {
       <Cluster gap={8}>
         <Sizes
           step={step}
+          fit={whole ? <Trans>Whole chart</Trans> : <Trans>Fit width</Trans>}
           onStep={setStep}
           onLarger={() => setStep(step === null ? stepAbove(frame.current?.querySelector('svg')) : step + 1)}
         />
@@ -160,20 +165,26 @@ export function ChartDrawing({ name, active, taken = none, label }: Props) {
         ref={scrollable}
         aria-label={label ?? t`Flow chart of ${name}; the list below says the same in words`}
       >
-        <Html ref={frame} className={classes(styles.drawing, step === null && styles.fitted)} html={svg} />
+        <Html
+          ref={frame}
+          className={classes(styles.drawing, step === null && (whole ? styles.whole : styles.fitted))}
+          html={svg}
+        />
       </section>
     </Stack>
   )
 }
 
 interface SizesProps {
-  /** Null: as wide as the frame. */
+  /** Null: fitted into the frame. */
   step: number | null
+  /** Name of that size. */
+  fit: ReactNode
   onStep: (step: number | null) => void
   onLarger: () => void
 }
 
-function Sizes({ step, onStep, onLarger }: SizesProps) {
+function Sizes({ step, fit, onStep, onLarger }: SizesProps) {
   return (
     <>
       <Button size="s" disabled={step === null || step === 0} onClick={() => onStep((step ?? 0) - 1)}>
@@ -183,7 +194,7 @@ function Sizes({ step, onStep, onLarger }: SizesProps) {
         <Trans>Larger</Trans>
       </Button>
       <Button size="s" aria-pressed={step === null} onClick={() => onStep(null)}>
-        <Trans>Fit width</Trans>
+        {fit}
       </Button>
     </>
   )
