@@ -28,14 +28,27 @@ export function OrderSituation({ view, intents }: { view: QuickOrderView; intent
     )
   }
   if (added !== null) {
-    const { count } = added
+    const { count, waiting } = added
+    const isPart = wrongRows(view) > 0
     return (
       <div ref={comesIntoView}>
         <Notice
-          tone={added.waiting ? 'warning' : 'success'}
+          tone={waiting || isPart ? 'warning' : 'success'}
           live="polite"
           title={
-            <Plural value={count} one="# product was put into your cart." other="# products were put into your cart." />
+            isPart ? (
+              <Plural
+                value={count}
+                one="Only # product was put into your cart."
+                other="Only # products were put into your cart."
+              />
+            ) : (
+              <Plural
+                value={count}
+                one="# product was put into your cart."
+                other="# products were put into your cart."
+              />
+            )
           }
           action={
             <ShopLink to="/checkout/cart" className={buttonClass({ size: 's' })}>
@@ -43,7 +56,7 @@ export function OrderSituation({ view, intents }: { view: QuickOrderView; intent
             </ShopLink>
           }
         >
-          {added.waiting ? (
+          {waiting ? (
             <Trans>The shop does not answer right now. They are kept here and sent as soon as it does.</Trans>
           ) : null}
           <WrongRows view={view} />
@@ -52,7 +65,7 @@ export function OrderSituation({ view, intents }: { view: QuickOrderView; intent
     )
   }
   if (!isIdle(view)) return null
-  return view.rows.some((row) => hasProblem(row, view.checked)) ? (
+  return wrongRows(view) > 0 ? (
     <Notice tone="warning" live="polite" title={<Trans>Nothing was put into the cart</Trans>}>
       <WrongRows view={view} />
     </Notice>
@@ -67,9 +80,11 @@ export function OrderSituation({ view, intents }: { view: QuickOrderView; intent
 export const isIdle = ({ status, checked, ready, added }: QuickOrderView): boolean =>
   status === 'ready' && checked && ready === 0 && added === null
 
+const wrongRows = ({ rows, checked }: QuickOrderView): number => rows.filter((row) => hasProblem(row, checked)).length
+
 /** The rows that stay; what is wrong with each is said there. */
-function WrongRows({ view: { rows, checked } }: { view: QuickOrderView }) {
-  const count = rows.filter((row) => hasProblem(row, checked)).length
+function WrongRows({ view }: { view: QuickOrderView }) {
+  const count = wrongRows(view)
   return count === 0 ? null : (
     <Plural
       value={count}
