@@ -155,7 +155,7 @@ export function ownersOf({ cart, session }: OwnerActors): Owners {
       await settled.cart()
     },
     identityChanged: async (by) => {
-      session.send({ type: 'identity.changed', by })
+      session.send({ type: 'identity.refresh', by })
       await settled.session()
       await settled.cart()
     },

@@ -10,12 +10,12 @@ const syncInput = ({ context }: { context: CartContext }): SyncInput => ({
 })
 
 /** Transitions of every change of the shopper, in all states. */
-const noting = [{ type: 'setChange', params: ({ event }: { event: CartIntent }) => event }, 'persistChange'] as const
+const queue = [{ type: 'queueChange', params: ({ event }: { event: CartIntent }) => event }, 'persistChange'] as const
 
 /** The same for changes of several things at once. */
-const notingAll = [{ type: 'setBatch', params: ({ event }: { event: CartBatch }) => event }, 'persistOutbox'] as const
+const queueAll = [{ type: 'queueBatch', params: ({ event }: { event: CartBatch }) => event }, 'persistOutbox'] as const
 
-const notingFailure = { type: 'setFailure', params: rejected } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 /**
  * The cart: what the backend has, with the shopper's changes laid over it. Changes wait in an outbox of targets until
@@ -41,14 +41,14 @@ export const cartMachine = cartSetup.createMachine({
   initial: 'loading',
   // Intents are never dropped: in every state they go to the outbox.
   on: {
-    'line.add': { actions: noting },
-    'line.change': { actions: noting },
-    'line.remove': { actions: noting },
-    'code.add': { actions: noting },
-    'code.remove': { actions: noting },
-    'lines.add': { actions: notingAll },
-    'cart.empty': { guard: 'hasGoods', actions: notingAll },
-    'cart.restore': { guard: 'isEmptied', actions: notingAll },
+    'line.add': { actions: queue },
+    'line.change': { actions: queue },
+    'line.remove': { actions: queue },
+    'code.add': { actions: queue },
+    'code.remove': { actions: queue },
+    'lines.add': { actions: queueAll },
+    'cart.empty': { guard: 'hasGoods', actions: queueAll },
+    'cart.restore': { guard: 'isEmptied', actions: queueAll },
     'notices.received': { actions: { type: 'assignNotices', params: ({ event }) => event.notices } },
     'notices.consume': { actions: 'consumeNotices' },
     'notices.clear': { actions: 'clearNotices' },
@@ -89,11 +89,11 @@ export const cartMachine = cartSetup.createMachine({
           {
             guard: { type: 'isMaintenance', params: rejected },
             target: '#cart.failed',
-            actions: [notingFailure, 'emitMaintenance'],
+            actions: [setFailure, 'emitMaintenance'],
           },
-          { guard: { type: 'isThrottled', params: rejected }, target: '#cart.ready.throttled', actions: notingFailure },
-          { guard: { type: 'isUnreachable', params: rejected }, target: '#cart.offline', actions: notingFailure },
-          { target: '#cart.failed', actions: notingFailure },
+          { guard: { type: 'isThrottled', params: rejected }, target: '#cart.ready.throttled', actions: setFailure },
+          { guard: { type: 'isUnreachable', params: rejected }, target: '#cart.offline', actions: setFailure },
+          { target: '#cart.failed', actions: setFailure },
         ],
       },
     },
@@ -112,7 +112,7 @@ export const cartMachine = cartSetup.createMachine({
         settling: {
           description: 'A quantity is still being changed: it is sent when it rests.',
           always: { guard: 'hasUrgent', target: 'syncing' },
-          on: { 'line.change': { target: 'settling', reenter: true, actions: noting } },
+          on: { 'line.change': { target: 'settling', reenter: true, actions: queue } },
           after: { settle: 'syncing' },
         },
         syncing: {
@@ -138,15 +138,15 @@ export const cartMachine = cartSetup.createMachine({
               {
                 guard: { type: 'isMaintenance', params: rejected },
                 target: '#cart.failed',
-                actions: [notingFailure, 'emitMaintenance'],
+                actions: [setFailure, 'emitMaintenance'],
               },
               {
                 guard: { type: 'isThrottled', params: rejected },
                 target: '#cart.ready.throttled',
-                actions: notingFailure,
+                actions: setFailure,
               },
-              { guard: { type: 'isUnreachable', params: rejected }, target: '#cart.offline', actions: notingFailure },
-              { target: '#cart.failed', actions: notingFailure },
+              { guard: { type: 'isUnreachable', params: rejected }, target: '#cart.offline', actions: setFailure },
+              { target: '#cart.failed', actions: setFailure },
             ],
           },
         },

@@ -67,8 +67,8 @@ export const cartSetup = setup({
     persistAnswer: unfilled<SyncAnswer>,
     clearStorage: unfilled,
 
-    setChange: assign(({ context }, intent: CartIntent) => withChange(context, intent)),
-    setBatch: assign(({ context }, batch: CartBatch) => withBatch(context, batch)),
+    queueChange: assign(({ context }, intent: CartIntent) => withChange(context, intent)),
+    queueBatch: assign(({ context }, batch: CartBatch) => withBatch(context, batch)),
     beginSync: assign(({ context }) => ({
       readFirst:
         context.readFirst ||

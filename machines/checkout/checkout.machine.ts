@@ -40,11 +40,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'contact.edit': { actions: { type: 'openContact', params: ({ event }) => event.part } },
         'contact.cancel': { actions: 'closeContact' },
-        'contact.save': { actions: { type: 'setSave', params: ({ event }) => event.change } },
+        'contact.save': { actions: { type: 'queueSave', params: ({ event }) => event.change } },
         'shipping.choose': { actions: { type: 'wantShipping', params: ({ event }) => event.id } },
         'payment.choose': { actions: { type: 'wantPayment', params: ({ event }) => event.id } },
-        'code.add': { actions: { type: 'setSave', params: ({ event }) => ({ kind: 'add', code: event.code }) } },
-        'code.remove': { actions: { type: 'setSave', params: ({ event }) => ({ kind: 'remove', code: event.code }) } },
+        'code.add': { actions: { type: 'queueSave', params: ({ event }) => ({ kind: 'add', code: event.code }) } },
+        'code.remove': {
+          actions: { type: 'queueSave', params: ({ event }) => ({ kind: 'remove', code: event.code }) },
+        },
         'detail.write': { actions: { type: 'writeDetail', params: ({ event }) => event } },
         'terms.set': { actions: { type: 'setTerms', params: ({ event }) => event.given } },
         'waiver.set': { actions: { type: 'setWaiver', params: ({ event }) => event.given } },

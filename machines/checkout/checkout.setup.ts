@@ -137,7 +137,7 @@ export const checkoutSetup = setup({
       missingShown: false,
     })),
     closeContact: assign({ editing: null, failure: null }),
-    setSave: assign(({ context }, change: Save) => withSave(context, change)),
+    queueSave: assign(({ context }, change: Save) => withSave(context, change)),
     refuseSave: assign(({ context }, failure: Failure) => afterRefusal(context, failure)),
 
     wantShipping: assign(({ context }, id: ShippingMethodId) => withWanted(context, 'shipping', id)),

@@ -9,7 +9,7 @@ import type { NamedOrderContext, NamedOrderEvent, NamedOrderInput, NamedOrderPor
 
 const port = portsOf<NamedOrderPorts>()
 const entered = ({ event }: { event: EventOf<NamedOrderEvent, 'order.name'> }): string => event.number.trim()
-const identified = ({ event }: { event: EventOf<NamedOrderEvent, 'identity.changed'> }): string | null =>
+const identified = ({ event }: { event: EventOf<NamedOrderEvent, 'shopper.changed'> }): string | null =>
   event.customerId
 
 /** Looks for the shopper's own order of a number, so that its items can be chosen instead of described. */
@@ -53,7 +53,7 @@ export const namedOrderMachine = setup({
       { guard: { type: 'isSame', params: entered } },
       { target: '.deciding', actions: { type: 'setNumber', params: entered } },
     ],
-    'identity.changed': [
+    'shopper.changed': [
       { guard: { type: 'isSameShopper', params: identified } },
       { target: '.deciding', actions: ['clearOrder', { type: 'setShopper', params: identified }] },
     ],

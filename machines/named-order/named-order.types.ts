@@ -21,7 +21,7 @@ export type NamedOrderEvent =
   /** A number was entered, or taken away. */
   | { type: 'order.name'; number: string }
   /** Who shops here, as the session says it: another shopper sees other orders. */
-  | { type: 'identity.changed'; customerId: string | null }
+  | { type: 'shopper.changed'; customerId: string | null }
   /** The browser is online again. */
   | { type: 'network.returned' }
 

@@ -20,7 +20,7 @@ export const sessionIntents = (send: (event: SessionEvent) => void): SessionInte
   change: (change) => send({ type: 'setting.change', change }),
   setCurrency: (id) => send({ type: 'setting.change', change: { kind: 'currency', id } }),
   setCountry: (id) => send({ type: 'setting.change', change: { kind: 'country', id } }),
-  identityChanged: (by) => send({ type: 'identity.changed', by }),
+  identityChanged: (by) => send({ type: 'identity.refresh', by }),
   leave: () => send({ type: 'session.leave' }),
   reread: () => send({ type: 'session.reread' }),
   denied: () => send({ type: 'access.denied' }),

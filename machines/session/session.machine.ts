@@ -29,12 +29,12 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'loading',
   on: {
     'setting.change': { actions: { type: 'queueChange', params: ({ event }) => event.change } },
-    'identity.changed': {
+    'identity.refresh': {
       target: '.loading',
       reenter: true,
       actions: { type: 'setIdentity', params: ({ event }) => event.by },
     },
-    'session.begun': { guard: 'isFirstVisit', target: '.loading', actions: 'setFirstSession' },
+    'session.begun': { guard: 'isFirstVisit', target: '.loading', actions: 'endFirstVisit' },
     'session.forgotten': { target: '.renewing', actions: ['setForgotten', 'emitForgotten'] },
     'maintenance.met': { target: '.unavailable', actions: 'emitMaintenance' },
   },
@@ -42,7 +42,7 @@ export const sessionMachine = sessionSetup.createMachine({
     loading: {
       description: 'The session is read.',
       always: { guard: 'isFirstVisit', target: 'anonymous' },
-      on: { 'session.leave': { target: 'leaving', actions: 'setLeaving' } },
+      on: { 'session.leave': { target: 'leaving', actions: 'forgetPerson' } },
       invoke: {
         id: 'readSession',
         src: 'readSession',
@@ -97,7 +97,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'deciding',
           actions: [{ type: 'assignReceived', params: received }, 'persistMemory'],
         },
-        'session.reread': { target: 'loading', actions: 'setFirstSession' },
+        'session.reread': { target: 'loading', actions: 'endFirstVisit' },
         'access.denied': { actions: ['expire', 'emitExpired'] },
       },
     },
@@ -111,7 +111,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'deciding',
           actions: [{ type: 'assignReceived', params: received }, 'persistMemory'],
         },
-        'session.leave': { target: 'leaving', actions: 'setLeaving' },
+        'session.leave': { target: 'leaving', actions: 'forgetPerson' },
         'access.denied': { target: 'loading', actions: ['expire', 'emitExpired'] },
       },
     },
@@ -125,13 +125,13 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'deciding',
           actions: [{ type: 'assignReceived', params: received }, 'persistMemory'],
         },
-        'session.leave': { target: 'leaving', actions: 'setLeaving' },
+        'session.leave': { target: 'leaving', actions: 'forgetPerson' },
         'access.denied': { target: 'loading', actions: ['expire', 'emitExpired'] },
       },
     },
     changing: {
       description: 'The first waiting change is sent.',
-      on: { 'session.leave': { target: 'leaving', actions: 'setLeaving' } },
+      on: { 'session.leave': { target: 'leaving', actions: 'forgetPerson' } },
       invoke: {
         id: 'applyChange',
         src: 'applyChange',
@@ -178,7 +178,7 @@ export const sessionMachine = sessionSetup.createMachine({
     renewing: {
       description: 'The backend has forgotten the session: a new one is made from what is remembered.',
       on: {
-        'session.leave': { target: 'leaving', actions: 'setLeaving' },
+        'session.leave': { target: 'leaving', actions: 'forgetPerson' },
         // Answers that were under way tell the same thing again.
         'session.forgotten': {},
         'access.denied': { actions: 'setDenied' },
@@ -224,7 +224,7 @@ export const sessionMachine = sessionSetup.createMachine({
     waitingToRenew: {
       description: 'Renewing failed for now and is tried again.',
       on: {
-        'session.leave': { target: 'leaving', actions: 'setLeaving' },
+        'session.leave': { target: 'leaving', actions: 'forgetPerson' },
         'session.retry': 'renewing',
         'session.forgotten': {},
       },
@@ -233,7 +233,7 @@ export const sessionMachine = sessionSetup.createMachine({
     unreachable: {
       description: 'The backend cannot be reached; it is tried again after a growing wait.',
       on: {
-        'session.leave': { target: 'leaving', actions: 'setLeaving' },
+        'session.leave': { target: 'leaving', actions: 'forgetPerson' },
         'session.retry': 'loading',
         'session.reread': 'loading',
       },

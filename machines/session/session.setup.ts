@@ -92,7 +92,7 @@ export const sessionSetup = setup({
     })),
     setIdentity: assign((_, identity: IdentityChange) => ({ identity, firstVisit: false })),
     // A customer who leaves is not restored from what is remembered, should the backend have forgotten them.
-    setLeaving: assign(({ context }) => ({
+    forgetPerson: assign(({ context }) => ({
       identity: 'logout' as const,
       memory: { ...context.memory, guest: null, customerId: null },
     })),
@@ -102,7 +102,7 @@ export const sessionSetup = setup({
       identity: null,
     })),
     setFailure: assign(({ context }, failure: Failure) => ({ failure, attempt: context.attempt + 1 })),
-    setFirstSession: assign({ firstVisit: false }),
+    endFirstVisit: assign({ firstVisit: false }),
     setLostLogin: assign(({ context }, session: Session) => ({
       expired: context.expired || losesLogin(context, session),
     })),

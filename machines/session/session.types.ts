@@ -75,7 +75,7 @@ export type SessionEvent =
   /** The shopper changes a setting: currency, country, a method or an address. */
   | { type: 'setting.change'; change: SessionChange }
   /** A login, registration or confirmation succeeded (its form made the call): the session is read again. */
-  | { type: 'identity.changed'; by: Exclude<IdentityChange, 'logout'> }
+  | { type: 'identity.refresh'; by: Exclude<IdentityChange, 'logout'> }
   /** The customer logs out, or a guest wants to be forgotten. */
   | { type: 'session.leave' }
   /** The first write of this browser made a session. */

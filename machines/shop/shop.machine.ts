@@ -98,8 +98,8 @@ export const shopMachine = shopSetup.createMachine({
     'page.restored': { actions: [rereadSession, refreshCart, reloadWishlist] },
     'order.placed': { actions: [{ type: 'toCart', params: { type: 'order.placed' } }, signalIdentity] },
     'setting.refused': { actions: [{ type: 'notify', params: notices.settingRefused }, refreshCart] },
-    'product.added': { actions: { type: 'notify', params: notices.wishlistAdded } },
-    'change.refused': { actions: { type: 'notify', params: notices.wishlistRefused } },
+    'wish.added': { actions: { type: 'notify', params: notices.wishlistAdded } },
+    'wish.refused': { actions: { type: 'notify', params: notices.wishlistRefused } },
     'message.received': [
       {
         guard: { type: 'bringsCart', params: whole },

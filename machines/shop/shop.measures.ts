@@ -23,8 +23,8 @@ export const measures = measuresOf<ShopSnapshot>([
   {
     name: 'add_to_wishlist',
     state: 'shop',
-    event: 'product.added',
-    say: ({ event: { productId } }: Step<'product.added'>) =>
+    event: 'wish.added',
+    say: ({ event: { productId } }: Step<'wish.added'>) =>
       productId === null ? null : { items: [{ item_id: productId }] },
   },
 ])

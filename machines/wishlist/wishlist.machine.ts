@@ -62,15 +62,15 @@ const wishlistSetup = setup({
     })),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     emitLocal: emit((_, { productId, wanted }: Wish) => ({
-      type: wanted ? ('product.added' as const) : ('product.removed' as const),
+      type: wanted ? ('wish.added' as const) : ('wish.removed' as const),
       productId,
     })),
     emitChanged: emit(({ context }) => ({
-      type: context.sending?.wanted === false ? ('product.removed' as const) : ('product.added' as const),
+      type: context.sending?.wanted === false ? ('wish.removed' as const) : ('wish.added' as const),
       productId: context.sending?.productId ?? null,
     })),
     emitRefused: emit(({ context }, failure: Failure) => ({
-      type: 'change.refused' as const,
+      type: 'wish.refused' as const,
       productId: context.sending?.productId ?? null,
       failure,
     })),

@@ -67,10 +67,10 @@ export type WishlistEvent =
 
 export type WishlistEmitted =
   /** A product was put on the list. */
-  | { type: 'product.added'; productId: ProductId | null }
+  | { type: 'wish.added'; productId: ProductId | null }
   /** A product was taken off the list. */
-  | { type: 'product.removed'; productId: ProductId | null }
+  | { type: 'wish.removed'; productId: ProductId | null }
   /** The shopper is not logged in any more: what they wished stays in this browser. */
   | { type: 'access.denied' }
   /** The backend refused a change of the list. */
-  | { type: 'change.refused'; productId: ProductId | null; failure: Failure }
+  | { type: 'wish.refused'; productId: ProductId | null; failure: Failure }

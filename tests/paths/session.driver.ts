@@ -70,7 +70,7 @@ export const session: TestModel = {
           ? { type: 'setting.change', change: { kind: 'currency', id: currencyId('PLN') } }
           : null,
     ],
-    'identity.changed': [(now) => (now.matches('anonymous') ? { type: 'identity.changed', by: 'login' } : null)],
+    'identity.refresh': [(now) => (now.matches('anonymous') ? { type: 'identity.refresh', by: 'login' } : null)],
     'session.leave': [(now) => (mayLeave(known(now)) ? { type: 'session.leave' } : null)],
     'session.begun': [(now) => (now.matches('anonymous') ? { type: 'session.begun' } : null)],
     'session.reread': [(now) => (isRead(now) || now.matches('unreachable') ? { type: 'session.reread' } : null)],
@@ -194,7 +194,7 @@ export function sessionOnPage({ page, shop, shopper, catalogue }: Stage): PageDr
       'setting.change': async () => {
         chosen = await chooseCurrency(page)
       },
-      'identity.changed': async () => {
+      'identity.refresh': async () => {
         const made = await makeAccount(shop)
         ;({ email } = made)
         chosen = null

@@ -58,7 +58,7 @@ it('notices an order of another tab, also after a registration in this one', asy
   placedBy('somebody else')
 
   who = sampleSession('guest')
-  session.send({ type: 'identity.changed', by: 'register' })
+  session.send({ type: 'identity.refresh', by: 'register' })
   await rest()
   expect(told.mock.calls.flat().some(({ type }) => type === 'order.appeared')).toBe(false)
   placedBy(who.customer?.id ?? '')

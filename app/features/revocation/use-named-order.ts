@@ -30,7 +30,7 @@ export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderInte
             : Promise.resolve(null),
         ),
         watchShopper: watchView<NamedOrderEvent>(store, ['session'], (view) => ({
-          type: 'identity.changed',
+          type: 'shopper.changed',
           customerId: view('session').customer?.id ?? null,
         })),
       },

@@ -35,9 +35,9 @@ const events = {
     { type: 'order.name', number: ' 10005 ' },
     { type: 'order.name', number: '' },
   ],
-  'identity.changed': [
-    { type: 'identity.changed', customerId: 'ada' },
-    { type: 'identity.changed', customerId: null },
+  'shopper.changed': [
+    { type: 'shopper.changed', customerId: 'ada' },
+    { type: 'shopper.changed', customerId: null },
   ],
   'network.returned': [{ type: 'network.returned' }],
 } satisfies Samples<NamedOrderEvent>
@@ -86,7 +86,7 @@ export const namedOrder: TestModel = {
       return after.value === before.value
     }),
     'another shopper sees none of the last one’s orders': rule(({ before, after, event }) => {
-      if (before === null || event.type !== 'identity.changed') return true
+      if (before === null || event.type !== 'shopper.changed') return true
       if (event.customerId === before.context.customerId)
         return after.value === before.value && after.context.order === before.context.order
       return (

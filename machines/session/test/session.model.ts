@@ -83,7 +83,7 @@ const events = {
     (snapshot) => (contextOf(snapshot).queue.length < 2 ? { type: 'setting.change', change: toZloty } : null),
     (snapshot) => (contextOf(snapshot).queue.length < 2 ? { type: 'setting.change', change: toPoland } : null),
   ],
-  'identity.changed': [{ type: 'identity.changed', by: 'login' }],
+  'identity.refresh': [{ type: 'identity.refresh', by: 'login' }],
   'session.leave': [{ type: 'session.leave' }],
   'session.begun': [{ type: 'session.begun' }],
   'session.reread': [{ type: 'session.reread' }],
@@ -257,7 +257,7 @@ export const session: TestModel = {
       ({ after, event }) => !readers.includes(answerOf(event) ?? '') || after.context.identity === null,
     ),
     'a login or logout is read before it is emitted': rule(({ after, event }) => {
-      if (event.type === 'identity.changed') return after.matches('loading') && after.context.identity === event.by
+      if (event.type === 'identity.refresh') return after.matches('loading') && after.context.identity === event.by
       return true
     }),
     'a logout calls the backend': rule((step) => {

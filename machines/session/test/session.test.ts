@@ -173,11 +173,11 @@ describe('what is remembered', () => {
     await waitFor(actor, ({ value }) => value === 'customer')
     actor.send({ type: 'session.forgotten' })
     await waitFor(actor, ({ value }) => value === 'anonymous')
-    actor.send({ type: 'identity.changed', by: 'login' })
+    actor.send({ type: 'identity.refresh', by: 'login' })
     await waitFor(actor, ({ value }) => value === 'customer')
     expect(told).toMatchObject([{ by: 'login', returned: true }])
     now = { ...now, customer: { ...now.customer!, id: 'another' } }
-    actor.send({ type: 'identity.changed', by: 'login' })
+    actor.send({ type: 'identity.refresh', by: 'login' })
     await waitFor(actor, ({ context }) => context.session?.customer?.id === 'another')
     expect(told[1]).toMatchObject({ returned: false })
   })

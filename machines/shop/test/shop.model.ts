@@ -62,9 +62,9 @@ const events = {
     { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [lineMissing] },
     { type: 'cart.answered', cart, added: [], missed: [], refused: [], notices: [stockNotice] },
   ],
-  'product.added': [{ type: 'product.added', productId: bowl }],
-  'product.removed': [{ type: 'product.removed', productId: bowl }],
-  'change.refused': [{ type: 'change.refused', productId: bowl, failure: failures.refused.failure }],
+  'wish.added': [{ type: 'wish.added', productId: bowl }],
+  'wish.removed': [{ type: 'wish.removed', productId: bowl }],
+  'wish.refused': [{ type: 'wish.refused', productId: bowl, failure: failures.refused.failure }],
   'context.forgotten': [{ type: 'context.forgotten' }],
   'prices.received': [
     { type: 'prices.received', prices: 'EUR.DE.gross.all', shown: 'EUR.DE.gross.all' },
@@ -145,8 +145,8 @@ const tells: Partial<
   'cart.answered': { session: 'session.begun', notifications: 'cart.changed' },
   'cart.storedElsewhere': { cart: 'storage.changed' },
   'wishlist.storedElsewhere': { wishlist: 'storage.changed' },
-  'product.added': { notifications: 'notification.push' },
-  'change.refused': { notifications: 'notification.push' },
+  'wish.added': { notifications: 'notification.push' },
+  'wish.refused': { notifications: 'notification.push' },
 }
 
 const parts = ['session', 'cart', 'wishlist', 'notifications'] as const
@@ -174,7 +174,7 @@ export const shop: TestModel = {
   ],
   view: (snapshot) => [shopView(snapshot), snapshot.context.noticeOutlets],
   unreachable: {
-    'product.removed': 'the empty heart says it: nothing is announced',
+    'wish.removed': 'the empty heart says it: nothing is announced',
     'xstate.error.actor.page': 'the chart names the errors of all pages with one pattern',
   },
   status: (snapshot) => shopView(snapshot).closed,

@@ -99,12 +99,12 @@ export const wishlist: TestModel = {
       if (before === null) return true
       const { sending } = before.context
       if (event.type === 'xstate.done.actor.changeWishlist') {
-        return told(step, sending?.wanted === true ? 'product.added' : 'product.removed')
+        return told(step, sending?.wanted === true ? 'wish.added' : 'wish.removed')
       }
-      if (event.type === 'xstate.error.actor.changeWishlist') return told(step, 'change.refused') !== lostLogin(event)
+      if (event.type === 'xstate.error.actor.changeWishlist') return told(step, 'wish.refused') !== lostLogin(event)
       if (!before.matches('local')) return true
-      if (event.type === 'product.add') return told(step, 'product.added')
-      return event.type !== 'product.remove' || told(step, 'product.removed')
+      if (event.type === 'product.add') return told(step, 'wish.added')
+      return event.type !== 'product.remove' || told(step, 'wish.removed')
     }),
     'an answered change leaves the queue, every other wish stays': rule(({ before, after, event }) => {
       if (before === null || !event.type.endsWith('actor.changeWishlist') || lostLogin(event)) return true

@@ -67,7 +67,7 @@ describe('without a login', () => {
     intents.toggle(lamp, false)
     expect(kept.at(-1)).toEqual([bowl])
     expect(calls).toEqual([])
-    expect(told).toEqual(['product.added', 'product.added', 'product.removed'])
+    expect(told).toEqual(['wish.added', 'wish.added', 'wish.removed'])
   })
 
   it('takes over what another tab keeps', () => {
@@ -134,7 +134,7 @@ describe('a customer', () => {
     expect(second.input).toMatchObject({ productId: lamp, wanted: false })
     second.answer([bowl])
     await eventually(() => expect(view()).toMatchObject({ ids: [bowl], pending: false }))
-    expect(told).toEqual(['product.added', 'product.removed'])
+    expect(told).toEqual(['wish.added', 'wish.removed'])
   })
 
   it('has the last word about a product, also while an older one is under way', async () => {
@@ -178,7 +178,7 @@ describe('a customer', () => {
     const { intents, view, last, told } = await customer()
     intents.add(bowl)
     ;(await last('change')).fail(failures.refused)
-    await eventually(() => expect(told).toEqual(['change.refused']))
+    await eventually(() => expect(told).toEqual(['wish.refused']))
     expect(view()).toMatchObject({ status: 'ready', ids: [lamp], failure: { kind: 'refused' } })
   })
 

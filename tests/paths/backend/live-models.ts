@@ -147,7 +147,7 @@ function sessionPaths({ settings, currencies, countries, session: known }: Shop)
         'session.retry': [{ type: 'session.retry' }],
         'maintenance.met': [{ type: 'maintenance.met' }],
         'access.denied': [{ type: 'access.denied' }],
-        'identity.changed': [{ type: 'identity.changed', by: 'login' }],
+        'identity.refresh': [{ type: 'identity.refresh', by: 'login' }],
         // Backends refuse a logout of nobody.
         'session.leave': settings.customer === null ? [] : [{ type: 'session.leave' }],
       },
