@@ -91,17 +91,9 @@ export function PaidInFullNotice({ order }: { order: Order }) {
   const { money } = useFormat()
   const amount = money(order.totals.total)
   if (declared.length === 0) return null
-  const value = withdrawnValue(order, declared)
-  const refund = value === null ? null : money(value)
   return (
     <Notice title={<Trans>You have withdrawn from part of this order</Trans>}>
-      {refund === null ? (
-        <Trans>Paying online takes the full amount of {amount}. We then refund what you withdrew from.</Trans>
-      ) : (
-        <Trans>
-          Paying online takes the full amount of {amount}. We then refund {refund} for what you withdrew from.
-        </Trans>
-      )}
+      <Trans>Paying online takes the full amount of {amount}. We then refund what you withdrew from.</Trans>
     </Notice>
   )
 }
