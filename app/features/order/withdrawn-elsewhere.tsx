@@ -26,7 +26,7 @@ export function WithdrawnElsewhere({ order, placed = false }: Props) {
   if (isNew || declared.length > 0 || !mayWithdraw(order) || !UNPAID.includes(outcomeOf(order))) return null
   return (
     <p className={styles.elsewhere}>
-      <Trans>Already withdrawn from this order, or from a part of it? You do not have to pay for that.</Trans>
+      <Trans>Already withdrawn? You do not have to pay for what you withdrew from.</Trans>
     </p>
   )
 }

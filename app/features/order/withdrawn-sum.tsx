@@ -74,9 +74,8 @@ function PartRefundedLater({ value }: ValueProps) {
 
 function PartUnpaid({ value, left }: ValueProps & { left: Money | null }) {
   const { money } = useFormat()
-  if (value === null) return <Trans>You do not have to pay for what you withdrew from.</Trans>
+  if (value === null || left === null) return <Trans>You do not have to pay for what you withdrew from.</Trans>
   const amount = money(value)
-  if (left === null) return <Trans>You do not have to pay the {amount} for what you withdrew from.</Trans>
   const rest = money(left)
   return (
     <Trans>
