@@ -5,7 +5,10 @@ import { contactIntents, type ContactIntents } from '../contact/contact.connect.
 import type { ContactActor } from '../contact/contact.machine.ts'
 import type { ContactChange, ContactPart } from './checkout.types.ts'
 
-/** The intents of the checkout. */
+/**
+ * The intents of the checkout. None answers: what came of it is in the view. A form that shows its own failure beside its
+ * fields submits by `CheckoutForms` (`app/features/checkout/checkout.forms.ts`), which sends the same event and waits.
+ */
 export interface CheckoutIntents extends ContactIntents {
   retry: () => void
   edit: (part: ContactPart) => void
