@@ -58,12 +58,16 @@ function sentCart(snapshot: CartSnapshot): true | StoreApiError | null {
   return snapshot.context.outbox.length === 0 && !snapshot.matches('awaitingSession') ? true : null
 }
 
-/** Waits until an owner's snapshot has an answer; rejects when the answer is a reason. */
+/**
+ * Waits until an owner's snapshot has an answer; rejects when the answer is a reason.
+ * @param signal ends the wait; its reason is the rejection's
+ */
 async function until<Owner extends CartActor | SessionActor, Value>(
   owner: Owner,
   read: (snapshot: SnapshotFrom<Owner>) => Value | StoreApiError | null,
+  signal?: AbortSignal,
 ): Promise<Value> {
-  const answer = read(await waitFor(owner, (snapshot) => read(snapshot) !== null))
+  const answer = read(await waitFor(owner, (snapshot) => read(snapshot) !== null, { signal }))
   if (answer === null || answer instanceof StoreApiError) throw answer ?? new StoreApiError(away, 'waitFor')
   return answer
 }
@@ -102,8 +106,8 @@ export function ownersOf({ cart, session }: OwnerActors): Owners {
   }
 
   async function addCode(code: string): Promise<void> {
-    let failure: Failure | null = null
-    const subscription = cart.on(
+    const stop = new AbortController()
+    const answers = cart.on(
       'cart.answered',
       ({ notices, refused }: Extract<CartEmitted, { type: 'cart.answered' }>) => {
         const refusal = refused.find(({ change }) => change.kind === 'code' && sameCode(change.code, code))
@@ -111,43 +115,32 @@ export function ownersOf({ cart, session }: OwnerActors): Owners {
           ({ messageKey, parameters }) =>
             messageKey === 'promotion-not-found' && sameCode(String(parameters['code'] ?? code), code),
         )
-        failure = refusal?.failure ?? (notice ? unknownCode(code, notice.message) : null)
         // The form shows this notice; no page repeats it.
         if (notice) cart.send({ type: 'notice.dismiss', key: notice.key })
+        const failure = refusal?.failure ?? (notice && unknownCode(code, notice.message))
+        if (failure) stop.abort(new StoreApiError(failure, 'addCode'))
       },
     )
-    try {
-      cart.send({ type: 'code.add', code })
-      await settled.cart()
-    } finally {
-      subscription.unsubscribe()
-    }
-    if (failure) throw new StoreApiError(failure, 'addCode')
+    cart.send({ type: 'code.add', code })
+    await until(cart, settledCart, stop.signal).finally(() => answers.unsubscribe())
   }
 
   return {
     ...settled,
     sent: async () => {
-      const snapshot = cart.getSnapshot()
-      if (snapshot.matches('offline') || snapshot.matches('failed')) cart.send({ type: 'cart.retry' })
+      if (isCartLost(cart.getSnapshot())) cart.send({ type: 'cart.retry' })
       await until(cart, sentCart)
     },
     readSession,
     readCart,
     cartIsFresh: () => cart.getSnapshot().matches('loading'),
     change: async (change) => {
-      const refused = Promise.withResolvers<never>()
-      const subscription = session.on('setting.refused', ({ change: of, failure }) => {
-        if (of?.kind === change.kind && of.id === change.id) {
-          refused.reject(new StoreApiError(failure, 'changeContext'))
-        }
+      const stop = new AbortController()
+      const refusals = session.on('setting.refused', ({ change: of, failure }) => {
+        if (of?.kind === change.kind && of.id === change.id) stop.abort(new StoreApiError(failure, 'changeContext'))
       })
-      try {
-        session.send({ type: 'setting.change', change })
-        await Promise.race([settled.session(), refused.promise])
-      } finally {
-        subscription.unsubscribe()
-      }
+      session.send({ type: 'setting.change', change })
+      await until(session, settledSession, stop.signal).finally(() => refusals.unsubscribe())
     },
     changeCode: async ({ kind, code }) => {
       if (kind === 'add') return addCode(code)

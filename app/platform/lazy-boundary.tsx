@@ -27,6 +27,6 @@ function Arrived<Components>({ module, mark, children }: Props<Components>) {
 }
 
 /** On a page that was not rendered by the server there is nothing in its place yet. */
-function Missing({ module }: { module: Pick<LazyModule<unknown>, 'subscribe' | 'retry'> }) {
-  return <NotLoaded retry={useSyncExternalStore(module.subscribe, module.retry, () => null)} />
+function Missing({ module: { retry } }: { module: Pick<LazyModule<unknown>, 'retry'> }) {
+  return <NotLoaded retry={useSyncExternalStore(retry.subscribe, retry.get, () => null)} />
 }

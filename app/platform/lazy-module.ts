@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { createLazyHost, type LazyHost } from './lazy-host.ts'
+import { createValue, type Value } from '../ui/value.ts'
 import { withConnection } from '../ui/with-connection.ts'
 
 /** Components that come with the pages that show them. */
@@ -18,10 +19,8 @@ export interface LazyModule<Components> {
    * @param near hydration waits for it before it requests them
    */
   late: (near: (() => Promise<void>) | null) => Components | Promise<Components>
-  /** Follows whether late components could not be loaded. */
-  subscribe: (listener: () => void) => () => void
-  /** Requests them at once; null unless loading failed. */
-  retry: () => (() => void) | null
+  /** Requests late components at once; null unless loading failed. */
+  retry: Value<(() => void) | null>
 }
 
 interface Loaded<Components> {
@@ -49,12 +48,7 @@ export function createLazyModule<Components>(
   let arriving: Promise<Components> | null = null
   let components: Components | null = null
   let loading: Promise<Components> | null = null
-  let retry: (() => void) | null = null
-  const listeners = new Set<() => void>()
-  const offer = (next: (() => void) | null): void => {
-    retry = next
-    for (const listener of listeners) listener()
-  }
+  const retry = createValue<(() => void) | null>(null)
   const load = (): Promise<Components> =>
     (loading ??= importModule().then(
       (loaded: Components | undefined) => {
@@ -80,9 +74,9 @@ export function createLazyModule<Components>(
         onStarted: (loaded) => {
           there(loaded.components)
           if (arriving) markFulfilled(arriving, loaded.components)
-          offer(null)
+          retry.set(null)
         },
-        onLoadFailed: () => offer(host.ensureStarted),
+        onLoadFailed: () => retry.set(host.ensureStarted),
       })
       host.start()
       host.ensureStarted()
@@ -97,10 +91,6 @@ export function createLazyModule<Components>(
       if (components !== null && (near ? nearby : arriving) === null) return components
       return near ? (nearby ??= near().then(arrive)) : arrive()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    retry: () => retry,
+    retry,
   }
 }

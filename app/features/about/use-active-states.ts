@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useSelector } from '@xstate/react'
 import type { AnyActorRef, StateValue } from 'xstate'
 import { useShopActor } from '../shop/index.ts'
 
@@ -18,26 +19,14 @@ export function useActiveStates(name: string): string[] {
   const shop = useShopActor()
   const children: Children = shop?.getSnapshot().children ?? {}
   const actor: AnyActorRef | undefined = name === 'shop' ? (shop ?? undefined) : children[name]
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const subscription = actor?.subscribe(listener)
-      return () => subscription?.unsubscribe()
-    },
-    [actor],
-  )
-  const value = useSyncExternalStore(
-    subscribe,
-    () => valueOf(actor),
-    () => null,
-  )
+  const value = useSelector(actor, valueOf)
   return useMemo(() => (value === null ? [] : statesIn(value, name)), [value, name])
 }
 
 const isValue = (value: unknown): value is StateValue =>
   typeof value === 'string' || (typeof value === 'object' && value !== null)
 
-function valueOf(actor: AnyActorRef | undefined): StateValue | null {
-  const snapshot: unknown = actor?.getSnapshot()
+function valueOf(snapshot: unknown): StateValue | null {
   const isState = typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot
   return isState && isValue(snapshot.value) ? snapshot.value : null
 }

@@ -29,7 +29,7 @@ export function ListingProvider({ listing, children }: { listing: Listing; child
   useEffect(() => store.start(), [store])
   // A link, Back, or data that was read again without a navigation (stale, another currency).
   useEffect(() => store.report(listing), [store, listing])
-  const view = useSyncExternalStore(store.subscribe, store.view, store.view)
+  const view = useSyncExternalStore(store.view.subscribe, store.view.get, store.view.get)
   const binding = useMemo(() => ({ ...view, ...store.intents, onShown: store.onShown }), [view, store])
   return (
     <ListingContext value={binding}>

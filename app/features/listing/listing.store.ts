@@ -7,6 +7,7 @@ import type { ListingView } from '../../../machines/listing/listing.connect.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
 import type { ActorHost } from '../../platform/actor-host.ts'
 import { createLazyHost } from '../../platform/lazy-host.ts'
+import { createValue } from '../../ui/value.ts'
 import { withConnection } from '../../ui/with-connection.ts'
 import { createNavigationTracker } from './navigation-tracker.ts'
 
@@ -25,21 +26,18 @@ const sameView = (one: ListingView, other: ListingView): boolean =>
  */
 export function createListingStore(shop: ActorHost, router: AnyRouter, first: Listing) {
   const tracker = createNavigationTracker(first)
-  const listeners = new Set<() => void>()
   const shownListeners = new Set<(shown: Shown) => void>()
-  let view = firstView(first, config.maxListed)
+  const view = createValue(firstView(first, config.maxListed))
   let early: ListingEvent[] = []
 
   const show = (next: ListingView): void => {
-    if (sameView(view, next)) return
-    view = next
-    for (const listener of listeners) listener()
+    if (!sameView(view.get(), next)) view.set(next)
   }
   const host = createLazyHost({
     idle: true,
     load: async () => {
       const runtime = await withConnection(() => import('./listing.runtime.ts'))
-      return () => runtime.runListing(shop, router, tracker, view.listing)
+      return () => runtime.runListing(shop, router, tracker, view.get().listing)
     },
     onStarted: (actor) => {
       actor.on('listing.shown', (shown) => {
@@ -57,8 +55,9 @@ export function createListingStore(shop: ActorHost, router: AnyRouter, first: Li
     if (actor !== null) return actor.send(event)
     early.push(event)
     // A choice is visible at once.
-    const query = queryAfter(view.query, event, view.listing)
-    if (query !== null) show({ ...view, query, filters: filterCount(query, view.listing) })
+    const shown = view.get()
+    const query = queryAfter(shown.query, event, shown.listing)
+    if (query !== null) show({ ...shown, query, filters: filterCount(query, shown.listing) })
     host.ensureStarted()
   }
 
@@ -67,13 +66,9 @@ export function createListingStore(shop: ActorHost, router: AnyRouter, first: Li
     /** Reports the list that the address shows now. */
     report: (listing: Listing): void => {
       tracker.report(listing)
-      if (host.running() === null && listing !== view.listing) show(firstView(listing, config.maxListed))
+      if (host.running() === null && listing !== view.get().listing) show(firstView(listing, config.maxListed))
     },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    view: (): ListingView => view,
+    view,
     intents: listingIntents(send),
     onShown: (listener: (shown: Shown) => void): (() => void) => {
       shownListeners.add(listener)

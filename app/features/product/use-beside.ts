@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { ProductPage } from '../../../api/types/page.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { withTexts } from '../../platform/i18n.ts'
+import { createValue } from '../../ui/value.ts'
 import { keys, readStored } from '../../shared/storage/storage.ts'
 
 interface Beside {
@@ -12,8 +13,7 @@ interface Beside {
   ProductTools: ComponentType<{ product: Pick<ProductCard, 'id' | 'name'> }>
 }
 
-const listeners = new Set<() => void>()
-let beside: Beside | null = null
+const beside = createValue<Beside | null>(null)
 let state: 'resting' | 'watching' | 'loading' = 'resting'
 
 /** Loads them; without a connection the next need loads again. */
@@ -21,8 +21,7 @@ export async function loadBeside(): Promise<void> {
   if (state === 'loading' || !navigator.onLine) return
   state = 'loading'
   try {
-    beside = await withTexts('compare', () => import('./beside.tsx'))
-    for (const listener of listeners) listener()
+    beside.set(await withTexts('compare', () => import('./beside.tsx')))
   } catch {
     state = 'watching'
   }
@@ -30,20 +29,14 @@ export async function loadBeside(): Promise<void> {
 
 /** With the first movement of a mouse, the first key, or a list of products to compare. A finger needs none of them. */
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
   if (state === 'resting') {
     state = 'watching'
     document.addEventListener('keydown', loadBeside)
     document.addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && void loadBeside())
     if (readStored(keys.comparison)) void loadBeside()
   }
-  return () => listeners.delete(listener)
+  return beside.subscribe(listener)
 }
 
 /** Null on the server, while the page hydrates, and until they are needed. */
-export const useBeside = (): Beside | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => beside,
-    () => null,
-  )
+export const useBeside = (): Beside | null => useSyncExternalStore(subscribe, beside.get, () => null)

@@ -89,7 +89,7 @@ export const useStoreApi = (): StoreApi => useShopStore().api
 /** Whether the side cart is open, and the switch for it. */
 export function useSideCart(): { open: boolean; show: () => void; hide: () => void } {
   const { sideCart } = useShopStore()
-  const open = useSyncExternalStore(sideCart.subscribe, sideCart.isOpen, () => false)
+  const open = useSyncExternalStore(sideCart.subscribe, sideCart.get, () => false)
   const show = useCallback(() => sideCart.set(true), [sideCart])
   const hide = useCallback(() => sideCart.set(false), [sideCart])
   return { open, show, hide }

@@ -11,6 +11,7 @@ import { wishlistIntents } from '../../../machines/wishlist/wishlist.intents.ts'
 import type { RouterContext } from '../../platform/context.ts'
 import { createLazyHost } from '../../platform/lazy-host.ts'
 import { pause } from '../../platform/pause.ts'
+import { createValue, type Value } from '../../ui/value.ts'
 import { withConnection } from '../../ui/with-connection.ts'
 import { createIntentQueue } from './intent-queue.ts'
 import { initialViews } from './initial-views.ts'
@@ -49,7 +50,7 @@ export interface ShopStore {
   /** Null on the server and until the actors run. */
   actor: () => ShopActor | null
   /** The side cart: whether it is open has nothing to do with the backend, so it is no machine's business. */
-  sideCart: { isOpen: () => boolean; set: (open: boolean) => void; subscribe: (listener: () => void) => () => void }
+  sideCart: Value<boolean>
 }
 
 const intentsOf = (send: (part: MachineName) => (event: { type: string }) => void) => ({
@@ -78,23 +79,6 @@ const loadFailedViews = (unsent: number): ShopViews => ({
   cart: { ...initialViews.cart, status: 'offline', unsent, failure: away },
   session: { ...initialViews.session, status: 'unreachable', failure: away },
 })
-
-function createSwitch(): ShopStore['sideCart'] {
-  let isOpen = false
-  const listeners = new Set<() => void>()
-  return {
-    isOpen: () => isOpen,
-    set(open) {
-      if (open === isOpen) return
-      isOpen = open
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
 
 /** The shop of one tab. Before its actors run it shows their first views and keeps what the shopper does for them. */
 export function createShopStore(options: ShopStoreOptions, loadRuntime: LoadRuntime = importRuntime): ShopStore {
@@ -178,6 +162,6 @@ export function createShopStore(options: ShopStoreOptions, loadRuntime: LoadRunt
     intents: intentsOf(send),
     api,
     actor: () => host.running()?.actor ?? null,
-    sideCart: createSwitch(),
+    sideCart: createValue(false),
   }
 }

@@ -44,6 +44,6 @@ export function stillStore(views: ShopViews, api: StoreApi, sideCartOpen: boolea
     },
     api,
     actor: () => actor,
-    sideCart: { isOpen: () => sideCartOpen, set: ignore, subscribe: () => ignore },
+    sideCart: { get: () => sideCartOpen, set: ignore, subscribe: () => ignore },
   }
 }

@@ -7,9 +7,9 @@ import {
   variantChoiceIntents,
   variantChoiceView,
 } from '../../../../machines/variant-choice/variant-choice.connect.ts'
-import type { VariantChoiceView } from '../../../../machines/variant-choice/variant-choice.connect.ts'
 import type { Chosen, VariantChoiceEvent } from '../../../../machines/variant-choice/variant-choice.types.ts'
 import { createLazyHost } from '../../../platform/lazy-host.ts'
+import { createValue } from '../../../ui/value.ts'
 import { withConnection } from '../../../ui/with-connection.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
 import { useShopStore } from '../../shop/index.ts'
@@ -26,14 +26,9 @@ export const chosenOf = (product: ProductDetail): Chosen =>
 
 /** The choice on one page. Its machine comes with the first press, which is seen at once and waits for it. */
 function createVariantChoice(surroundings: VariantChoiceSurroundings, first: Chosen) {
-  const listeners = new Set<() => void>()
-  let view = restingView
+  const view = createValue(restingView)
   let chosen = first
   let early: VariantChoiceEvent[] = []
-  const show = (next: VariantChoiceView): void => {
-    view = next
-    for (const listener of listeners) listener()
-  }
   const host = createLazyHost<ReturnType<typeof runVariantChoice>>({
     idle: false,
     load: async () => {
@@ -42,10 +37,10 @@ function createVariantChoice(surroundings: VariantChoiceSurroundings, first: Cho
     },
     onLoadFailed: () => {
       early = []
-      show({ ...restingView, status: 'failed' })
+      view.set({ ...restingView, status: 'failed' })
     },
     onStarted: (actor) => {
-      actor.subscribe((snapshot) => show(variantChoiceView(snapshot)))
+      actor.subscribe((snapshot) => view.set(variantChoiceView(snapshot)))
       const waiting = early
       early = []
       for (const event of waiting) actor.send(event)
@@ -57,16 +52,12 @@ function createVariantChoice(surroundings: VariantChoiceSurroundings, first: Cho
     if (actor !== null) return actor.send(event)
     if (event.type !== 'option.choose') return
     early.push(event)
-    show({ status: 'busy', pending: { ...view.pending, [event.group]: event.option }, before: null })
+    view.set({ status: 'busy', pending: { ...view.get().pending, [event.group]: event.option }, before: null })
     host.ensureStarted()
   }
   return {
     start: host.start,
-    view: (): VariantChoiceView => view,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    view,
     intents: variantChoiceIntents(send),
   }
 }
@@ -105,5 +96,6 @@ export function useVariantChoice(product: ProductDetail, openVariant?: VariantCh
   useEffect(() => choice.start(), [choice])
   // The product is the router's: what its loader has read is what is chosen.
   useEffect(() => choice.intents.shown(chosenOf(product)), [choice, product])
-  return { view: useSyncExternalStore(choice.subscribe, choice.view, () => restingView), choose: choice.intents.choose }
+  const view = useSyncExternalStore(choice.view.subscribe, choice.view.get, () => restingView)
+  return { view, choose: choice.intents.choose }
 }
