@@ -1,16 +1,11 @@
+import { plainText } from './plain-text.ts'
 import type { ElementReaders } from './cms-elements.ts'
 import type { CmsElement, CmsTrait } from '../types/content.ts'
 
 const firstLevel = /<h1[\s>]/i
 const anyHeading = /<h[1-6][\s>]/i
 
-const plain = (html: string): string =>
-  html
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+const plain = (html: string): string => plainText(html).replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** The content of the first heading of a text; found without backtracking. */
 function headingIn(html: string): string {

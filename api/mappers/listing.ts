@@ -2,6 +2,7 @@ import { colour, moneyOrNull, stillPicture } from './basics.ts'
 import type { CardContext } from './context.ts'
 import { idOf } from './ids.ts'
 import { pageSize, type ListingRules } from './listing-query.ts'
+import { plainText } from './plain-text.ts'
 import { displayOf, productCards } from './product.ts'
 import { isTrue, needRecord, needRecords, number, record, records, text, translated, type Json } from './read.ts'
 import type { Listing, ListingFilter, ListingQuery, Maker, Suggestion } from '../types/listing.ts'
@@ -58,15 +59,6 @@ function makerOf(body: Json, { manufacturer: [id, ...others], search }: ListingQ
     picture: stillPicture(record(product?.['manufacturer'])['media'], name),
   }
 }
-
-/** Words without their marks; what marks begin another line is parted by a space. */
-const plainText = (html: string): string =>
-  html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(?:nbsp|#160);/g, '\u00A0')
-    .replace(/&amp;/g, '&')
-    .replace(/[ \t\r\n]+/g, ' ')
-    .trim()
 
 function propertyFilter(group: Json): ListingFilter | null {
   const groupId = text(group['id'])

@@ -1,6 +1,6 @@
+import { plainText } from '../../../api/mappers/plain-text.ts'
 import type { CmsPage } from '../../../api/types/content.ts'
 import type { CataloguePage } from '../../../api/types/page.ts'
-import { plainText } from './structured-data.ts'
 
 /** As much of a description as search engines show. */
 const LONGEST = 155

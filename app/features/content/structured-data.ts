@@ -1,3 +1,4 @@
+import { plainText } from '../../../api/mappers/plain-text.ts'
 import type { Breadcrumb } from '../../../api/types/common.ts'
 import type { ProductDetail, ProductPrice } from '../../../api/types/product.ts'
 import type { Review } from '../../../api/types/review.ts'
@@ -130,17 +131,4 @@ export function productData(context: HeadContext, product: ProductDetail, path: 
       ...(price === null ? {} : { offers: offersOf(price, availability.available) }),
     },
   }
-}
-
-/** Signs that the sanitiser writes as entities. */
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-
-/** The words of HTML. Tags inside a line part no words: a full stop stays behind the link that it follows. */
-export function plainText(html: string): string {
-  return html
-    .replaceAll(/<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi, '')
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot);/g, (entity, name: string) => signs[name] ?? entity)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }
