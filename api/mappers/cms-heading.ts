@@ -1,24 +1,13 @@
+import { hasFirstLevel, headingOf } from './first-heading.ts'
 import { plainText } from './plain-text.ts'
 import type { ElementReaders } from './cms-elements.ts'
 import type { CmsElement, CmsTrait } from '../types/content.ts'
 
-const firstLevel = /<h1[\s>]/i
-const anyHeading = /<h[1-6][\s>]/i
-
 const plain = (html: string): string => plainText(html).replaceAll(/\s+/g, ' ').toLowerCase()
-
-/** The content of the first heading of a text; found without backtracking. */
-function headingIn(html: string): string {
-  const from = html.search(anyHeading)
-  if (from < 0) return ''
-  const inner = html.indexOf('>', from) + 1
-  const end = html.toLowerCase().indexOf(`</${html.slice(from + 1, from + 3).toLowerCase()}>`, inner)
-  return inner === 0 || end < 0 ? '' : html.slice(inner, end)
-}
 
 /** Words bring the page's heading: one of the first level, or the page's name as a heading of any. */
 export const hasPageHeading = (html: string, name: string): boolean =>
-  firstLevel.test(html) || (name !== '' && plain(headingIn(html)) === plain(name))
+  hasFirstLevel(html) || (name !== '' && plain(headingOf(html)?.inside ?? '') === plain(name))
 
 /**
  * Marks the element whose heading is the page's: a page has one, and editors write several.

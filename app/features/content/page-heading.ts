@@ -1,17 +1,5 @@
+import { hasFirstLevel, headingOf } from '../../../api/mappers/first-heading.ts'
 import type { SafeHtml } from '../../../api/types/common.ts'
-
-const firstLevel = /<h1[\s>]/i
-const anyHeading = /<h[1-6][\s>]/i
-
-/** The range of the first heading of a text, and its content; found without going back and forth. */
-function headingOf(html: string): { from: number; to: number; inside: string } | null {
-  const from = html.search(anyHeading)
-  if (from < 0) return null
-  const level = html.slice(from + 1, from + 3)
-  const inner = html.indexOf('>', from) + 1
-  const end = html.toLowerCase().indexOf(`</${level.toLowerCase()}>`, inner)
-  return inner === 0 || end < 0 ? null : { from, to: end + 5, inside: html.slice(inner, end) }
-}
 
 /**
  * A shop owner's text for a page: at most its first heading is the page's, further ones are one level lower; a page's
@@ -19,7 +7,7 @@ function headingOf(html: string): { from: number; to: number; inside: string } |
  * @param isPageHeading the text contains the page's heading
  */
 export function lowerHeadings(html: SafeHtml, isPageHeading: boolean): SafeHtml {
-  const named = isPageHeading && !firstLevel.test(html) ? headingOf(html) : null
+  const named = isPageHeading && !hasFirstLevel(html) ? headingOf(html) : null
   if (named) {
     const start = html.slice(named.from + 3, named.to - 5)
     return `${html.slice(0, named.from)}<h1${start}</h1>${html.slice(named.to)}` as SafeHtml
