@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ReactNode } from 'react'
+import { copyText } from '../ui/copy-text.ts'
 import { Button, TextArea } from '../ui/index.ts'
 import { Inspector, type InspectorProps } from './inspector.tsx'
 import type { Recorder } from './recorder.ts'
@@ -37,11 +38,8 @@ function useReports(recorder: Recorder) {
     const { reportOf } = await import('./report/tab-report.ts')
     const text = reportOf(recorder)
     const size = kilobytes(text)
-    try {
-      await navigator.clipboard.writeText(text)
-      setMessage(<Trans>The report is in the clipboard ({size} kB).</Trans>)
-    } catch {
-      // Without https, or without the permission, there is no clipboard.
+    if (await copyText(text)) setMessage(<Trans>The report is in the clipboard ({size} kB).</Trans>)
+    else {
       save(text)
       setMessage(<Trans>The report was saved as a file ({size} kB).</Trans>)
     }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartView } from '../../../../machines/cart/index.ts'
 import { cartLinkPath } from '../../../platform/cart-link.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
+import { copyText } from '../../../ui/copy-text.ts'
 import { Button, Field, TextInput } from '../../../ui/index.ts'
 import styles from './cart-tools.module.css'
 
@@ -18,15 +19,7 @@ export function CopyCartLink({ cart: { lines, codes } }: { cart: Pick<CartView, 
   const path = cartLinkPath({ rows, code })
   if (path === null) return null
   const address = (): string => new URL(localHref(path), window.location.origin).href
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address())
-      setShown({ path, copied: true })
-    } catch {
-      // The field has the link: it can be copied by hand.
-      setShown({ path, copied: false })
-    }
-  }
+  const copy = async () => setShown({ path, copied: await copyText(address()) })
   return (
     <>
       <Button size="s" onClick={() => void copy()}>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductId } from '../../../../api/types/ids.ts'
 import type { ProductCard } from '../../../../api/types/product.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
+import { copyText } from '../../../ui/copy-text.ts'
 import { Button, Field, TextInput } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { lineDraft } from '../../../../machines/cart/cart.draft.ts'
@@ -74,13 +75,7 @@ export function ShareList({ ids }: { ids: readonly ProductId[] }) {
   const share = async () => {
     const address = new URL(localHref(sharedPath(ids)), window.location.origin).href
     setLink(address)
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied(true)
-    } catch {
-      // The field has the link: it can be copied by hand.
-      setCopied(false)
-    }
+    setCopied(await copyText(address))
   }
   return (
     <>
