@@ -1,5 +1,6 @@
 import type { CardContext } from './context.ts'
-import { manufacturerIdOf, measuresOf, productCard, properties } from './product.ts'
+import { manufacturerIdOf, measuresOf, productCard } from './product.ts'
+import { properties } from './properties.ts'
 import { records, ShapeError } from './read.ts'
 import type { ComparedProduct } from '../types/product.ts'
 

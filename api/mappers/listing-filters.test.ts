@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyQuery } from './listing-query.ts'
 import { listing } from './listing.ts'
-import { properties } from './product.ts'
+import { properties } from './properties.ts'
 
 const rules = { sizes: [15], maxListed: 100 }
 const kinds = (min: number, max: number, chosen: { minPrice?: number; maxPrice?: number }) =>

@@ -1,9 +1,10 @@
-import { colour, moneyOrNull, stillPicture } from './basics.ts'
+import { moneyOrNull, stillPicture } from './basics.ts'
 import type { CardContext } from './context.ts'
 import { idOf } from './ids.ts'
 import { pageSize, type ListingRules } from './listing-query.ts'
 import { plainText } from './plain-text.ts'
-import { displayOf, productCards } from './product.ts'
+import { productCards } from './product.ts'
+import { displayOf, propertyOption } from './properties.ts'
 import { isTrue, needRecord, needRecords, number, record, records, text, translated, type Json } from './read.ts'
 import type { Listing, ListingFilter, ListingQuery, Maker, Suggestion } from '../types/listing.ts'
 import type { ProductCard } from '../types/product.ts'
@@ -62,13 +63,7 @@ function makerOf(body: Json, { manufacturer: [id, ...others], search }: ListingQ
 
 function propertyFilter(group: Json): ListingFilter | null {
   const groupId = text(group['id'])
-  const options = records(group['options']).flatMap((option) => {
-    const id = text(option['id'])
-    const name = translated(option, 'name')
-    return id && name
-      ? [{ id, name, colour: colour(option['colorHexCode']), image: stillPicture(option['media'], name) }]
-      : []
-  })
+  const options = records(group['options']).flatMap(propertyOption)
   if (!groupId || options.length === 0) return null
   return { kind: 'properties', groupId, name: translated(group, 'name') ?? '', display: displayOf(group), options }
 }

@@ -1,30 +1,16 @@
 import { withCustom } from '../fields/custom.ts'
 import { ownsProduct } from '../fields/own.ts'
-import { colour, deliveryTime, limits, picture, stillPicture, webAddress } from './basics.ts'
+import { deliveryTime, limits, picture, stillPicture, webAddress } from './basics.ts'
+import { configurator, optionNotes, type Combination } from './configurator.ts'
 import { productPath, type CardContext, type PageContext } from './context.ts'
 import { idOf, needId } from './ids.ts'
 import { productPrice } from './price.ts'
+import { properties } from './properties.ts'
 import { proseOrNull } from './prose.ts'
 import { isTrue, number, record, records, ShapeError, strings, text, translated, type Json } from './read.ts'
 import type { PageMeta, Picture } from '../types/common.ts'
-import type {
-  Availability,
-  ConfiguratorGroup,
-  ConfiguratorOption,
-  ProductCard,
-  ProductDetail,
-  ProductDocument,
-  PropertyGroup,
-  Measures,
-} from '../types/product.ts'
+import type { Availability, ProductCard, ProductDetail, ProductDocument, Measures } from '../types/product.ts'
 import type { Review, StarCounts } from '../types/review.ts'
-
-type Display = ConfiguratorGroup['display']
-const DISPLAYS: ReadonlySet<string> = new Set<Display>(['text', 'media', 'color', 'select'])
-const isDisplay = (value: unknown): value is Display => typeof value === 'string' && DISPLAYS.has(value)
-
-/** How a group of options is shown; a plain list where the backend says nothing that we know. */
-export const displayOf = (group: Json): Display => (isDisplay(group['displayType']) ? group['displayType'] : 'text')
 
 const byPosition = (one: Json, other: Json): number =>
   (number(one['position']) ?? number(record(one['translated'])['position']) ?? 0) -
@@ -153,107 +139,6 @@ export const measuresOf = (product: Json): Measures => ({
   length: measure(product['length']),
   weight: measure(product['weight']),
 })
-
-/** Custom field of a product with one line for each option that has more to say (docs/backend.md, "Products and prices"). */
-const OPTION_NOTES = 'storechart_option_notes'
-
-function optionNotes(product: Json): ReadonlyMap<string, string> {
-  const fields = record(record(product['translated'])['customFields'])
-  const lines = (text(fields[OPTION_NOTES]) ?? '').split('\n')
-  return new Map(
-    lines.flatMap((line): [string, string][] => {
-      const [name = '', ...note] = line.split(':')
-      return note.length > 0 ? [[name.trim(), note.join(':').trim()]] : []
-    }),
-  )
-}
-
-function propertyOption(option: Json): PropertyGroup['options'] {
-  const id = text(option['id'])
-  const name = translated(option, 'name')
-  if (!id || !name) return []
-  return [{ id, name, colour: colour(option['colorHexCode']), image: stillPicture(option['media'], name) }]
-}
-
-/** Sorted groups where the backend gives them, else the loose options put together by their groups. */
-export function properties(product: Json): PropertyGroup[] {
-  const groups = records(product['sortedProperties'])
-  if (groups.length > 0)
-    return groups
-      .filter((group) => group['visibleOnProductDetailPage'] !== false)
-      .flatMap((group) => {
-        const id = text(group['id'])
-        const options = records(group['options']).flatMap(propertyOption)
-        return id && options.length > 0 ? [{ id, name: translated(group, 'name') ?? '', options }] : []
-      })
-  const found = new Map<string, PropertyGroup>()
-  for (const option of records(product['properties'])) {
-    const group = record(option['group'])
-    const id = text(group['id']) ?? text(option['groupId'])
-    const name = translated(group, 'name')
-    if (!id || !name) continue
-    const entry = found.get(id) ?? { id, name, options: [] }
-    entry.options.push(...propertyOption(option))
-    found.set(id, entry)
-  }
-  return [...found.values()]
-}
-
-/** Option ids of one variant. */
-export type Combination = readonly string[]
-
-/**
- * Groups of the variant choice.
- *
- * @param combinations option ids of every variant: they tell what is sold out from what does not exist, and for backends
- *   whose options do not say `combinable` what is impossible; null: unknown
- * @param notes what there is to say of options, by their names
- */
-export function configurator(
-  groups: unknown,
-  chosen: readonly string[],
-  combinations: Combination[] | null,
-  notes: ReadonlyMap<string, string> = new Map(),
-) {
-  const isAlone = records(groups).length === 1
-  const picked = records(groups).flatMap((group) => {
-    const option = records(group['options']).find(({ id }) => chosen.includes(text(id) ?? ''))
-    return option ? [{ group: group['id'], option: text(option['id']) ?? '' }] : []
-  })
-  return records(groups).flatMap((group): ConfiguratorGroup[] => {
-    const id = text(group['id'])
-    if (!id) return []
-    const kept = picked.filter((other) => other.group !== id).map(({ option }) => option)
-    const exists = (option: string) =>
-      combinations?.some((variant) => variant.includes(option) && kept.every((other) => variant.includes(other)))
-    const options = records(group['options']).flatMap((option): ConfiguratorOption[] =>
-      propertyOption(option).map((plain) => {
-        const selected = chosen.includes(plain.id)
-        const stated = option['combinable']
-        const combinable = typeof stated === 'boolean' ? stated : exists(plain.id) !== false
-        return {
-          ...plain,
-          selected,
-          combinable,
-          // What is chosen is a combination that exists, and so is each option where there is no other group.
-          soldOut: !combinable && (isAlone || selected || exists(plain.id) === true),
-          note: notes.get(plain.name) ?? null,
-        }
-      }),
-    )
-    return [{ id, name: translated(group, 'name') ?? '', display: displayOf(group), options }]
-  })
-}
-
-/** True when a backend leaves it to its shops to find out which options go together (6.6). */
-export function saysNothingOfCombinations(groups: unknown): boolean {
-  const options = records(groups).flatMap((group) => records(group['options']))
-  return options.length > 0 && options.every((option) => typeof option['combinable'] !== 'boolean')
-}
-
-/** True when a backend says that options cannot be had together, but not whether they never go or are only sold out. */
-export const leavesOpenWhy = (groups: readonly ConfiguratorGroup[]): boolean =>
-  groups.some(({ options }) => options.some(({ combinable, soldOut }) => !combinable && !soldOut))
 
 /** Reviews by whole stars, as the aggregation of a product's page counts them. */
 export function starCounts(aggregations: unknown): StarCounts {
