@@ -92,6 +92,13 @@ const machineParts = {
   ),
 }
 
+/** Cart and session for flows that change them, and the way to wait until they run. */
+const owners = {
+  name: 'owners',
+  test: inside('(?:ports/owners|app/features/shop/running-owners)\\.'),
+  includeDependenciesRecursively: false,
+}
+
 /** Who somebody is and where they live: asked in the checkout, at the registration and in the account. */
 const person = {
   name: 'person',
@@ -203,6 +210,7 @@ export default defineConfig(({ command }) => ({
                 answers,
                 catalogueReads,
                 machineParts,
+                owners,
                 person,
                 fieldParts,
                 ...pages,

@@ -86,16 +86,20 @@ export function productCard(product: Json, context: CardContext): ProductCard {
   return ownsProduct ? withCustom(card, 'product', product) : plain
 }
 
-/** Cards of a list; an entry that is no product is left out. */
-export const productCards = (list: unknown, context: CardContext): ProductCard[] =>
+/** A list of products in a shape; an entry that is no product is left out. */
+export const productsAs = <Shape>(list: unknown, shape: (product: Json) => Shape): Shape[] =>
   records(list).flatMap((entry) => {
     try {
-      return [productCard(entry, context)]
+      return [shape(entry)]
     } catch (error) {
       if (error instanceof ShapeError) return []
       throw error
     }
   })
+
+/** Cards of a list of products. */
+export const productCards = (list: unknown, context: CardContext): ProductCard[] =>
+  productsAs(list, (entry) => productCard(entry, context))
 
 /** Media of a product that can be viewed: pictures, films, models and recordings. */
 const gallery = (product: Json, name: string): Picture[] =>

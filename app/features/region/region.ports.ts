@@ -1,31 +1,8 @@
 import { readCountries } from '../../../api/operations/session.ts'
-import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { RegionChoice, RegionPorts } from '../../../machines/region/index.ts'
 import type { SessionChange } from '../../../machines/session/index.ts'
-import type { ShopActor } from '../../../machines/shop/index.ts'
-import type { ShopStore } from '../shop/index.ts'
-import { ownersIn, ownersOf } from '../../../ports/owners.ts'
-
-/** The shop, as soon as it runs. */
-function runningShop(store: ShopStore): Promise<ShopActor> {
-  return new Promise((resolve, reject) => {
-    const look = (): boolean => {
-      const actor = store.actor()
-      if (actor !== null) resolve(actor)
-      else if (store.loadFailed())
-        reject(
-          new StoreApiError({ kind: 'unreachable', reason: 'network', status: null, violations: [] }, 'changeContext'),
-        )
-      else return false
-      return true
-    }
-    store.ensureStarted()
-    if (look()) return
-    const stop = store.subscribe('shop', () => {
-      if (look()) stop()
-    })
-  })
-}
+import { ownersOf } from '../../../ports/owners.ts'
+import { runningOwners, type ShopStore } from '../shop/index.ts'
 
 /** Differences between the choice and the session, or, without a session, the page. */
 function changesTo({ countryId, currencyId }: RegionChoice, now: Omit<RegionChoice, 'locale'>): SessionChange[] {
@@ -47,8 +24,7 @@ export const regionPorts = (
 ): RegionPorts => ({
   readCountries: (signal) => readCountries(store.api, { signal }),
   async applyChoice(choice) {
-    const { system } = await runningShop(store)
-    const actors = ownersIn(system)
+    const actors = await runningOwners(store, 'changeContext')
     const owners = ownersOf(actors)
     const { session } = actors
     // Changes that were not answered wait in the session: they are sent again, and not put aside for new ones.

@@ -16,6 +16,7 @@ export {
 } from './shop.context.ts'
 export { useCart, useNotify, useWishlist } from './shop-hooks.ts'
 export { useKnown, useKnownValues } from './use-known.ts'
+export { runningOwners } from './running-owners.ts'
 export { useShopActor } from './shop-actor.ts'
 export { watchView } from './watch-view.ts'
 export { createShopStore } from './shop.store.ts'

@@ -7,7 +7,7 @@ import { useForm, type FormBinding } from '../../../../shared/form/index.ts'
 import { useKnown, useKnownValues, useStoreApi } from '../../../shop/index.ts'
 import { email, maxLength, required } from '../../../../shared/validation/index.ts'
 import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
-import { NewsletterFrame, SignedUp, usePosted } from './newsletter-parts.tsx'
+import { EmailLine, NewsletterFrame, SignedUp, usePosted } from './newsletter-parts.tsx'
 import { useSalutations } from './use-salutations.ts'
 import { useSignUp } from './use-sign-up.ts'
 import styles from './form.module.css'
@@ -98,15 +98,7 @@ function Fields({ form, leaves }: { form: FormBinding; leaves: boolean }) {
   return (
     <div className={styles.fields} onFocus={() => setNear(true)} onPointerEnter={() => setNear(true)}>
       <div className={styles.line}>
-        <Line form={form} name="email" label={t`Email address`} hidden>
-          <TextInput
-            {...form.text('email')}
-            type="email"
-            autoComplete="email"
-            placeholder={t`you@example.com`}
-            required
-          />
-        </Line>
+        <EmailLine form={form} />
         {opened ? null : send}
       </div>
       <details className={styles.rest} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>

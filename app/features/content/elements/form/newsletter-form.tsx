@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '../../../../ui/index.ts'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../../../ui/index.ts'
 import { useForm } from '../../../../shared/form/index.ts'
 import { email, required } from '../../../../shared/validation/index.ts'
-import { Confirmation, Line } from './form-parts.tsx'
-import { NewsletterFrame, SignedUp, usePosted } from './newsletter-parts.tsx'
+import { Confirmation } from './form-parts.tsx'
+import { EmailLine, NewsletterFrame, SignedUp, usePosted } from './newsletter-parts.tsx'
 import { useSignUp } from './use-sign-up.ts'
 import styles from './form.module.css'
 
@@ -21,7 +21,6 @@ export function FooterNewsletter({ className }: { className: string | undefined 
 
 /** One field and a button. */
 function NewsletterForm() {
-  const { t } = useLingui()
   const { signUp, counts } = useSignUp()
   const result = usePosted()
   const form = useForm({
@@ -39,15 +38,7 @@ function NewsletterForm() {
   return (
     <NewsletterFrame form={form}>
       <div className={styles.line}>
-        <Line form={form} name="email" label={t`Email address`} hidden>
-          <TextInput
-            {...form.text('email')}
-            type="email"
-            autoComplete="email"
-            placeholder={t`you@example.com`}
-            required
-          />
-        </Line>
+        <EmailLine form={form} />
         <Button type="submit" variant="primary" busy={form.status === 'submitting'}>
           <Trans>Sign up</Trans>
         </Button>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useLocalHref } from '../../../../platform/locale.ts'
 import { newsletterResult, type NewsletterResult } from '../../../../platform/newsletter-flash.ts'
 import { ShopLink } from '../../../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
 import { usePath } from '../../../../platform/use-path.ts'
-import { Notice } from '../../../../ui/index.ts'
+import { Notice, TextInput } from '../../../../ui/index.ts'
 import { FormSummary, type FormBinding } from '../../../../shared/form/index.ts'
+import { Line } from './form-parts.tsx'
 import styles from './form.module.css'
 
 /** What is left after signing up: one step, the same for an address that is on the list already; or nothing. */
@@ -41,6 +42,16 @@ export function NewsletterFrame({ form, children }: { form: FormBinding; childre
       {children}
       <Note />
     </form>
+  )
+}
+
+/** The field that both forms of the newsletter begin with. */
+export function EmailLine({ form }: { form: FormBinding }) {
+  const { t } = useLingui()
+  return (
+    <Line form={form} name="email" label={t`Email address`} hidden>
+      <TextInput {...form.text('email')} type="email" autoComplete="email" placeholder={t`you@example.com`} required />
+    </Line>
   )
 }
 
