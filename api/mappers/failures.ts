@@ -38,7 +38,7 @@ function parametersOf(meta: unknown): Violation['parameters'] {
  * The entries of an error answer; null when the body is none. Codes may be null, parameters `[]` (docs/backend.md,
  * "Errors").
  */
-export function violationsOf(body: unknown): Violation[] | null {
+function violationsOf(body: unknown): Violation[] | null {
   const errors = record(body)['errors']
   if (!Array.isArray(errors)) return null
   return records(errors).map((entry) => {

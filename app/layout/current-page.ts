@@ -8,7 +8,7 @@ import { usePath } from '../platform/use-path.ts'
 import { technicalPath } from '../../api/mappers/technical-path.ts'
 
 /** The page's address without locale prefix: its path, and what of the rest decides what it shows. */
-export function useAddress(): string {
+function useAddress(): string {
   const path = usePath()
   const search = useLocation({ select: (location) => formatSearch(location.search) })
   return search === '' ? path : `${path}?${search}`

@@ -42,18 +42,6 @@ export function Cluster({
   )
 }
 
-/** Equal columns, as many as fit at `min` width each. */
-export function Grid({ as: As = 'div', gap = 24, min = '16rem', className, children }: Box & { min?: string }) {
-  return (
-    <As
-      className={classes(styles.grid, className)}
-      style={{ ...gapStyle(gap), gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}), 1fr))` }}
-    >
-      {children}
-    </As>
-  )
-}
-
 /** The page's column with its gutters: 1280 px for shop pages, 720 px for pages of text; both begin at the same edge. */
 export function Page({
   as: As = 'div',

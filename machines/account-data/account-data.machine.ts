@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
@@ -104,5 +104,4 @@ export const accountDataMachine = setup({
   },
 })
 
-export type AccountDataActor = ActorRefFrom<typeof accountDataMachine>
 export type AccountDataSnapshot = SnapshotFrom<typeof accountDataMachine>

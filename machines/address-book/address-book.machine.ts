@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Address, AddressBook } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { AddressId } from '../../api/types/ids.ts'
@@ -171,5 +171,4 @@ function defaultOf({ change }: AddressBookContext): Parameters<AddressBookPorts[
   return { id: change.id, role: change.role }
 }
 
-export type AddressBookActor = ActorRefFrom<typeof addressBookMachine>
 export type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>

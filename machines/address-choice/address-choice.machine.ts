@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Address } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { AddressId } from '../../api/types/ids.ts'
@@ -142,5 +142,4 @@ export const addressChoiceMachine = setup({
   },
 })
 
-export type AddressChoiceActor = ActorRefFrom<typeof addressChoiceMachine>
 export type AddressChoiceSnapshot = SnapshotFrom<typeof addressChoiceMachine>

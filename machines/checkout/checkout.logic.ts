@@ -56,7 +56,7 @@ export const isIdentified = ({ session }: CheckoutData): boolean =>
   session.kind !== 'anonymous' && session.customer?.optInPending !== true
 
 /** Nothing of the form is under way. */
-export const isSettled = ({ saves, methods }: CheckoutContext): boolean =>
+const isSettled = ({ saves, methods }: CheckoutContext): boolean =>
   saves.length === 0 && methods.shipping.wanted === null && methods.payment.wanted === null
 
 /** Terms always; the waiver as soon as the cart holds digital goods. */

@@ -1,5 +1,5 @@
 import { fromCallback, setup } from 'xstate'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { formOf } from '../form/index.ts'
 import { answered } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
@@ -73,5 +73,4 @@ export const guestAccountMachine = setup({
   },
 })
 
-export type GuestAccountActor = ActorRefFrom<typeof guestAccountMachine>
 export type GuestAccountSnapshot = SnapshotFrom<typeof guestAccountMachine>

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { typesOf } from '../shared/types-of.ts'
 import type { LoginRequestEvent, LoginRequestInput, LoginRequestOutput } from './login-request.types.ts'
 
@@ -43,5 +43,4 @@ export const loginRequestMachine = setup({
   },
 })
 
-export type LoginRequestActor = ActorRefFrom<typeof loginRequestMachine>
 export type LoginRequestSnapshot = SnapshotFrom<typeof loginRequestMachine>

@@ -18,7 +18,7 @@ export function methodsIn({ session, cart, options }: CheckoutData, of: MethodKi
 }
 
 /** First method in the backend's order that was not found blocked; null when none is left. */
-export const nextMethod = ({ chosen, offered }: OfferedMethods, blocked: readonly string[]): Method | null =>
+const nextMethod = ({ chosen, offered }: OfferedMethods, blocked: readonly string[]): Method | null =>
   offered.find(({ id }) => id !== chosen.id && !blocked.includes(id)) ?? null
 
 /** The chosen method is blocked, and there is another one to switch to. */

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { ReturnableOrder } from '../../api/types/order.ts'
 import type { EventOf } from '../shared/event-of.ts'
@@ -97,5 +97,4 @@ export const namedOrderMachine = setup({
   },
 })
 
-export type NamedOrderActor = ActorRefFrom<typeof namedOrderMachine>
 export type NamedOrderSnapshot = SnapshotFrom<typeof namedOrderMachine>

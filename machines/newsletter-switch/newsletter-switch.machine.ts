@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { NewsletterState } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
@@ -82,5 +82,4 @@ export const newsletterSwitchMachine = setup({
   },
 })
 
-export type NewsletterSwitchActor = ActorRefFrom<typeof newsletterSwitchMachine>
 export type NewsletterSwitchSnapshot = SnapshotFrom<typeof newsletterSwitchMachine>

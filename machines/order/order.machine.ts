@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
@@ -112,5 +112,4 @@ export const orderMachine = setup({
   },
 })
 
-export type OrderActor = ActorRefFrom<typeof orderMachine>
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
@@ -86,5 +86,4 @@ export const quickViewMachine = quickViewSetup.createMachine({
   },
 })
 
-export type QuickViewActor = ActorRefFrom<typeof quickViewMachine>
 export type QuickViewSnapshot = SnapshotFrom<typeof quickViewMachine>

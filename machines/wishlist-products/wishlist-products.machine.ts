@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
@@ -167,5 +167,4 @@ export const wishlistProductsMachine = wishlistProductsSetup.createMachine({
   },
 })
 
-export type WishlistProductsActor = ActorRefFrom<typeof wishlistProductsMachine>
 export type WishlistProductsSnapshot = SnapshotFrom<typeof wishlistProductsMachine>

@@ -42,7 +42,7 @@ const short = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
 /** The cause of an edge, its guard, and its measures. Its actions are in the list. */
-export function causeOf({ kind, cause, event, guard, measured }: Edge): string {
+function causeOf({ kind, cause, event, guard, measured }: Edge): string {
   const what = kind === 'event' ? event : kind === 'always' ? 'always' : cause === null ? kind : `${cause} ${kind}`
   const tail = measured === undefined ? '' : ` ▸ ${measured.join(', ')}`
   return (guard === null ? what : `${what} [${guard}]`) + tail

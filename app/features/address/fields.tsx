@@ -111,7 +111,7 @@ export function BirthdayField({ form }: { form: FormBinding }) {
 }
 
 /** A field that appears when the shop's owner configures it. */
-export function ConfigurableInput({
+function ConfigurableInput({
   form,
   name,
   field,

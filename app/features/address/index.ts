@@ -7,7 +7,6 @@ export {
   AddressFieldSet,
   BillingOnly,
   BirthdayField,
-  ConfigurableInput,
   FieldGrid,
   NameFields,
   RequiredNote,

@@ -1,5 +1,1 @@
-export { CartLineView } from './page/cart-line.tsx'
-export { CartTotalsView } from './page/cart-totals.tsx'
-export { LineNotices } from './page/line-notices.tsx'
 export { PromotionCode } from './page/promotion-code.tsx'
-export { SideCart } from './side-cart.tsx'

@@ -141,7 +141,7 @@ export function LinkMessage({ message: { drawing, title, text, action } }: { mes
   )
 }
 
-export function Home() {
+function Home() {
   return (
     <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
       <Trans>Start shopping</Trans>

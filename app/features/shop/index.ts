@@ -1,4 +1,3 @@
-export { ShopProvider } from './shop.provider.tsx'
 export {
   ShopContext,
   useCartSelector,
@@ -19,6 +18,5 @@ export { useKnown, useKnownValues } from './use-known.ts'
 export { runningOwners } from './running-owners.ts'
 export { useShopActor } from './shop-actor.ts'
 export { watchView } from './watch-view.ts'
-export { createShopStore } from './shop.store.ts'
 export type { ShopStore } from './shop.store.ts'
 export type { MachineName, ShopViews } from './initial-views.ts'

@@ -108,7 +108,7 @@ const whatHappened = ({ event, snapshot }: RecordedEvent): unknown => ({
 })
 
 /** The places at which two plain values differ. */
-export function valuesOf(recorded: unknown, replayed: unknown, path = ''): DifferentValue[] {
+function valuesOf(recorded: unknown, replayed: unknown, path = ''): DifferentValue[] {
   if (recorded === replayed) return []
   if (!isHolder(recorded) || !isHolder(replayed) || Array.isArray(recorded) !== Array.isArray(replayed)) {
     return [{ path, recorded: recorded ?? null, replayed: replayed ?? null }]

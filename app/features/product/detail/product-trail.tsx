@@ -7,7 +7,7 @@ import { useFacts, useLocale } from '../../../platform/locale.ts'
 import { Breadcrumbs } from '../../../platform/breadcrumbs.tsx'
 
 /** The way through the menu to the page at a path; null where the menu does not lead there. */
-export function trailTo(entries: readonly NavigationEntry[], path: string): Breadcrumb[] | null {
+function trailTo(entries: readonly NavigationEntry[], path: string): Breadcrumb[] | null {
   for (const { name, href, children } of entries) {
     if (href === path) return [{ name, path: href }]
     const below = trailTo(children, path)

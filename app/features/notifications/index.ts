@@ -1,2 +1,0 @@
-export { Notifications } from './notifications.tsx'
-export { notificationText } from './message/notification-texts.ts'
