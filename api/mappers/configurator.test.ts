@@ -14,7 +14,7 @@ test('configurator: a 6.6 backend says nothing of combinations', () => {
   expect(saysNothingOfCombinations([])).toBe(false)
 })
 
-test('configurator: marks options that do not go with the chosen ones of the other groups', () => {
+test('configurator: marks options that do not go with the chosen ones of other groups', () => {
   const chosen = [colours[0]!, sizes[0]!]
   const combinations = [chosen, [colours[1]!, sizes[0]!], [colours[0]!, sizes[1]!], [colours[2]!, sizes[2]!]]
   const marked = configurator(groups, chosen, combinations).map(({ options }) => options.map((one) => one.combinable))
