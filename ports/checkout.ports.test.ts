@@ -116,3 +116,22 @@ test('a guest who buys for a company: its name is at the address of the bill, to
     { company: 'Engines', title: 'Dr', city: billingAddress.city },
   ])
 })
+
+test.each([
+  ['a guest', true, null, ['Engines']],
+  ['a guest', true, 'Own', []],
+  ['a customer', false, null, []],
+])('%s (%s) bills to the delivery address: the company of the bill goes with it', async (_, guest, own, written) => {
+  const { ports, calls } = checkoutIn('440-context-b2b-net')
+  const { data } = await ports.readCheckout({})
+  const [address] = data.addresses
+  const session = {
+    ...data.session,
+    customer: { ...data.session.customer!, guest },
+    billingAddress: { ...data.session.billingAddress!, company: 'Engines' },
+  }
+  const change = { kind: 'use', role: 'billing', id: address!.id } as const
+  await ports.save({ change, data: { ...data, session, addresses: [{ ...address!, company: own }] } })
+  const saved = calls.filter(({ route }) => route.startsWith('PATCH'))
+  expect(saved.map(({ body }) => body['company'])).toEqual(written)
+})

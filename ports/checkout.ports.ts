@@ -101,6 +101,14 @@ async function saveName(api: StoreApi, change: NameChange, { customer, billingAd
   await updateAddress(api, { addressId: billingAddress.id, fields })
 }
 
+/** A guest's bill keeps its company: an address that has none gets it where the bill goes there from now on. */
+async function keepCompany(api: StoreApi, addressId: AddressId, { session, addresses }: CheckoutData): Promise<void> {
+  const { customer, billingAddress } = session
+  const address = addresses.find(({ id }) => id === addressId)
+  if (!customer?.guest || !billingAddress?.company || !address || address.company) return
+  await updateAddress(api, { addressId, fields: { ...addressFieldsOf(address), company: billingAddress.company } })
+}
+
 /** Passes on that the backend could not answer; that it refused is an answer. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof StoreApiError && error.failure.kind === 'refused')) throw error
@@ -133,6 +141,7 @@ function saverOf(api: StoreApi, owners: Owners, identity: ReturnType<typeof iden
         return owners.change(addressChange(change.role, address.id))
       }
       case 'use':
+        if (change.role === 'billing') await keepCompany(api, change.id, data)
         if (change.role !== 'billing') await owners.change(addressChange('shipping', change.id))
         if (change.role !== 'shipping') await owners.change(addressChange('billing', change.id))
     }

@@ -28,19 +28,28 @@ export const emptyAddress = (prefix: AddressPrefix, countryId: string, names: bo
 
 /** A value has the form that its country gives it. */
 const formOf =
-  (sourceOf: (values: Values) => string | null | undefined): Rule =>
+  (sourceOf: (values: Values, value: Parameters<Rule>[0]) => string | null | undefined): Rule =>
   (value, values) => {
-    const source = sourceOf(values)
+    const source = sourceOf(values, value)
     return source ? pattern(source)(value, values) : null
   }
 
-/** Rule of a company's VAT id, by the country that it bills from. `when`: only while it is shown. */
+/**
+ * Rule of a company's VAT id, by the country that it bills from; where that one has none, by the country whose letters
+ * it begins with. `when`: only while it is shown.
+ */
 export const vatIdRule = (
   countries: readonly CountryOption[],
   countryIdOf: (values: Values) => string,
   when: (values: Values) => boolean,
 ): Rules[string] =>
-  onlyIf(when, [formOf((values) => countries.find(({ id }) => id === countryIdOf(values))?.vatIdPattern)])
+  onlyIf(when, [
+    formOf(
+      (values, value) =>
+        countries.find(({ id }) => id === countryIdOf(values))?.vatIdPattern ??
+        countries.find(({ iso }) => String(value).startsWith(iso))?.vatIdPattern,
+    ),
+  ])
 
 /** Rules of an address; postal code and state follow the chosen country. `when`: only while it is shown. */
 export function addressRules(

@@ -24,6 +24,22 @@ it.each<[iso: string | undefined, typed: string, id: string]>([
 })
 
 it.each([
+  ['DE12', 1],
+  ['DE123456789', 0],
+  ['CHE123456789', 0],
+  ['123456789MVA', 0],
+])('VAT id: billed from a country without a form, "%s" has %i problems, by its letters', (vatId, problems) => {
+  const swiss = { ...germany('c'.repeat(32) as CountryId), iso: 'CH' }
+  const german = { ...germany('d'.repeat(32) as CountryId), vatIdPattern: 'DE\\d{9}' }
+  const rule = vatIdRule(
+    [german, swiss],
+    () => swiss.id,
+    () => true,
+  )
+  expect(checkWith({ vatId: rule })({ vatId })).toHaveLength(problems)
+})
+
+it.each([
   [true, 'DE12', 1],
   [true, 'DE123456789', 0],
   [true, '', 0],
