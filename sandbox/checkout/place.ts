@@ -18,6 +18,7 @@ import { buildOrder } from '../order/build.ts'
 import { withInvoice } from '../order/documents.ts'
 import { sendConfirmation } from '../order/mails.ts'
 import type { OrderRecord } from '../order/order.types.ts'
+import { isPreOrder } from '../order/parts.ts'
 import { insertOrder, nextOrderNumber } from '../order/store.ts'
 
 /**
@@ -68,9 +69,9 @@ function commit(call: Call, shop: Shop, cart: CalculatedCart, customer: Customer
   const { database } = shop
   return database.transaction(() => {
     const built = buildOrder(cart, customer, call.context(), shop, call.body, nextOrderNumber(database))
-    // A customer who pays by invoice has it at once; the others when their payment has arrived.
+    // Who pays by invoice has it at once, or when pre-ordered goods leave; the others when their payment has arrived.
     const byInvoice = call.context().paymentMethod.technicalName === 'payment_invoicepayment'
-    const order = byInvoice ? withInvoice(built, shop.clock.now()) : built
+    const order = byInvoice && !isPreOrder(built) ? withInvoice(built, shop.clock.now()) : built
     insertOrder(
       database,
       order,

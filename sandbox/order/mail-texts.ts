@@ -64,6 +64,16 @@ export const ORDER_TEXTS = {
     de: 'Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist.',
     pl: 'Spakujemy zamówienie i napiszemy, gdy wyruszy w drogę.',
   },
+  released: {
+    en: 'We send your order as soon as everything in it is available, and write to you when it leaves.',
+    de: 'Wir versenden Ihre Bestellung, sobald alles darin lieferbar ist, und schreiben Ihnen, wenn sie unterwegs ist.',
+    pl: 'Wyślemy zamówienie, gdy wszystko będzie dostępne, i napiszemy, gdy wyruszy w drogę.',
+  },
+  billedLater: {
+    en: 'You receive the invoice when your order leaves.',
+    de: 'Die Rechnung erhalten Sie, wenn Ihre Bestellung unterwegs ist.',
+    pl: 'Fakturę wyślemy, gdy zamówienie wyruszy w drogę.',
+  },
   waiting: {
     en: 'We send your order after your payment has arrived.',
     de: 'Wir versenden Ihre Bestellung nach Zahlungseingang.',

@@ -95,6 +95,9 @@ describe('the confirmation of an order', () => {
     const text = confirmationOf(orderPaidBy('payment_invoicepayment', [bowl, lamp]))
     expect(text).toContain('2 × Lamp, Pre-order: available from 4 January 2027: €38.00')
     expect(text).toContain('2 × Day bowl: €38.00')
+    expect(text).toContain('as soon as everything in it is available')
+    expect(text).toContain('You receive the invoice when your order leaves.')
+    expect(text).not.toContain('We pack your order')
   })
 
   test('a transfer: amount, account and reference, and nothing is packed yet', () => {

@@ -1,5 +1,5 @@
 /** Mails of the shop about an order: placed, paid, sent, cancelled. */
-import { numberAt, objectAt, textAt } from '../kernel/json.ts'
+import { numberAt, textAt } from '../kernel/json.ts'
 import type { LanguageRecord, PaymentMethodRecord } from '../kernel/records.ts'
 import { findCountry, languageOf } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
@@ -13,7 +13,7 @@ import { deliveryDetails } from './delivery-place.ts'
 import { ORDER_TEXTS, type OrderText } from './mail-texts.ts'
 import { moneyOf, percentOf } from './money.ts'
 import type { OrderLine, OrderRecord } from './order.types.ts'
-import { addressLines, isPromotion, itemsTotal, optionsOf, taxesOf } from './parts.ts'
+import { addressLines, isPreOrder, isPromotion, itemsTotal, optionsOf, releaseAfter, taxesOf } from './parts.ts'
 import { whyFree } from './why-free.ts'
 
 /** Goods that a parcel brings. */
@@ -86,11 +86,9 @@ function pictureOf(line: OrderLine, shop: Shop): string | null {
 }
 
 /** From which day it is sent, when it is not released on the day of the order. */
-function preOrder({ fields }: OrderLine, words: OrderWords): string {
-  const release = textAt(objectAt(fields, 'payload'), 'releaseDate')
-  const ordered = new Date(words.order.createdAt)
-  const from = new Date(release ?? ordered)
-  return from > ordered ? words.say('preOrder', { day: days(words.language.code, from, from) }) : ''
+function preOrder(line: OrderLine, words: OrderWords): string {
+  const from = releaseAfter(words.order, line)
+  return from === null ? '' : words.say('preOrder', { day: days(words.language.code, from, from) })
 }
 
 function goods(words: OrderWords): MailBlock {
@@ -213,10 +211,14 @@ function billed(words: OrderWords): { blocks: MailBlock[]; attachments: { name: 
   }
 }
 
+/** What happens to goods that wait for no money: some are not out yet. */
+const packingOf = (order: OrderRecord): OrderText[] =>
+  isSent(order) ? [isPreOrder(order) ? 'released' : 'packing'] : []
+
 /** How it is paid, in the method's own words as well, and what happens until then. */
 function payment(words: OrderWords): MailBlock[] {
   const { order, shop, language } = words
-  const packing: OrderText[] = isSent(order) ? ['packing'] : []
+  const packing = packingOf(order)
   const waiting: OrderText[] = isSent(order) ? ['waiting'] : []
   const locked: OrderText[] = hasDownloads(order) ? ['locked'] : []
   const unlocked: OrderText[] = hasDownloads(order) ? ['unlocked'] : []
@@ -231,7 +233,11 @@ function payment(words: OrderWords): MailBlock[] {
       // The method's own words say that the goods wait.
       return [...words.texts('transfer'), ...instructions, ...earliestIn(words), ...words.texts(...locked)]
     case 'payment_invoicepayment':
-      return [...words.texts('invoice'), ...instructions, ...words.texts(...packing, ...locked)]
+      return [
+        ...words.texts('invoice'),
+        ...instructions,
+        ...words.texts(...(isPreOrder(order) ? (['billedLater'] as const) : []), ...packing, ...locked),
+      ]
     case 'payment_cashpayment':
       return words.texts('cash', ...packing, ...locked)
     default:
@@ -271,7 +277,7 @@ export function sendPaid(order: OrderRecord, shop: Shop): void {
   const words = new OrderWords(order, shop)
   const { blocks, attachments } = billed(words)
   const mail = words.mail('paid', 'paidSubject', [
-    ...words.texts('arrived', ...(isSent(order) ? (['packing'] as const) : [])),
+    ...words.texts('arrived', ...packingOf(order)),
     ...(isPaidAtOnce(order, shop) ? arrivalIn(words).map(text) : []),
     ...words.texts(...(hasDownloads(order) ? (['unlocked'] as const) : [])),
     ...blocks,
@@ -279,15 +285,20 @@ export function sendPaid(order: OrderRecord, shop: Shop): void {
   sendMail(shop.database, { ...mail, attachments }, shop.clock.now())
 }
 
-/** The parcel left: with its numbers, and where they are followed. */
-export function sendShipped(order: OrderRecord, shop: Shop): void {
+/**
+ * The parcel left: with its numbers, and where they are followed.
+ * @param isBilled its invoice was made with it
+ */
+export function sendShipped(order: OrderRecord, shop: Shop, isBilled: boolean): void {
   const words = new OrderWords(order, shop)
   const [delivery] = order.deliveries
   const method = shop.catalogue.shippingMethods.find(({ id }) => id === delivery?.shippingMethodId)
   const codes = delivery?.trackingCodes ?? []
+  const { blocks, attachments } = isBilled ? billed(words) : { blocks: [], attachments: [] }
   const mail = words.mail('shipped', 'shippedSubject', [
     ...words.texts('shipped'),
     ...codes.map((code) => text(words.say('tracking', { code }))),
+    ...blocks,
     goods(words),
     facts(words),
   ])
@@ -295,7 +306,7 @@ export function sendShipped(order: OrderRecord, shop: Shop): void {
     const href = method?.trackingUrl?.replace('%s', encodeURIComponent(code))
     return href === undefined ? [] : [{ label: words.say('follow'), href }]
   })
-  sendMail(shop.database, { ...mail, links: [...mail.links, ...follow] }, shop.clock.now())
+  sendMail(shop.database, { ...mail, links: [...mail.links, ...follow], attachments }, shop.clock.now())
 }
 
 /** The order was cancelled, by the shopper or by the shop. */

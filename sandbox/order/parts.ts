@@ -31,6 +31,17 @@ export const taxesOf = (price: JsonObject): JsonObject[] => listAt(price, 'calcu
 
 export const isPromotion = ({ fields }: OrderLine): boolean => fields['type'] === 'promotion'
 
+/** The day on which a line's goods come out, where they were not out when they were ordered. */
+export function releaseAfter({ createdAt }: OrderRecord, { fields }: OrderLine): Date | null {
+  const release = textAt(objectAt(fields, 'payload'), 'releaseDate')
+  const from = new Date(release ?? createdAt)
+  return from > new Date(createdAt) ? from : null
+}
+
+/** Something of the order is not out yet: all of it waits for that. */
+export const isPreOrder = (order: OrderRecord): boolean =>
+  order.lines.some((line) => releaseAfter(order, line) !== null)
+
 /** The total of the goods before discounts and delivery, in units of the order's currency. */
 export function itemsTotal({ lines }: OrderRecord): number {
   const cents = lines

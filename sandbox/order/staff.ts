@@ -6,6 +6,7 @@ import type { Shop } from '../kernel/shop.ts'
 import { withCancelledInvoice, withInvoice } from './documents.ts'
 import { sendCancelled, sendPaid, sendShipped } from './mails.ts'
 import type { DeliveryState, OrderRecord, OrderState, TransactionState } from './order.types.ts'
+import { isPreOrder } from './parts.ts'
 import { findByNumber, updateOrder } from './store.ts'
 
 const ORDER: readonly OrderState[] = ['open', 'in_progress', 'completed', 'cancelled']
@@ -53,10 +54,11 @@ export function switchOrder(shop: Shop, given: JsonObject): void {
       ...(trackingCodes === null ? {} : { trackingCodes }),
     })),
   }
-  const billed = payment === 'paid' ? withInvoice(changed, clock.now()) : changed
+  const leaves = delivery === 'shipped' || delivery === 'shipped_partially'
+  const billed = payment === 'paid' || (leaves && isPreOrder(changed)) ? withInvoice(changed, clock.now()) : changed
   const order = state === 'cancelled' ? withCancelledInvoice(billed, clock.now()) : billed
   updateOrder(database, order)
   if (payment === 'paid') sendPaid(order, shop)
-  if (delivery === 'shipped' || delivery === 'shipped_partially') sendShipped(order, shop)
+  if (leaves) sendShipped(order, shop, payment !== 'paid' && billed !== changed)
   if (state === 'cancelled' && before.state !== 'cancelled') sendCancelled(order, shop)
 }
