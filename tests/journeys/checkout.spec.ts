@@ -43,6 +43,27 @@ test('on a phone the page goes where the shopper goes, and says what keeps the o
   })
 })
 
+test('goods that ran short meanwhile: the first press leads to what has changed', async ({
+  shopper,
+  checkout,
+  page,
+  shop,
+  watch,
+}) => {
+  // The order is refused, which the console says, too.
+  watch.expectFailedRequests()
+  await shopper.isGuestWith(articles.vase)
+  await shopper.hasInCart(articles.plate, 2)
+  await page.goto('/checkout')
+  await checkout.seeSettled()
+  await checkout.acceptTerms()
+  await shop.fault({ products: [{ number: 'MO-1030', stock: 1 }] })
+  await checkout.place()
+  const changes = page.locator('#checkout-changes')
+  await expect(changes).toBeFocused()
+  await expect(changes.getByText('Your order has changed')).toBeInViewport()
+})
+
 test('a double click on the button that orders gives no consent', async ({ shopper, checkout, page }) => {
   await shopper.isGuestWith(articles.vase)
   for (const size of [

@@ -35,6 +35,7 @@ import { fieldsOfSteps, ownSteps, stepsIn, withSteps } from './own-steps.ts'
 import type { OwnStepsProps } from './parts/own-steps.tsx'
 import type { PaymentFieldsProps } from './on-demand/payment-fields.tsx'
 import { confirmBy } from './providers.ts'
+import { useLeadToChanges } from './use-lead-to-changes.ts'
 
 /** Milliseconds. */
 const grace = 60_000
@@ -115,6 +116,7 @@ function Running({
     }
   }, [actor, attempts, router, store])
 
+  useLeadToChanges(view)
   const { payment, placing } = view
   const paymentFields =
     payment.provider === null ? null : (

@@ -8,6 +8,7 @@ import { checkoutSituations, formsSubmitted, checkoutViewIn } from '../../../tes
 import { germany } from '../../../tests/fixtures/germany.ts'
 import { Countries } from '../address/index.ts'
 import { CheckoutView } from './checkout.view.tsx'
+import { useLeadToChanges } from './use-lead-to-changes.ts'
 import { dropDrafts, readDraft } from '../../shared/form/draft.ts'
 import { eventually } from '../../../tests/fixtures/eventually.ts'
 
@@ -277,6 +278,21 @@ describe('where the page leads', () => {
     expect(sent).toHaveBeenCalledWith({ type: 'changes.accept' })
     rerender(page('filling'))
     await eventually(() => expect(focused()).toBe('Your details'))
+  })
+
+  it('to the changes that the press on the order button brought up, and to no later ones', () => {
+    function Led({ view }: { view: ReturnType<typeof checkoutViewIn> }) {
+      useLeadToChanges(view)
+      return <CheckoutView view={view} intents={intents} forms={forms} onLogout={() => {}} />
+    }
+    const [reviewing, changed] = [checkoutViewIn('reviewing'), checkoutViewIn('filling, changed')]
+    const { rerender } = render(<Led view={reviewing} />, { wrapper: Around })
+    rerender(<Led view={changed} />)
+    rerender(<Led view={{ ...reviewing, status: 'placing', placing: 'sending' }} />)
+    rerender(<Led view={{ ...reviewing, status: 'loading' }} />)
+    expect(document.activeElement).toBe(document.body)
+    rerender(<Led view={changed} />)
+    expect(document.activeElement?.id).toBe('checkout-changes')
   })
 
   it('to the open edit that keeps the order, and says so there and at the button', () => {

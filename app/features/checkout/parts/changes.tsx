@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Change } from '../../../../machines/checkout/index.ts'
 import { Button, Notice, keepFocus } from '../../../ui/index.ts'
@@ -15,6 +16,11 @@ export default function Changes({
   settling: boolean
   onAccept: () => void
 }) {
+  // The page led here before this part was loaded: only now it is known how high it is.
+  useEffect(() => {
+    const place = document.getElementById('checkout-changes')
+    if (place && place === document.activeElement) place.scrollIntoView()
+  }, [])
   const accept = () => {
     onAccept()
     // The notice leaves with its button.

@@ -5,7 +5,6 @@ import { Button, EmptyState, Notice, Skeleton, Stack, VisuallyHidden, buttonClas
 import { failureText, useText } from '../../../shared/errors/texts.ts'
 import styles from '../checkout.module.css'
 import { GoneGoods } from './later.ts'
-import { Panel } from './progress.tsx'
 import { SummarySkeleton } from './summary.tsx'
 
 interface Props {
@@ -58,7 +57,7 @@ export function Loading() {
 
 /** There is nothing to order, or nothing any more. */
 export function Empty({ changes }: Pick<CheckoutView, 'changes'>) {
-  if (changes.length > 0) return <Sold changes={changes} />
+  if (changes.length > 0) return <GoneGoods changes={changes} />
   return (
     <EmptyState
       as="h1"
@@ -72,26 +71,6 @@ export function Empty({ changes }: Pick<CheckoutView, 'changes'>) {
     >
       <Trans>There is nothing to order yet.</Trans>
     </EmptyState>
-  )
-}
-
-/** The goods went while they were being ordered: which, and that nothing was ordered or charged. */
-function Sold({ changes }: Pick<CheckoutView, 'changes'>) {
-  return (
-    <Panel
-      title={<Trans>Your order was not placed</Trans>}
-      drawing="basket"
-      action={
-        <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-          <Trans>Start shopping</Trans>
-        </ShopLink>
-      }
-    >
-      <GoneGoods changes={changes} />
-      <p>
-        <Trans>Your cart is empty now. Nothing was charged.</Trans>
-      </p>
-    </Panel>
   )
 }
 
