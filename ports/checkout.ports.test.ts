@@ -121,7 +121,7 @@ test.each([
   ['a guest', true, null, ['Engines']],
   ['a guest', true, 'Own', []],
   ['a customer', false, null, []],
-])('%s (%s) bills to the delivery address: the company of the bill goes with it', async (_, guest, own, written) => {
+])('%s (%s) bills to the delivery address: the company goes with it', async (_, guest, own, written) => {
   const { ports, calls } = checkoutIn('440-context-b2b-net')
   const { data } = await ports.readCheckout({})
   const [address] = data.addresses

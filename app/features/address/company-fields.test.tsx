@@ -28,7 +28,7 @@ it.each([
   ['DE123456789', 0],
   ['CHE123456789', 0],
   ['123456789MVA', 0],
-])('VAT id: billed from a country without a form, "%s" has %i problems, by its letters', (vatId, problems) => {
+])('VAT id: without a form of the country, "%s" has %i problems', (vatId, problems) => {
   const swiss = { ...germany('c'.repeat(32) as CountryId), iso: 'CH' }
   const german = { ...germany('d'.repeat(32) as CountryId), vatIdPattern: 'DE\\d{9}' }
   const rule = vatIdRule(

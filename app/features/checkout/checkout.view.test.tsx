@@ -280,7 +280,7 @@ describe('where the page leads', () => {
     await eventually(() => expect(focused()).toBe('Your details'))
   })
 
-  it('to the changes that the press on the order button brought up, and to no later ones', () => {
+  it('to the changes that the press on the order button brought up', () => {
     function Led({ view }: { view: ReturnType<typeof checkoutViewIn> }) {
       useLeadToChanges(view)
       return <CheckoutView view={view} intents={intents} forms={forms} onLogout={() => {}} />
