@@ -6,7 +6,7 @@ import { lineDraft } from '../../../../machines/cart/cart.draft.ts'
 import { contactAboutProduct } from '../../../platform/contact.ts'
 import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { Stack } from '../../../ui/index.ts'
+import { Badge, Stack } from '../../../ui/index.ts'
 import { deliveryTimeOf, ProductArrival, Promises } from '../../delivery/index.ts'
 import { ExpressSlot } from '../../express/index.ts'
 import { Slot } from '../../../shared/slots/index.ts'
@@ -64,6 +64,13 @@ export function BuyBox({
               <Stars points={reviews.average} />
               <span>({reviews.total})</span>
             </a>
+          ) : null}
+          {product.topseller ? (
+            <p>
+              <Badge tone="sage">
+                <Trans>Bestseller</Trans>
+              </Badge>
+            </p>
           ) : null}
         </div>
         <WishlistButton productId={id} name={product.name} size="m" />

@@ -118,6 +118,18 @@ it('contact form: the product of the address is shown, goes with subject and mes
   expect((await screen.findByRole('link', { name: 'Back to Round vase' })).getAttribute('href')).toBe(vase.path)
 })
 
+it('contact form: about a sold-out product the message is there, and may be changed', async () => {
+  const vase = card('Round vase')
+  asked.mockResolvedValue([{ ...vase, availability: { ...vase.availability, available: false } }])
+  show(`?about=${'a'.repeat(32)}`)
+  await waitFor(() => expect(field('Message').value).toBe('Please tell me when it is back.'))
+  cleanup()
+  show(`?about=${'b'.repeat(32)}`)
+  fireEvent.change(field('Message'), { target: { value: 'Is it heavy?' } })
+  await waitFor(() => expect(field('Subject').value).toBe('Question about Round vase'))
+  expect(field('Message').value).toBe('Is it heavy?')
+})
+
 it('contact form: words in the address are no product', () => {
   show('?about=Buy%20at%20another%20shop')
   expect(asked).not.toHaveBeenCalled()

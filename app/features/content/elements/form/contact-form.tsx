@@ -104,14 +104,17 @@ function useContactForm(element: CmsElement & FormView) {
     const orderNumber = new URLSearchParams(window.location.search).get(ORDER_NUMBER)
     if (orderNumber) change('orderNumber', orderNumber.slice(0, LONGEST_NUMBER))
   }, [change])
-  const subject = form.text('subject').value
-  const typed = useRef(subject)
+  const written = { subject: form.text('subject').value, comment: form.text('comment').value }
+  const typed = useRef(written)
   useEffect(() => {
-    typed.current = subject
+    typed.current = written
   })
   useEffect(() => {
-    // It comes after the page: the shopper may have written a subject meanwhile, or before.
-    if (product && typed.current === '') change('subject', t`Question about ${product.name}`)
+    if (!product) return
+    // It comes after the page: the shopper may have written something meanwhile, or before.
+    if (typed.current.subject === '') change('subject', t`Question about ${product.name}`)
+    if (typed.current.comment === '' && !product.availability.available)
+      change('comment', t`Please tell me when it is back.`)
   }, [product, change, t])
   return { form, salutations, product, confirmation }
 }
