@@ -10,3 +10,11 @@ test('moves: each leads from a file that is gone to one that is there or moves o
   expect(moves.filter(({ from }) => isThere(from))).toEqual([])
   expect(moves.filter(({ to }) => !isThere(to) && !onward.has(to))).toEqual([])
 })
+
+test('moves: a file that moved twice is followed from either place', () => {
+  const places = ['app/features/product', 'app/features/product/detail'].map((at) => `${at}/use-closed-by-back.ts`)
+  for (const place of places)
+    expect(moves.reduce((now, { from, to }) => (now === from ? to : now), place)).toBe(
+      'app/platform/use-closed-by-back.ts',
+    )
+})

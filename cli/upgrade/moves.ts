@@ -24,6 +24,7 @@ export const moves: readonly Move[] = [
     to: 'app/server/pages/frame-cache.server.ts',
   },
   ...intoFolder('app/features/address', 'app/features/address/on-demand', ['more-fields.tsx']),
+  ...intoFolder('app/features/address/on-demand', 'app/features/address', ['company-field.tsx']),
   ...intoFolder('app/features/cart', 'app/features/cart/page', ['cart.page.module.css', 'cart.page.tsx']),
   ...intoFolder('app/features/cart/parts', 'app/features/cart/page', [
     'add-by-number.ts',
@@ -76,7 +77,6 @@ export const moves: readonly Move[] = [
   ...intoFolder('app/features/order', 'app/features/order/letterhead', ['letterhead.module.css', 'letterhead.tsx']),
   ...intoFolder('app/features/order', 'app/features/order/totals', ['totals.module.css', 'totals.tsx']),
   ...intoFolder('app/features/payment/parts', 'app/features/payment/on-demand', ['guest-account.view.tsx']),
-  ...intoFolder('app/features/product', 'app/platform', ['use-closed-by-back.ts']),
   ...intoFolder('app/features/product', 'app/features/product/detail', [
     'add-to-cart.module.css',
     'add-to-cart.tsx',
@@ -112,11 +112,13 @@ export const moves: readonly Move[] = [
     'stock-line.module.css',
     'stock-line.tsx',
     'tiers.ts',
+    'use-closed-by-back.ts',
     'use-variant-choice.ts',
     'variant-choice.runtime.ts',
     'zoom.module.css',
     'zoom.tsx',
   ]),
+  ...intoFolder('app/features/product/detail', 'app/platform', ['use-closed-by-back.ts']),
   ...intoFolder('app/features/product', 'app/features/product/tools', [
     'card-tools.tsx',
     'comparison-bar.tsx',
