@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { config, shopPages } from '../../app.config.ts'
 import { deliveryFields } from '../../delivery.config.ts'
+import { root } from '../sources.mjs'
 import type { ShopConfig } from './shop-config.ts'
 import { mergeSettings, readSettings, readSettingsAgain } from './settings.ts'
 
@@ -34,6 +36,57 @@ test('settings: a list, a setting of a group and a table are taken whole', () =>
   expect(own['app.config.ts'].config.promises.freeDelivery).toEqual({ CHF: { from: 50, below: 7 } })
   expect(own['delivery.config.ts'].deliveryFields).toEqual({})
   expect(deliveryFields).not.toEqual({})
+})
+
+/** The settings of a shop that asks for a floor with its usual delivery. */
+const withFloor = (label: string) => `import type { ShopConfig } from 'storechart/shop-config'
+export default {
+  deliveryFields: {
+    shipping_standard: [
+      { name: 'floor', label: ${label}, example: '3', pattern: '[0-9]+', required: false, type: 'text' },
+    ],
+  },
+} as const satisfies ShopConfig
+`
+
+test('settings: fields of delivery methods leave the codes of the locales as they are', { timeout: 60_000 }, () => {
+  const folder = folderWith(withFloor("{ 'en-GB': 'Floor', 'pl-PL': 'Piętro', testde: 'Etage' }"))
+  const code = "import type { LocaleCode } from 'storechart/app.config.ts'\nexport const code: LocaleCode = "
+  const types = (of: string): string => {
+    writeFileSync(path.join(folder, 'code.ts'), code + of)
+    writeFileSync(
+      path.join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: path.join(root, 'tsconfig.json'),
+        compilerOptions: {
+          rootDirs: [],
+          types: [],
+          paths: {
+            '#shop/*': ['./*'],
+            'storechart/shop-config': [path.join(root, 'scripts/shop/shop-config.ts')],
+            'storechart/*': [`${root}/*`],
+          },
+        },
+        include: ['*.ts'],
+      }),
+    )
+    const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc')
+    return spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' }).stdout
+  }
+  expect(types("'pl-PL'")).toBe('')
+  expect(types("'fr-FR'")).toContain(`Type '"fr-FR"' is not assignable to type`)
+})
+
+test('settings: a field of a delivery method is in all languages of the shop', () => {
+  const floor = { name: 'floor', example: '3', pattern: '[0-9]+', required: false, type: 'text' } as const
+  const label = { 'en-GB': 'Floor', 'pl-PL': 'Piętro' }
+  expect(() => merged({ deliveryFields: { shipping_standard: [{ ...floor, label }] } })).toThrow(
+    'shop.config.ts: deliveryFields.shipping_standard: floor has no label in testde.',
+  )
+  const whole = { ...label, testde: 'Etage' }
+  expect(() => merged({ deliveryFields: { shipping_standard: [{ ...floor, label: whole, place: label }] } })).toThrow(
+    'floor has no place in testde.',
+  )
 })
 
 test('settings: a misspelt name is an error that says what may be meant', () => {

@@ -56,11 +56,25 @@ export function mergeSettings(own: ShopConfig): Settings {
   for (const name of Object.keys(own)) if (!settingNames.includes(name)) throw unknownSetting(name, settingNames)
   const given: Group = { ...own }
   const merged = over(config, given)
+  for (const [method, fields] of Object.entries(own.deliveryFields ?? {}))
+    for (const field of fields) checkWords(`deliveryFields.${method}: ${field.name}`, field, merged.locales)
   return {
     'app.config.ts': { ...over(others, given), config: merged },
     'delivery.config.ts': own.deliveryFields
       ? over(delivery, given)
       : { ...delivery, deliveryFields: inLocales(merged.locales, delivery.deliveryFields) },
+  }
+}
+
+/** @throws Error for a field of a delivery method that leaves out one of the shop's languages */
+function checkWords(
+  named: string,
+  { label, place }: delivery.DeliveryField<string>,
+  locales: typeof app.config.locales,
+): void {
+  for (const [key, words] of Object.entries({ label, place })) {
+    const lacking = words && locales.find(({ code }) => !words[code])
+    if (lacking) throw new Error(`shop.config.ts: ${named} has no ${key} in ${lacking.code}.`)
   }
 }
 

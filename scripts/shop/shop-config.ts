@@ -1,5 +1,5 @@
 import type { AppConfig, LocaleEntry, Llms, ProviderFields, ShopPage } from '../../app.config.ts'
-import type { DeliveryFields } from '../../delivery.config.ts'
+import type { DeliveryField } from '../../delivery.config.ts'
 
 /** Settings in part: a group by some of its settings; each of them, and every list, as a whole. */
 type Part<Settings> = {
@@ -20,7 +20,11 @@ export interface ShopConfig extends Part<Omit<AppConfig, 'locales'>> {
   shopPages?: Partial<Record<ShopPage, string>>
   llms?: Llms | null
   providerFields?: Readonly<Record<string, ProviderFields>>
-  deliveryFields?: DeliveryFields
+  /**
+   * By the technical names of delivery methods. The codes of the locales follow from the type of the settings, so this type
+   * names none of them: the build says which one a field leaves out.
+   */
+  deliveryFields?: Readonly<Record<string, readonly DeliveryField<string>[]>>
 }
 
 /** One shop of several that one deployment serves. */
