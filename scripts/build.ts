@@ -38,7 +38,7 @@ export function builtAddress(source: string): string {
 export const withoutTrace = (output: string): string =>
   output
     .split('\n')
-    .filter((line) => !/^\s+at |^error during build:$|^failed to load config from /.test(line))
+    .filter((line) => !/^\s+at |^error during build:$|^failed to load config from |^ {2}errors: \[|^\}$/.test(line))
     .join('\n')
 
 /**
@@ -58,6 +58,7 @@ export function ensureBuild(log: (line: string) => void = console.log): BuildRec
       env: { ...process.env, NODE_ENV: 'production' },
     })
     if (done.status !== 0) throw new Error(`The build failed.\n${withoutTrace(`${done.stdout}${done.stderr}`)}`)
+    if (done.stdout.trim() !== '') log(done.stdout.trim())
   }
   const built = readBuild()
   if (!built) throw new Error('The build left no build.json.')

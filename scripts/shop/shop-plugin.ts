@@ -60,16 +60,17 @@ export function shopPlugin(folder: string | null = shopFolder()): Plugin {
   const fields = fieldsFile(folder)
   const slots = filledSlots(folder)
   const changesFrame = overrides.length > 0 || inFrame.some((name) => slots.has(name))
+  let isListed = false
   return {
     name: 'shop',
     enforce: 'pre',
     // A folder elsewhere has none of the shop's packages beside it, and a second copy of one would be another one.
     config: () => (folder ? { resolve: { dedupe: shopPackages() } } : {}),
-    configResolved({ command, logger }) {
-      if (command !== 'build' || overrides.length === 0) return
-      logger.info(
-        ['Files of the shop that others stand in for:', ...overrides.map(({ name }) => `  app/${name}`)].join('\n'),
-      )
+    configResolved({ command }) {
+      if (command !== 'build' || overrides.length === 0 || isListed) return
+      isListed = true
+      // An owner reads it whatever else the build says.
+      console.log(`Files of overrides/ stand in for app/${overrides.map(({ name }) => name).join(', app/')}.`)
     },
     buildStart() {
       if (folder) writeTypes(overrides)
