@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setupI18n, type Messages } from '@lingui/core'
 import { expect, onTestFinished, test } from 'vitest'
-import { broughtLocales, ownCatalogue, ownLocales, untranslated, writeCatalogue } from './own-locales.ts'
+import {
+  broughtLocales,
+  ownCatalogue,
+  ownLocales,
+  untranslated,
+  withShopsTexts,
+  writeCatalogue,
+} from './own-locales.ts'
 import { checkFiles, localesPlugin } from './texts-plugin.ts'
 
 const locale = (code: string) =>
@@ -106,5 +113,20 @@ test('own locales: a file of every locale is taken for those of the shop alone',
     code: expect.stringMatching(
       /^const all = \(\{ \.\.\.import\.meta\.glob<Messages>\('\.\.\/locales\/en-GB\/fields\.po', \{ import: 'messages' \}\), '\.\.\/locales\/fr-FR\/fields\.po': \(\) => import\("\/.+\/locales\/fr-FR\/fields\.po"\)\.then\(\(\{ messages \}\) => messages\) \}\)$/,
     ),
+  })
+})
+
+test('own locales: an owner’s file says what the shop has as the shop says it', async () => {
+  const folder = folderWith(['en-GB', 'pl-PL'], {
+    'own/pl-PL.po': [text('Cart', ''), text('Legal', ''), text('Home', 'Mój dom'), text('Ours alone', '')].join('\n'),
+    'pl-PL.po': text('Cart', 'Torba'),
+  })
+  const filled = await withShopsTexts(folder, 'pl-PL')
+  const said = Array.from(filled.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"/gm), ([, source, words]) => [source, words])
+  expect(Object.fromEntries(said)).toEqual({
+    Cart: 'Torba',
+    Legal: 'Informacje prawne',
+    Home: 'Mój dom',
+    'Ours alone': '',
   })
 })

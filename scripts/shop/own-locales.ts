@@ -130,6 +130,28 @@ export async function ownCatalogue(folder: string, code: string, catalogue: stri
   return { ...given, ...own }
 }
 
+/**
+ * The texts of an owner's files (`texts/own/`), as the shop says them in a language that it brings where nothing says them yet.
+ * @returns the whole catalogue
+ */
+export async function withShopsTexts(folder: string, code: string): Promise<string> {
+  const file = path.join(folder, 'texts/own', `${code}.po`)
+  const otherwise = path.join(folder, 'texts', `${code}.po`)
+  const files = catalogueNames().map((name) => path.join(upstream, code, `${name}.po`))
+  const said = await Promise.all([...files, otherwise].filter(existsSync).map((one) => readTexts(one, code)))
+  const shops: Record<string, Entry> = Object.assign({}, ...said)
+  const texts = Object.entries(await readTexts(file, code)).map(([id, entry]) => [
+    id,
+    { ...entry, translation: entry.translation || shops[id]?.translation || '' },
+  ])
+  return await po.serialize(Object.fromEntries(texts), {
+    locale: code,
+    sourceLocale: SOURCE,
+    filename: file,
+    existing: readFileSync(file, 'utf8'),
+  })
+}
+
 /** How much of a locale is still English. */
 interface Untranslated {
   code: string
