@@ -64,6 +64,7 @@ test('storechart test: types of a channel have its folder in the place of shop/'
   expect(typesOfChannel('/p/tsconfig.json', config, where)).toEqual({
     extends: '/p/tsconfig.json',
     compilerOptions: {
+      rootDirs: ['/p/.storechart/app', '/p/.storechart', '/p/shops/umbra/overrides', '/p/shops/umbra'],
       paths: {
         '#shop/*': ['/p/shops/umbra/*', '/p/.storechart/scripts/shop/none/*'],
         'storechart/*': ['/p/.storechart/*'],

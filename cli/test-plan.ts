@@ -106,6 +106,8 @@ export function typesOfChannel(
   return {
     extends: file,
     compilerOptions: {
+      // As the build finds what an override imports: beside the original.
+      rootDirs: [path.join(copy, 'app'), copy, path.join(folder, 'overrides'), folder],
       paths: { ...Object.fromEntries(paths), '#shop/*': [`${folder}/*`, path.join(copy, 'scripts/shop/none/*')] },
     },
     include: [

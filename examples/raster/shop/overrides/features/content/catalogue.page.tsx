@@ -1,6 +1,6 @@
 import { CataloguePage as Original } from 'storechart/app/features/content/catalogue.page.tsx'
-import type { CmsPage } from 'storechart/api/types/content.ts'
-import type { FoundPage } from 'storechart/app/features/content/load-page.ts'
+import type { CmsPage } from '../../../api/types/content.ts'
+import type { FoundPage } from './load-page.ts'
 import { Home } from '#shop/shared/home.tsx'
 
 /** Rows of products: what the shop's own home page keeps of the backend's. */
