@@ -34,13 +34,16 @@ const help = `storechart ${manifest.version}
   storechart fonts                                makes theme/fonts/ from theme/fonts.ts
   storechart texts                                collects the texts of the shop's own files in texts/own/
   storechart schema --from <backend>              types what that backend's plugins answer
-  storechart upgrade [<version or package>]       brings the next version, and says what is left to do`
+  storechart upgrade [<version or package>]       brings the next version, and says what is left to do
+  storechart help                                 these lines`
+
+const isAsked = (word) => word === '--help' || word === '-h'
 
 try {
-  if (command === 'create') console.log(create(rest, project))
+  if (command === 'help' || isAsked(command) || rest.some(isAsked)) console.log(help)
+  else if (command === 'create') console.log(create(rest, project))
   else if (command === 'upgrade') upgrade(rest)
   else if (Object.hasOwn(commands, command)) runHere(command, commands[command], rest)
-  else if (command === 'help' || command === '--help') console.log(help)
   else throw new Error(`storechart ${command}: there is no such command.\n\n${help}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -86,6 +89,7 @@ function runHere(name, [script, ...first], parameters) {
  */
 function upgrade([wanted = 'latest']) {
   if (wanted === '--installed') return runHere('upgrade', ['cli/run.mjs', 'cli/upgrade/main.ts'], [])
+  if (wanted.startsWith('-')) throw new Error(`storechart upgrade: ${wanted} is no option. --installed is one.`)
   foldersOf('upgrade')
   // The originals of overrides have to be here before they are replaced.
   bringWorkingCopy(project)
