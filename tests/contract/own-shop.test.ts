@@ -77,10 +77,12 @@ test('own shop: it is built and opened by the commands of its package', { timeou
   const settings = inShop('shop/shop.config.ts')
   const locales = `locales: [${locale('en-GB', '', 'en-GB')}, ${locale('de-AT', '/at', 'de-DE')}],`
   writeFileSync(settings, readFileSync(settings, 'utf8').replace("name: 'Linden',", `name: 'Linden', ${locales}`))
-  expect(npm('run', 'texts')).toMatch(/de-AT: (\d+) of \1 texts are English still\./)
+  const collected = npm('run', 'texts')
+  expect(collected).toMatch(/de-AT: (\d+) of \1 texts are English still\./)
+  expect(collected).not.toContain('(Use "')
   const texts = inShop('shop/texts/de-AT/shop.po')
   writeFileSync(texts, readFileSync(texts, 'utf8').replace('msgid "Cart"\nmsgstr ""', 'msgid "Cart"\nmsgstr "Sackerl"'))
-  npm('run', 'build')
+  expect(npm('run', 'build')).toContain('Files of overrides/ stand in for app/ui/badge.module.css.')
   expect(existsSync(inShop('.storechart/dist/build.json'))).toBe(true)
   const [port, sandbox] = [await freePort(), await freePort()]
   running = spawn(process.execPath, [inShop('node_modules/storechart/cli/main.mjs'), 'start'], {
@@ -90,7 +92,7 @@ test('own shop: it is built and opened by the commands of its package', { timeou
   let said = ''
   running.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   await eventually(() => expect(said).toContain(`open at http://127.0.0.1:${port}`))
-  const moved = await fetch(`http://127.0.0.1:${port}/about`)
+  const moved = await fetch(`http://127.0.0.1:${port}/our-story`)
   expect(moved.url).toBe(`http://127.0.0.1:${port}/about-us`)
   expect(await moved.text()).toMatch(/<title>About us \| Linden<\/title>/)
   const home = await (await fetch(`http://127.0.0.1:${port}/at`)).text()
@@ -100,6 +102,14 @@ test('own shop: it is built and opened by the commands of its package', { timeou
   const ended = new Promise((resolve) => running?.once('exit', resolve))
   running.kill('SIGTERM')
   expect(await ended).toBe(0)
+})
+
+test('own shop: a copied override has its types as it is', { timeout: 240_000 }, () => {
+  const copy = inShop('shop/overrides/layout/brand.tsx')
+  mkdirSync(path.dirname(copy), { recursive: true })
+  cpSync(inShop('.storechart/app/layout/brand.tsx'), copy)
+  expect(readFileSync(copy, 'utf8')).toMatch(/from '\.\.\/\.\.\/app\.config\.ts'/)
+  expect(npm('test', '--', '--only', 'types')).toContain('All passed.')
 })
 
 test('own shop: what cannot be begun or upgraded says why', () => {
@@ -120,4 +130,16 @@ test('own shop: what cannot be begun or upgraded says why', () => {
   expect(refused('create', 'other', '--from', 'nothing.tgz')).toContain('there is no such file')
   expect(refused('start')).toContain('There is no folder shop/ here')
   expect(refused('opne')).toContain('there is no such command')
+  expect(refused('upgrade', '--instaled')).toContain('--instaled is no option. --installed is one.')
 })
+
+test.each([['--help'], ['create', '--help'], ['upgrade', '--help'], ['texts', '-h']])(
+  'own shop: storechart %s %s says what there is',
+  (...parameters) => {
+    const said = execFileSync(process.execPath, [path.join(root, 'cli/main.mjs'), ...parameters.filter(Boolean)], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(said).toContain('storechart create <folder> [--from <package>]')
+  },
+)

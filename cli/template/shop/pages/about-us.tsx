@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from 'storechart/app/platform/head.ts'
 import { Page } from 'storechart/app/ui/index.ts'
+import styles from '../shared/page.module.css'
 
 export const Route = createFileRoute('/about-us')({
   head: ({ match }) => pageHead({ context: match.context, title: 'About us', path: '/about-us' }),
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/about-us')({
 
 function AboutUs() {
   return (
-    <Page>
+    <Page className={styles['page']}>
       <h1>About us</h1>
       <p>This page is shop/pages/about-us.tsx.</p>
     </Page>

@@ -1,4 +1,4 @@
 import type { Redirects } from 'storechart/app/server/define-handler.ts'
 
 /** Addresses of the shop before this one. */
-export default { '/about': '/about-us' } satisfies Redirects
+export default { '/our-story': '/about-us' } satisfies Redirects
