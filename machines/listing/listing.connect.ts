@@ -4,8 +4,7 @@ import type { Listing, ListingQuery } from '../../api/types/listing.ts'
 import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import type { listingMachine } from './listing.machine.ts'
-import { filterCount, hasMore } from './listing.logic.ts'
-import type { FilterChange, ListingEvent } from './listing.types.ts'
+import { filterCount } from './listing.logic.ts'
 
 /** The screen's name of each state. */
 const statuses = {
@@ -47,43 +46,3 @@ function viewOf(snapshot: SnapshotFrom<typeof listingMachine>): ListingView {
 
 /** The view of a snapshot. */
 export const listingView = memoised(viewOf)
-
-/** View of a list before its machine runs: what the server renders and the browser hydrates. */
-export function firstView(listing: Listing, maxListed: number): ListingView {
-  const query = listing.current
-  return {
-    status: 'initial',
-    listing,
-    query,
-    filters: filterCount(query, listing),
-    busy: false,
-    canLoadMore: hasMore(query, listing, maxListed),
-    failure: null,
-  }
-}
-
-/** The intents of a list of products. */
-export interface ListingIntents {
-  changeFilter: (change: FilterChange) => void
-  /** Typed prices, in the document's currency; undefined means no bound. */
-  typePrice: (min: number | undefined, max: number | undefined) => void
-  chooseSorting: (order: string) => void
-  chooseLimit: (limit: number) => void
-  choosePage: (page: number) => void
-  loadMore: () => void
-  reset: () => void
-  retry: () => void
-}
-
-export function listingIntents(send: (event: ListingEvent) => void): ListingIntents {
-  return {
-    changeFilter: (change) => send({ type: 'filter.change', change }),
-    typePrice: (min, max) => send({ type: 'price.type', min, max }),
-    chooseSorting: (order) => send({ type: 'sorting.choose', order }),
-    chooseLimit: (limit) => send({ type: 'limit.choose', limit }),
-    choosePage: (page) => send({ type: 'page.choose', page }),
-    loadMore: () => send({ type: 'more.load' }),
-    reset: () => send({ type: 'filters.reset' }),
-    retry: () => send({ type: 'search.retry' }),
-  }
-}

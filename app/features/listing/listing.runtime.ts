@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { fromCallback, fromPromise } from 'xstate'
 import { config } from '../../../app.config.ts'
 import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
-import { listingMachine } from '../../../machines/listing/index.ts'
+import { listingMachine, listingView } from '../../../machines/listing/index.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
 import type { ActorHost } from '../../platform/actor-host.ts'
 import { runPageActor } from '../../platform/page-actor.ts'
@@ -23,9 +23,10 @@ export function runListing(host: ActorHost, router: AnyRouter, tracker: Navigati
     },
   })
   cleanAddress(sortedQuery(listing))
-  return runPageActor(host, machine, {
+  const actor = runPageActor(host, machine, {
     listing,
     maxListed: config.maxListed,
     settle: config.timings.filterDebounce,
   })
+  return { ...actor, view: () => listingView(actor.getSnapshot()) }
 }

@@ -2,9 +2,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { config } from '../../../app.config.ts'
 import type { Listing } from '../../../api/types/listing.ts'
 import { filterCount, queryAfter } from '../../../machines/listing/listing.logic.ts'
-import { firstView, listingView, listingIntents } from '../../../machines/listing/listing.connect.ts'
-import type { ListingView } from '../../../machines/listing/listing.connect.ts'
-import type { ListingEvent } from '../../../machines/listing/index.ts'
+import { firstView } from '../../../machines/listing/listing.first-view.ts'
+import { listingIntents } from '../../../machines/listing/listing.intents.ts'
+import type { ListingEvent, ListingView } from '../../../machines/listing/index.ts'
 import type { ActorHost } from '../../platform/actor-host.ts'
 import { createLazyHost } from '../../platform/lazy-host.ts'
 import { createValue } from '../../ui/value.ts'
@@ -43,11 +43,11 @@ export function createListingStore(shop: ActorHost, router: AnyRouter, first: Li
       actor.on('listing.shown', (shown) => {
         for (const listener of shownListeners) listener(shown)
       })
-      actor.subscribe((snapshot) => show(listingView(snapshot)))
+      actor.subscribe(() => show(actor.view()))
       const waiting = early
       early = []
       for (const event of waiting) actor.send(event)
-      show(listingView(actor.getSnapshot()))
+      show(actor.view())
     },
   })
   const send = (event: ListingEvent): void => {

@@ -5,7 +5,9 @@ import type { ListingEvent } from '../listing.types.ts'
 import { listingMachine } from '../listing.machine.ts'
 import { listed } from './listing.model.ts'
 import { queryAfter } from '../listing.logic.ts'
-import { firstView, listingView, listingIntents } from '../listing.connect.ts'
+import { listingView } from '../listing.connect.ts'
+import { firstView } from '../listing.first-view.ts'
+import { listingIntents } from '../listing.intents.ts'
 
 const anything: ListingQuery = { first: 1, last: 1, manufacturer: [], properties: [] }
 
