@@ -95,6 +95,8 @@ test('own shop: it is built and opened by the commands of its package', { timeou
   const moved = await fetch(`http://127.0.0.1:${port}/our-story`)
   expect(moved.url).toBe(`http://127.0.0.1:${port}/about-us`)
   expect(await moved.text()).toMatch(/<title>About us \| Linden<\/title>/)
+  // Its footer leads to the demo shop's own page, which no redirect of ours takes over.
+  expect((await fetch(`http://127.0.0.1:${port}/about/`)).url).toBe(`http://127.0.0.1:${port}/about/`)
   const home = await (await fetch(`http://127.0.0.1:${port}/at`)).text()
   expect(home).toContain('Sackerl')
   expect(home).toContain('Skip to content')
