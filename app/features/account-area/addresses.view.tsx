@@ -201,7 +201,6 @@ function Entry({
       </div>
       <div className={styles.lines}>
         <AddressLines address={address} />
-        {address.phoneNumber ? <p className={styles.phone}>{address.phoneNumber}</p> : null}
         {isDelivered ? null : (
           <p className={styles.unserved}>
             <BillingOnly />

@@ -1,7 +1,7 @@
 import type { Address } from '../../../api/types/customer.ts'
 import styles from './address-lines.module.css'
 
-/** What is written of a postal address, line by line. */
+/** What is written of a postal address, line by line; the telephone that was given with it comes last. */
 export function addressLines(address: Address): string[] {
   const { firstName, lastName, company, department, street, zipcode, city, stateName, countryName } = address
   return [
@@ -12,6 +12,7 @@ export function addressLines(address: Address): string[] {
     address.additionalLine2,
     [zipcode, city].filter(Boolean).join(' '),
     [stateName, countryName].filter(Boolean).join(', '),
+    address.phoneNumber,
   ].filter((line, index, all): line is string => Boolean(line) && all.indexOf(line) === index)
 }
 

@@ -116,6 +116,12 @@ it('bill and goods go to one address: it is written once', () => {
   expect(screen.getByText('Am Ufer 3')).toBeTruthy()
 })
 
+it('an address: the telephone that was given with it is its last line', () => {
+  const address = { ...sampleAddress, phoneNumber: '+49 30 1234567' }
+  show(sampleOrder('paid', { billingAddress: address, shippingAddress: address }))
+  expect([...document.querySelectorAll('address span')].at(-1)?.textContent).toBe('+49 30 1234567')
+})
+
 it('a transfer that has arrived: its days counted from the order, and none is named', () => {
   const paid = sampleOrder('paid', { date: '2026-11-21T09:00:00.000+00:00' })
   const transfer = { ...paid, payment: paid.payment && { ...paid.payment, technicalName: 'payment_prepayment' } }
