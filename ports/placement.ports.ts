@@ -12,7 +12,7 @@ export interface PlacementTools {
   newId: () => string
   /**
    * Fields that the payment provider wants in the order, by the reference of its confirmation, and fields of the
-   * owner's steps: their `customerComment` comes before the shopper's own text.
+   * owner's steps: their `customerComment` comes below the delivery's fields and the shopper's own text.
    */
   fieldsFor: (authorization: string | null) => Readonly<Record<string, string>>
 }
@@ -42,7 +42,8 @@ export const placementPorts = (
     const { customerComment = '', ...provider } = fieldsFor(authorization)
     return placeOrder(api, {
       hash: attempt.cartHash,
-      comment: `${customerComment}\n${comment}`.trim(),
+      // Pages read the delivery's fields from the top of it.
+      comment: `${comment}\n${customerComment}`.trim(),
       attemptId: attempt.attemptId,
       provider,
     })

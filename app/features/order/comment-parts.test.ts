@@ -20,6 +20,16 @@ test('comment: words of the shopper stay as they are, also ones that look like f
   expect(commentParts(null, 'pl-PL')).toEqual({ details: [], place: null, note: '' })
 })
 
+test('comment: what the delivery asked for is read below the line of an owner’s step', () => {
+  expect(
+    commentParts('Gift message: Happy\nLocker number: WAW123M\nMobile number: 512 345 678\nThanks!\nAda', 'en-GB'),
+  ).toEqual({
+    details: [{ name: 'phone', label: 'Mobile number', text: '512\u00a0345\u00a0678' }],
+    place: 'To the parcel locker WAW123M',
+    note: 'Gift message: Happy\nThanks!\nAda',
+  })
+})
+
 test.each([
   ['en-GB', 'To the parcel locker WAW123M'],
   ['pl-PL', 'Do automatu paczkowego WAW123M'],

@@ -12,7 +12,8 @@ interface CommentParts {
 
 /**
  * The parts of an order's comment: the delivery's fields, in whatever language it was ordered, and the shopper's own
- * words. Other lines stay in the note.
+ * words. The fields are a block at its top, or below lines of an owner's steps; there only lines count whose text has
+ * the form that the field asks for, so that a shopper's words stay words. Other lines stay in the note.
  */
 export function commentParts(comment: string | null, locale: LocaleCode): CommentParts {
   const lines = (comment ?? '').split('\n')
@@ -22,13 +23,20 @@ export function commentParts(comment: string | null, locale: LocaleCode): Commen
     // A telephone number stays in one line.
     const text = field?.type === 'tel' ? written.replaceAll(' ', '\u00a0') : written
     const place = field?.place?.[locale].replace('{value}', text) ?? null
-    return field && { name: field.name, label: field.label[locale], text, place }
+    const fits = field !== undefined && new RegExp(`^(?:${field.pattern})$`, 'iu').test(written)
+    return field && { name: field.name, label: field.label[locale], text, place, fits }
   })
-  const end = read.findIndex((part) => part === undefined)
-  const parts = (end === -1 ? read : read.slice(0, end)).flatMap((part) => part ?? [])
+  const start = read[0]
+    ? 0
+    : Math.max(
+        read.findIndex((part) => part?.fits),
+        0,
+      )
+  const end = read.findIndex((part, index) => index >= start && part === undefined)
+  const parts = read.slice(start, end === -1 ? undefined : end).flatMap((part) => part ?? [])
   return {
     details: parts.filter(({ place }) => place === null).map(({ name, label, text }) => ({ name, label, text })),
     place: parts.find(({ place }) => place !== null)?.place ?? null,
-    note: lines.slice(parts.length).join('\n').trim(),
+    note: lines.toSpliced(start, parts.length).join('\n').trim(),
   }
 }

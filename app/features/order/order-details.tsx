@@ -149,7 +149,7 @@ export function OrderFacts({ order, withdrawn = false, dated = false }: FactsPro
             <dt>
               <Trans>Your note</Trans>
             </dt>
-            <dd>{note}</dd>
+            <dd className={styles.note}>{note}</dd>
           </div>
         ) : null}
       </dl>

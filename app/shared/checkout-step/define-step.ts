@@ -31,7 +31,7 @@ export interface CheckoutStep<Machine extends AnyStateMachine> extends Pick<Prov
   /** Texts that a reload of the tab keeps. */
   keep?: (snapshot: SnapshotFrom<Machine>) => Texts
   /**
-   * Fields that go along with the order: declared fields, and `customerComment`, which precedes the shopper's own
+   * Fields that go along with the order: declared fields, and `customerComment`, which follows the shopper's own
    * words.
    */
   give: (snapshot: SnapshotFrom<Machine>) => Readonly<Record<string, string | undefined>>
