@@ -1,0 +1,42 @@
+/** What the files of docs/guide/deployment.md say of one another holds. */
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { read } from './imports.ts'
+
+/** The values of a unit's settings of one name, in their order. */
+const ofUnit = (unit: string, name: string): string[] =>
+  Array.from(unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm')), ([, value = '']) => value)
+
+test('deployment: a volume of the image’s own user is where compose mounts one', () => {
+  const image = read('Dockerfile').slice(read('Dockerfile').lastIndexOf('\nFROM '))
+  const words = (pattern: RegExp): string[] => (pattern.exec(image)?.[1] ?? '').trim().split(/\s+/)
+  const [shop = ''] = /^x-shop:[\s\S]*?^services:/m.exec(read('compose.yaml')) ?? []
+  const mounted = Array.from(shop.matchAll(/^ {4}- [a-z]+:(\/\S*)$/gm), ([, folder = '']) => folder)
+  const volumes = words(/^VOLUME (.*)$/m)
+  expect(mounted).toEqual(['/assets'])
+  expect(volumes).toEqual(expect.arrayContaining(mounted))
+  expect(words(/mkdir -p ([^&\n]*)/)).toEqual(volumes)
+  expect(words(/chown node:node ([^&\n]*)/)).toEqual(volumes)
+  expect(image.indexOf('chown')).toBeLessThan(image.indexOf('\nUSER node'))
+})
+
+test('deployment: instances of a unit share no port', () => {
+  const unit = read('deploy/storechart@.service')
+  const files = ofUnit(unit, 'EnvironmentFile')
+  // A later file wins over an earlier one, and any file over Environment=.
+  expect(files[0]).toBe('/etc/storechart/shop.env')
+  expect(files.at(-1)).toMatch(/^-.*%i/)
+  const settings = {
+    ...parseEnv(ofUnit(unit, 'Environment').join(' ').replaceAll(' ', '\n')),
+    ...parseEnv(read('deploy/shop.env.example')),
+  }
+  const ports = Object.entries(settings).filter(([name]) => name.endsWith('PORT'))
+  expect(ports.filter(([, value]) => value !== '%i')).toEqual([])
+  expect(ports).toEqual([['PORT', '%i']])
+})
+
+test('deployment: what measures reaches the figures of a container', () => {
+  const compose = read('compose.yaml')
+  expect(compose).toMatch(/^ {4}METRICS_PORT: \d+$/m)
+  expect(compose).toMatch(/^ {4}METRICS_HOST: 0\.0\.0\.0$/m)
+})
