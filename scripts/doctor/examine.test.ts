@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import type { CurrencyId } from '../../api/types/ids.ts'
 import { config } from '../../app.config.ts'
 import { readSettings } from '../../app/server/settings.server.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/index.ts'
 import { compareSettings } from './backend-settings.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
+import { examinePromises } from './promises.ts'
 
 const opened: (() => unknown)[] = []
 afterEach(async () => {
@@ -65,6 +67,28 @@ test('doctor: a shop whose settings fit has nothing to change', async () => {
   const found = await examine({ settings, backend: { url, accessKey, demoOrigin: null }, admin: null })
   expect(fixes(found)).toEqual([])
   expect(found).toContainEqual({ state: 'good', text: `The Store API at ${url} takes the key.` })
+  expect(found).toContainEqual({ state: 'good', text: 'Free delivery is promised as "Standard parcel" has it.' })
+})
+
+test('doctor: says where free delivery is promised otherwise than the backend has it', async () => {
+  const backend = await sandbox('http://localhost:3000')
+  const answer = await fetch(`${backend.url}/currency`, {
+    method: 'POST',
+    headers: { 'sw-access-key': backend.accessKey, 'content-type': 'application/json' },
+  })
+  const currencies = (await answer.json()) as { id: CurrencyId; isoCode: string }[]
+  const said = async (promised: typeof config.promises.freeDelivery): Promise<string[]> =>
+    fixes(await examinePromises(backend, currencies, promised))
+  const { freeDelivery } = config.promises
+  expect(await said({})).toEqual([])
+  expect(await said(freeDelivery)).toEqual([])
+  expect(await said({ ...freeDelivery, EUR: { from: 49, below: 3.9 } })).toEqual([
+    expect.stringContaining('"Standard parcel" is free from EUR 75 on, and promises.freeDelivery says 49'),
+    expect.stringContaining('"Standard parcel" costs EUR 4.9, and promises.freeDelivery says 3.9'),
+  ])
+  expect(await said({ ...freeDelivery, PLN: { from: 329, below: 9 } })).toEqual([
+    expect.stringContaining('costs PLN 19.9, and promises.freeDelivery says 9'),
+  ])
 })
 
 test('doctor: says what is wrong with address, domains, key and clock', async () => {

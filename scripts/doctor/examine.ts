@@ -12,6 +12,7 @@ import { describeStartFailure } from '../../server/start-failure.ts'
 import { AdminApi, AdminApiError, type AdminKey } from './admin-api.ts'
 import { compareSettings, SETTING_GROUPS } from './backend-settings.ts'
 import { check, fix, good, type Finding } from './finding.ts'
+import { examinePromises } from './promises.ts'
 
 /** The input of the doctor. */
 interface Patient {
@@ -82,6 +83,7 @@ async function examineChannel({ settings, backend }: Patient): Promise<Finding[]
       ...found,
       ...(found.length === 0 ? [good('Domains, languages, prices, menus and SEO paths fit app.config.ts.')] : []),
       ...configuration.mediaOrigins.map((origin) => good(`Pictures come from ${origin}, which pages may load.`)),
+      ...(await examinePromises(backend, facts.page.currencies, config.promises.freeDelivery)),
     ]
   } catch (error) {
     return [fix(describeStartFailure(error))]
