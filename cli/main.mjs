@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { pathToFileURL } from 'node:url'
 import { create } from './create.mjs'
 import { bringWorkingCopy, manifest } from './working-copy.mjs'
 
@@ -42,8 +43,8 @@ const isAsked = (word) => word === '--help' || word === '-h'
 try {
   if (command === 'help' || isAsked(command) || rest.some(isAsked)) console.log(help)
   else if (command === 'create') console.log(create(rest, project))
-  else if (command === 'upgrade') upgrade(rest)
-  else if (Object.hasOwn(commands, command)) runHere(command, commands[command], rest)
+  else if (command === 'upgrade') await upgrade(rest)
+  else if (Object.hasOwn(commands, command)) await runHere(command, commands[command], rest)
   else throw new Error(`storechart ${command}: there is no such command.\n\n${help}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -71,15 +72,17 @@ function foldersOf(name) {
 }
 
 /** Runs a script of the working copy in this one's place, with the shop's folder and data. */
-function runHere(name, [script, ...first], parameters) {
+async function runHere(name, [script, ...first], parameters) {
   const folders = foldersOf(name)
   const copy = bringWorkingCopy(project)
+  const { endWithNpm } = await import(pathToFileURL(path.join(copy, 'scripts/run.mjs')).href)
   const child = spawn(process.execPath, [path.join(copy, script), ...first, ...parameters], {
     cwd: copy,
     stdio: 'inherit',
     env: { ...process.env, ...folders, SANDBOX_DATA: path.resolve(process.env['SANDBOX_DATA'] ?? '.data') },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  endWithNpm(child)
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15)))
 }
 
@@ -87,7 +90,7 @@ function runHere(name, [script, ...first], parameters) {
  * Installs another version and lets that one do the rest: it knows what has become of what was before.
  * @param {string[]} parameters version or package; the newest one by default
  */
-function upgrade([wanted = 'latest']) {
+async function upgrade([wanted = 'latest']) {
   if (wanted === '--installed') return runHere('upgrade', ['cli/run.mjs', 'cli/upgrade/main.ts'], [])
   if (wanted.startsWith('-')) throw new Error(`storechart upgrade: ${wanted} is no option. --installed is one.`)
   foldersOf('upgrade')

@@ -41,7 +41,7 @@ function fromHere(setting) {
  * npm does not pass on a signal that it dies of: what it started ends when npm has gone.
  * @param {import('node:child_process').ChildProcess} child
  */
-function endWithNpm(child) {
+export function endWithNpm(child) {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const above = [process.ppid, ...shellsParent(process.ppid)]
   setInterval(() => {

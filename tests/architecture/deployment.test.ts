@@ -7,8 +7,11 @@ import { read } from './imports.ts'
 const ofUnit = (unit: string, name: string): string[] =>
   Array.from(unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm')), ([, value = '']) => value)
 
+/** What the last stage of a Dockerfile does. */
+const lastStage = (file: string): string => read(file).slice(read(file).lastIndexOf('\nFROM '))
+
 test('deployment: a volume of the image’s own user is where compose mounts one', () => {
-  const image = read('Dockerfile').slice(read('Dockerfile').lastIndexOf('\nFROM '))
+  const image = lastStage('Dockerfile')
   const words = (pattern: RegExp): string[] => (pattern.exec(image)?.[1] ?? '').trim().split(/\s+/)
   const [shop = ''] = /^x-shop:[\s\S]*?^services:/m.exec(read('compose.yaml')) ?? []
   const mounted = Array.from(shop.matchAll(/^ {4}- [a-z]+:(\/\S*)$/gm), ([, folder = '']) => folder)
@@ -18,6 +21,17 @@ test('deployment: a volume of the image’s own user is where compose mounts one
   expect(words(/mkdir -p ([^&\n]*)/)).toEqual(volumes)
   expect(words(/chown node:node ([^&\n]*)/)).toEqual(volumes)
   expect(image.indexOf('chown')).toBeLessThan(image.indexOf('\nUSER node'))
+})
+
+test('deployment: a folder of one’s own is served as a clone is', () => {
+  const of = (file: string): string[] =>
+    lastStage(file)
+      .split('\n')
+      .filter((line) => line !== '' && !/^(?:#|WORKDIR|COPY)/.test(line))
+  expect(of('deploy/Dockerfile.own')).toEqual(of('Dockerfile'))
+  expect(lastStage('deploy/Dockerfile.own')).toMatch(
+    /^COPY --from=build \/own \/own$[\s\S]*^WORKDIR \/own\/\.storechart$/m,
+  )
 })
 
 test('deployment: instances of a unit share no port', () => {

@@ -3,6 +3,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packShop } from '../../cli/pack.ts'
 import { freePort } from '../harness/pair.ts'
@@ -85,7 +86,7 @@ test('own shop: it is built and opened by the commands of its package', { timeou
   expect(npm('run', 'build')).toContain('Files of overrides/ stand in for app/ui/badge.module.css.')
   expect(existsSync(inShop('.storechart/dist/build.json'))).toBe(true)
   const [port, sandbox] = [await freePort(), await freePort()]
-  running = spawn(process.execPath, [inShop('node_modules/storechart/cli/main.mjs'), 'start'], {
+  running = spawn('npm', ['start'], {
     cwd: inShop(),
     env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(sandbox) },
   })
@@ -101,10 +102,43 @@ test('own shop: it is built and opened by the commands of its package', { timeou
   expect(home).toContain('Sackerl')
   expect(home).toContain('Skip to content')
   expect(home).toMatch(/hrefLang="de-DE" href="[^"]+\/at"/)
+  // npm passes no signal on, and what it started ends none the less.
+  running.kill('SIGTERM')
+  await eventually(async () => {
+    const answers = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => true,
+      () => false,
+    )
+    expect(answers).toBe(false)
+  })
+  await serveBuilt()
+})
+
+/** Serves what was built as an image of the folder does (docs/guide/deployment.md). */
+async function serveBuilt(): Promise<void> {
+  // Not those of before: connections to them may be open still.
+  const [port, sandbox] = [await freePort(), await freePort()]
+  const stage = readFileSync(inShop('.storechart/deploy/Dockerfile.own'), 'utf8').split('\nFROM ').at(-1) ?? ''
+  const [, env = ''] = /^ENV (.*)$/m.exec(stage) ?? []
+  const [program = '', ...parameters] = JSON.parse(/^CMD (.*)$/m.exec(stage)?.[1] ?? '[]') as string[]
+  expect(program).toBe('node')
+  running = spawn(process.execPath, parameters, {
+    cwd: inShop(/^WORKDIR \/own\/(.*)$/m.exec(stage)?.[1] ?? ''),
+    env: {
+      ...process.env,
+      ...parseEnv(env.replaceAll(' ', '\n')),
+      HOST: '127.0.0.1',
+      SANDBOX_DATA: path.join(folder, 'data'),
+      PORT: String(port),
+      SANDBOX_PORT: String(sandbox),
+    },
+  })
+  await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200))
+  expect((await fetch(`http://127.0.0.1:${port}/our-story`)).url).toBe(`http://127.0.0.1:${port}/about-us`)
   const ended = new Promise((resolve) => running?.once('exit', resolve))
   running.kill('SIGTERM')
   expect(await ended).toBe(0)
-})
+}
 
 test('own shop: a copied override has its types as it is', { timeout: 240_000 }, () => {
   const copy = inShop('shop/overrides/layout/brand.tsx')
