@@ -1,7 +1,7 @@
 /** What the files of docs/guide/deployment.md say of one another holds. */
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { read } from './imports.ts'
+import { importsOf, read } from './imports.ts'
 
 /** The values of a unit's settings of one name, in their order. */
 const ofUnit = (unit: string, name: string): string[] =>
@@ -53,4 +53,18 @@ test('deployment: what measures reaches the figures of a container', () => {
   const compose = read('compose.yaml')
   expect(compose).toMatch(/^ {4}METRICS_PORT: \d+$/m)
   expect(compose).toMatch(/^ {4}METRICS_HOST: 0\.0\.0\.0$/m)
+})
+
+test('deployment: all that the server starts with is installed without development', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+  const started = new Set(['server/main.ts'])
+  const needed = new Set<string>()
+  for (const file of started)
+    for (const { to, typeOnly } of importsOf(file)) {
+      if (typeOnly || to.startsWith('node:')) continue
+      if (/\.m?ts$/.test(to)) started.add(to)
+      else if (!/\.(?:mjs|json)$/.test(to)) needed.add(/^(?:@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? to)
+    }
+  expect(started).toContain('scripts/channels.ts')
+  expect([...needed].filter((name) => !(name in dependencies))).toEqual([])
 })
