@@ -18,15 +18,20 @@ interface Props {
   placed?: boolean
 }
 
-/** Below a request for money: the Store API has no withdrawals, so one of another device is not known here. */
+/** The Store API has no withdrawals, so one of another device is not known here: the page says so. */
 export function WithdrawnElsewhere({ order, placed = false }: Props) {
   const declared = useDeclared(order.number)
   // Orders are read in the browser alone: its clock is there with them.
   const [isNew] = useState(() => placed && Date.now() - Date.parse(order.date) < JUST_NOW)
-  if (isNew || declared.length > 0 || !mayWithdraw(order) || !UNPAID.includes(outcomeOf(order))) return null
+  const isUnpaid = UNPAID.includes(outcomeOf(order))
+  if (isNew || declared.length > 0 || !mayWithdraw(order) || (placed && !isUnpaid)) return null
   return (
     <p className={styles.elsewhere}>
-      <Trans>Already withdrawn? You do not have to pay for what you withdrew from.</Trans>
+      {isUnpaid ? (
+        <Trans>Already withdrawn? You do not have to pay for what you withdrew from.</Trans>
+      ) : (
+        <Trans>Withdrawn on another device? That is not shown here: the receipt in your email counts.</Trans>
+      )}
     </p>
   )
 }
