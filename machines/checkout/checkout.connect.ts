@@ -3,7 +3,7 @@ import type { OrderMark } from '../../api/types/order.ts'
 import type { IdentityView } from '../contact/contact.connect.ts'
 import type { PlacementView } from '../placement/placement.connect.ts'
 import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
-import { isIdentified } from './checkout.logic.ts'
+import { isIdentified, isQuiet } from './checkout.logic.ts'
 import type { CheckoutSnapshot } from './checkout.machine.ts'
 import {
   consentsView,
@@ -154,7 +154,8 @@ function viewOf(
     settling: isSettling(context, status, sections),
     comment,
     changes,
-    move,
+    // Its total is not the last one while a method that the country blocks is replaced.
+    move: isQuiet(context) ? move : null,
     missing: missingIn(context, sections),
     missingShown,
     rejection,

@@ -1,4 +1,5 @@
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
+import type { Money } from '../../api/types/common.ts'
 import type { Session } from '../../api/types/session.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import { differences, unexplained } from './checkout.changes.ts'
@@ -98,12 +99,20 @@ export const choiceKind = (context: CheckoutContext): MethodKind | null =>
 /** Nothing is under way that reads everything again when it is done. */
 export const isQuiet = (context: CheckoutContext): boolean => context.saves.length === 0 && choiceKind(context) === null
 
-/** The change of the total by another country of delivery; it stays until the country changes again. */
+const isSame = (one: Money, other: Money): boolean => one.amount === other.amount && one.currency === other.currency
+
+/** The change of the total by another country of delivery; it stays as long as the total does. */
 function moveOf({ data: before, move }: CheckoutContext, { session, cart }: CheckoutData): CountryMove | null {
-  if (!before || before.session.countryId === session.countryId) return move
-  const [from, to] = [before.cart.totals.total, cart.totals.total]
-  if (isEmpty(cart) || (from.amount === to.amount && from.currency === to.currency)) return null
-  return { countryName: session.countryName, from, to }
+  const { total } = cart.totals
+  if (!before || before.session.countryId === session.countryId) return move && isSame(move.to, total) ? move : null
+  const from = before.cart.totals.total
+  return isEmpty(cart) || isSame(from, total) ? null : { countryName: session.countryName, from, to: total }
+}
+
+/** A method that another country blocks is replaced after its total was read: what that costs belongs to the move. */
+function withSwitch(move: CountryMove | null, { cart }: CheckoutData): CountryMove | null {
+  const { total } = cart.totals
+  return move && !isSame(move.from, total) ? { ...move, to: total } : null
 }
 
 /** Goods that the backend no longer sells are taken out of the cart with such a notice. */
@@ -207,11 +216,14 @@ export function afterChoice(context: CheckoutContext, result: MethodChoiceResult
   const wasOwn = saved || context.methods[of].own
   const others = context.switches.filter((one) => one.of !== of)
   const first = context.switches.find((one) => one.of === of)
+  const isBack = switched !== null && methodsIn(data, of).chosen.id === first?.fromId
+  const replaced = switched && !isBack ? [{ ...switched, own: wasOwn, ...first, to: switched.to }] : []
   const after = {
     ...(saved || switched ? withData(context, data, cause) : {}),
+    ...(switched && !saved ? { move: withSwitch(context.move, data) } : {}),
     ...(failure ? { failure } : {}),
-    ...withMethod(context, of, { wanted: null, blocked, own: wasOwn && !switched }),
-    switches: switched ? [...others, { ...switched, own: wasOwn, ...first, to: switched.to }] : context.switches,
+    ...withMethod(context, of, { wanted: null, blocked, own: isBack ? first.own : wasOwn && !switched }),
+    switches: switched ? [...others, ...replaced] : context.switches,
   }
   return saved && of === 'shipping' ? { ...after, ...withReturned({ ...context, ...after }) } : after
 }

@@ -5,6 +5,7 @@ import { isVirtual } from '../../cart/cart.goods.ts'
 import { contactMachine, identityView } from '../../contact/index.ts'
 import { methodChoiceMachine } from '../../method-choice/index.ts'
 import { differences } from '../checkout.changes.ts'
+import { afterChoice } from '../checkout.logic.ts'
 import {
   dearerCart,
   digitalLine,
@@ -29,7 +30,7 @@ import type { CheckoutData } from '../../shared/checkout-data.ts'
 import { checkoutView } from '../checkout.connect.ts'
 import { checkoutIntents } from '../checkout.intents.ts'
 import type { CartLine } from '../../../api/types/cart.ts'
-import type { PaymentMethod } from '../../../api/types/checkout.ts'
+import type { PaymentMethod, ShippingMethod } from '../../../api/types/checkout.ts'
 import type { CountryId } from '../../../api/types/ids.ts'
 import type { OrderMark } from '../../../api/types/order.ts'
 
@@ -213,6 +214,59 @@ it('a total that another country of delivery changes is named', async () => {
     countryName: 'Switzerland',
     from: goodsCart.totals.total,
     to: { amount: 71.34, currency: 'EUR' },
+  })
+})
+
+/** Of an order to another country for this total, with this delivery. */
+const abroadWith = (amount: number, shippingMethod: Pick<ShippingMethod, 'id' | 'name'>, offered: ShippingMethod[]) => {
+  const { options } = sampleData()
+  const totals = { ...goodsCart.totals, total: { amount, currency: 'EUR' } }
+  const data = sampleData({
+    cart: { ...goodsCart, hash: `for ${amount}`, totals },
+    options: { ...options, shippingMethods: offered },
+  })
+  const { id, name } = shippingMethod
+  const country = { countryId: hex('9') as CountryId, countryName: 'Switzerland', shippingMethod: { id, name } }
+  return { ...data, session: { ...data.session, ...country } }
+}
+
+it('a total abroad is that of the delivery in the end, and named while it holds', async () => {
+  const blocked = abroadWith(71.34, standardShipping, [expressShipping])
+  const replaced = abroadWith(90, expressShipping, [expressShipping, standardShipping])
+  const { actor, intents, rest, view } = open({
+    read: [sampleData({ kind: 'anonymous' }), blocked],
+    choose: [replaced, abroadWith(71.34, standardShipping, [standardShipping])],
+  })
+  await rest()
+  const said = new Set<number>()
+  actor.subscribe(() => void said.add(view().move?.to.amount ?? 0))
+  actor.send({ type: 'session.changed', session: blocked.session })
+  for (let turn = 0; turn < 3; turn++) await rest()
+  expect(view()).toMatchObject({ move: { to: { amount: 90 } }, shipping: { replaced: { to: 'Express' } } })
+  expect([...said]).toEqual([0, 90])
+  intents.chooseShipping(standardShipping.id)
+  await rest()
+  expect(view().move).toBeNull()
+})
+
+it('a method that is back is not said to be replaced by itself', async () => {
+  const blocked = abroadWith(71.34, standardShipping, [expressShipping])
+  const { actor, rest, view } = open({ read: [blocked], choose: [abroadWith(90, expressShipping, [expressShipping])] })
+  for (let turn = 0; turn < 3; turn++) await rest()
+  const { shipping } = view()
+  expect(shipping.replaced).toMatchObject({ from: 'Standard', to: 'Express', own: false })
+  const back = { of: 'shipping', from: 'Express', fromId: expressShipping.id, to: 'Standard' } as const
+  const result = {
+    of: back.of,
+    data: sampleData(),
+    blocked: [back.fromId],
+    saved: false,
+    switched: back,
+    failure: null,
+  }
+  expect(afterChoice(actor.getSnapshot().context, result)).toMatchObject({
+    switches: [],
+    methods: { shipping: { own: false } },
   })
 })
 
