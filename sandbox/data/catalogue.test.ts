@@ -129,6 +129,20 @@ describe('the demo catalogue', () => {
     for (const [named, held] of packs) expect(held).toBe(named)
   })
 
+  it('says one weight of what is sold by weight', () => {
+    const sold = products.flatMap(({ key, weight, unit, configurator }) =>
+      unit?.key !== 'gram'
+        ? []
+        : [{}, ...(configurator?.variants ?? [])].map((variant: { weight?: number; purchaseUnit?: number }) => ({
+            key,
+            grams: variant.purchaseUnit ?? unit.purchaseUnit,
+            kilograms: variant.weight ?? weight,
+          })),
+    )
+    expect(sold.length).toBeGreaterThan(5)
+    expect(sold.filter(({ grams, kilograms }) => kilograms !== undefined && kilograms * 1000 !== grams)).toEqual([])
+  })
+
   it('weighs and measures each size for itself', () => {
     const names = new Map(morrow.groups.flatMap(({ key, options }) => options.map((option) => [option.key, key])))
     const families = products.flatMap(({ weight, size, configurator }) => {

@@ -9,7 +9,7 @@ import { root } from '../../scripts/sources.mjs'
 import { morrow } from './index.ts'
 import type { Prices, SeedAmount } from './types.ts'
 
-const { products, promotions, shippingMethods, paymentMethods } = morrow
+const { products, promotions, priceRules, shippingMethods, paymentMethods } = morrow
 
 const ofProducts: Prices[] = products.flatMap((product) => [
   product.prices,
@@ -48,6 +48,18 @@ describe('prices of the demo shop', () => {
 
   it('złoty: every amount is one that a price tag would say', () => {
     expect(amountsIn('PLN').filter((amount) => !isPricePoint(amount))).toEqual([])
+  })
+
+  it('reductions: the lowest price of 30 days is not above what is struck through', () => {
+    // By a large cart the usual price is struck through, for all that a rule gives a price of.
+    const byCart = new Set(priceRules.flatMap(({ minimumCart, manufacturers }) => (minimumCart ? manufacturers : [])))
+    const reduced = products.flatMap(({ key, manufacturer, prices, listPrices, regulationPrices }) => {
+      const struck = byCart.has(manufacturer) ? [prices, listPrices] : [listPrices]
+      return struck.flatMap((shown) => (shown && regulationPrices ? [{ key, shown, lowest: regulationPrices }] : []))
+    })
+    expect(reduced.length).toBeGreaterThan(1)
+    for (const iso of ['EUR', 'PLN'] as const)
+      expect(reduced.filter(({ shown, lowest }) => Number(lowest[iso]) > Number(shown[iso]))).toEqual([])
   })
 
   it('texts: they name only amounts that the shop reckons with', () => {

@@ -82,7 +82,7 @@ describe('a line of the cart', () => {
       { type: 'referencePrice', label: 'referencePrice', value: { price: 18.5, purchaseUnit: 80, unitName: 'g' } },
       { type: 'property', label: 'Made in', value: [{ name: 'Japan' }] },
       { type: 'customField', label: 'Steeping', value: { content: 'Two minutes at 70 °C' } },
-      { type: 'product', label: 'weight', value: 0.2 },
+      { type: 'product', label: 'weight', value: 0.08 },
     ])
   })
 

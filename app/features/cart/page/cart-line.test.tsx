@@ -80,13 +80,13 @@ it('line features: what the feature set names stands at the line', () => {
   show({
     features: [
       { kind: 'text', label: 'Made in', value: 'Japan' },
-      { kind: 'measure', measure: 'weight', value: 0.2 },
+      { kind: 'measure', measure: 'weight', value: 0.08 },
       { kind: 'answer', label: 'Organic', value: true },
       { kind: 'reference', reference: { price, purchaseUnit: 80, referenceUnit: 100, unitName: 'g' } },
     ],
   })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Made in: Japan', 'Weight: 200 g', 'Organic: yes', '80 g (€18.50 / 100 g)']),
+    expect.arrayContaining(['Made in: Japan', 'Weight: 80 g', 'Organic: yes', '80 g (€18.50 / 100 g)']),
   )
 })
 
