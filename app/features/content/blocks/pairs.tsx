@@ -3,9 +3,9 @@ import { CmsSlotView } from '../cms-slot.tsx'
 import type { BlockProps } from '../define-block.ts'
 import styles from './arrangements.module.css'
 
-/** Words of one paragraph: they have room beside a picture on a phone too. */
-const isBrief = (column: BlockProps['block']['slots']): boolean =>
-  !column.some(({ element }) => 'html' in element && /<p[^]+<p/.test(String(element.html)))
+/** Words of one paragraph: where a phone may have a picture beside them, they have room there. */
+const isBrief = (column: BlockProps['block']['slots'], grid: string | undefined): boolean =>
+  grid === styles.pairs && !column.some(({ element }) => 'html' in element && /<p[^]+<p/.test(String(element.html)))
 
 /** A picture with its words below it, three times. */
 export function Pairs({ block, look, full }: BlockProps) {
@@ -14,13 +14,13 @@ export function Pairs({ block, look, full }: BlockProps) {
     <div className={classes(styles.block, styles.three, look.grid, full && styles.gutter)}>
       {columns.map((column) =>
         column.length > 0 ? (
-          <div key={column[0]?.id} className={classes(styles.pair, isBrief(column) && styles.brief)}>
+          <div key={column[0]?.id} className={classes(styles.pair, isBrief(column, look.grid) && styles.brief)}>
             {column.map((slot) => (
               <CmsSlotView
                 key={slot.id}
                 slot={slot}
                 place={{
-                  sizes: `(min-width: 48rem) 33vw, ${look.grid === styles.pairs && isBrief(column) ? 40 : 100}vw`,
+                  sizes: `(min-width: 48rem) 33vw, ${isBrief(column, look.grid) ? 40 : 100}vw`,
                   first: false,
                   block: block.type,
                 }}
