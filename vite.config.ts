@@ -117,6 +117,9 @@ const fieldParts = {
   includeDependenciesRecursively: false,
 }
 
+/** What was typed, and where the focus goes: whoever sends something needs both. */
+const typing = { name: 'typing', test: inside(String.raw`app/(?:ui/focus|shared/form/draft)\.`) }
+
 /** Pages of which each leads to the others, by the names of their routes: every file more is named in the first script. */
 const pagesTogether = (name: string, routes: string, parts = '$') => ({
   name,
@@ -213,6 +216,7 @@ export default defineConfig(({ command }) => ({
                 owners,
                 person,
                 fieldParts,
+                typing,
                 ...pages,
               ],
             },
