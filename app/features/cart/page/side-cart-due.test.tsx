@@ -19,16 +19,24 @@ afterEach(cleanup)
 function rows(changes: Partial<CartTotals>): string[] {
   cart.totals = { ...goodsCart.totals, total: euro(87.7), ...changes }
   const { container } = render(<SideCartDue />, { wrapper: Around })
-  return [...container.querySelectorAll('p')].map((row) => row.textContent)
+  return [...container.querySelectorAll('p, dl > div')].map((row) => row.textContent)
 }
 
-it('side cart: the sum at its foot comes after the discounts, which it names', () => {
-  expect(rows({ discounts: [{ id: 'p', label: 'Welcome: 10% off', amount: euro(-9.2) }] })).toEqual([
+const taxes = [{ rate: 19, tax: euro(14), price: euro(87.7) }]
+
+it('side cart: the sum at its foot comes after the discounts, and its tax below it', () => {
+  const discounts = [{ id: 'p', label: 'Welcome: 10% off', amount: euro(-9.2) }]
+  expect(rows({ discounts, taxes, taxState: 'gross' })).toEqual([
     'Welcome: 10% off−€9.20',
     'Total€87.70',
+    'includes 19% VAT€14.00',
   ])
 })
 
-it('side cart: the sum stands alone at its foot without a discount', () => {
-  expect(rows({ discounts: [] })).toEqual(['Total€87.70'])
+it('side cart: of net prices the tax comes before the sum that holds it', () => {
+  expect(rows({ discounts: [], taxes, taxState: 'net' })).toEqual(['plus 19% VAT€14.00', 'Total€87.70'])
+})
+
+it('side cart: the sum comes alone at its foot without discount and tax', () => {
+  expect(rows({ discounts: [], taxes: [] })).toEqual(['Total€87.70'])
 })

@@ -33,14 +33,14 @@ export function Totals({ totals, settling, method = null, inEu = false, children
         <dd>{money(items)}</dd>
       </div>
       {discounts.map(({ id, label, amount }) => (
-        <div key={id} className={styles.discount} data-discount="">
+        <div key={id} className={styles.discount} data-due="">
           <dt>{label}</dt>
           <dd>{money(amount)}</dd>
         </div>
       ))}
       {shipped ? <Delivery totals={totals} method={method} /> : null}
       {taxState === 'net' ? <Taxes totals={totals} /> : null}
-      <div className={styles.total} data-total="">
+      <div className={styles.total} data-due="">
         <dt>
           <Trans>Total</Trans>
         </dt>
@@ -93,13 +93,14 @@ function Delivery({ totals: { shipping, shippingBefore }, method }: { totals: Ca
   )
 }
 
-function Taxes({ totals }: { totals: CartTotals }) {
+/** The taxes of a total, each rate in a row of its own; of net prices they come on top. */
+export function Taxes({ totals }: { totals: CartTotals }) {
   const { money, percent } = useFormat()
   const charged = totals.taxes.filter(({ tax }) => tax.amount !== 0)
   return charged.map((tax) => {
     const rate = percent(tax.rate)
     return (
-      <div key={tax.rate} className={styles.tax}>
+      <div key={tax.rate} className={styles.tax} data-due="">
         <dt>{totals.taxState === 'gross' ? <Trans>includes {rate} VAT</Trans> : <Trans>plus {rate} VAT</Trans>}</dt>
         <dd>{money(tax.tax)}</dd>
       </div>
