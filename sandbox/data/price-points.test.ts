@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { config } from '../../app.config.ts'
 import { grossIn } from '../kernel/gross.ts'
+import { idOf } from '../kernel/ids.ts'
 import { toMinor } from '../kernel/pricing.ts'
 import { countries, currencies } from '../kernel/reference.ts'
 import { root } from '../../scripts/sources.mjs'
@@ -80,6 +81,8 @@ describe('prices of the demo shop', () => {
     const own = [
       ...shippingMethods.flatMap(({ prices, freeFrom }) => [prices, freeFrom]),
       ...bounded.map(({ maximumCart }) => maximumCart),
+      ...promotions.filter(({ code }) => code === null).map(({ minimumCart }) => minimumCart),
+      ...priceRules.map(({ minimumCart }) => minimumCart && { EUR: minimumCart }),
     ]
     const reckoned = own.flatMap((amount) =>
       typeof amount === 'object' ? [toMinor(grossIn(amount, currency), currency.itemRounding) / 100] : [],
@@ -89,6 +92,25 @@ describe('prices of the demo shop', () => {
     expect(new Set(named('en', new RegExp(String.raw`${sign}\s?${figure}`, 'g')))).toEqual(new Set(reckoned))
     for (const language of ['de', 'pl'] as const)
       expect(new Set(named(language, new RegExp(String.raw`${figure}\s?${sign}`, 'g')))).toEqual(new Set(reckoned))
+  })
+
+  it.each(['en', 'de', 'pl'])('texts: what a large order saves is beside its amounts, and led to: %s', (language) => {
+    const page = (wanted: string) =>
+      JSON.stringify(
+        morrow.cmsPages.find(({ key }) => key === wanted),
+        (key, value: unknown) => (key !== language && /^(?:en|de|pl)$/.test(key) ? undefined : value),
+      )
+    const given = promotions.flatMap(({ code, minimumCart }) => (code === null && minimumCart ? [minimumCart] : []))
+    const euros = [...given, ...priceRules.map(({ minimumCart }) => minimumCart)].flatMap((amount) =>
+      typeof amount === 'object' ? [amount.EUR] : (amount ?? []),
+    )
+    expect(euros.length).toBeGreaterThan(1)
+    for (const euro of euros) expect(page('shipping')).toMatch(new RegExp(`€${euro}\\b|\\b${euro}\\s€`))
+    expect(page('shipping')).toContain('Halo Works')
+    const led = page('questions')
+      .split('<summary>')
+      .filter((answer) => answer.includes(idOf('category', 'shipping')))
+    expect(led.some((answer) => answer.includes('Halo Works'))).toBe(true)
   })
 
   it('texts: amounts are on the page that says their currency, and on no other', () => {
