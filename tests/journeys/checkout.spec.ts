@@ -129,3 +129,23 @@ test('what an app says at the checkout is shown, and stops the order where it sa
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(checkout.review.getByText(bar)).toBeInViewport()
 })
+
+test('checkout offline: it is said at the button, and nothing lies on the page', async ({
+  shopper,
+  checkout,
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  await shopper.isGuestWith(articles.vase)
+  await page.goto('/checkout', { waitUntil: 'networkidle' })
+  await checkout.seeSettled()
+  await context.setOffline(true)
+  await expect(checkout.review.getByText('You are offline. Everything is kept')).toBeVisible()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toHaveCount(1)
+  await expect(messages.locator('> *').filter({ visible: true })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(checkout.review.getByText('You are offline')).toHaveCount(0)
+})

@@ -242,9 +242,11 @@ function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missi
     <>
       <Elsewhere view={view} onLead={onLead} />
       {online ? null : (
-        <Notice tone="warning" live="polite">
-          <Trans>You are offline. Everything is kept; you can order as soon as you are connected again.</Trans>
-        </Notice>
+        <div data-offline="">
+          <Notice tone="warning" live="polite">
+            <Trans>You are offline. Everything is kept; you can order as soon as you are connected again.</Trans>
+          </Notice>
+        </div>
       )}
       {blocking.length > 0 ? (
         <Notice
