@@ -1,9 +1,9 @@
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
-import type { Money } from '../../api/types/common.ts'
 import type { Session } from '../../api/types/session.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import { differences, unexplained } from './checkout.changes.ts'
 import { commentOf, missingDetails } from './checkout.details.ts'
+import { moveOf, withSwitch } from './checkout.move.ts'
 import { digitalLines, isEmpty } from '../cart/cart.goods.ts'
 import { unanswered, withMethod, withReturned } from './checkout.replaced.ts'
 import type { ContactInput, ContactResult } from '../contact/contact.types.ts'
@@ -18,7 +18,6 @@ import type {
   CodeChange,
   Consents,
   ContactChange,
-  CountryMove,
   Refusal,
   Save,
 } from './checkout.types.ts'
@@ -98,22 +97,6 @@ export const choiceKind = (context: CheckoutContext): MethodKind | null =>
 
 /** Nothing is under way that reads everything again when it is done. */
 export const isQuiet = (context: CheckoutContext): boolean => context.saves.length === 0 && choiceKind(context) === null
-
-const isSame = (one: Money, other: Money): boolean => one.amount === other.amount && one.currency === other.currency
-
-/** The change of the total by another country of delivery; it stays as long as the total does. */
-function moveOf({ data: before, move }: CheckoutContext, { session, cart }: CheckoutData): CountryMove | null {
-  const { total } = cart.totals
-  if (!before || before.session.countryId === session.countryId) return move && isSame(move.to, total) ? move : null
-  const from = before.cart.totals.total
-  return isEmpty(cart) || isSame(from, total) ? null : { countryName: session.countryName, from, to: total }
-}
-
-/** A method that another country blocks is replaced after its total was read: what that costs belongs to the move. */
-function withSwitch(move: CountryMove | null, { cart }: CheckoutData): CountryMove | null {
-  const { total } = cart.totals
-  return move && !isSame(move.from, total) ? { ...move, to: total } : null
-}
 
 /** Goods that the backend no longer sells are taken out of the cart with such a notice. */
 const isTakenOut = ({ messageKey }: CartNotice): boolean =>

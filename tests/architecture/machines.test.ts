@@ -58,6 +58,7 @@ describe('a machine is cut like every other', () => {
     expect(found((file) => file.endsWith('.intents.ts'))).toEqual([
       'cart/cart.intents.ts',
       'checkout/checkout.intents.ts',
+      'listing/listing.intents.ts',
       'notifications/notifications.intents.ts',
       'session/session.intents.ts',
       'shop/shop.intents.ts',
