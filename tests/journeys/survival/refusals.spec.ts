@@ -47,7 +47,7 @@ const refusals = (vaseId: string): Refusal[] => [
       `product-stock-reached${vaseId}: The product ${vase.name} is only available 1 times`,
       'promotion-discount-added-1: Discount A present from us has been added',
     ),
-    says: new RegExp(`lost\\.${vase.name}: only 1 left\\.$`),
+    says: new RegExp(`lost\\.${vase.name}: at most 1 per order\\.$`),
   },
   {
     name: 'a product is gone',
