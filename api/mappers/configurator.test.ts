@@ -49,7 +49,7 @@ test('option that the backend refuses: is sold out if chosen, or in the only gro
   expect(alone.find(({ id }) => id === colour)).toMatchObject({ combinable: false, soldOut: true })
 })
 
-test('configurator: marks nothing while nobody told', () => {
+test('configurator: marks nothing while it is not known what can be had', () => {
   const shaped = configurator(groups, [], null)
   expect(shaped.map(({ display }) => display)).toEqual(['color', 'text'])
   expect(shaped.flatMap(({ options }) => options).every(({ combinable, selected }) => combinable && !selected)).toBe(
