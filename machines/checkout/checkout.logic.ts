@@ -118,7 +118,7 @@ function changesSince(agreed: Cart | null, now: Cart, cause: Cause): Change[] {
 }
 
 /** With other data. The shopper's own act explains new prices and totals; everything else has to be accepted. */
-export function withData(context: CheckoutContext, data: CheckoutData, cause: Cause): Partial<CheckoutContext> {
+function withData(context: CheckoutContext, data: CheckoutData, cause: Cause): Partial<CheckoutContext> {
   const { cart } = data
   const found = changesSince(context.agreed, cart, cause)
   const isPending = context.changes.length > 0
@@ -134,6 +134,12 @@ export function withData(context: CheckoutContext, data: CheckoutData, cause: Ca
     move: moveOf(context, data),
     failure: null,
   }
+}
+
+/** With what was read anew: every method may be tried again, and what was said of replaced ones may be over. */
+export function withRead(context: CheckoutContext, data: CheckoutData, cause: Cause): Partial<CheckoutContext> {
+  const read = { ...withData(context, data, cause), ...withFreeMethods(context) }
+  return { ...read, ...withReturned({ ...context, ...read }) }
 }
 
 const isCode = (save: Save): save is CodeChange => save.kind === 'add' || save.kind === 'remove'
@@ -182,13 +188,13 @@ export function afterSave(context: CheckoutContext, data: CheckoutData): Partial
   const [save, ...saves] = context.saves
   if (!save) return {}
   const taken = {
-    ...withData({ ...context, agreed: agreedWithout(context.agreed, save) }, data, 'shopper'),
+    ...withRead({ ...context, agreed: agreedWithout(context.agreed, save) }, data, 'shopper'),
     refusals: [],
+    saves,
   }
-  if (isCode(save)) return { ...taken, saves }
+  if (isCode(save)) return taken
   const contact = save.kind === 'mail' && context.contact ? { ...context.contact, email: save.email } : context.contact
-  const after = { ...taken, ...withFreeMethods(context), saves, contact, editing: null }
-  return { ...after, ...withReturned({ ...context, ...after }) }
+  return { ...taken, contact, editing: null }
 }
 
 /** After a method was chosen or switched. */
@@ -208,7 +214,10 @@ export function afterChoice(context: CheckoutContext, result: MethodChoiceResult
     ...withMethod(context, of, { wanted: null, blocked, own: isBack ? first.own : wasOwn && !switched }),
     switches: switched ? [...others, ...replaced] : context.switches,
   }
-  return saved && of === 'shipping' ? { ...after, ...withReturned({ ...context, ...after }) } : after
+  if (!saved) return after
+  const now = { ...context, ...after }
+  const other = of === 'shipping' ? 'payment' : 'shipping'
+  return { ...after, ...withReturned({ ...now, ...withMethod(now, other, { blocked: [] }) }) }
 }
 
 /** After the first change was rejected. A failure that has no open form is shown with the order. */
@@ -246,7 +255,7 @@ export function afterContact(context: CheckoutContext, result: ContactResult): P
   if (result.kind !== 'identified') return { identity, contact }
   const isLogin = identity === 'login'
   return {
-    ...withData(context, result.data, isLogin ? 'outside' : 'shopper'),
+    ...withRead(context, result.data, isLogin ? 'outside' : 'shopper'),
     identity,
     contact,
     missingShown: isLogin && context.missingShown,

@@ -1,3 +1,4 @@
+import { isVirtual } from '../cart/cart.goods.ts'
 import { methodsIn } from '../method-choice/method-choice.logic.ts'
 import type { MethodKind } from '../method-choice/method-choice.types.ts'
 import type { CheckoutContext, MethodState, Replacement } from './checkout.types.ts'
@@ -18,17 +19,22 @@ export const withMethod = (
 ): Partial<CheckoutContext> => ({ methods: { ...methods, [of]: { ...methods[of], ...part } } })
 
 /**
- * After an act of the shopper that may have brought a replaced method back: the one that they had chosen is chosen again.
+ * What is said of replaced methods ends when it is no longer true. One that the shopper had chosen, and that is possible
+ * again, is chosen again; another method that was replaced is not mentioned once it could be chosen, or when what took its
+ * place is not in use. A cart without a parcel has no delivery to choose.
  */
 export function withReturned(context: CheckoutContext): Partial<CheckoutContext> {
-  const { data } = context
-  const back = unanswered(context).find(
-    ({ of, fromId }) => data !== null && methodsIn(data, of).offered.some(({ id }) => id === fromId),
+  const { data, methods } = context
+  if (data === null || context.switches.length === 0) return {}
+  const isPossible = ({ of, fromId }: Replacement) =>
+    methodsIn(data, of).offered.some(({ id }) => id === fromId) && !methods[of].blocked.includes(fromId)
+  const switches = context.switches.filter(
+    (one) =>
+      !(one.of === 'shipping' && isVirtual(data.cart)) &&
+      (one.own || (!isPossible(one) && methodsIn(data, one.of).chosen.name === one.to)),
   )
-  if (back === undefined) return {}
+  const back = unanswered({ switches }).find(isPossible)
+  if (back === undefined) return { switches }
   const { of, fromId } = back
-  return {
-    ...withMethod(context, of, { wanted: fromId }),
-    switches: context.switches.filter((one) => one !== back),
-  }
+  return { ...withMethod(context, of, { wanted: fromId }), switches: switches.filter((one) => one !== back) }
 }

@@ -28,7 +28,7 @@ import {
   sessionDiffers,
   withFreeMethods,
   withWanted,
-  withData,
+  withRead,
   withSave,
   withoutPending,
 } from './checkout.logic.ts'
@@ -119,9 +119,9 @@ export const checkoutSetup = setup({
     sessionIsNews: ({ context }, session: Session) => isQuiet(context) && sessionDiffers(context, session),
   },
   actions: {
-    assignData: assign(({ context }, { data }: { data: CheckoutData }) => withData(context, data, 'outside')),
+    assignData: assign(({ context }, { data }: { data: CheckoutData }) => withRead(context, data, 'outside')),
     /** The backend answered that the cart differs from what the shopper saw. */
-    assignCompared: assign(({ context }, { data }: { data: CheckoutData }) => withData(context, data, 'rejection')),
+    assignCompared: assign(({ context }, { data }: { data: CheckoutData }) => withRead(context, data, 'rejection')),
     assignContact: assign(({ context }, result: ContactResult) => afterContact(context, result)),
     assignSave: assign(({ context }, { data }: { data: CheckoutData }) => afterSave(context, data)),
     assignChoice: assign(({ context }, result: MethodChoiceResult) => afterChoice(context, result)),

@@ -9,6 +9,7 @@ import { afterChoice } from '../checkout.logic.ts'
 import {
   dearerCart,
   digitalLine,
+  euro,
   expressShipping,
   failures,
   goodsCart,
@@ -19,6 +20,7 @@ import {
   sampleCart,
   sampleData,
   sampleInput,
+  sampleLine,
   sampleRegistration,
   shorterCart,
   standardShipping,
@@ -37,6 +39,8 @@ import type { OrderMark } from '../../../api/types/order.ts'
 /** Answers of the ports, each a list that is used up from the front; the last one stays. */
 interface Script {
   read: CheckoutData[]
+  /** What changes of the contact and of the codes lead to. */
+  save: CheckoutData[]
   place: (OrderMark | typeof failures.lost)[]
   ask: AttemptAnswer[]
   newest: (OrderMark | null)[]
@@ -54,6 +58,7 @@ function open(
 ) {
   const script: Script = {
     read: [sampleData()],
+    save: [sampleData()],
     place: [newOrder],
     ask: [{ kind: 'unknown' }],
     newest: [olderOrder],
@@ -68,6 +73,7 @@ function open(
     checkoutMachine.provide({
       actors: {
         readCheckout: fromPromise(() => Promise.resolve({ data: take(script.read), attempt })),
+        save: fromPromise(() => Promise.resolve({ data: take(script.save) })),
         placement: placementMachine.provide({
           actors: {
             prepareAttempt: fromPromise(({ input: { draft } }) => {
@@ -516,6 +522,69 @@ describe('the form', () => {
       intents.chooseShipping(standardShipping.id)
       for (let turn = 0; turn < 3; turn++) await rest()
       expect(view()).toMatchObject({ status: 'reviewing', payment: { chosen: invoice.id, replaced: null } })
+    })
+  })
+
+  describe('of which a replaced method is possible again', () => {
+    const { options } = sampleData()
+    const sentBy = ({ id, name }: ShippingMethod, offered = options.shippingMethods, cart = goodsCart) => {
+      const data = sampleData({ cart, options: { ...options, shippingMethods: offered } })
+      return { ...data, session: { ...data.session, shippingMethod: { id, name } } }
+    }
+    const standard = [standardShipping]
+    const other = sampleCart('other', [{ ...sampleLine, quantity: 3, totalPrice: euro(120) }])
+
+    /** By express, until the cart in another tab does not allow it. */
+    const replaced = async (own: boolean, { read = [], choose = [], ...later }: Partial<Script>) => {
+      const shop = await reviewed({
+        ...later,
+        read: [own ? sampleData() : sentBy(expressShipping), sentBy(expressShipping, standard, dearerCart), ...read],
+        choose: [...(own ? [sentBy(expressShipping)] : []), sentBy(standardShipping, standard, dearerCart), ...choose],
+      })
+      if (own) shop.intents.chooseShipping(expressShipping.id)
+      await shop.rest()
+      shop.actor.send({ type: 'cart.changed', cart: dearerCart })
+      for (let turn = 0; turn < 3; turn++) await shop.rest()
+      expect(shop.view().shipping.replaced).toMatchObject({ from: 'Express', to: 'Standard', own })
+      return shop
+    }
+
+    it('takes the one that the shopper had chosen again', async () => {
+      const { actor, rest, view } = await replaced(true, {
+        read: [sentBy(standardShipping, options.shippingMethods, other)],
+        choose: [sentBy(expressShipping, options.shippingMethods, other)],
+      })
+      actor.send({ type: 'cart.changed', cart: other })
+      for (let turn = 0; turn < 3; turn++) await rest()
+      expect(view().shipping).toMatchObject({ chosen: expressShipping.id, replaced: null })
+    })
+
+    it('takes it again after a promotion code, too', async () => {
+      const { intents, rest, view } = await replaced(true, {
+        save: [sentBy(standardShipping, options.shippingMethods, other)],
+        choose: [sentBy(expressShipping, options.shippingMethods, other)],
+      })
+      intents.addCode('FIVE')
+      for (let turn = 0; turn < 4; turn++) await rest()
+      expect(view().shipping).toMatchObject({ chosen: expressShipping.id, replaced: null })
+    })
+
+    it('no longer says that another was replaced', async () => {
+      const { actor, rest, view } = await replaced(false, {
+        read: [sentBy(standardShipping, options.shippingMethods, other)],
+      })
+      actor.send({ type: 'cart.changed', cart: other })
+      for (let turn = 0; turn < 3; turn++) await rest()
+      expect(view().shipping).toMatchObject({ chosen: standardShipping.id, replaced: null })
+    })
+
+    it('asks for no delivery of a cart without a parcel', async () => {
+      const virtual = sampleCart('virtual', [digitalLine])
+      const { actor, rest, view } = await replaced(true, { read: [sentBy(standardShipping, standard, virtual)] })
+      actor.send({ type: 'cart.changed', cart: virtual })
+      for (let turn = 0; turn < 3; turn++) await rest()
+      expect(view()).toMatchObject({ virtual: true, shipping: { replaced: null } })
+      expect(view().missing).not.toContain('delivery')
     })
   })
 
