@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
-import { StoreApiError } from '../api/client/store-api-error.ts'
+import { StoreApiError, unreachable } from '../api/client/store-api-error.ts'
 import type { Cart } from '../api/types/cart.ts'
 import type { Failure } from '../api/types/failure.ts'
 import type { Session } from '../api/types/session.ts'
@@ -31,7 +31,7 @@ export interface Owners {
   identityChanged: (by: 'login' | 'register') => Promise<void>
 }
 
-const away: Failure = { kind: 'unreachable', reason: 'network', status: null, violations: [] }
+const away = unreachable('network')
 
 /** The session when nothing of it is under way, or why it cannot be read; null until then. */
 function settledSession(snapshot: SessionSnapshot): Session | StoreApiError | null {

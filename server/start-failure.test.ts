@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StoreApiError } from '../api/client/store-api-error.ts'
+import { StoreApiError, unreachable } from '../api/client/store-api-error.ts'
 import { failureOfAnswer } from '../api/mappers/failures.ts'
 import type { Failure } from '../api/types/failure.ts'
 import { SettingsError } from '../app/server/settings.server.ts'
@@ -8,12 +8,6 @@ import { describeStartFailure } from './start-failure.ts'
 const said = (failure: Failure): string => describeStartFailure(new StoreApiError(failure, 'GET /context'))
 const answered = (status: number, code: string | null, detail = ''): Failure =>
   failureOfAnswer(status, code === null ? '<html>' : { errors: [{ code, status, detail }] }, null)
-const unreachable = (reason: 'network' | 'timeout' | 'garbage', status: number | null = null): Failure => ({
-  kind: 'unreachable',
-  reason,
-  status,
-  violations: [],
-})
 
 describe('a failed start is reported in one line that says what to do', () => {
   test.each([

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch'
-import { StoreApiError } from './store-api-error.ts'
+import { StoreApiError, unreachable } from './store-api-error.ts'
 import type { Failure } from '../types/failure.ts'
 import { failureOfAnswer } from '../mappers/failures.ts'
 import { number, ShapeError } from '../mappers/read.ts'
@@ -182,7 +182,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
     const signal = call.signal ? AbortSignal.any([call.signal, limit]) : limit
     const fail = (reason: 'network' | 'garbage' | 'timeout', status: number | null): StoreApiError => {
       const why = call.signal?.aborted ? 'aborted' : limit.aborted ? 'timeout' : reason
-      return new StoreApiError({ kind: 'unreachable', reason: why, status, violations: [] }, call.route)
+      return new StoreApiError(unreachable(why, status), call.route)
     }
     const token = tokenNow() ?? null
 

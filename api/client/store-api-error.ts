@@ -14,6 +14,16 @@ export class StoreApiError extends Error {
   }
 }
 
+type Unreachable = Extract<Failure, { kind: 'unreachable' }>
+
+/** The failure of a call without a usable answer; `status` is that of an answer that could not be read. */
+export const unreachable = (reason: Unreachable['reason'], status: number | null = null): Unreachable => ({
+  kind: 'unreachable',
+  reason,
+  status,
+  violations: [],
+})
+
 /** Code and field of each violation. The backend's details stay out of logs: they repeat what was typed. */
 function reasonsOf(failure: Failure): string {
   const violations = 'violations' in failure ? failure.violations : []

@@ -24,6 +24,7 @@ async function sandbox(storefront: string): Promise<Sandbox> {
 async function withAdmin(
   target: Sandbox,
   answers: Record<string, unknown>,
+  silent: string | null = null,
 ): Promise<{ url: string; asked: { path: string; authorization: string | undefined }[] }> {
   const asked: { path: string; authorization: string | undefined }[] = []
   const server: Server = createServer((request, response) => {
@@ -31,6 +32,10 @@ async function withAdmin(
       const url = request.url ?? '/'
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
+      if (url === silent) {
+        response.destroy()
+        return
+      }
       if (!url.startsWith('/api/')) {
         const answer = await fetch(target.origin + url, {
           method: request.method ?? 'GET',
@@ -68,6 +73,16 @@ test('doctor: a shop whose settings fit has nothing to change', async () => {
   expect(fixes(found)).toEqual([])
   expect(found).toContainEqual({ state: 'good', text: `The Store API at ${url} takes the key.` })
   expect(found).toContainEqual({ state: 'good', text: 'Free delivery is promised as "Standard parcel" has it.' })
+})
+
+test('doctor: prints findings of the channel where the delivery cannot be read', async () => {
+  const backend = await sandbox('http://localhost:3000')
+  const { url } = await withAdmin(backend, {}, '/store-api/shipping-method')
+  const settings = settingsOf({ STOREFRONT_URL: 'http://localhost:3000' })
+  const { accessKey } = backend
+  const found = await examine({ settings, backend: { url, accessKey, demoOrigin: null }, admin: null })
+  expect(found).toContainEqual({ state: 'good', text: `The Store API at ${url} takes the key.` })
+  expect(fixes(found)).toEqual([expect.stringContaining('promises.freeDelivery cannot be compared: ')])
 })
 
 test('doctor: says where free delivery is promised otherwise than the backend has it', async () => {

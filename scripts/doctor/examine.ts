@@ -7,6 +7,7 @@ import { redirected } from '../../app/server/http/redirected.server.ts'
 import { cancelBody } from '../../app/server/http/without-body.server.ts'
 import { missingPrices } from '../../app/server/pages/prices.server.ts'
 import type { Settings } from '../../app/server/settings.server.ts'
+import type { PublicFacts } from '../../app/platform/context.ts'
 import { servedLocales } from '../../app/platform/locale.ts'
 import { describeStartFailure } from '../../server/start-failure.ts'
 import { AdminApi, AdminApiError, type AdminKey } from './admin-api.ts'
@@ -83,10 +84,19 @@ async function examineChannel({ settings, backend }: Patient): Promise<Finding[]
       ...found,
       ...(found.length === 0 ? [good('Domains, languages, prices, menus and SEO paths fit app.config.ts.')] : []),
       ...configuration.mediaOrigins.map((origin) => good(`Pictures come from ${origin}, which pages may load.`)),
-      ...(await examinePromises(backend, facts.page.currencies, config.promises.freeDelivery)),
+      ...(await examineDelivery(backend, facts.page.currencies)),
     ]
   } catch (error) {
     return [fix(describeStartFailure(error))]
+  }
+}
+
+/** Apart from the channel's findings, which are printed even where the prices of the delivery cannot be read. */
+async function examineDelivery(backend: Backend, currencies: PublicFacts['currencies']): Promise<Finding[]> {
+  try {
+    return await examinePromises(backend, currencies, config.promises.freeDelivery)
+  } catch (error) {
+    return [fix(`promises.freeDelivery cannot be compared: ${describeStartFailure(error)}`)]
   }
 }
 

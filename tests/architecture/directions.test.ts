@@ -48,6 +48,12 @@ describe('the folders import in one direction', () => {
     expect(say(({ from, to }) => ports(from) && !isOthers(to))).toEqual([])
   })
 
+  test('tests of packages know no more of the app than their packages do', () => {
+    const tests = sources('machines', 'ports', 'react', 'api', 'paths').filter(isTest).flatMap(importsOf)
+    expect(tests.length).toBeGreaterThan(500)
+    expect(tests.filter(({ to }) => app(to)).map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
   test('the kit knows react, xstate, and what the packages below it export', () => {
     const isOthers = (to: string) => kit(to) || to === 'react' || to === 'xstate'
     const isPublic = (to: string) => {

@@ -1,5 +1,5 @@
 import { failureOfAnswer } from '../../../api/mappers/failures.ts'
-import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import { StoreApiError, unreachable } from '../../../api/client/store-api-error.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { readCountries } from '../../../api/operations/session.ts'
 import type { DeliveryEstimate } from '../../../api/types/delivery-estimate.ts'
@@ -12,13 +12,6 @@ const TIMEOUT = 30_000
 
 const isEstimate = (body: unknown): body is DeliveryEstimate =>
   typeof body === 'object' && body !== null && 'methods' in body && Array.isArray(body.methods)
-
-const unreachable = (reason: 'network' | 'timeout' | 'garbage', status: number | null): Failure => ({
-  kind: 'unreachable',
-  reason,
-  status,
-  violations: [],
-})
 
 /** @throws StoreApiError */
 async function ask(address: string, countryId: CountryId | null): Promise<DeliveryEstimate> {

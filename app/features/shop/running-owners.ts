@@ -1,4 +1,4 @@
-import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import { StoreApiError, unreachable } from '../../../api/client/store-api-error.ts'
 import { ownersIn, type OwnerActors } from '../../../ports/owners.ts'
 import type { ShopStore } from './shop.store.ts'
 
@@ -11,8 +11,7 @@ export const runningOwners = (store: ShopStore, call: string): Promise<OwnerActo
     const look = (): boolean => {
       const actor = store.actor()
       if (actor !== null) resolve(ownersIn(actor.system))
-      else if (store.loadFailed())
-        reject(new StoreApiError({ kind: 'unreachable', reason: 'network', status: null, violations: [] }, call))
+      else if (store.loadFailed()) reject(new StoreApiError(unreachable('network'), call))
       else return false
       return true
     }

@@ -1,7 +1,6 @@
 import isMeasured from '#shop/is-measured.ts'
 import type { StoreApi } from '../../../api/client/client.ts'
-import { StoreApiError } from '../../../api/client/store-api-error.ts'
-import type { Failure } from '../../../api/types/failure.ts'
+import { StoreApiError, unreachable } from '../../../api/client/store-api-error.ts'
 import { cartIntents } from '../../../machines/cart/cart.intents.ts'
 import { notificationsIntents } from '../../../machines/notifications/notifications.intents.ts'
 import { sessionIntents } from '../../../machines/session/session.intents.ts'
@@ -71,7 +70,7 @@ export type LoadRuntime = () => Promise<
   Pick<Awaited<ReturnType<typeof importRuntime>>, 'browserApi' | 'runShop' | 'watchInspectorDoor'>
 >
 
-const away: Failure = { kind: 'unreachable', reason: 'network', status: null, violations: [] }
+const away = unreachable('network')
 
 /** Views when the machines cannot be loaded: the shopper's actions are kept, and nothing else is available. */
 const loadFailedViews = (unsent: number): ShopViews => ({
