@@ -78,9 +78,9 @@ describe('the command', () => {
   })
 
   it('says of a model without an end what to change, and where nothing else is read', async () => {
-    let told = 0
+    let step = 0
     const said: string[] = []
-    const endless = { ...door, limit: 50, key: () => ({ told: (told += 1) }) }
+    const endless = { ...door, limit: 50, key: () => ({ step: (step += 1) }) }
     const isFine = await runPaths([endless], [], {
       goldenFile: () => '',
       sources: () => ({ model: { from: '', name: '' }, driver: { from: '', name: '' } }),
@@ -88,7 +88,7 @@ describe('the command', () => {
     })
     expect(isFine).toBe(false)
     expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(/^door has more than 50 situations.* `told`/)
+    expect(said[0]).toMatch(/^door has more than 50 situations.* `step`/)
   })
 
   it('makes one long path of what the shortest ones walk', async () => {

@@ -187,14 +187,14 @@ describe('coverage', () => {
   })
 
   it('ends when the key tells endlessly many situations apart', () => {
-    let told = 0
-    const endless = modelOf(lamp, { key: () => (told += 1), limit: 50 })
+    let step = 0
+    const endless = modelOf(lamp, { key: () => (step += 1), limit: 50 })
     expect(() => coverage(endless)).toThrow('lamp has more than 50 situations')
   })
 
   it('says what makes the situations endless', () => {
-    let told = 0
-    const endless = modelOf(lamp, { key: () => ({ worn: told > 3, presses: (told += 1) }), limit: 50 })
+    let step = 0
+    const endless = modelOf(lamp, { key: () => ({ worn: step > 3, presses: (step += 1) }), limit: 50 })
     expect(() => coverage(endless)).toThrow(/What differs most is `presses`, with \d{2,} values\. Keep out of `key`/)
   })
 })
@@ -294,7 +294,7 @@ describe('every machine', () => {
   it('may not wait for an answer that was given', () => {
     const deaf = { ...warming.invoke, onDone: { actions: 'count' } } as const
     expect(brokenOf({ off, warming: { ...warming, invoke: deaf } })).toEqual([
-      'nobody waits for an answer that was given, after xstate.done.actor.warmUp',
+      'no state waits for an answer that was given, after xstate.done.actor.warmUp',
     ])
   })
 
@@ -306,7 +306,7 @@ describe('every machine', () => {
   it('may not wait for a delay that ran out, but for one that begins anew', () => {
     const dim = { ...warming, invoke: { ...warming.invoke, onDone: 'off' } } as const
     expect(brokenOf({ off, warming: { ...dim, after: { timeout: { actions: 'count' } } } })).toEqual([
-      'nobody waits for a delay that ran out, after xstate.after.timeout.lamp.warming',
+      'no state waits for a delay that ran out, after xstate.after.timeout.lamp.warming',
     ])
     expect(brokenOf({ off, warming: { ...dim, after: { timeout: { target: 'warming', reenter: true } } } })).toEqual([])
   })

@@ -17,7 +17,7 @@ export {
 export type { Choice, Coverage, Move, Resumed, Run, Walk } from './explore.ts'
 export { agrees, goldenPathsOf, hashesOf, hashOf, record, walkPath, writeGoldenHashes } from './golden-paths.ts'
 export type { GoldenHashes, GoldenPaths, Kept, Outcome, Recorded } from './golden-paths.ts'
-export { answerOf, askedOf, calls, commonInvariants, emitted, errorOf } from './invariants.ts'
+export { answerOf, inputOf, calls, commonInvariants, emitted, errorOf } from './invariants.ts'
 export { chartData, edgeLabel, toMermaid } from './mermaid.ts'
 export type { ChartData } from './mermaid.ts'
 export { mutantsOf } from './mutants.ts'

@@ -12,7 +12,7 @@ export const calls = ({ effects }: Pick<Step, 'effects'>, id: string): boolean =
   effects.some(({ name, params }) => name === 'xstate.spawnChild' && partOf(params, 'id') === id)
 
 /** The input of the port under way that is invoked by this id; undefined when it does not run. */
-export const askedOf = ({ children }: Pick<AnyMachineSnapshot, 'children'>, id: string): unknown => {
+export const inputOf = ({ children }: Pick<AnyMachineSnapshot, 'children'>, id: string): unknown => {
   const snapshot: unknown = children[id]?.getSnapshot()
   return partOf(snapshot, 'input')
 }
@@ -37,7 +37,7 @@ const waitsAnew = ({ effects }: Step, type: string): boolean =>
 
 /** What every machine keeps, whatever it is about: it never waits for something that cannot come any more. */
 export const commonInvariants: Record<string, Invariant> = {
-  'nobody waits for an answer that was given': {
+  'no state waits for an answer that was given': {
     holds(step) {
       const id = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step.event.type)?.[1]
       if (id === undefined || step.after.status !== 'active') return true
@@ -45,7 +45,7 @@ export const commonInvariants: Record<string, Invariant> = {
       return !waits || calls(step, id)
     },
   },
-  'nobody waits for a delay that ran out': {
+  'no state waits for a delay that ran out': {
     holds(step) {
       const { type } = step.event
       if (!type.startsWith('xstate.after.') || step.after.status !== 'active') return true

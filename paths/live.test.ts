@@ -17,9 +17,9 @@ const lockWith = (answers: (turn: number) => boolean) => {
 describe('a machine between real ports', () => {
   it('walks every edge of the expected answers, the failing ones over a broken line', async () => {
     let isBroken = false
-    const asked: string[] = []
+    const requests: string[] = []
     const readList = async ({ address }: { address: string }) => {
-      asked.push(address)
+      requests.push(address)
       if (isBroken) throw new Error('The line is broken')
       return ['one']
     }
@@ -29,7 +29,7 @@ describe('a machine between real ports', () => {
     })
     expect(result.surprises).toEqual([])
     expect(result.walked.size).toBe(result.edges)
-    expect(new Set(asked)).toEqual(new Set(['/books']))
+    expect(new Set(requests)).toEqual(new Set(['/books']))
   })
 
   it('says where and why the other side leads elsewhere', async () => {

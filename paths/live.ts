@@ -239,7 +239,12 @@ class LiveWalk {
     const promise = coming.get(id)
     const answer = promise === undefined ? null : await within(this.#patience, promise)
     if (answer === null)
-      return this.#refuse(actor, step, at, promise === undefined ? 'nobody asked' : `no answer in ${this.#patience} ms`)
+      return this.#refuse(
+        actor,
+        step,
+        at,
+        promise === undefined ? 'no port was called' : `no answer in ${this.#patience} ms`,
+      )
     coming.delete(id)
     await this.#undo.get(label)?.()
     this.#undo.delete(label)

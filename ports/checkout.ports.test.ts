@@ -8,7 +8,7 @@ import type { Owners } from './owners.ts'
 
 /** The checkout in this session, and the calls that the backend got. */
 function checkoutIn(context: string, gateway: string | object = '046-checkout-gateway-empty-cart') {
-  const { api, asked: calls } = backend({
+  const { api, requests: calls } = backend({
     'POST /account/change-profile': () => ({ success: true }),
     'PATCH /account/address/{id}': () => '400-account-address-update',
     'GET /context': () => context,

@@ -4,7 +4,7 @@ import { attemptStore } from './attempts.ts'
 import { placementPorts } from './placement.ports.ts'
 
 test('an order: the delivery’s fields top its comment, the owner’s steps end it', async () => {
-  const { api, asked } = backend({ 'POST /checkout/order': () => '449-order-create' })
+  const { api, requests } = backend({ 'POST /checkout/order': () => '449-order-create' })
   const { placeOrder } = placementPorts(api, attemptStore(null), {
     now: () => 0,
     newId: () => 'id',
@@ -14,7 +14,7 @@ test('an order: the delivery’s fields top its comment, the owner’s steps end
   const order = (comment: string) => placeOrder({ attempt, comment, authorization: null })
   await order('Locker number: WAW123M\nRing twice')
   await order('')
-  expect(asked.map(({ body }) => body['customerComment'])).toEqual([
+  expect(requests.map(({ body }) => body['customerComment'])).toEqual([
     'Locker number: WAW123M\nRing twice\nGift message: Happy',
     'Gift message: Happy',
   ])

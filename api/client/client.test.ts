@@ -76,9 +76,9 @@ const html: Handler = (_, response) => {
   response.end('<html>maintenance of somebody else</html>')
 }
 
-async function failureOf(asked: Promise<unknown>): Promise<Failure> {
+async function failureOf(pending: Promise<unknown>): Promise<Failure> {
   try {
-    await asked
+    await pending
   } catch (error) {
     if (error instanceof StoreApiError) return error.failure
     throw error
@@ -176,19 +176,19 @@ describe('the token', () => {
     current = 'logged-in'
     await Promise.all([before, readContext(store)])
     expect(new Set(seen.map(({ headers }) => headers['sw-context-token']))).toEqual(new Set(['first', 'logged-in']))
-    expect(new Set(tokens.map((told) => told.join(' after ')))).toEqual(
+    expect(new Set(tokens.map((renewal) => renewal.join(' after ')))).toEqual(
       new Set(['second after first', 'second after logged-in']),
     )
   })
 
   test('sees prices that the proxy names', async () => {
-    const told: string[] = []
+    const renewal: string[] = []
     const body = recorded('001-context-get-new').response.body
     handlers = [json(body, { headers: { 'storechart-prices': 'EUR.DE.net.rules' } }), json(body)]
-    const client = api({ onPrices: (prices) => told.push(prices) })
+    const client = api({ onPrices: (prices) => renewal.push(prices) })
     await readContext(client)
     await readContext(client)
-    expect(told).toEqual(['EUR.DE.net.rules'])
+    expect(renewal).toEqual(['EUR.DE.net.rules'])
   })
 
   test('was forgotten: the proxy says so', async () => {
@@ -256,7 +256,7 @@ describe('bad answers are an unreachable backend', () => {
     handlers = [() => undefined]
     const limits: number[] = []
     const limit = new AbortController()
-    const asked = readCart(
+    const pending = readCart(
       api({
         timeouts: { read: 1234 },
         timeoutSignal: (milliseconds) => {
@@ -267,7 +267,7 @@ describe('bad answers are an unreachable backend', () => {
       { currency: 'EUR' },
     )
     limit.abort()
-    expect(await failureOf(asked)).toMatchObject({ kind: 'unreachable', reason: 'timeout', status: null })
+    expect(await failureOf(pending)).toMatchObject({ kind: 'unreachable', reason: 'timeout', status: null })
     expect(limits).toEqual([1234])
     expect(waits).toEqual([])
   })
@@ -289,8 +289,8 @@ describe('bad answers are an unreachable backend', () => {
   test('the caller’s own abort is told as that, and nothing is repeated', async () => {
     handlers = [() => controller.abort()]
     const controller = new AbortController()
-    const asked = readCart(api(), { currency: 'EUR', signal: controller.signal })
-    expect(await failureOf(asked)).toMatchObject({ kind: 'unreachable', reason: 'aborted' })
+    const pending = readCart(api(), { currency: 'EUR', signal: controller.signal })
+    expect(await failureOf(pending)).toMatchObject({ kind: 'unreachable', reason: 'aborted' })
     expect(seen).toHaveLength(1)
     expect(waits).toEqual([])
   })
@@ -396,11 +396,11 @@ describe('repeating', () => {
     handlers = [json({}, { status: 503 }), cartAnswer]
     const controller = new AbortController()
     const store = createStoreApi({ baseUrl: baseUrl(), timeouts: { read: 5_000 } })
-    const asked = failureOf(readCart(store, { currency: 'EUR', signal: controller.signal }))
+    const pending = failureOf(readCart(store, { currency: 'EUR', signal: controller.signal }))
     server.once('request', (_, response: ServerResponse) =>
       response.once('finish', () => setImmediate(() => controller.abort())),
     )
-    expect(await asked).toMatchObject({ kind: 'unreachable', reason: 'aborted' })
+    expect(await pending).toMatchObject({ kind: 'unreachable', reason: 'aborted' })
     expect(seen).toHaveLength(1)
   })
 })

@@ -70,8 +70,8 @@ describe('recorded notices', () => {
   })
 
   test('an applied promotion speaks of its line', () => {
-    const { notices: told, lines } = cart(recordedBody('274-cart-promo-valid'), 'EUR')
-    expect(told).toMatchObject([{ messageKey: 'promotion-discount-added', blocking: false, lineId: lines[1]?.id }])
+    const { notices: shown, lines } = cart(recordedBody('274-cart-promo-valid'), 'EUR')
+    expect(shown).toMatchObject([{ messageKey: 'promotion-discount-added', blocking: false, lineId: lines[1]?.id }])
   })
 
   test('a cart without any writes an empty list, not a map', () => {

@@ -137,8 +137,8 @@ describe('prices that can be paid', () => {
 })
 
 describe('sums', () => {
-  const asked = [...recordedCalls('GET', '/checkout/cart'), ...recordedCalls('POST', '/checkout/cart/line-item')]
-  const carts = asked.map(({ response }) => record(response.body)).filter(({ price: sum }) => isRecord(sum))
+  const recorded = [...recordedCalls('GET', '/checkout/cart'), ...recordedCalls('POST', '/checkout/cart/line-item')]
+  const carts = recorded.map(({ response }) => record(response.body)).filter(({ price: sum }) => isRecord(sum))
 
   test('sums: items, discounts and delivery make the total of every recorded cart', () => {
     expect(carts.length).toBeGreaterThan(20)

@@ -18,13 +18,13 @@ const address = idOf('address', '01a1fbb8e9dd71a8809f78a56cfb8dd0')!
 
 describe('orders of an account', () => {
   test('come page by page, newest first, in their own currency', async () => {
-    const { api, asked } = backend({ 'POST /order': () => '453-order-detail' })
+    const { api, requests } = backend({ 'POST /order': () => '453-order-detail' })
     const page = await readOrders(
       api,
       { page: 2, limit: 15, direction: 'DESC', stage: null, words: '', placed: null },
       { currency: 'XXX' },
     )
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toMatchObject({
       page: 2,
       limit: 15,
       'total-count-mode': 'exact',
@@ -56,7 +56,7 @@ describe('orders of an account', () => {
   test('are cancelled by their id, and somebody else’s are not', async () => {
     const own = backend({ 'POST /order/state/cancel': () => '471-order-cancel' })
     await cancelOrder(own.api, order)
-    expect(own.asked[0]?.body).toEqual({ orderId: order })
+    expect(own.requests[0]?.body).toEqual({ orderId: order })
     const foreign = backend({ 'POST /order/state/cancel': () => '479-order-cancel-of-other-customer' })
     await expect(cancelOrder(foreign.api, order)).rejects.toMatchObject({ failure: { kind: 'notFound' } })
   })

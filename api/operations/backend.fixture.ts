@@ -2,7 +2,7 @@ import { recorded, routeOf } from '../../tests/fixtures/recordings.ts'
 import { createStoreApi } from '../client/client.ts'
 import { record } from '../mappers/read.ts'
 
-export interface Asked {
+export interface SentRequest {
   /** `POST /product/{id}` */
   route: string
   body: Record<string, unknown>
@@ -15,7 +15,7 @@ export type Answers = Record<string, (body: Record<string, unknown>) => string |
 
 /** A backend made of recorded answers for tests; remembers what it was asked. Unknown routes answer a recorded 404. */
 export function backend(answers: Answers) {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const api = createStoreApi({
     baseUrl: 'http://backend/store-api',
     backOff: () => Promise.resolve(),
@@ -23,7 +23,7 @@ export function backend(answers: Answers) {
       const body = record(JSON.parse((await request.text()) || '{}'))
       const { pathname, search } = new URL(request.url)
       const route = `${request.method} ${routeOf(pathname)}`
-      asked.push({ route, body, query: search, language: request.headers.get('sw-language-id') })
+      requests.push({ route, body, query: search, language: request.headers.get('sw-language-id') })
       const answer = answers[route]?.(body) ?? '089-category-unknown'
       if (typeof answer !== 'string') return Response.json(answer)
       const { response } = recorded(answer)
@@ -31,5 +31,5 @@ export function backend(answers: Answers) {
       return Response.json(response.body, { status: response.status })
     },
   })
-  return { api, asked, calls: () => asked.map(({ route }) => route) }
+  return { api, requests, calls: () => requests.map(({ route }) => route) }
 }

@@ -28,7 +28,7 @@ describe('checkout options', () => {
   const names = (list: { name: string }[]) => list.map(({ name }) => name)
 
   test('the gateway decides which, the list of methods says what they cost', async () => {
-    const { api, calls, asked } = backend({ 'GET /checkout/gateway': gateway, 'POST /shipping-method': shipping })
+    const { api, calls, requests } = backend({ 'GET /checkout/gateway': gateway, 'POST /shipping-method': shipping })
     const options = await readCheckoutOptions(api, EUR)
     expect(options.shippingMethods[0]).toMatchObject({ name: 'Standard', price: { amount: 4.9, currency: 'EUR' } })
     expect(options.paymentMethods).toHaveLength(4)
@@ -37,7 +37,7 @@ describe('checkout options', () => {
       'GET /shipping-cost/cart',
       'POST /shipping-method',
     ])
-    expect(asked.find(({ route }) => route === 'POST /shipping-method')?.query).toBe('?onlyAvailable=true')
+    expect(requests.find(({ route }) => route === 'POST /shipping-method')?.query).toBe('?onlyAvailable=true')
   })
 
   test('without prices they can still be chosen', async () => {
@@ -71,13 +71,13 @@ describe('cart', () => {
   }
 
   test('each change says what it means', async () => {
-    const { api, asked } = backend(answers)
+    const { api, requests } = backend(answers)
     const options = { currency: 'EUR' }
     await addLines(api, [{ id: line, productId: product, quantity: 2 }], options)
     await updateLines(api, [{ id: line, quantity: 3 }], options)
     await removeLines(api, [line], options)
     await addCode(api, 'SAVE10', options)
-    expect(asked.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       { items: [{ id: line, referencedId: product, quantity: 2, type: 'product' }] },
       { items: [{ id: line, quantity: 3 }] },
       { ids: [line] },
@@ -101,9 +101,9 @@ describe('cart', () => {
 
 describe('orders', () => {
   test('are placed with the hash on screen', async () => {
-    const { api, asked } = backend({ 'POST /checkout/order': () => '449-order-create' })
+    const { api, requests } = backend({ 'POST /checkout/order': () => '449-order-create' })
     expect(await placeOrder(api, { hash: 'abc' })).toMatchObject({ id: expect.any(String), number: expect.any(String) })
-    expect(asked[0]?.body).toEqual({ hash: 'abc' })
+    expect(requests[0]?.body).toEqual({ hash: 'abc' })
   })
 
   test('that the cart does not allow are refused, with the reason as text', async () => {
@@ -129,17 +129,17 @@ describe('orders', () => {
   })
 
   test('take another method for what is not paid', async () => {
-    const { api, asked } = backend({ 'POST /order/payment': () => '460-order-set-payment' })
+    const { api, requests } = backend({ 'POST /order/payment': () => '460-order-set-payment' })
     await changePayment(api, { orderId: order, paymentMethodId: idOf('paymentMethod', 'm')! })
-    expect(asked[0]?.body).toEqual({ orderId: order, paymentMethodId: 'm' })
+    expect(requests[0]?.body).toEqual({ orderId: order, paymentMethodId: 'm' })
   })
 })
 
 describe('customer', () => {
   test('logs in with mail and password', async () => {
-    const { api, asked } = backend({ 'POST /account/login': () => '319-account-login' })
+    const { api, requests } = backend({ 'POST /account/login': () => '319-account-login' })
     await login(api, { email: 'a@example.com', password: 'secret' })
-    expect(asked[0]?.body).toEqual({ username: 'a@example.com', password: 'secret' })
+    expect(requests[0]?.body).toEqual({ username: 'a@example.com', password: 'secret' })
   })
 
   test('reads each violation of a registration with its field', async () => {
@@ -159,7 +159,7 @@ describe('customer', () => {
   })
 
   test('names a salutation for the delivery address, which no backend fills in', async () => {
-    const { api, asked } = backend({
+    const { api, requests } = backend({
       'POST /account/register': () => '333-account-register-different-shipping',
       'POST /salutation': () => '026-salutation-language-of-context-only',
     })
@@ -176,12 +176,12 @@ describe('customer', () => {
     }
     const sent = async (extra: { salutationId?: string }): Promise<unknown> => {
       await register(api, { ...fields, ...extra })
-      return asked.at(-1)?.body['shippingAddress']
+      return requests.at(-1)?.body['shippingAddress']
     }
     const neutral = record(recordedBody('347-account-register-salutation-missing'))['salutationId']
     expect(await sent({})).toEqual({ ...address, salutationId: neutral })
     expect(await sent({ salutationId: 'mine' })).toEqual({ ...address, salutationId: 'mine' })
-    expect(asked.filter(({ route }) => route === 'POST /salutation')).toHaveLength(1)
+    expect(requests.filter(({ route }) => route === 'POST /salutation')).toHaveLength(1)
   })
 
   test('is nobody: their addresses are denied', async () => {
@@ -226,9 +226,9 @@ describe('wishlist', () => {
 
 describe('catalogue and forms', () => {
   test('suggestions', async () => {
-    const { api, asked } = backend({ 'POST /search-suggest': () => '146-suggest-shirt' })
+    const { api, requests } = backend({ 'POST /search-suggest': () => '146-suggest-shirt' })
     await suggest(api, { term: 'shirt', count: 10 }, prices)
-    expect(asked[0]?.body).toMatchObject({ search: 'shirt', limit: 10 })
+    expect(requests[0]?.body).toMatchObject({ search: 'shirt', limit: 10 })
   })
 
   test('products come in the order of their ids, and none asks nothing', async () => {
@@ -315,9 +315,9 @@ describe('facts', () => {
   })
 
   test('menus of three levels ask for a depth of two: a backend gives one more', async () => {
-    const { api, asked } = backend(answers)
+    const { api, requests } = backend(answers)
     await readFacts(api, { sanitise: safeHtml, language: 'en-GB', levels: 3 })
-    const menus = asked.filter(({ route }) => route.includes('/navigation/'))
+    const menus = requests.filter(({ route }) => route.includes('/navigation/'))
     expect(menus.map(({ body }) => body['depth'])).toEqual([2, 2, 2])
   })
 

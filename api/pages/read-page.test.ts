@@ -125,8 +125,8 @@ describe('paths that are not plain', () => {
     ['stored encoded', 'F%C3%BCr%20M%C3%A4nner/Gr%C3%B6%C3%9Fe%20M/'],
   ])('%s: the page has one address, encoded', async (_, stored) => {
     const path = '/F%C3%BCr%20M%C3%A4nner/Gr%C3%B6%C3%9Fe%20M/'
-    for (const asked of [path, '/Für Männer/Größe M/'])
-      expect(await readPage(backend(shelf(stored)).api, requestFor(asked))).toMatchObject({
+    for (const requested of [path, '/Für Männer/Größe M/'])
+      expect(await readPage(backend(shelf(stored)).api, requestFor(requested))).toMatchObject({
         kind: 'page',
         page: { path },
       })
@@ -295,12 +295,12 @@ describe('where a path leads', () => {
 
 describe('a category page', () => {
   test('asks for the address’s listing in the same call', async () => {
-    const { api, asked } = backend(answers)
+    const { api, requests } = backend(answers)
     await readPage(api, requestFor('/Catalogue/', { search: 'pages=1-3&order=price-asc&utm_source=x' }))
-    expect(asked[1]?.body).toMatchObject({ p: 1, limit: 45, order: 'price-asc' })
-    expect(asked[1]?.body).not.toHaveProperty('utm_source')
+    expect(requests[1]?.body).toMatchObject({ p: 1, limit: 45, order: 'price-asc' })
+    expect(requests[1]?.body).not.toHaveProperty('utm_source')
     // Without this, filters would count what the other filters left over.
-    expect(asked[1]?.body).not.toHaveProperty('reduce-aggregations')
+    expect(requests[1]?.body).not.toHaveProperty('reduce-aggregations')
   })
 
   test('holds its listing once', async () => {
@@ -344,12 +344,12 @@ describe('a product page', () => {
   })
 
   test('marks nothing of a product with more variants than are asked for', async () => {
-    const { api, asked } = backend({
+    const { api, requests } = backend({
       ...variant,
       'POST /product': () => ({ elements: Array.from({ length: 100 }, () => ({ id: 'x', optionIds: ['other'] })) }),
     })
     const answer = await readPage(api, requestFor(path))
-    expect(asked.filter(({ route }) => route === 'POST /product').map(({ body }) => body['page'])).toEqual([
+    expect(requests.filter(({ route }) => route === 'POST /product').map(({ body }) => body['page'])).toEqual([
       1, 2, 3, 4, 5,
     ])
     expect(JSON.stringify(answer)).not.toContain('"combinable":false')
@@ -394,11 +394,11 @@ describe('a product page', () => {
 })
 
 test('paths in other languages come with one call per language, however many pages', async () => {
-  const { api, asked } = backend(answers)
+  const { api, requests } = backend(answers)
   const languages = ['de', 'pl'].map((locale) => ({ locale, languageId: idOf('language', `${locale}-id`)! }))
   const alternates = await readAlternates(api, [CATEGORY, PRODUCT, 'f'.repeat(32)], languages)
-  expect(asked.map(({ language }) => language)).toEqual(['de-id', 'pl-id'])
-  expect(asked[0]?.body['filter']).toEqual([
+  expect(requests.map(({ language }) => language)).toEqual(['de-id', 'pl-id'])
+  expect(requests[0]?.body['filter']).toEqual([
     { type: 'equalsAny', field: 'foreignKey', value: [CATEGORY, PRODUCT, 'f'.repeat(32)].join('|') },
   ])
   expect(alternates.get(PRODUCT)).toEqual([
@@ -431,10 +431,10 @@ describe('categories below the levels of the menus', () => {
     ],
   }
   const nearbyOf = async (id: string, given: object, menus: object[]) => {
-    const { api, asked } = backend({ ...answers, 'POST /seo-url': () => ({ elements: [] }), ...subtree, ...given })
+    const { api, requests } = backend({ ...answers, 'POST /seo-url': () => ({ elements: [] }), ...subtree, ...given })
     const found = await readPage(api, requestFor(`/navigation/${id}`, { navigation: menus as never }))
     const nearby = found.kind === 'page' && found.page.kind === 'category' ? found.page.nearby : undefined
-    return { nearby, menus: asked.filter(({ route }) => route.includes('/navigation/')).length }
+    return { nearby, menus: requests.filter(({ route }) => route.includes('/navigation/')).length }
   }
 
   test('the last one of a menu brings what is below it', async () => {

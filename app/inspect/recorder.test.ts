@@ -55,7 +55,7 @@ const toy = setup({
       throw new TypeError('broken')
     }),
   },
-  guards: { isTold: ({ context }) => context.words.length > 1 },
+  guards: { isAnswered: ({ context }) => context.words.length > 1 },
 }).createMachine({
   id: 'toy',
   context: { words: [] },
@@ -71,10 +71,10 @@ const toy = setup({
         id: 'answer',
         src: 'answer',
         input: ({ event }) => ({ word: event.type === 'toy.ask' ? event.word : '' }),
-        onDone: { target: 'told', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => event.output } },
       },
     },
-    told: { always: { guard: 'isTold', target: 'full' }, on: { 'toy.reset': 'idle' } },
+    answered: { always: { guard: 'isAnswered', target: 'full' }, on: { 'toy.reset': 'idle' } },
     full: {},
   },
   on: { 'toy.break': { actions: 'throwUp' } },
@@ -87,7 +87,7 @@ const started = (): { actor: ReturnType<typeof createActor<typeof toy>>; recorde
   return { actor, recorder: recorderOf(follow) }
 }
 
-const told = (recorder: Recorder): string[] => {
+const eventLines = (recorder: Recorder): string[] => {
   const { actors, events } = recorder.recording()
   const nameOf = (id: string | null): string => actors.find(({ sessionId }) => sessionId === id)?.name ?? 'outside'
   return events.map(({ actor, origin, event }) => `${nameOf(origin)} → ${nameOf(actor)}: ${event.type}`)
@@ -121,7 +121,7 @@ describe('a recording', () => {
     const actor = createActor(toy)
     add(actor)
     actor.start()
-    expect(told(recorder)).toEqual([
+    expect(eventLines(recorder)).toEqual([
       'outside → toy: xstate.init',
       'toy → child: xstate.init',
       'toy → bell: xstate.init',
@@ -131,19 +131,19 @@ describe('a recording', () => {
   test('has events with their origin, what followed from them, and the answers of ports', async () => {
     const { actor, recorder } = started()
     actor.send({ type: 'toy.ask', word: 'yes' })
-    await eventually(() => expect(actor.getSnapshot().value).toBe('told'))
-    expect(told(recorder)).toEqual([
+    await eventually(() => expect(actor.getSnapshot().value).toBe('answered'))
+    expect(eventLines(recorder)).toEqual([
       'outside → toy: toy.ask',
       'toy → answer: xstate.init',
       'answer → answer: xstate.promise.resolve',
       'answer → toy: xstate.done.actor.answer',
     ])
     const { actors, events } = recorder.recording()
-    const [asked, , , done] = events
-    expect(asked?.event).toEqual({ type: 'toy.ask', word: 'yes' })
-    expect(asked?.snapshot?.value).toBe('asking')
-    expect(asked?.transitions).toEqual([{ source: 'toy.idle', targets: ['toy.asking'], event: 'toy.ask' }])
-    expect(done?.snapshot).toMatchObject({ value: 'told', context: { words: ['YES'] } })
+    const [question, , , done] = events
+    expect(question?.event).toEqual({ type: 'toy.ask', word: 'yes' })
+    expect(question?.snapshot?.value).toBe('asking')
+    expect(question?.transitions).toEqual([{ source: 'toy.idle', targets: ['toy.asking'], event: 'toy.ask' }])
+    expect(done?.snapshot).toMatchObject({ value: 'answered', context: { words: ['YES'] } })
     expect(actors.find(({ name }) => name === 'answer')).toMatchObject({
       input: { word: 'yes' },
       now: { status: 'done', output: 'YES' },
@@ -154,14 +154,14 @@ describe('a recording', () => {
   test('has every microstep, and the actions with their params', async () => {
     const { actor, recorder } = started()
     actor.send({ type: 'toy.ask', word: 'one' })
-    await eventually(() => expect(actor.getSnapshot().value).toBe('told'))
+    await eventually(() => expect(actor.getSnapshot().value).toBe('answered'))
     actor.send({ type: 'toy.reset' })
     actor.send({ type: 'toy.ask', word: 'two' })
     await eventually(() => expect(actor.getSnapshot().value).toBe('full'))
     const last = recorder.recording().events.findLast(({ event }) => event.type === 'xstate.done.actor.answer')
     expect(last?.transitions).toEqual([
-      { source: 'toy.asking', targets: ['toy.told'], event: 'xstate.done.actor.answer' },
-      { source: 'toy.told', targets: ['toy.full'], event: '' },
+      { source: 'toy.asking', targets: ['toy.answered'], event: 'xstate.done.actor.answer' },
+      { source: 'toy.answered', targets: ['toy.full'], event: '' },
     ])
     expect(last?.snapshot?.value).toBe('full')
   })
@@ -185,7 +185,7 @@ describe('a recording', () => {
     add(receiver)
     add(sender)
     sender.start()
-    expect(told(recorder)).toContain('sender → child: child.greet')
+    expect(eventLines(recorder)).toContain('sender → child: child.greet')
     expect(recorder.recording().events.at(-1)?.snapshot?.value).toBe('greeted')
   })
 
@@ -213,7 +213,7 @@ describe('a recording', () => {
     add(actor)
     const recorder = recorderOf(follow, 20)
     actor.send({ type: 'toy.ask', word: 'yes' })
-    await eventually(() => expect(actor.getSnapshot().value).toBe('told'))
+    await eventually(() => expect(actor.getSnapshot().value).toBe('answered'))
     for (let count = 0; count < 100; count += 1) actor.send({ type: 'toy.ask', word: `${count}` })
     const { events, dropped, actors } = recorder.recording()
     expect(events.length).toBeGreaterThanOrEqual(20)

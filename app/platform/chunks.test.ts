@@ -34,7 +34,7 @@ function watch({
     await vi.advanceTimersByTimeAsync(0)
     return event.defaultPrevented
   }
-  return { left: assign.mock.calls, asked: ask.mock.calls, fail, arrival }
+  return { left: assign.mock.calls, requests: ask.mock.calls, fail, arrival }
 }
 
 test('chunks: the target is opened as a document when its chunk is gone', async () => {
@@ -79,11 +79,11 @@ test('chunks: the page stays while another one is only prepared', async () => {
 })
 
 test('chunks: the page stays until a shop that restarts answers', async () => {
-  const { fail, left, asked } = watch({ refused: 2 })
+  const { fail, left, requests } = watch({ refused: 2 })
   await fail()
   await vi.advanceTimersByTimeAsync(1_999)
   expect(left).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(left).toEqual([['/checkout']])
-  expect(asked).toEqual(Array.from({ length: 3 }, () => ['/checkout', { method: 'HEAD' }]))
+  expect(requests).toEqual(Array.from({ length: 3 }, () => ['/checkout', { method: 'HEAD' }]))
 })

@@ -43,8 +43,8 @@ test('groups name chosen options only', () => {
 
 test('reviews have one address per choice, and none for what nobody offers', () => {
   const productId = a as ProductId
-  const asked = { productId, page: 2, stars: 4, languageId: b, order: 'best' } as const
-  expect(parseReviews(new URLSearchParams(formatReviews(asked)))).toEqual(asked)
+  const requested = { productId, page: 2, stars: 4, languageId: b, order: 'best' } as const
+  expect(parseReviews(new URLSearchParams(formatReviews(requested)))).toEqual(requested)
   const first = { productId, page: 1, stars: null, languageId: null, order: 'newest' } as const
   expect(formatReviews(first)).toBe(`product=${a}`)
   for (const wrong of ['product=1', `product=${a}&p=0`, `product=${a}&stars=6`, `product=${a}&order=any`])

@@ -65,10 +65,10 @@ async function hydrated(module: LazyModule<Letter>) {
 test.each([
   ['the connection is gone', () => online.mockReturnValue(false), 0],
   ['its chunk does not arrive', () => bring.mockRejectedValueOnce(new Error('no chunk')), 1],
-])('while %s, the server’s markup stays with what was typed, and hydrates later', async (_, fail, asked) => {
+])('while %s, the server’s markup stays with what was typed, and hydrates later', async (_, fail, requests) => {
   fail()
   const { field, complaint, leave } = await hydrated(createLazyModule(bring))
-  expect(bring).toHaveBeenCalledTimes(asked)
+  expect(bring).toHaveBeenCalledTimes(requests)
   expect(complaint).not.toHaveBeenCalled()
   expect(screen.getByLabelText('Email')).toBe(field)
 

@@ -8,12 +8,12 @@ const [locale] = servedLocales
 const request = { path: '/Light/', search: '' }
 
 /** A document at an address, whose shop answers as another build does. */
-function olderDocument(pathname: string): { assign: ReturnType<typeof vi.fn>; asked: () => number } {
+function olderDocument(pathname: string): { assign: ReturnType<typeof vi.fn>; requests: () => number } {
   const assign = vi.fn<(href: string) => void>()
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ buildId: 'later', answer: { kind: 'notFound' } }))
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('location', { pathname, assign })
-  return { assign, asked: () => fetched.mock.calls.length }
+  return { assign, requests: () => fetched.mock.calls.length }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -25,10 +25,10 @@ test('payload: a page of another build is opened as a document', async () => {
 })
 
 test('payload: no document is left for a page of another build that is only prepared', async () => {
-  const { assign, asked } = olderDocument('/')
+  const { assign, requests } = olderDocument('/')
   let failed: unknown
   await prepare(() => readPayload(locale, 'before', request).catch((error: unknown) => (failed = error)))
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
   expect(failed).toBeInstanceOf(Error)
   expect(assign).not.toHaveBeenCalled()
 })

@@ -51,7 +51,7 @@ export function pageTable(all: readonly Figures[]): string {
           `    ${reason}`,
           ...edgesOf(reason).map((id) => `      ${id}`),
         ]),
-        ...unexplained.map((id) => `    not walked, and nobody says why\n      ${id}`),
+        ...unexplained.map((id) => `    not walked, without a reason\n      ${id}`),
         ...idle.map((id) => `    a reason for what is walked or gone\n      ${id}`),
       ]
     })

@@ -15,8 +15,8 @@ test.each([
   ['more than the largest step', 12, boxed, { kind: 'stock-reached', quantity: 10 }],
   ['anything of what is sold out', 1, { ...last, stock: 0 }, { kind: 'gone' }],
   ['a box of which only a part is left', 4, { ...boxed, stock: 3, closeout: true }, { kind: 'gone' }],
-] as const)('%s', (_name, asked, product, verdict) => {
-  expect(judgeQuantity(asked, product, 100)).toEqual(verdict)
+] as const)('%s', (_name, wanted, product, verdict) => {
+  expect(judgeQuantity(wanted, product, 100)).toEqual(verdict)
 })
 
 test('the largest quantity never leaves the steps', () => {

@@ -25,8 +25,8 @@ async function withAdmin(
   target: Sandbox,
   answers: Record<string, unknown>,
   silent: string | null = null,
-): Promise<{ url: string; asked: { path: string; authorization: string | undefined }[] }> {
-  const asked: { path: string; authorization: string | undefined }[] = []
+): Promise<{ url: string; requests: { path: string; authorization: string | undefined }[] }> {
+  const requests: { path: string; authorization: string | undefined }[] = []
   const server: Server = createServer((request, response) => {
     void (async () => {
       const url = request.url ?? '/'
@@ -45,7 +45,7 @@ async function withAdmin(
         response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
         return
       }
-      asked.push({ path: url, authorization: request.headers.authorization })
+      requests.push({ path: url, authorization: request.headers.authorization })
       const found = Object.entries(answers).find(([path]) => url.startsWith(`/api${path}`))
       const refused = url.startsWith('/api/oauth') && !Buffer.concat(chunks).toString().includes('"right"')
       response
@@ -59,7 +59,7 @@ async function withAdmin(
     server.closeAllConnections()
   })
   const address = server.address()
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/store-api`, asked }
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/store-api`, requests }
 }
 
 const fixes = (found: Finding[]): string[] => found.flatMap(({ state, text }) => (state === 'fix' ? [text] : []))
@@ -132,7 +132,7 @@ test('doctor: says which host of a language is no domain of the sales channel', 
 
 test('doctor: reads by an integration what the Store API does not tell', async () => {
   const target = await sandbox('http://localhost:3000')
-  const { url, asked } = await withAdmin(target, {
+  const { url, requests } = await withAdmin(target, {
     '/oauth/token': {},
     '/_info/version': { version: '6.5.8.2' },
     '/search/sales-channel': { data: [{ id: 'c'.repeat(32) }] },
@@ -151,7 +151,7 @@ test('doctor: reads by an integration what the Store API does not tell', async (
   expect(said).toContain('passwordMinLength 12: make them equal')
   expect(said).toContain('No webhook sends product.deleted, category.written')
   expect(said).not.toContain('product.written')
-  expect(asked.find(({ path }) => path.includes('core.cart'))).toEqual({
+  expect(requests.find(({ path }) => path.includes('core.cart'))).toEqual({
     path: `/api/_action/system-config?domain=core.cart&salesChannelId=${'c'.repeat(32)}&inherit=1`,
     authorization: 'Bearer opened',
   })

@@ -73,7 +73,7 @@ test('a cold category asks three questions at most, two where a menu names it', 
     '/Table/Tableware/Bowls/Small-bowls/': [PROOF, 'POST /category/{id}', 'POST /navigation/{id}/{id}'],
     '/Table/Tableware/Bowls/Small-bowls/Tea-bowls/': [PROOF, 'POST /category/{id}', 'POST /navigation/{id}/{id}'],
   }
-  for (const [path, asked] of Object.entries(questions)) {
+  for (const [path, expected] of Object.entries(questions)) {
     await settle(shop)
     await shop.reset()
     // No path is waited for: neither the page's own nor those in other languages.
@@ -81,7 +81,7 @@ test('a cold category asks three questions at most, two where a menu names it', 
     const { status, text } = await new Visitor(shop.origin).get(path)
     expect.soft(status, path).toBe(200)
     expect.soft(text.toLowerCase(), path).toContain('hreflang="pl-pl"')
-    expect.soft((await callsOf(shop)).filter((call) => !/seo-url/.test(call)).toSorted(), path).toEqual(asked)
+    expect.soft((await callsOf(shop)).filter((call) => !/seo-url/.test(call)).toSorted(), path).toEqual(expected)
     await shop.release()
     await shop.reset()
   }

@@ -14,7 +14,7 @@ const MOST_WORK = 250
 const MOST_GROWTH = 30
 const RUNS = 400
 
-interface Asked {
+interface SentRequest {
   method: string
   path: string
   headers: Record<string, string>
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** As it is written: `fetch` would correct addresses and refuse headers. */
-function send(origin: string, { method, path, headers, body }: Asked): Promise<number> {
+function send(origin: string, { method, path, headers, body }: SentRequest): Promise<number> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, method, path, headers, agent: false }, (response) => {
@@ -111,9 +111,9 @@ const get = tuple(
     tuple(piece).map(([text]) => `${text}/_payload.json`),
   ),
   oneof(query, constantFrom('')),
-).map(([where, rest, asked]) => ({
+).map(([where, rest, request]) => ({
   method: 'GET',
-  path: plain(where + rest.replaceAll(/[?#]/g, '')) + asked,
+  path: plain(where + rest.replaceAll(/[?#]/g, '')) + request,
   body: '',
   type: '',
 }))
@@ -149,7 +149,7 @@ test('every request: no failure of the server, no endless work, nothing that sta
     await inspector.collect()
     return (await inspector.memory()).heapUsed / (1024 * 1024)
   }
-  const ask = (asked: Asked) => send(pair.origin, asked)
+  const ask = (request: SentRequest) => send(pair.origin, request)
   try {
     // The backend's own limits are not the shop's.
     await pair.fault({ settings: { throttling: false } })
@@ -168,14 +168,18 @@ test('every request: no failure of the server, no endless work, nothing that sta
         await ask({ method: 'GET', path, headers: {}, body: '' })
     const before = await heap()
     await assert(
-      asyncProperty(oneof({ weight: 4, arbitrary: get }, post, posted), cookies, async ({ type, ...asked }, cookie) => {
-        const headers = { ...cookie, ...(type === '' ? {} : { 'content-type': type }) }
-        const begun = cpuMilliseconds(pair.shopPid)
-        const status = await ask({ ...asked, headers })
-        const work = cpuMilliseconds(pair.shopPid) - begun
-        expect(status).toBeLessThan(500)
-        expect(work).toBeLessThanOrEqual(MOST_WORK)
-      }),
+      asyncProperty(
+        oneof({ weight: 4, arbitrary: get }, post, posted),
+        cookies,
+        async ({ type, ...request }, cookie) => {
+          const headers = { ...cookie, ...(type === '' ? {} : { 'content-type': type }) }
+          const begun = cpuMilliseconds(pair.shopPid)
+          const status = await ask({ ...request, headers })
+          const work = cpuMilliseconds(pair.shopPid) - begun
+          expect(status).toBeLessThan(500)
+          expect(work).toBeLessThanOrEqual(MOST_WORK)
+        },
+      ),
       { numRuns: RUNS, seed: 1, endOnFailure: true },
     )
     expect((await heap()) - before).toBeLessThan(MOST_GROWTH)

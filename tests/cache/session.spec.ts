@@ -39,13 +39,11 @@ test('the session’s token is in no answer but the cookie of its own browser', 
 
   expect(shopper.tokens.size).toBeGreaterThan(1)
   expect(shopper.answers.length).toBeGreaterThan(20)
-  for (const { asked, text, headers } of shopper.answers) {
-    expect.soft(headers.get('sw-context-token'), asked).toBeNull()
+  for (const { call, text, headers } of shopper.answers) {
+    expect.soft(headers.get('sw-context-token'), call).toBeNull()
     const others = [...headers].filter(([name]) => name !== 'set-cookie').flat()
     for (const token of shopper.tokens)
-      expect
-        .soft(text.includes(token) || others.some((value) => value.includes(token)), `token in ${asked}`)
-        .toBe(false)
+      expect.soft(text.includes(token) || others.some((value) => value.includes(token)), `token in ${call}`).toBe(false)
     for (const cookie of headers.getSetCookie().filter((set) => set.startsWith('sw-context-token=')))
       expect.soft(cookie).toMatch(/; HttpOnly/i)
   }

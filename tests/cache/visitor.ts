@@ -15,8 +15,8 @@ export class Visitor extends HttpBrowser {
   /** Every answer that this visitor got, with what was asked. */
   readonly answers: HttpAnswer[] = []
 
-  override async call(...asked: Parameters<HttpBrowser['call']>): Promise<Called<CallBody>> {
-    const { status, body } = await super.call(...asked)
+  override async call(...call: Parameters<HttpBrowser['call']>): Promise<Called<CallBody>> {
+    const { status, body } = await super.call(...call)
     return { status, body: body ?? {} }
   }
 

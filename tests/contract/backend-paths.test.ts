@@ -85,8 +85,8 @@ test('a backend without wishlist leads it elsewhere, and the report says where a
 }, 60_000)
 
 test('without an account and leave to order, wishlist and orders are left out', async () => {
-  const told: string[] = []
-  const figures = await walkBackend(settings({ customer: null, orders: false }), [], (line) => told.push(line))
+  const notices: string[] = []
+  const figures = await walkBackend(settings({ customer: null, orders: false }), [], (line) => notices.push(line))
   expect(figures.flatMap(({ name, without }) => (without === null ? [] : [name])).toSorted()).toEqual([
     'checkout',
     'contact',
@@ -94,7 +94,7 @@ test('without an account and leave to order, wishlist and orders are left out', 
     'wishlist',
   ])
   expect(figures.flatMap(({ result }) => result?.surprises ?? [])).toEqual([])
-  expect(told).toEqual([
+  expect(notices).toEqual([
     'session: creates sessions with another currency and country',
     'listing: creates nothing',
     'cart: creates carts',

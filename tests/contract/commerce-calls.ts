@@ -221,9 +221,13 @@ export async function* commerceCalls(client: Client): AsyncGenerator<Step> {
     password: PASSWORD,
     billingAddress: { ...address, company: 'Kiln Ltd' },
   }
-  const asked = { ...company, email: 'kiln@example.com', requestedGroupId: openGroup }
-  yield plain('POST /account/register', asked)
-  yield plain('POST /account/register', { ...asked, email: 'other@example.com', requestedGroupId: closedGroup }, 400)
+  const groupFields = { ...company, email: 'kiln@example.com', requestedGroupId: openGroup }
+  yield plain('POST /account/register', groupFields)
+  yield plain(
+    'POST /account/register',
+    { ...groupFields, email: 'other@example.com', requestedGroupId: closedGroup },
+    400,
+  )
   yield plain('POST /account/register-confirm', { hash: 'nothing', em: 'nothing' }, 404)
   const settings = 'GET /customer-group-registration/config/{customerGroupId}'
   yield call(settings, `/customer-group-registration/config/${openGroup}`)

@@ -78,19 +78,19 @@ describe('the figures beside filters', () => {
   })
 
   test('cost one call, which carries no products', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const counting = createStoreApi({
       baseUrl: client.sandbox.url,
       accessKey: client.sandbox.accessKey,
       fetch: async (request) => {
-        asked.push(new URL(request.url).pathname)
+        requests.push(new URL(request.url).pathname)
         const response = await fetch(request)
         expect(await response.clone().json()).toMatchObject({ elements: [] })
         return response
       },
     })
     await readFilterCounts(counting, { categoryId: root, query: emptyQuery(), groups: [] })
-    expect(asked).toEqual([`/store-api/product-listing/${root}`])
+    expect(requests).toEqual([`/store-api/product-listing/${root}`])
   })
 })
 

@@ -47,8 +47,8 @@ test('the language header goes before the language of the session, and is not ke
   const session = await client.call('POST', '/salutation', { token, body: {} })
   expect(text(session.body, 'elements.0.displayName')).toBe('Herr')
   const header = { 'sw-language-id': id(languages, 2) }
-  const asked = await client.call('POST', '/salutation', { token, body: {}, headers: header })
-  expect(text(asked.body, 'elements.0.displayName')).toBe('Pan')
+  const answer = await client.call('POST', '/salutation', { token, body: {}, headers: header })
+  expect(text(answer.body, 'elements.0.displayName')).toBe('Pan')
   const again = await client.call('POST', '/salutation', { token, body: {} })
   expect(text(again.body, 'elements.0.displayName')).toBe('Herr')
 })

@@ -56,11 +56,11 @@ describe('mails of the demo shop and its pages', () => {
   test('delivery: the mails know every field that the checkout asks for', () => {
     const inLanguages = (label: Record<string, string>) => [label['en-GB'], label['testde'], label['pl-PL']]
     for (const [method, fields] of Object.entries(deliveryFields)) {
-      const asked = shippingMethods.find(({ technicalName }) => technicalName === method)?.asks ?? []
-      expect(asked.map(({ label }) => [label.en, label.de, label.pl])).toEqual(
+      const asks = shippingMethods.find(({ technicalName }) => technicalName === method)?.asks ?? []
+      expect(asks.map(({ label }) => [label.en, label.de, label.pl])).toEqual(
         fields.map(({ label }) => inLanguages(label)),
       )
-      expect(asked.map(({ place }) => place && [place.en, place.de, place.pl])).toEqual(
+      expect(asks.map(({ place }) => place && [place.en, place.de, place.pl])).toEqual(
         fields.map(({ place }) => place && inLanguages(place)),
       )
     }

@@ -45,8 +45,8 @@ export class Load {
   async #shop(index: number): Promise<void> {
     while (this.#open) {
       const address = PAGES[this.#answers % PAGES.length] ?? '/'
-      const asked = index === 0 ? addToCart(this.#nginx, this.#product) : this.#nginx.ask(address)
-      const result = await asked.then(
+      const answer = index === 0 ? addToCart(this.#nginx, this.#product) : this.#nginx.ask(address)
+      const result = await answer.then(
         ({ status }) => status,
         (error: Error) => error.message,
       )

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page, type Request } from
 
 const origin = 'https://pay.umbra.example'
 
-/** What the provider's script does in the page: a frame of its own origin, which is asked and answers. */
+/** What the provider's script does in the page: a frame of its own origin, which is confirmations and answers. */
 const script = `globalThis.umbraCard = {
   mount(place) {
     const frame = document.createElement('iframe')
@@ -26,7 +26,7 @@ const script = `globalThis.umbraCard = {
     }
   },
 }
-let asked = 0
+let confirmations = 0
 globalThis.umbraExpress = (total, signal) => new Promise((resolve, reject) => {
   const popup = open('${origin}/express.html', '', 'popup,width=420,height=560')
   if (popup === null) return reject(new Error('The window was blocked'))
@@ -39,7 +39,7 @@ globalThis.umbraExpress = (total, signal) => new Promise((resolve, reject) => {
   const take = async ({ source, data }) => {
     if (source !== popup) return
     if (data.ready) popup.postMessage(await total, '${origin}')
-    else end(data.kind === 'authorized' ? { ...data, order: { cardToken: 'exp_' + ++asked } } : data)
+    else end(data.kind === 'authorized' ? { ...data, order: { cardToken: 'exp_' + ++confirmations } } : data)
   }
   const watch = setInterval(() => { if (popup.closed) end({ kind: 'cancelled' }) }, 100)
   addEventListener('message', take)

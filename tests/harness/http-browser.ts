@@ -3,7 +3,7 @@ import { CookieJar } from './cookies.ts'
 /** One answer, read to its end. */
 export interface HttpAnswer {
   /** `GET /path` */
-  asked: string
+  call: string
   status: number
   headers: Headers
   text: string
@@ -81,6 +81,6 @@ export class HttpBrowser {
     // As browsers do: with the cookies of this moment.
     const location = status === 307 ? headers.get('location') : null
     if (location !== null) return this.ask(location, init)
-    return { asked: `${init.method ?? 'GET'} ${path}`, status, headers, text: await response.text() }
+    return { call: `${init.method ?? 'GET'} ${path}`, status, headers, text: await response.text() }
   }
 }

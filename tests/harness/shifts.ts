@@ -63,7 +63,7 @@ function settling(page: Page): Settle {
           new Promise((rest) => void requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(rest)))),
       )
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      expect({ asked: started - before, awaited: started - ended }).toEqual({ asked: 0, awaited: 0 })
+      expect({ requested: started - before, awaited: started - ended }).toEqual({ requested: 0, awaited: 0 })
     }).toPass()
 }
 

@@ -36,19 +36,19 @@ test('an unknown address and a wrong password look the same, and what was typed 
   const known = { email: 'wrong-password@example.com' }
   await shopper.hasAccount(known)
   await page.goto('/login?redirect=https%3A%2F%2Fevil.example')
-  const told: string[] = []
+  const confirmation: string[] = []
   for (const email of [known.email, 'nobody@example.com']) {
     await account.logIn({ email, password: 'not-the-password' })
     const alert = account.main.getByRole('alert')
     await expect(alert).toBeVisible()
-    told.push(await alert.innerText())
+    confirmation.push(await alert.innerText())
     await expect(account.field('email')).toHaveValue(email)
     await expect(account.field('password')).toHaveValue('not-the-password')
     await account.field('email').fill('')
     await expect(alert).toBeHidden()
   }
-  expect(told[0]).toBe('The email address or the password is not correct.')
-  expect(told[1]).toBe(told[0])
+  expect(confirmation[0]).toBe('The email address or the password is not correct.')
+  expect(confirmation[1]).toBe(confirmation[0])
   await account.logIn(known)
   await account.seeOverview()
 })
@@ -78,14 +78,14 @@ test('the account of a company waits for the link in its mail, which another tab
   await account.seeObjection('billingAddress.company', /company/i)
   await account.fillIn({ 'billingAddress.company': 'Kiln Ltd', vatId: 'DE136695976' })
   await account.submit()
-  const told = account.main.getByRole('heading', { level: 1, name: 'Check your inbox' })
-  await expect(told).toBeVisible()
+  const confirmation = account.main.getByRole('heading', { level: 1, name: 'Check your inbox' })
+  await expect(confirmation).toBeVisible()
   await expect(account.main).toContainText(company.email)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Check your inbox')
 
   // A reload goes on waiting. The way back keeps what was typed but the password.
   await page.reload()
-  await expect(told).toBeVisible()
+  await expect(confirmation).toBeVisible()
   await expect(account.main).toContainText(company.email)
   await account.main.getByRole('button', { name: 'Use another email address' }).click()
   await expect(account.field('email')).toBeFocused()
@@ -183,11 +183,11 @@ test('a company registers and asks for a customer group, which the staff confirm
   const sent = page.waitForRequest(/\/store-api\/account\/register$/)
   await account.submit()
   expect((await sent).postDataJSON()).toMatchObject({ requestedGroupId: group, accountType: 'business' })
-  const told = account.main.getByRole('heading', { level: 1, name: 'Thank you, we have your request' })
-  await expect(told).toBeVisible()
+  const confirmation = account.main.getByRole('heading', { level: 1, name: 'Thank you, we have your request' })
+  await expect(confirmation).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Thank you')
   // The pages are read again for the new customer: the answer stays in view.
-  await expect(told).toBeInViewport()
+  await expect(confirmation).toBeInViewport()
   await expect(account.main).toContainText('for the group “Business customers”')
   await page.reload()
   await expect(account.main.getByRole('heading', { name: 'You are logged in already' })).toBeVisible()

@@ -44,15 +44,15 @@ test('Back from a product finds the same cards at the same place, without asking
   // What goes with the product is read by its own page.
   await page.waitForLoadState('networkidle')
 
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url())
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url())
   })
   await page.goBack()
   await expect(catalogue.cards).toHaveCount(before.titles.length)
   expect(await titles(page)).toEqual(before.titles)
   await expect.poll(async () => Math.abs((await scrolled(page)) - before.scroll)).toBeLessThanOrEqual(4)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await page.reload()
   await expect(catalogue.cards).toHaveCount(before.titles.length)

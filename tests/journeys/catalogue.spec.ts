@@ -184,15 +184,15 @@ test('two presses in a row are one choice, whichever answer comes last', async (
   const pressedTwice = new Promise<void>((resolve) => {
     release = resolve
   })
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   await page.route('**/find-variant', async (route) => {
-    asked.push(route.request().postDataJSON())
-    if (asked.length === 1) await pressedTwice
+    requests.push(route.request().postDataJSON())
+    if (requests.length === 1) await pressedTwice
     await route.continue().catch(() => undefined)
   })
   const option = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   await option('Sage').click()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await option('Medium').click()
   release()
   await expect(page).toHaveURL(/MO-2110\.5$/)

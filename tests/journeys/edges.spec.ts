@@ -10,13 +10,13 @@ test('what was searched for is a text, whatever it looks like', async ({ shop })
 
 test('an address has one spelling, and no other shows the pages of one shopper to all', async ({ shop }) => {
   const visitor = new Visitor(shop.origin)
-  for (const [asked, location] of [
+  for (const [address, location] of [
     ['/%63heckout/cart', '/checkout/cart'],
     ['//checkout//cart', '/checkout/cart'],
     ['/pl-PL/%63heckout/cart?a=1', '/pl-PL/checkout/cart?a=1'],
   ] as const) {
-    const { status, headers } = await visitor.get(asked)
-    expect.soft([status, headers.get('location')], asked).toEqual([301, location])
+    const { status, headers } = await visitor.get(address)
+    expect.soft([status, headers.get('location')], address).toEqual([301, location])
   }
   expect((await visitor.get('/CHECKOUT/cart')).status).toBe(404)
   expect((await visitor.get('/checkout/cart')).headers.get('cache-control')).toBe('private, no-store')

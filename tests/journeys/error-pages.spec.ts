@@ -106,9 +106,9 @@ test.describe('a reader of pages that is no person', () => {
     answer.status = 500
     await catalogue.open('/shopware')
     const before = (await heading(page).textContent()) ?? ''
-    const asked = page.waitForResponse('**/_payload.json*')
+    const response = page.waitForResponse('**/_payload.json*')
     await page.locator('header nav a[href="/Light/"]').first().click()
-    await asked
+    await response
     await expect(page).toHaveURL(/\/Light\/$/)
     await expect(heading(page)).toHaveText(before)
   })

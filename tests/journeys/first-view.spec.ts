@@ -13,12 +13,12 @@ declare global {
 }
 
 /** Addresses of style sheets that a page asks for from now on. */
-function askedStyles(page: Page): string[] {
-  const asked: string[] = []
+function requestedStyles(page: Page): string[] {
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet' || request.url().endsWith('.css')) asked.push(request.url())
+    if (request.resourceType() === 'stylesheet' || request.url().endsWith('.css')) requests.push(request.url())
   })
-  return asked
+  return requests
 }
 
 /** What every element of the page's content looks like; the trail says where a shopper came from. */
@@ -55,18 +55,18 @@ async function bringParts(page: Page): Promise<void> {
 }
 
 test('a page comes with its styles; no other page fetches them again', async ({ context, page, catalogue }) => {
-  const asked = askedStyles(page)
+  const requests = requestedStyles(page)
   await catalogue.open('/')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   for (const follow of [() => catalogue.followMainNavigation(1), () => catalogue.openFirstCard()]) {
     await follow()
     await page.mouse.move(0, 0)
     const opened = await context.newPage()
-    const askedByDocument = askedStyles(opened)
+    const requestedByDocument = requestedStyles(opened)
     await new CatalogueModel(opened).open(page.url())
     // What comes by itself once the page has nothing more urgent to do has come as well.
     await opened.waitForLoadState('networkidle')
-    expect(askedByDocument, 'the document itself asks for none').toEqual([])
+    expect(requestedByDocument, 'the document itself asks for none').toEqual([])
     // The first movement of a mouse brings the tools of cards: it has moved on the other way as well.
     await opened.mouse.move(1, 1)
     await opened.mouse.move(0, 0)
@@ -76,15 +76,15 @@ test('a page comes with its styles; no other page fetches them again', async ({ 
       await bringParts(opened)
       expect(await looks(page)).toEqual(await looks(opened))
     }).toPass()
-    expect(new Set(asked).size, asked.join(' ')).toBe(asked.length)
+    expect(new Set(requests).size, requests.join(' ')).toBe(requests.length)
     await opened.close()
   }
 })
 
 test('a page for one shopper alone comes with its styles too', async ({ page, catalogue }) => {
-  const asked = askedStyles(page)
+  const requests = requestedStyles(page)
   await catalogue.open('/checkout/cart')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
@@ -93,29 +93,29 @@ const isScript = (url: string) => /\/assets\/[^/]+\.js$/.test(url)
 test('a shared page asks for its scripts when its first picture is drawn, not before', async ({ page, catalogue }) => {
   for (const address of ['/', '/Table/']) {
     await catalogue.open(address)
-    const [drawn, asked] = await page.evaluate(async () => {
+    const [drawn, requests] = await page.evaluate(async () => {
       const entry = await new Promise<PerformanceEntry>((seen) => {
         new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type: 'element', buffered: true })
       })
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
       return [entry.startTime, Math.min(...scripts.map(({ startTime }) => startTime))]
     })
-    expect(asked, address).toBeGreaterThan(drawn)
+    expect(requests, address).toBeGreaterThan(drawn)
   }
 })
 
 test('a touched page whose first picture is under way gets its scripts at once', async ({ page, catalogue }) => {
   const held: (() => Promise<void>)[] = []
   await page.route('**/media/**', (route) => void held.push(() => route.continue()))
-  const asked: string[] = []
-  page.on('request', (request) => void (isScript(request.url()) && asked.push(request.url())))
+  const requests: string[] = []
+  page.on('request', (request) => void (isScript(request.url()) && requests.push(request.url())))
   await page.clock.install()
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect.poll(() => held.length).toBeGreaterThan(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.keyboard.press('Shift')
   await catalogue.seeShopRunning()
-  expect(asked).not.toEqual([])
+  expect(requests).not.toEqual([])
   for (const goOn of held) await goOn()
 })
 

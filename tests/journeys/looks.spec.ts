@@ -100,8 +100,8 @@ test('on a narrow page the answer is below the header, far from the row that buy
   // It rises into its place.
   await expect
     .poll(async () => {
-      const [told, buying] = [await boxOf(message), await boxOf(row)]
-      return told.y + told.height <= buying.y
+      const [notified, buying] = [await boxOf(message), await boxOf(row)]
+      return notified.y + notified.height <= buying.y
     })
     .toBe(true)
 })

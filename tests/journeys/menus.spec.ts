@@ -13,16 +13,16 @@ test('the menu of a phone leads to categories of any depth, read as they are unf
 }) => {
   watch.expectFailedRequests()
   await page.setViewportSize({ width: 360, height: 740 })
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/_details/submenu.json')) asked.push(request.url())
+    if (request.url().includes('/_details/submenu.json')) requests.push(request.url())
   })
   await catalogue.open('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
   await menu.getByText('Table', { exact: true }).click()
   await menu.getByText('Tableware', { exact: true }).click()
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 
   await shop.fault({ kind: 'status', path: '/navigation/*', status: 500 })
   await menu.getByText('Bowls', { exact: true }).click()

@@ -193,8 +193,8 @@ const emptyCarts = [
 ]
 
 test('empty cart: every department is linked, in every language, without a fetch', async ({ page, catalogue }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void (request.resourceType() === 'stylesheet' && asked.push(request.url())))
+  const requests: string[] = []
+  page.on('request', (request) => void (request.resourceType() === 'stylesheet' && requests.push(request.url())))
   for (const { path, department } of emptyCarts) {
     await catalogue.open(path)
     const main = page.getByRole('main')
@@ -206,7 +206,7 @@ test('empty cart: every department is linked, in every language, without a fetch
       expect([x >= 0, x + width <= 360, height >= 24]).toEqual([true, true, true])
     }
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 for (const home of ['/', '/pl-PL/', '/testde/']) {

@@ -55,10 +55,10 @@ test('an answer that does not come keeps the shop for ten seconds and no longer'
     () => 'cut off',
   )
   await held()
-  const told = Date.now()
+  const signalled = Date.now()
   process.kill(pair.shopPid, 'SIGTERM')
   expect(await waiting).toBe('cut off')
-  expect(Date.now() - told).toBeGreaterThan(9_000)
+  expect(Date.now() - signalled).toBeGreaterThan(9_000)
   expect(await pair.ended).toBe(0)
   expect(isGone(pair.sandboxPid)).toBe(true)
 })

@@ -42,8 +42,8 @@ export class PageMachine {
 
   constructor(model: TestModel) {
     // What the machine enters by default stands in no transition: it follows from the others.
-    const told = edgesOf(model.machine).filter(({ kind }) => kind !== 'initial')
-    this.#keys = new Map(told.map((edge) => [edge.id, keyOf(asTaken(edge))]))
+    const edges = edgesOf(model.machine).filter(({ kind }) => kind !== 'initial')
+    this.#keys = new Map(edges.map((edge) => [edge.id, keyOf(asTaken(edge))]))
     this.#own = new Set(this.#keys.values())
   }
 

@@ -229,9 +229,9 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
       const { latestOrders } = await shop.facts()
       order = { id, number: latestOrders.find((one) => one.id === id)?.number ?? '' }
       if (state !== null && state !== 'open') await has(state)
-      const asked = state === null ? 'f'.repeat(32) : id
+      const reference = state === null ? 'f'.repeat(32) : id
       const where = at === 'success' ? '' : `/${at}`
-      await page.goto(`/checkout/success/${asked}${where}${error === null ? '' : `?error-code=${error}`}`)
+      await page.goto(`/checkout/success/${reference}${where}${error === null ? '' : `?error-code=${error}`}`)
     }
   /** What the shop's staff, or the provider, says of the payment. */
   const has = (state: string) => shop.fault({ orders: [{ number: order.number, payment: state }] })

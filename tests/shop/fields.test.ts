@@ -23,7 +23,7 @@ const context = { currency: 'EUR', now: 0, paths: new Map<string, string>() }
 const customOf = (view: object): unknown => record({ ...view })['custom']
 const cardOf = (product: Json): unknown => customOf(productCard({ id: 'a'.repeat(32), ...product }, context))
 
-const asked = [
+const requested = [
   'customFields',
   'customFields.storechart_made_in',
   'customFields.storechart_spare_parts',
@@ -31,7 +31,8 @@ const asked = [
 ] as const
 
 test('owner’s fields: reads ask for the declared ones, where views have them', () => {
-  for (const includes of [CARDS, PRODUCT_PAGE]) expect(includes['product']).toEqual(expect.arrayContaining([...asked]))
+  for (const includes of [CARDS, PRODUCT_PAGE])
+    expect(includes['product']).toEqual(expect.arrayContaining([...requested]))
   expect(CATEGORY_PAGE['category']).toContain('customFields.storechart_room')
   expect(NAVIGATION['category']).not.toContain('customFields')
   expect(LANDING_PAGE['landing_page']).not.toContain('customFields')

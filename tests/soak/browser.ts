@@ -52,9 +52,9 @@ export class Browser extends HttpBrowser {
     return super.post(path, fields)
   }
 
-  override async call(...asked: Parameters<HttpBrowser['call']>): Promise<Called> {
-    if (asked[0] !== 'GET') this.#tally.writes += 1
-    return super.call(...asked)
+  override async call(...call: Parameters<HttpBrowser['call']>): Promise<Called> {
+    if (call[0] !== 'GET') this.#tally.writes += 1
+    return super.call(...call)
   }
 
   /** A request whose browser goes away while it is under way. Resolves when it has gone; the server goes on. */
@@ -75,11 +75,11 @@ export class Browser extends HttpBrowser {
   protected override async ask(path: string, init: HttpInit): Promise<HttpAnswer> {
     const begun = performance.now()
     const answer = await super.ask(path, init)
-    const { asked, status, headers, text } = answer
+    const { call, status, headers, text } = answer
     this.#tally.times[path.startsWith('/store-api/') ? 'call' : 'page'].push(performance.now() - begun)
-    if (status >= 500) this.note('unexpected answer', `${asked}: ${status}`)
+    if (status >= 500) this.note('unexpected answer', `${call}: ${status}`)
     const shown = text + [...headers].filter(([name]) => name !== 'set-cookie').join()
-    if (this.#showsToken(shown)) this.note('token in an answer', asked)
+    if (this.#showsToken(shown)) this.note('token in an answer', call)
     return answer
   }
 

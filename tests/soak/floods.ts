@@ -141,17 +141,17 @@ async function run(index: number, { origin, until, rate }: FloodOrder, seen: Rec
   const flood = Object.values(floods)[index]
   if (!flood) return
   const session = await sessionOf(origin)
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   const begun = Date.now()
   for (let round = 0; Date.now() < until; round += 1) {
     const shot = flood(round, session)
     const client = `10.6.${index}.${round % (shot.clients ?? 1)}`
-    asked.push(shoot(origin, client, shot, seen))
+    requests.push(shoot(origin, client, shot, seen))
     // A loaded machine runs late: what was missed meanwhile is made up for.
     const due = begun + ((round + 1) * 1_000) / rate
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())))
   }
-  await Promise.all(asked)
+  await Promise.all(requests)
 }
 
 async function flood(order: FloodOrder): Promise<FloodReport> {

@@ -49,10 +49,10 @@ export async function openInspector(port: number): Promise<Inspector> {
   socket.addEventListener('message', ({ data }) => {
     const reply = JSON.parse(String(data)) as Reply
     if (reply.id === undefined) return
-    const asked = waiting.get(reply.id)
+    const request = waiting.get(reply.id)
     waiting.delete(reply.id)
-    if (reply.error) asked?.reject(new Error(reply.error.message))
-    else asked?.resolve(reply)
+    if (reply.error) request?.reject(new Error(reply.error.message))
+    else request?.resolve(reply)
   })
   const ask = (method: string, params: object = {}): Promise<Reply> =>
     new Promise((resolve, reject) => {

@@ -156,21 +156,21 @@ class Shopper {
   }
 
   /** Null: a kill cut it off. */
-  async #call(...asked: Parameters<HttpBrowser['call']>): Promise<Called | null> {
+  async #call(...call: Parameters<HttpBrowser['call']>): Promise<Called | null> {
     const begun = performance.now()
     const cut = (): null => {
       this.#report.cut += 1
       return null
     }
     try {
-      const answer = await this.#browser.call(...asked)
+      const answer = await this.#browser.call(...call)
       if (answer.status < 500) return answer
       if (this.#isCut(begun)) return cut()
-      this.#find(`${asked[0]} ${asked[1]}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      this.#find(`${call[0]} ${call[1]}: ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer
     } catch (error) {
       if (this.#isCut(begun)) return cut()
-      this.#find(`${asked[0]} ${asked[1]}: ${String(error)}`)
+      this.#find(`${call[0]} ${call[1]}: ${String(error)}`)
       return null
     }
   }

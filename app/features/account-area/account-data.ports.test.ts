@@ -15,12 +15,12 @@ const page = (numbers: readonly string[], total: number) => ({
 })
 
 test('purchases: a product of several orders is listed once, over all pages of orders', async () => {
-  const { api, asked } = backend({
+  const { api, requests } = backend({
     'POST /order': ({ page: number }) =>
       page(number === 1 ? ['10203', '10202'] : [number === 2 ? '10102' : '10002'], 203),
   })
   const data = await accountDataPorts(api, 'EUR').readData({ kind: 'purchases' })
-  expect(asked.map(({ body: { page: number, limit } }) => [number, limit])).toEqual([
+  expect(requests.map(({ body: { page: number, limit } }) => [number, limit])).toEqual([
     [1, 100],
     [2, 100],
     [3, 100],

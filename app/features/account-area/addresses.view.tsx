@@ -141,10 +141,10 @@ function ChangeMessage({ change }: { change: BookChange }) {
 }
 
 function Refusal({ failure }: { failure: NonNullable<AddressBookView['failure']> }) {
-  const words = useText()
+  const text = useText()
   return (
     <Notice tone="danger" live="assertive">
-      {words(failureText(failure))}
+      {text(failureText(failure))}
     </Notice>
   )
 }

@@ -191,7 +191,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
 
 /** Puts everything that the shop still sells into the cart, and names what it does not. */
 function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
-  const words = useText()
+  const text = useText()
   const lines = order.lines
     .filter(({ type }) => type === 'product' || type === 'custom')
     .map(({ productId, label, quantity }) => ({ productId, label, quantity }))
@@ -228,7 +228,7 @@ function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
       ) : null}
       {againFailure ? (
         <Notice tone="danger" live="assertive">
-          {words(failureText(againFailure))}
+          {text(failureText(againFailure))}
         </Notice>
       ) : null}
     </Stack>

@@ -27,32 +27,32 @@ export function CustomersOnly({
   children: ReactNode
 }) {
   const { loggedIn, status, expired, failure, retry } = useSession()
-  const words = useText()
+  const text = useText()
   const isAnonymous = status === 'ready' && !loggedIn
-  const isAsked = isAnonymous && expired
-  const wasAsked = useRef(false)
+  const needsLogin = isAnonymous && expired
+  const neededLogin = useRef(false)
   const [returned, setReturned] = useState(false)
-  if (isAsked && !returned) setReturned(true)
+  if (needsLogin && !returned) setReturned(true)
   useEffect(() => {
-    if (isAsked) wasAsked.current = true
-    if (!loggedIn || !wasAsked.current) return
+    if (needsLogin) neededLogin.current = true
+    if (!loggedIn || !neededLogin.current) return
     // The page is back where the form was.
-    wasAsked.current = false
+    neededLogin.current = false
     keepFocus(() => document.querySelector<HTMLElement>('main h1'))
-  }, [isAsked, loggedIn])
+  }, [needsLogin, loggedIn])
   if (loggedIn)
     return (
       <Returned value={returned}>
         <Layout>{children}</Layout>
       </Returned>
     )
-  if (isAsked) return <LoginHere />
+  if (needsLogin) return <LoginHere />
   return (
     <Layout>
       <Stack gap={32}>
         <h1 className={styles.title}>{title}</h1>
         {status === 'unreachable' && failure ? (
-          <RetryNotice onRetry={retry}>{words(failureText(failure))}</RetryNotice>
+          <RetryNotice onRetry={retry}>{text(failureText(failure))}</RetryNotice>
         ) : (
           <div aria-busy="true">
             <Skeleton lines={4} />

@@ -15,8 +15,8 @@ import styles from './fields.module.css'
 
 /** Labels of the fields, as their errors use them. */
 export function useFieldLabels(): Record<FieldName, string> {
-  const words = useText()
-  return Object.fromEntries(fieldNames.map((name) => [name, words(fieldLabel(name) ?? name)])) as Record<
+  const text = useText()
+  return Object.fromEntries(fieldNames.map((name) => [name, text(fieldLabel(name) ?? name)])) as Record<
     FieldName,
     string
   >

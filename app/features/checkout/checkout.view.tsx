@@ -194,12 +194,12 @@ function DeliverySection({ view, intents, cart, later, children }: PartProps) {
   const asks = shipping.replaced?.own === true
   const { goTo, folded, fold } = useFold(asks)
   // A field of the chosen delivery is empty: it is shown before the page goes on.
-  const [detailsAsked, setDetailsAsked] = useState(false)
+  const [detailsWanted, setDetailsWanted] = useState(false)
   const isOpen = later === null
   const isWithoutDetail = missing.includes('detail')
   const waits = isSentWhenPaid(cart, payment)
   const leave = () => {
-    setDetailsAsked(isWithoutDetail)
+    setDetailsWanted(isWithoutDetail)
     if (asks) goTo('center', '#checkout-replaced-shipping')
     else if (isWithoutDetail) goTo('center', ...targets.detail)
     else fold(true, '#checkout-payment')
@@ -225,7 +225,7 @@ function DeliverySection({ view, intents, cart, later, children }: PartProps) {
           cart={cart}
           country={view.shippingAddress?.countryId ?? ''}
           waits={waits}
-          missingShown={missingShown || detailsAsked}
+          missingShown={missingShown || detailsWanted}
           onChoose={intents.chooseShipping}
           onWrite={intents.writeDetail}
           onRetry={intents.retry}

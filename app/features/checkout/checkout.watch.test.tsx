@@ -29,9 +29,9 @@ import { watchShopOf } from '../../../ports/checkout.watch.ts'
 
 const backOff = { first: 1_000, longest: 60_000 }
 const share = 0.5
-const told = vi.fn<(event: CheckoutEvent) => void>()
+const received = vi.fn<(event: CheckoutEvent) => void>()
 
-afterEach(() => told.mockClear())
+afterEach(() => received.mockClear())
 
 const placedBy = (customerId: string): void => {
   const note: PlacedNote = { order: newOrder, customerId, cartHash: 'goods', at: 0 }
@@ -50,7 +50,7 @@ it('notices an order of another tab, also after a registration in this one', asy
   const checkout = createActor(checkoutMachine.provide({ actors: { watchShop: watchShopOf({ cart, session }) } }), {
     input: sampleInput,
     inspect: (inspected) => {
-      if (inspected.type === '@xstate.event') told(inspected.event as CheckoutEvent)
+      if (inspected.type === '@xstate.event') received(inspected.event as CheckoutEvent)
     },
   }).start()
   const rest = () => new Promise((resolve) => setImmediate(resolve))
@@ -60,9 +60,9 @@ it('notices an order of another tab, also after a registration in this one', asy
   who = sampleSession('guest')
   session.send({ type: 'identity.refresh', by: 'register' })
   await rest()
-  expect(told.mock.calls.flat().some(({ type }) => type === 'order.appeared')).toBe(false)
+  expect(received.mock.calls.flat().some(({ type }) => type === 'order.appeared')).toBe(false)
   placedBy(who.customer?.id ?? '')
-  expect(told).toHaveBeenCalledWith({ type: 'order.appeared', order: newOrder })
+  expect(received).toHaveBeenCalledWith({ type: 'order.appeared', order: newOrder })
   checkout.stop()
 })
 
@@ -164,15 +164,15 @@ describe('what the owners of cart and session have now', () => {
       const checkout = createActor(checkoutMachine.provide({ actors: { watchShop: watchShopOf(watched) } }), {
         input: checkoutInput,
         inspect: (inspected) => {
-          if (inspected.type === '@xstate.event') told(inspected.event as CheckoutEvent)
+          if (inspected.type === '@xstate.event') received(inspected.event as CheckoutEvent)
         },
       }).start()
-      told.mockClear()
+      received.mockClear()
       owner.send(events.at(-1)!)
       const value: unknown = owner.getSnapshot().context[of]
-      expect({ by: type, told: told.mock.calls.flat() }).toEqual({
+      expect({ by: type, received: received.mock.calls.flat() }).toEqual({
         by: type,
-        told: expect.arrayContaining([{ type: `${of}.changed`, [of]: value }]),
+        received: expect.arrayContaining([{ type: `${of}.changed`, [of]: value }]),
       })
       checkout.stop()
       owner.stop()

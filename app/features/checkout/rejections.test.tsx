@@ -80,7 +80,7 @@ const reviewing = checkoutViewIn('reviewing')
 type Around = ComponentType<{ children: ReactNode }>
 
 /** What the page says at the button, in one language: that nothing is lost, and why. */
-function told({ status, body }: Refused, Around: Around): { title: string; reasons: string } {
+function rejectionTexts({ status, body }: Refused, Around: Around): { title: string; reasons: string } {
   const rejection = orderRejectionOf(failureOfAnswer(status, body, null), cart)
   const { container } = render(
     <ReviewSection
@@ -113,7 +113,7 @@ afterEach(cleanup)
 it.each(rejections)('says in every language why the order was refused: $name', (refused) => {
   const said: { title: string; reasons: string }[] = []
   for (const around of documents) {
-    const words = told(refused, around)
+    const words = rejectionTexts(refused, around)
     for (const name of refused.names) expect(words.reasons).toContain(name)
     expect(words.reasons).not.toMatch(/Said|not available\. Reason|%s|undefined|\s{2}|[0-9a-f]{32}/)
     expect(words.reasons).not.toBe('')

@@ -44,11 +44,11 @@ const change = (next: CartView) =>
     current = next
     for (const listener of listeners) listener()
   })
-const asked: unknown[] = []
+const requests: unknown[] = []
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, init: { method: string; body: string }) => {
-    asked.push([address, init.method, JSON.parse(init.body)])
+    requests.push([address, init.method, JSON.parse(init.body)])
     return Response.json(sampleEstimate)
   })
 })
@@ -56,7 +56,7 @@ afterEach(() => {
   cleanup()
   current = cart(1)
   vi.unstubAllGlobals()
-  asked.length = 0
+  requests.length = 0
 })
 
 test('estimate: a country is chosen, asked for once, and its methods are listed', async () => {
@@ -72,7 +72,7 @@ test('estimate: a country is chosen, asked for once, and its methods are listed'
   expect(screen.getAllByText('Total with your cart')).toHaveLength(2)
   expect(screen.getByText('€59.90')).toBeTruthy()
   expect(screen.getByText(/is the same for every country/)).toBeTruthy()
-  expect(asked).toEqual([['/_details/delivery.json', 'POST', { countryId: poland?.id }]])
+  expect(requests).toEqual([['/_details/delivery.json', 'POST', { countryId: poland?.id }]])
 })
 
 test('estimate: a change counts once the backend has it; nothing is read by itself', async () => {
@@ -85,9 +85,9 @@ test('estimate: a change counts once the backend has it; nothing is read by itse
   expect(screen.queryByText('Your cart has changed since.')).toBeNull()
   change(cart(2))
   expect(await screen.findByText('Your cart has changed since.')).toBeTruthy()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Calculate again' }))
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   await waitFor(() => expect(screen.queryByText('Your cart has changed since.')).toBeNull())
 })
 

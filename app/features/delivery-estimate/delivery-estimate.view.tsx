@@ -18,12 +18,12 @@ interface DeliveryEstimateFormProps {
 /** A country, and what the delivery there would cost by each method. */
 export function DeliveryEstimateForm({ view, intents, lines }: DeliveryEstimateFormProps) {
   const { t } = useLingui()
-  const words = useText()
+  const text = useText()
   const { status, countries, countryId, failure } = view
   if (status === 'unread')
     return (
       <RetryNotice title={<Trans>The countries could not be loaded</Trans>} onRetry={intents.retryCountries}>
-        {failure ? words(failureText(failure)) : null}
+        {failure ? text(failureText(failure)) : null}
       </RetryNotice>
     )
   if (countries === null)
@@ -64,12 +64,12 @@ export function DeliveryEstimateForm({ view, intents, lines }: DeliveryEstimateF
 function Result(props: DeliveryEstimateFormProps) {
   const { view, intents } = props
   const { status, failure } = view
-  const words = useText()
+  const text = useText()
   return (
     <>
       {failure === null ? null : (
         <RetryNotice urgent title={<Trans>The delivery could not be calculated</Trans>} onRetry={intents.retry}>
-          {words(failureText(failure))}
+          {text(failureText(failure))}
         </RetryNotice>
       )}
       <div aria-live="polite">

@@ -43,7 +43,7 @@ function world({ kind = 'anonymous', cart = cartOf(), attempt = null, answers = 
   let now = sampleSession(kind)
   const changes: SessionChange[] = []
   const added: number[] = []
-  const { api, asked } = backend({
+  const { api, requests } = backend({
     'GET /context': () => '001-context-get-new',
     'POST /country': ({ page }) => (page === 1 ? '037-country' : { elements: [] }),
     'POST /account/register': () => '330-account-register-guest',
@@ -76,7 +76,7 @@ function world({ kind = 'anonymous', cart = cartOf(), attempt = null, answers = 
     attempts: { open: () => attempt },
     ask: ask ?? (() => Promise.resolve(authorized)),
   })
-  const registered = () => asked.filter(({ route }) => route === 'POST /account/register').map(({ body }) => body)
+  const registered = () => requests.filter(({ route }) => route === 'POST /account/register').map(({ body }) => body)
   return { ports, added, changes, registered }
 }
 

@@ -26,10 +26,10 @@ const listOf = (...parents: (ProductId | null)[]): Listing => ({
   elements: parents.map(variantOf),
 })
 
-const asked = vi.fn<(address: string) => void>()
+const fetched = vi.fn<(address: string) => void>()
 function answers(families: Record<string, string[]>): void {
   vi.stubGlobal('fetch', async (address: string) => {
-    asked(address)
+    fetched(address)
     return Response.json(families)
   })
 }
@@ -58,20 +58,20 @@ it('colours: cards of variants show theirs in the filter’s order, read all at 
     '',
     '',
   ])
-  expect(asked).toHaveBeenCalledExactlyOnceWith(`/_details/families.json?of=${['a', 'b', 'c'].map(family).join(',')}`)
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(`/_details/families.json?of=${['a', 'b', 'c'].map(family).join(',')}`)
 })
 
 it('colours: a list that grew asks for what came alone', async () => {
   answers({ [family('d')]: ['ink', 'sage'], [family('e')]: ['oat', 'sage'] })
   await shown(listOf(family('d')))
   await shown(listOf(family('d'), family('e')))
-  expect(asked).toHaveBeenLastCalledWith(`/_details/families.json?of=${family('e')}`)
+  expect(fetched).toHaveBeenLastCalledWith(`/_details/families.json?of=${family('e')}`)
 })
 
 it('colours: a list that cannot be filtered by colour asks for nothing', async () => {
   answers({})
   expect(await readCardColours(locale, { ...listOf(family('f')), filters: [] }, signal)).toBeNull()
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 it('colours: without an answer the cards do without', async () => {

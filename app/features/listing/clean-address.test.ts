@@ -49,6 +49,6 @@ test.each([
   ['one that it has', '?order=price-asc', null],
 ])('address: %s', (_, search, clean) => {
   const current = parse(search.slice(1), listingRules.search)
-  const asked = sortedQuery({ current, sortings: [{ key: 'price-asc', label: 'Price' }] })
-  expect(cleanSearch(search, asked)).toBe(clean)
+  const requested = sortedQuery({ current, sortings: [{ key: 'price-asc', label: 'Price' }] })
+  expect(cleanSearch(search, requested)).toBe(clean)
 })

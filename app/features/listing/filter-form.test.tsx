@@ -18,14 +18,14 @@ const counts: FilterCounts = {
   rating: { '4': 2 },
   shippingFree: 0,
 }
-const asked = vi.fn<(address: string) => void>()
+const fetched = vi.fn<(address: string) => void>()
 const changed = vi.fn<(change: FilterChange) => void>()
 
 beforeEach(() => {
-  asked.mockReset()
+  fetched.mockReset()
   changed.mockReset()
   vi.stubGlobal('fetch', async (address: string) => {
-    asked(address)
+    fetched(address)
     return Response.json(counts)
   })
 })
@@ -77,11 +77,11 @@ test('filters that are hidden ask for no figures; who comes near the filters see
   await show()
   expect(idle).toHaveLength(1)
   await rest()
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetched).not.toHaveBeenCalled()
   expect(screen.getByRole('checkbox', { name: 'Clay' })).toBeDefined()
   fireEvent.focusIn(screen.getByRole('checkbox', { name: 'Clay' }))
   expect(await screen.findByRole('checkbox', { name: 'Clay (3)' })).toBeDefined()
-  expect(asked).toHaveBeenCalledExactlyOnceWith('/_details/filters.json?category=table')
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/_details/filters.json?category=table')
 })
 
 test('a value that leads to nothing says so, cannot be chosen, and keeps its place', async () => {

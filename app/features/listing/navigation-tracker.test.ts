@@ -18,7 +18,7 @@ const listed = (total: number): Listing => ({
 })
 
 test('what the address brings by itself is reported once; what the page wanted is not', async () => {
-  const [first, back, asked] = [listed(1), listed(2), listed(3)]
+  const [first, back, requested] = [listed(1), listed(2), listed(3)]
   const tracker = createNavigationTracker(first)
   const heard: number[] = []
   tracker.listen(({ total }) => heard.push(total))
@@ -26,10 +26,10 @@ test('what the address brings by itself is reported once; what the page wanted i
   tracker.report(back)
   tracker.report(back)
   await tracker.own(() => {
-    tracker.report(asked)
+    tracker.report(requested)
     return Promise.resolve()
   })
-  tracker.report(asked)
+  tracker.report(requested)
   tracker.report(back)
   expect(heard).toEqual([2, 2])
 })

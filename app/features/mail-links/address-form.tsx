@@ -67,7 +67,7 @@ function OneAddress({
   onAgain,
 }: OneProps) {
   const api = useStoreApi()
-  const words = useText()
+  const text = useText()
   const addressOf = (values: Record<string, unknown>) => String(values['email']).trim()
   const form = useForm({
     name,
@@ -97,7 +97,7 @@ function OneAddress({
         {notice}
         <form {...form.form} method="post" className={styles.form}>
           <FormSummary form={form} />
-          <Field id={mail.id} label={words(fieldLabel('email') ?? '')} required error={form.error('email')}>
+          <Field id={mail.id} label={text(fieldLabel('email') ?? '')} required error={form.error('email')}>
             <MailInput form={form} autoComplete={autoComplete} />
           </Field>
           <Cluster gap={16}>

@@ -90,13 +90,13 @@ export function TooManyTries({ seconds: wait }: { seconds: number }) {
 
 /** The backend could not be reached: it can be tried again. */
 export function CouldNotOpen({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
-  const words = useText()
+  const text = useText()
   return (
     <LinkMessage
       message={{
         drawing: 'cup',
         title: <Trans>That did not work yet</Trans>,
-        text: failure ? words(failureText(failure)) : null,
+        text: failure ? text(failureText(failure)) : null,
         action: (
           <Button variant="primary" onClick={onRetry}>
             <Trans>Try again</Trans>

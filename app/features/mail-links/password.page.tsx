@@ -55,7 +55,7 @@ const hasExpired = (violations: readonly { code: string | null }[]): boolean =>
 
 function NewPassword() {
   const api = useStoreApi()
-  const words = useText()
+  const text = useText()
   const form = useForm({
     name: 'new-password',
     initial: { newPassword: '' },
@@ -89,7 +89,7 @@ function NewPassword() {
           <FormSummary form={form} />
           <Field
             id={first.id}
-            label={words(fieldLabel('newPassword') ?? '')}
+            label={text(fieldLabel('newPassword') ?? '')}
             required
             hint={<Trans>At least {min} characters</Trans>}
             error={form.error('newPassword')}

@@ -13,7 +13,7 @@ interface Props {
 
 /** The consequences of a cancelled order for the shopper's money and parcel; nothing for any other order. */
 export function CancelledNote({ order, now = false }: Props) {
-  const words = useText()
+  const text = useText()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (now) note.current?.focus()
@@ -21,7 +21,7 @@ export function CancelledNote({ order, now = false }: Props) {
   if (order.state.key !== 'cancelled' && !now) return null
   return (
     <div ref={note} tabIndex={-1}>
-      <Notice title={<Trans>This order was cancelled</Trans>}>{words(cancelledText(statesOf(order).payment))}</Notice>
+      <Notice title={<Trans>This order was cancelled</Trans>}>{text(cancelledText(statesOf(order).payment))}</Notice>
     </div>
   )
 }

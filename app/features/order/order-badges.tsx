@@ -26,13 +26,13 @@ export function OrderBadges({ order, withdrawn = null }: { order: OrderStates; w
 }
 
 function State({ title, state }: { title: ReactNode; state: ShownState | null }) {
-  const words = useText()
+  const text = useText()
   if (state === null) return null
   return (
     <div>
       <dt>{title}</dt>
       <dd>
-        <Badge tone={state.tone}>{words(state.text)}</Badge>
+        <Badge tone={state.tone}>{text(state.text)}</Badge>
       </dd>
     </div>
   )

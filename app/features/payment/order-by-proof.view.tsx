@@ -35,7 +35,7 @@ interface Props {
  * logged in customers only, downloads and another payment, is not offered; the page says where it is.
  */
 export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
-  const words = useText()
+  const text = useText()
   const outcome = outcomeOf(order)
   const declared = useDeclared(order.number)
   const withdrawn = withdrawalOf(declared, order)
@@ -57,7 +57,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
           )}
           {failure ? (
             <Notice tone="warning" live="polite">
-              {words(failureText(failure))}
+              {text(failureText(failure))}
             </Notice>
           ) : null}
           {withdrawn ? null : <NextSteps order={order} outcome={outcome} paysLater={paysLater} />}

@@ -69,11 +69,11 @@ function Country({ view, intents, isBusy, onLeave }: PartProps & { onLeave: (() 
   const shown = useDocumentCountry()
   const { choice, countries, unread } = view
   const address = useSessionSelector(({ session }) => session?.shippingAddress ?? null)
-  const words = useText()
+  const text = useText()
   if (unread !== null)
     return (
       <RetryNotice title={<Trans>The countries could not be loaded</Trans>} onRetry={intents.retry}>
-        {words(failureText(unread))}
+        {text(failureText(unread))}
       </RetryNotice>
     )
   if (countries === null)
@@ -172,11 +172,11 @@ function Currency({ view: { choice, proposed }, intents, isBusy }: PartProps) {
 }
 
 function Failure({ view: { failure }, intents }: Pick<PartProps, 'view' | 'intents'>) {
-  const words = useText()
+  const text = useText()
   if (failure === null) return null
   return (
     <RetryNotice urgent title={<Trans>This could not be changed</Trans>} onRetry={intents.save}>
-      {words(failureText(failure))}
+      {text(failureText(failure))}
     </RetryNotice>
   )
 }

@@ -133,11 +133,11 @@ test('machines that cannot be loaded: a message, a retry, and then what waited',
 
 test('a call without the client is a backend out of reach, not a broken module', async () => {
   runtime.reachable = false
-  const asked = { route: 'GET /checkout/cart', kind: 'read', request: {}, map: () => '' } as const
+  const call = { route: 'GET /checkout/cart', kind: 'read', request: {}, map: () => '' } as const
   const failed = await store()
-    .api.call(asked)
+    .api.call(call)
     .catch((error: unknown) => failureOf(error))
   expect(failed).toMatchObject({ kind: 'unreachable', reason: 'network' })
   runtime.reachable = true
-  expect(await store().api.call(asked)).toBe('answer')
+  expect(await store().api.call(call)).toBe('answer')
 })

@@ -81,16 +81,16 @@ test('details of a delivery: keep the form that their pattern judges, and nothin
 describe('values of a form are the shopper’s', () => {
   test('whatever the form calls its fields', () => {
     const values = { state: 'Bavaria', kind: 'Ada', consent: true, countryId: id('c') }
-    const told = redacted({ values, input: values })
-    expect(JSON.stringify(told)).not.toMatch(/Bavaria|Ada/)
-    expect(told).toMatchObject({ values: { consent: true } })
+    const result = redacted({ values, input: values })
+    expect(JSON.stringify(result)).not.toMatch(/Bavaria|Ada/)
+    expect(result).toMatchObject({ values: { consent: true } })
   })
 })
 
 describe('equal values stay equal', () => {
   test('in every field, around blanks, and in small letters', () => {
-    const told = redacted({ code: 'Summer-10', key: 'code:summer-10', typed: ' Summer-10 ', other: 'SUMMER-10' })
-    const { code, key, typed, other } = told as Record<string, string>
+    const result = redacted({ code: 'Summer-10', key: 'code:summer-10', typed: ' Summer-10 ', other: 'SUMMER-10' })
+    const { code, key, typed, other } = result as Record<string, string>
     expect(key).toBe(`code:${code?.toLowerCase()}`)
     expect(typed?.trim()).toBe(code)
     expect(other).not.toBe(code)
@@ -98,29 +98,33 @@ describe('equal values stay equal', () => {
   })
 
   test('and an id stays an id', () => {
-    const told = redacted({ customer: { id: id('1') }, subject: id('1'), lines: [{ id: id('2'), productId: id('2') }] })
-    expect(told).toEqual({
+    const result = redacted({
+      customer: { id: id('1') },
+      subject: id('1'),
+      lines: [{ id: id('2'), productId: id('2') }],
+    })
+    expect(result).toEqual({
       customer: { id: expect.stringMatching(/^[0-9a-f]{32}$/) },
       subject: expect.stringMatching(/^[0-9a-f]{32}$/),
       lines: [{ id: id('2'), productId: id('2') }],
     })
-    const { customer, subject } = told as { customer: { id: string }; subject: string }
+    const { customer, subject } = result as { customer: { id: string }; subject: string }
     expect(customer.id).toBe(subject)
     expect(subject).not.toBe(id('1'))
   })
 
   test('what was searched for keeps its length: a machine asks from some characters on', () => {
     const terms = ['l', 'la', 'lam', 'lamp', 'lamp for the garden']
-    const told = terms.map((term) => ({ term }))
-    const lengths = (redacted(told) as { term: string }[]).map(({ term }) => term.length)
+    const result = terms.map((term) => ({ term }))
+    const lengths = (redacted(result) as { term: string }[]).map(({ term }) => term.length)
     expect(lengths).toEqual(terms.map(({ length }) => length))
-    expect(JSON.stringify(redacted(told))).not.toMatch(/la|garden/)
+    expect(JSON.stringify(redacted(result))).not.toMatch(/la|garden/)
   })
 })
 
 test('keys that are no names of fields are data', () => {
-  const told = redacted({ line: id('1'), quantities: { [id('1')]: 2, [id('9')]: 3, 'ada@example.org': 1 } })
-  expect(told).toEqual({
+  const result = redacted({ line: id('1'), quantities: { [id('1')]: 2, [id('9')]: 3, 'ada@example.org': 1 } })
+  expect(result).toEqual({
     line: id('1'),
     quantities: { [id('1')]: 2, [`${'0'.repeat(31)}1`]: 3, '‹text 1›': 1 },
   })

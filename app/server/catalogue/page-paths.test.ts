@@ -15,7 +15,7 @@ const onTooMany = () => {
 }
 
 test('paths of all pages: each language read whole, a page found by any of its paths', async () => {
-  const { api, asked } = backend({
+  const { api, requests } = backend({
     'POST /seo-url': ({ page }) => ({
       elements:
         page === 1 ? Array.from({ length: 100 }, (_, id) => entry(`p${id}`, `cup-${id}`)) : [entry('p100', 'jug')],
@@ -29,7 +29,7 @@ test('paths of all pages: each language read whole, a page found by any of its p
   ])
   expect(first?.size).toBe(202)
   expect(again).toBe(first)
-  expect(asked.map(({ body, language }) => [body['page'], language])).toEqual([
+  expect(requests.map(({ body, language }) => [body['page'], language])).toEqual([
     [1, 'en'],
     [2, 'en'],
     [1, 'pl'],

@@ -7,7 +7,7 @@ const nothing = { elements: [] }
 const language = 'a'.repeat(32)
 
 test('renamed paths: the product or category that had the path, requested once', async () => {
-  const { api, asked } = backend({
+  const { api, requests } = backend({
     'POST /product': ({ filter }) => (JSON.stringify(filter).includes('old-cup') ? found('p1') : nothing),
     'POST /category': ({ filter }) => (JSON.stringify(filter).includes('old-cups/') ? found('c1') : nothing),
   })
@@ -15,8 +15,8 @@ test('renamed paths: the product or category that had the path, requested once',
   const product = { routeName: 'frontend.detail.page', foreignKey: 'p1' }
   expect(await paths.find(api, language, '/old-cup')).toEqual(product)
   expect(await paths.find(api, language, '/old-cup')).toEqual(product)
-  expect(asked).toHaveLength(2)
-  expect(asked[0]?.body['filter']).toEqual([
+  expect(requests).toHaveLength(2)
+  expect(requests[0]?.body['filter']).toEqual([
     { type: 'equalsAny', field: 'product.seoUrls.seoPathInfo', value: 'old-cup|old-cup/' },
     { type: 'equals', field: 'product.seoUrls.languageId', value: language },
   ])
@@ -31,26 +31,26 @@ test('renamed paths: the product or category that had the path, requested once',
 
 test('renamed paths: a path that nothing had is not requested again for ten minutes', async () => {
   let now = 1
-  const { api, asked } = backend({ 'POST /product': () => nothing, 'POST /category': () => nothing })
+  const { api, requests } = backend({ 'POST /product': () => nothing, 'POST /category': () => nothing })
   const paths = new RenamedPaths({ now: () => now })
   for (let time = 0; time < 5; time += 1) expect(await paths.find(api, language, '/made/up')).toBeNull()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   now = 600_002
   await paths.find(api, language, '/made/up')
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
 test('renamed paths: a flood of made-up paths reaches the backend within its bound', async () => {
   let now = 1
-  const { api, asked } = backend({ 'POST /product': () => nothing, 'POST /category': () => nothing })
+  const { api, requests } = backend({ 'POST /product': () => nothing, 'POST /category': () => nothing })
   const paths = new RenamedPaths({ perMinute: 10, now: () => now })
   for (let path = 0; path < 500; path += 1) await paths.find(api, language, `/made-up/${path}`)
-  expect(asked).toHaveLength(20)
+  expect(requests).toHaveLength(20)
   await Promise.all(Array.from({ length: 500 }, (_, path) => paths.find(api, language, `/made-up/again/${path}`)))
-  expect(asked).toHaveLength(20)
+  expect(requests).toHaveLength(20)
   now = 60_001
   await Promise.all(Array.from({ length: 500 }, (_, path) => paths.find(api, language, `/at-once/${path}`)))
-  expect(asked).toHaveLength(28)
+  expect(requests).toHaveLength(28)
   expect(paths.held.bytes).toBeLessThanOrEqual(4 * 1024 * 1024)
 })
 

@@ -95,11 +95,11 @@ function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
   /** What a browser is answered without any work; null: it was answered the whole way, and that is remembered. */
   const getAtOnce = async (path: string, token: string): Promise<string | null> => {
     const cookie = cookies(token, cookieFor(token))
-    const asked = { method: 'GET', url: path, headers: { host: 'shop.test', cookie } }
-    const found = pages.instant.find(asked)
+    const request = { method: 'GET', url: path, headers: { host: 'shop.test', cookie } }
+    const found = pages.instant.find(request)
     if (found) return Buffer.from(found.body).toString()
     const response = await send(path, cookie)
-    if (response) pages.instant.keep(asked, response)
+    if (response) pages.instant.keep(request, response)
     return null
   }
   return { get, getAtOnce, reads, readBases, cookieFor, sessions, worlds }

@@ -1,5 +1,5 @@
 import type { Address } from '../../../api/types/customer.ts'
-import { askedOf, invariant } from '../../../paths/index.ts'
+import { inputOf, invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { addressId, failures, rejectionOf } from '../../../tests/model/samples.ts'
 import { sampleAddress, sampleBook, sampleNewAddress } from '../../account-data/test/account-data.samples.ts'
@@ -121,7 +121,7 @@ export const addressChoice: TestModel = {
       ({ before, after }) =>
         !after.matches('using') ||
         before?.matches('using') === true ||
-        askedOf(after, 'useAddress') === after.context.picked,
+        inputOf(after, 'useAddress') === after.context.picked,
     ),
     'an address that was saved is in the book as it was saved, chosen and used at once': rule(({ after, event }) => {
       if (event.type !== 'xstate.done.actor.form' || !('output' in event)) return true

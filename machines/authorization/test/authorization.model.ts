@@ -1,5 +1,5 @@
 import { rejectionOf } from '../../../tests/model/samples.ts'
-import { answerOf, askedOf, calls, invariant } from '../../../paths/index.ts'
+import { answerOf, inputOf, calls, invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { euro, failures, rejection } from '../../checkout/test/checkout.samples.ts'
 import { authorizationMachine } from '../authorization.machine.ts'
@@ -42,9 +42,9 @@ export const authorization: TestModel = {
   invariants: {
     'the provider is called once, with the method and the total that the shopper saw': rule((step) => {
       if (step.before !== null) return !calls(step, 'confirm')
-      const asked = askedOf(step.after, 'confirm')
+      const given = inputOf(step.after, 'confirm')
       return (
-        calls(step, 'confirm') && JSON.stringify(asked) === JSON.stringify({ method: input.method, total: input.total })
+        calls(step, 'confirm') && JSON.stringify(given) === JSON.stringify({ method: input.method, total: input.total })
       )
     }),
     'a payment is authorized by the provider’s answer alone, and has a reference then': rule((step) => {

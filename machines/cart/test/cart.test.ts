@@ -46,9 +46,9 @@ function running(part: Partial<CartInput> = {}) {
   const machine = cartMachine.provide({
     actors: {
       syncCart: fromPromise<SyncAnswer, SyncInput>(
-        ({ input: asked }) =>
+        ({ input: sync }) =>
           new Promise((resolve, reject) => {
-            runs.push({ input: asked, answer: resolve, fail: reject })
+            runs.push({ input: sync, answer: resolve, fail: reject })
           }),
       ),
     },
@@ -57,10 +57,10 @@ function running(part: Partial<CartInput> = {}) {
   const view = () => cartView(actor.getSnapshot())
   const last = () => runs.at(-1)!
   const agree = async (cart?: Cart, more: Partial<SyncAnswer> = {}) => {
-    const { input: asked, answer } = last()
+    const { input: sync, answer } = last()
     answer({
-      cart: cart ?? carriedOut(asked.cart, asked.changes),
-      settled: asked.changes.map(({ key, version }) => ({ key, version })),
+      cart: cart ?? carriedOut(sync.cart, sync.changes),
+      settled: sync.changes.map(({ key, version }) => ({ key, version })),
       left: [],
       refused: [],
       notices: cart?.notices ?? [],
@@ -223,8 +223,10 @@ describe('cart', () => {
     }
     expect(await missing(() => {}, cartOf([line(1)]))).toEqual([['line-missing', line(1, lamp).label]])
     expect(await missing(({ intents }) => intents.remove(line(1, lamp).id), cartOf([line(1)]))).toEqual([])
-    const told = { ...stockNotice, messageKey: 'product-out-of-stock', lineId: line(1, lamp).id }
-    expect(await missing(() => {}, cartOf([line(1)], [], [told]))).toEqual([[told.messageKey, told.parameters['name']]])
+    const notified = { ...stockNotice, messageKey: 'product-out-of-stock', lineId: line(1, lamp).id }
+    expect(await missing(() => {}, cartOf([line(1)], [], [notified]))).toEqual([
+      [notified.messageKey, notified.parameters['name']],
+    ])
   })
 
   it('is virtual only with something digital in it', () => {

@@ -1,5 +1,5 @@
 import { rejectionOf } from '../../../tests/model/samples.ts'
-import { answerOf, askedOf, calls, emitted, invariant } from '../../../paths/index.ts'
+import { answerOf, inputOf, calls, emitted, invariant } from '../../../paths/index.ts'
 import type { Invariant, StepOf } from '../../../paths/index.ts'
 import { digitalLines, isEmpty } from '../../cart/cart.goods.ts'
 import type { AuthorizationInput, AuthorizationResult } from '../../authorization/authorization.types.ts'
@@ -71,7 +71,7 @@ const placed = (step: CheckoutStep) => answerOf(step, 'placement') as PlacementR
 
 const kinds: MethodKind[] = ['shipping', 'payment']
 const chosen = (step: CheckoutStep) => answerOf(step, 'methodChoice') as MethodChoiceResult | undefined
-const choiceAsked = (step: CheckoutStep) => askedOf(step.after, 'methodChoice') as MethodChoiceInput
+const choiceInput = (step: CheckoutStep) => inputOf(step.after, 'methodChoice') as MethodChoiceInput
 
 /** What was sent to a machine that the checkout has started. */
 const isPassedOn = ({ event, effects }: CheckoutStep): boolean =>
@@ -258,10 +258,10 @@ const outside: Record<string, Invariant> = {
 const identifying: Record<string, Invariant> = {
   'the contact form begins with what was entered before': rule((step) => {
     if (!calls(step, 'contact')) return true
-    const asked = askedOf(step.after, 'contact') as ContactInput | undefined
+    const given = inputOf(step.after, 'contact') as ContactInput | undefined
     const { identity, contact } = step.after.context
     // Between real ports the machine itself runs: its input is its own.
-    return asked === undefined || (asked.identity === identity && asked.contact === contact)
+    return given === undefined || (given.identity === identity && given.contact === contact)
   }),
   'the contact form is open only until the shopper is identified': rule(
     ({ after }) => isAt(after, 'identifying') || after.children.contact === undefined,
@@ -287,7 +287,7 @@ const filling: Record<string, Invariant> = {
   'changes are saved one after another, in the order in which they were made': rule((step) => {
     const { after } = step
     const [first] = after.context.saves
-    if (isAt(after, 'saving')) return (askedOf(after, 'save') as { change: Save } | undefined)?.change === first
+    if (isAt(after, 'saving')) return (inputOf(after, 'save') as { change: Save } | undefined)?.change === first
     return !isAt(after, 'open') || isAt(after, 'choosing') || first === undefined
   }),
   'a change that was answered leaves the queue, and its form receives the outcome': rule((step) => {
@@ -308,7 +308,7 @@ const filling: Record<string, Invariant> = {
   'what is chosen is what the shopper wants, else what has to be replaced': rule((step) => {
     const { after } = step
     if (!isAt(after, 'choosing')) return true
-    const { of, wanted, blocked } = choiceAsked(step)
+    const { of, wanted, blocked } = choiceInput(step)
     return (
       of === choiceKind(after.context) &&
       wanted === after.context.methods[of].wanted &&
@@ -318,7 +318,7 @@ const filling: Record<string, Invariant> = {
   'a method is chosen when one is wanted or has to be replaced, and not without': rule((step) => {
     const { after } = step
     if (calls(step, 'methodChoice')) {
-      const { of } = choiceAsked(step)
+      const { of } = choiceInput(step)
       return after.context.methods[of].wanted !== null || mustSwitch(after.context, of)
     }
     return !isAt(after, 'filling', 'reviewing') || choiceKind(after.context) === null
@@ -397,22 +397,22 @@ const ordering: Record<string, Invariant> = {
   }),
   'an order before everything is filled in makes the owner’s steps show what they lack': rule((step) => {
     const { before, event, effects } = step
-    const asked = effects.some(
+    const requests = effects.some(
       ({ name, params }) => name === 'xstate.sendTo' && JSON.stringify(params).includes('steps.request'),
     )
-    return asked === (event.type === 'order.place' && isAt(before, 'open') && before !== null && lacks(before))
+    return requests === (event.type === 'order.place' && isAt(before, 'open') && before !== null && lacks(before))
   }),
   'what is ordered is what the shopper sees': rule((step) => {
     if (!calls(step, 'placement')) return true
     const { data: known, leftAttempt, online } = step.after.context
-    const { draft, ...asked } = askedOf(step.after, 'placement') as PlacementInput
+    const { draft, ...given } = inputOf(step.after, 'placement') as PlacementInput
     return (
       draft.cartHash === known?.cart.hash &&
       draft.customerId === known.session.customer?.id &&
       draft.seenAt === known.at &&
-      asked.comment === commentOf(step.after.context) &&
-      asked.attempt === leftAttempt &&
-      asked.online === online
+      given.comment === commentOf(step.after.context) &&
+      given.attempt === leftAttempt &&
+      given.online === online
     )
   }),
   'a new order begins without the failures of the last one': rule((step) => {
@@ -427,7 +427,7 @@ const ordering: Record<string, Invariant> = {
   'an order that is paid in the page is sent with a confirmation, and any other without': rule((step) => {
     if (!calls(step, 'placement')) return true
     const { leftAttempt } = step.after.context
-    const { authorization } = askedOf(step.after, 'placement') as PlacementInput
+    const { authorization } = inputOf(step.after, 'placement') as PlacementInput
     return (authorization !== null) === (leftAttempt === null && providerOf(step.after.context) !== null)
   }),
   'a confirmation is sent with one order, in the step that brings it': rule((step) => {
@@ -437,7 +437,7 @@ const ordering: Record<string, Invariant> = {
   }),
   'a payment is confirmed by the shopper’s hand, for what they see': rule((step) => {
     if (!calls(step, 'authorization')) return true
-    const { method, total } = askedOf(step.after, 'authorization') as AuthorizationInput
+    const { method, total } = inputOf(step.after, 'authorization') as AuthorizationInput
     const { context } = step.after
     return (
       isAt(step.before, 'reviewing') &&
@@ -517,7 +517,7 @@ const ordering: Record<string, Invariant> = {
   }),
   'an order carries each detail of its delivery once, before the shopper’s comment': rule((step) => {
     if (!calls(step, 'placement') || step.after.context.leftAttempt !== null) return true
-    const { comment } = askedOf(step.after, 'placement') as PlacementInput
+    const { comment } = inputOf(step.after, 'placement') as PlacementInput
     const lines = comment.split('\n')
     return (
       fieldsOf(step.after.context).every(

@@ -67,7 +67,7 @@ function open(
   }
   const sent: string[] = []
   const comments: string[] = []
-  const told: CheckoutEmitted[] = []
+  const emitted: CheckoutEmitted[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
     checkoutMachine.provide({
@@ -128,7 +128,7 @@ function open(
       input: { ...sampleInput, methodFields: { shipping_locker: fields } },
     },
   )
-  actor.on('*', (emitted) => told.push(emitted))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const view = () => {
     const { contact, placement } = actor.getSnapshot().children
@@ -142,7 +142,7 @@ function open(
   const intents = checkoutIntents(actor, () => actor.getSnapshot().children.contact)
   // Ports answer in microtasks: a macrotask later everything that can happen has happened.
   const rest = () => new Promise((resolve) => setImmediate(resolve))
-  return { comments, actor, clock, holdLock, intents, view, rest, sent, told }
+  return { comments, actor, clock, holdLock, intents, view, rest, sent, emitted }
 }
 
 async function reviewed(part: Partial<Script> = {}, fields: CheckoutInput['methodFields'][string] = []) {
@@ -292,7 +292,7 @@ it.each([
 
 describe('an order', () => {
   it('is sent once, however often the button is pressed', async () => {
-    const { holdLock, intents, rest, sent, view, told } = await reviewed()
+    const { holdLock, intents, rest, sent, view, emitted } = await reviewed()
     intents.place()
     intents.place()
     holdLock()
@@ -301,7 +301,7 @@ describe('an order', () => {
     await rest()
     expect(sent).toEqual(['attempt-1'])
     expect(view().status).toBe('placed')
-    expect(told).toContainEqual({ type: 'order.placed', order: newOrder })
+    expect(emitted).toContainEqual({ type: 'order.placed', order: newOrder })
   })
 
   it('is looked for, not repeated, when its answer is lost', async () => {

@@ -27,7 +27,7 @@ const events = {
 type ConsentStep = StepOf<typeof consentMachine>
 const rule = invariant<typeof consentMachine>
 const list = (some: readonly Purpose[]): string => some.join()
-const asked = (some: readonly Purpose[]): string => list(purposes.filter((purpose) => some.includes(purpose)))
+const choicesOf = (some: readonly Purpose[]): string => list(purposes.filter((purpose) => some.includes(purpose)))
 const isOpen = ({ after }: ConsentStep): boolean =>
   after.matches({ asking: 'choosing' }) || after.matches({ decided: 'changing' })
 const wasOpen = ({ before }: ConsentStep): boolean =>
@@ -63,7 +63,7 @@ export const consent: TestModel = {
     'what is allowed follows from what the shopper, or another tab, decided last': rule((step) => {
       const { before, after, event } = step
       const now = list(after.context.given)
-      if (event.type === 'decision.storedElsewhere') return now === asked(event.given ?? [])
+      if (event.type === 'decision.storedElsewhere') return now === choicesOf(event.given ?? [])
       if (before === null) return true
       if (!isAnswer(step)) return now === list(before.context.given)
       if (event.type === 'all.accept') return now === list(purposes)
@@ -79,15 +79,15 @@ export const consent: TestModel = {
       if (before === null || !wasOpen(step)) return now === list(after.context.given)
       if (event.type !== 'purpose.set') return now === list(before.context.draft)
       const others = before.context.draft.filter((purpose) => purpose !== event.purpose)
-      return now === asked(event.given ? [...others, event.purpose] : others)
+      return now === choicesOf(event.given ? [...others, event.purpose] : others)
     }),
     'each decision is emitted, and those of this tab are stored': rule((step) => {
       const names = step.effects.map(({ name }) => name)
       const here = isAnswer(step)
-      const isTold = names.includes('xstate.emit')
+      const emits = names.includes('xstate.emit')
       return (
         names.includes('persistDecision') === here &&
-        isTold === (here || (step.before !== null && step.event.type === 'decision.storedElsewhere'))
+        emits === (here || (step.before !== null && step.event.type === 'decision.storedElsewhere'))
       )
     }),
     'the choices are open from their opening to an answer or their closing': rule((step) => {

@@ -1,5 +1,5 @@
 import { rejectionOf } from '../../../tests/model/samples.ts'
-import { answerOf, askedOf, calls, invariant } from '../../../paths/index.ts'
+import { answerOf, inputOf, calls, invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { failures, rejection, sampleData, sampleRegistration } from '../../checkout/test/checkout.samples.ts'
 import { identityView } from '../contact.connect.ts'
@@ -78,7 +78,7 @@ export const contact: TestModel = {
     'a form is sent as it is, and kept without its password until it is answered': rule((step) => {
       const { after, event } = step
       if (!isForm(event) || !wasAt(step, 'choosing')) return true
-      const { form } = askedOf(after, 'identify') as { form: Identification }
+      const { form } = inputOf(after, 'identify') as { form: Identification }
       if (!calls(step, 'identify') || form !== event) return false
       if (event.type === 'login.submit') return after.context.identity === 'login' && after.context.submitted === null
       return (

@@ -1,5 +1,5 @@
 import { failures, rejectionOf } from '../../../tests/model/samples.ts'
-import { answerOf, askedOf, calls, invariant } from '../../../paths/index.ts'
+import { answerOf, inputOf, calls, invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { bowlDraft } from '../../cart/test/cart.samples.ts'
 import { expressCheckoutView } from '../express-checkout.connect.ts'
@@ -67,7 +67,7 @@ export const expressCheckout: TestModel = {
       const isPress = before !== null && isReady(before) && event.type === 'express.press'
       if (!isPress) return !calls(step, 'authorize')
       const { method, goods } = event
-      return calls(step, 'authorize') && same(askedOf(after, 'authorize'), { method, goods })
+      return calls(step, 'authorize') && same(inputOf(after, 'authorize'), { method, goods })
     }),
     'a press while another is under way changes nothing': rule((step) => {
       const { before, after, event } = step
@@ -86,7 +86,7 @@ export const expressCheckout: TestModel = {
       return (
         (answer?.kind === 'authorized' || isAgain) &&
         typeof reference === 'string' &&
-        same(askedOf(step.after, 'identify'), { reference })
+        same(inputOf(step.after, 'identify'), { reference })
       )
     }),
     'an authorization leads at once to the call that identifies the shopper': rule(
@@ -95,7 +95,7 @@ export const expressCheckout: TestModel = {
     'the method that was pressed is chosen as soon as the shopper is identified': rule((step) => {
       const { before, after } = step
       if (!calls(step, 'chooseMethod')) return identity(step)?.status !== 'known'
-      return after.context.known && same(askedOf(after, 'chooseMethod'), { method: before?.context.method })
+      return after.context.known && same(inputOf(after, 'chooseMethod'), { method: before?.context.method })
     }),
     'an identified shopper is not registered again': rule(
       (step) => step.before?.context.known !== true || !calls(step, 'identify'),
@@ -135,8 +135,8 @@ export const expressCheckout: TestModel = {
       )
     }),
     'a failure is in the context exactly while the status is failed or interrupted': rule(({ after }) => {
-      const isTold = status(after) === 'failed' || status(after) === 'interrupted'
-      return isTold === (after.context.failure !== null)
+      const hasReason = status(after) === 'failed' || status(after) === 'interrupted'
+      return hasReason === (after.context.failure !== null)
     }),
     'a new press begins anew': rule(({ before, after, event }) => {
       if (before === null || !isReady(before) || event.type !== 'express.press') return true

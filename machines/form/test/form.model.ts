@@ -37,7 +37,7 @@ const input = (again: boolean): FormInput => ({
 type FormStep = StepOf<typeof machine>
 const rule = (holds: (step: FormStep) => boolean) => invariant<typeof machine>(holds)
 const did = ({ effects }: FormStep, name: string): boolean => effects.some((effect) => effect.name === name)
-const told = ({ effects }: FormStep, type: string): boolean =>
+const emits = ({ effects }: FormStep, type: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
 const contextOf = (snapshot: AnyMachineSnapshot): FormContext => snapshot.context
 const takes = (snapshot: FormStep['after']): boolean => !snapshot.matches('submitting') && !snapshot.matches('done')
@@ -90,7 +90,7 @@ export const form: TestModel = {
         return true
       if (after.context.attempts !== before.context.attempts + 1) return false
       if (isEmpty(after))
-        return after.matches('editing') && told(step, 'form.refused') && after.context.problems.length > 0
+        return after.matches('editing') && emits(step, 'form.refused') && after.context.problems.length > 0
       return after.matches('submitting') && isTidy(after)
     }),
     'every field may show its error after submitting, and old rejections are removed': rule(
@@ -118,7 +118,7 @@ export const form: TestModel = {
       const rests = after.context.settings.again ? after.matches('editing') : after.matches('done')
       return (
         rests &&
-        told(step, 'form.done') &&
+        emits(step, 'form.done') &&
         after.output === (rests && after.matches('done') ? step.event.output : undefined) &&
         did(step, 'dropValues') &&
         after.context.touched.length + after.context.attempts === 0 &&
@@ -132,7 +132,7 @@ export const form: TestModel = {
       const parts = event.error === failures.refused ? 1 : 0
       return (
         after.matches('refused') &&
-        told(step, 'form.refused') &&
+        emits(step, 'form.refused') &&
         after.context.failure !== null &&
         after.context.summary.length === parts &&
         after.context.problems.length === parts

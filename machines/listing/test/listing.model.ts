@@ -208,10 +208,12 @@ export const listing: TestModel = {
     }),
     'a list that was requested is emitted, with whether it only grew; one that came by the address is not': rule(
       ({ before, event, effects }) => {
-        const told = effects.filter(({ name }) => name === 'xstate.emit').map(({ params }) => JSON.stringify(params))
+        const emissions = effects
+          .filter(({ name }) => name === 'xstate.emit')
+          .map(({ params }) => JSON.stringify(params))
         const { type }: { type: string } = event
-        if (!before || !type.startsWith('xstate.done.actor.search')) return told.length === 0
-        return told.length === 1 && told[0]?.includes(`"more":${String(type.endsWith('More'))}`) === true
+        if (!before || !type.startsWith('xstate.done.actor.search')) return emissions.length === 0
+        return emissions.length === 1 && emissions[0]?.includes(`"more":${String(type.endsWith('More'))}`) === true
       },
     ),
     'a failure keeps the list and the pending query, and has its reason': rule(({ before, after, event }) => {

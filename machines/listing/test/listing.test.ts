@@ -12,7 +12,7 @@ import { listingIntents } from '../listing.intents.ts'
 const anything: ListingQuery = { first: 1, last: 1, manufacturer: [], properties: [] }
 
 function open() {
-  const asked: { query: ListingQuery; answer: (listing: Listing) => void; fail: () => void }[] = []
+  const requests: { query: ListingQuery; answer: (listing: Listing) => void; fail: () => void }[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
     listingMachine.provide({
@@ -20,7 +20,7 @@ function open() {
         search: fromPromise<Listing, { query: ListingQuery }>(
           ({ input }) =>
             new Promise((answer, reject) => {
-              asked.push({ query: input.query, answer, fail: () => reject(new Error('away')) })
+              requests.push({ query: input.query, answer, fail: () => reject(new Error('away')) })
             }),
         ),
       },
@@ -33,7 +33,7 @@ function open() {
   }
   return {
     actor,
-    asked,
+    requests,
     clock,
     settled,
     intents: listingIntents((event) => actor.send(event)),
@@ -42,61 +42,61 @@ function open() {
 }
 
 test('two quick choices end in one list that has both', async () => {
-  const { asked, intents, view, settled } = open()
+  const { requests, intents, view, settled } = open()
   intents.changeFilter({ filter: 'properties', id: 'oak', chosen: true })
   intents.changeFilter({ filter: 'manufacturer', id: 'ferm', chosen: true })
-  expect(asked.map(({ query }) => [query.properties, query.manufacturer])).toEqual([
+  expect(requests.map(({ query }) => [query.properties, query.manufacturer])).toEqual([
     [['oak'], []],
     [['oak'], ['ferm']],
   ])
   // The first answer comes late and no longer counts.
-  asked[0]?.answer(listed({ ...anything, properties: ['oak'] }, 7))
+  requests[0]?.answer(listed({ ...anything, properties: ['oak'] }, 7))
   await settled()
   expect(view().status).toBe('searching')
-  asked[1]?.answer(listed({ ...anything, properties: ['oak'], manufacturer: ['ferm'] }, 3))
+  requests[1]?.answer(listed({ ...anything, properties: ['oak'], manufacturer: ['ferm'] }, 3))
   await settled()
   expect(view()).toMatchObject({ status: 'applied', filters: 2, listing: { total: 3 } })
 })
 
 test('a typed price is asked once it has settled, with what was typed last', () => {
-  const { asked, intents, clock, view } = open()
+  const { requests, intents, clock, view } = open()
   intents.typePrice(1, undefined)
   clock.increment(499)
   intents.typePrice(12, undefined)
   clock.increment(499)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(view().query.minPrice).toBe(12)
   clock.increment(1)
-  expect(asked.map(({ query }) => query.minPrice)).toEqual([12])
+  expect(requests.map(({ query }) => query.minPrice)).toEqual([12])
 })
 
 test('a failure keeps list and choice; trying again asks the same', async () => {
-  const { asked, intents, view, settled } = open()
+  const { requests, intents, view, settled } = open()
   intents.chooseSorting('price-asc')
-  asked[0]?.fail()
+  requests[0]?.fail()
   await settled()
   expect(view()).toMatchObject({ status: 'failed', query: { order: 'price-asc' }, listing: { total: 100 } })
   intents.retry()
-  expect(asked.map(({ query }) => query.order)).toEqual(['price-asc', 'price-asc'])
+  expect(requests.map(({ query }) => query.order)).toEqual(['price-asc', 'price-asc'])
 })
 
 test('pressing load more twice asks for two more pages, up to what one page may hold', () => {
-  const { asked, intents, view } = open()
+  const { requests, intents, view } = open()
   intents.loadMore()
   intents.loadMore()
-  expect(asked.map(({ query }) => query.last)).toEqual([2, 3])
+  expect(requests.map(({ query }) => query.last)).toEqual([2, 3])
   intents.loadMore()
   intents.loadMore()
   intents.loadMore()
-  expect(asked.at(-1)?.query.last).toBe(5)
+  expect(requests.at(-1)?.query.last).toBe(5)
   expect(view().canLoadMore).toBe(false)
 })
 
 test('Back while a search is under way shows what the address says', async () => {
-  const { actor, asked, intents, view, settled } = open()
+  const { actor, requests, intents, view, settled } = open()
   intents.choosePage(4)
   actor.send({ type: 'url.applied', listing: listed({ ...anything, search: 'bowl' }, 30) })
-  asked[0]?.answer(listed({ ...anything, first: 4, last: 4 }))
+  requests[0]?.answer(listed({ ...anything, first: 4, last: 4 }))
   await settled()
   expect(view()).toMatchObject({ status: 'applied', listing: { total: 30 }, query: { search: 'bowl' } })
 })

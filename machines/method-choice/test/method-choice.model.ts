@@ -8,7 +8,7 @@ import {
   standardShipping,
 } from '../../checkout/test/checkout.samples.ts'
 import type { CheckoutData } from '../../shared/checkout-data.ts'
-import { askedOf, invariant } from '../../../paths/index.ts'
+import { inputOf, invariant } from '../../../paths/index.ts'
 import type { TestModel } from '../../../paths/index.ts'
 import { canSwitch, methodsIn, nextOf } from '../method-choice.logic.ts'
 import { methodChoiceMachine, type MethodChoiceSnapshot } from '../method-choice.machine.ts'
@@ -37,8 +37,8 @@ const nameIn = (snapshot: MethodChoiceSnapshot): string =>
   methodsIn(snapshot.context.data, snapshot.context.of).chosen.name
 
 /** The method that the port under way was called with. */
-const askedFor = (snapshot: MethodChoiceSnapshot): string => {
-  const input = askedOf(snapshot, snapshot.matches('saving') ? 'chooseMethod' : 'switchMethod')
+const requestedBy = (snapshot: MethodChoiceSnapshot): string => {
+  const input = inputOf(snapshot, snapshot.matches('saving') ? 'chooseMethod' : 'switchMethod')
   return (input as { id: string }).id
 }
 
@@ -71,10 +71,10 @@ export const methodChoice: TestModel = {
         if (after.status !== 'active') return true
         const { data, of, wanted, blocked } = after.context
         const tried = blocked.concat(methodsIn(data, of).chosen.id)
-        const asked = askedFor(after)
+        const requested = requestedBy(after)
         return wanted !== null
-          ? asked === wanted
-          : !tried.includes(asked) && methodsIn(data, of).offered.some(({ id }) => id === asked)
+          ? requested === wanted
+          : !tried.includes(requested) && methodsIn(data, of).offered.some(({ id }) => id === requested)
       },
     ),
     'it ends only when the method can be used or none is left': rule(

@@ -32,27 +32,27 @@ async function choose(
   answers: Record<string, CheckoutData>,
   input: Partial<MethodChoiceInput> & Pick<MethodChoiceInput, 'data'>,
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const machine = methodChoiceMachine.provide({
     actors: {
       chooseMethod: fromPromise(({ input: { id } }) => {
-        asked.push(id)
+        requests.push(id)
         const answer = answers[id]
         return answer ? Promise.resolve(answer) : Promise.reject(rejection(failures.lost))
       }),
     },
   })
   const actor = createActor(machine, { input: { of: 'shipping', wanted: null, blocked: [], ...input } }).start()
-  return { asked, result: await toPromise(actor) }
+  return { requests, result: await toPromise(actor) }
 }
 
 it('saves what the shopper wants, and nothing else', async () => {
   const answer = offering([standardShipping, expressShipping], expressShipping)
-  const { asked, result } = await choose(
+  const { requests, result } = await choose(
     { [expressShipping.id]: answer },
     { data: sampleData(), wanted: expressShipping.id },
   )
-  expect(asked).toEqual([expressShipping.id])
+  expect(requests).toEqual([expressShipping.id])
   expect(result).toMatchObject({ saved: true, data: answer, switched: null, failure: null })
 })
 
@@ -63,28 +63,28 @@ it('tells why a choice was not saved, and keeps what was chosen before', async (
 })
 
 it('replaces a blocked method by the first that works, and names both', async () => {
-  const { asked, result } = await choose(
+  const { requests, result } = await choose(
     {
       [expressShipping.id]: offering([locker], expressShipping),
       [locker.id]: offering([locker], locker),
     },
     { data: offering([expressShipping, locker]) },
   )
-  expect(asked).toEqual([expressShipping.id, locker.id])
+  expect(requests).toEqual([expressShipping.id, locker.id])
   expect(result).toMatchObject({ saved: false, switched: { of: 'shipping', from: 'Standard', to: 'Locker' } })
 })
 
 it('passes over a method that cannot be set, and asks for none twice', async () => {
-  const { asked, result } = await choose(
+  const { requests, result } = await choose(
     { [locker.id]: offering([locker], locker) },
     { data: offering([expressShipping, locker]) },
   )
-  expect(asked).toEqual([expressShipping.id, locker.id])
+  expect(requests).toEqual([expressShipping.id, locker.id])
   expect(result).toMatchObject({ switched: { from: 'Standard', to: 'Locker' }, failure: null })
 })
 
 it('ends with the failure when no method is left', async () => {
-  const { asked, result } = await choose({}, { data: offering([expressShipping]) })
-  expect(asked).toEqual([expressShipping.id])
+  const { requests, result } = await choose({}, { data: offering([expressShipping]) })
+  expect(requests).toEqual([expressShipping.id])
   expect(result).toMatchObject({ switched: null, failure: failures.lost, blocked: [expressShipping.id] })
 })

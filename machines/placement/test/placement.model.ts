@@ -1,7 +1,7 @@
 import type { Failure } from '../../../api/types/failure.ts'
 import { failures, newOrder, olderOrder, rejection, sampleSession } from '../../checkout/test/checkout.samples.ts'
 import { rejectionOf } from '../../../tests/model/samples.ts'
-import { askedOf, calls, invariant } from '../../../paths/index.ts'
+import { inputOf, calls, invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { placementView } from '../placement.connect.ts'
 import { hasEnded, isAboutOtherCart, isDecided, isNewer } from '../placement.logic.ts'
@@ -152,7 +152,7 @@ export const placement: TestModel = {
   invariants: {
     'an order carries the confirmation of its payment': rule((step) => {
       if (!calls(step, 'placeOrder')) return true
-      return (askedOf(step.after, 'placeOrder') as { authorization: unknown }).authorization === input.authorization
+      return (inputOf(step.after, 'placeOrder') as { authorization: unknown }).authorization === input.authorization
     }),
     'an order is sent only from a prepared attempt, once': rule(
       ({ before, after }) =>

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { calls, askedOf, invariant } from '../../../paths/index.ts'
+import { calls, inputOf, invariant } from '../../../paths/index.ts'
 import type { Invariant, Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { failures } from '../../../tests/model/samples.ts'
 import { quickOrderView } from '../quick-order.connect.ts'
@@ -208,7 +208,7 @@ export const quickOrder: TestModel = {
     ),
     'all numbers that are not looked up yet are in one call, each once': rule((step) => {
       if (!calls(step, 'lookUp')) return true
-      const numbers = askedOf(step.after, 'lookUp')
+      const numbers = inputOf(step.after, 'lookUp')
       return isSame(numbers, unreadNumbers(step.after.context)) && new Set(numbers as string[]).size > 0
     }),
     'a number is looked up once': rule(

@@ -14,13 +14,13 @@ const shelf = [bowl, pairs, soldOut, family, onRequest]
 /** A quick order over a shelf of products and a cart that takes what it is made to take. */
 function running(part: Partial<QuickOrderInput> = {}, takes: (items: OrderItem[]) => OrderItem[] = (items) => items) {
   const clock = new SimulatedClock()
-  const asked: string[][] = []
+  const requests: string[][] = []
   const orders: { items: OrderItem[]; code: string | null }[] = []
   const drafts: string[] = []
   const machine = quickOrderMachine.provide({
     actors: {
       lookUp: fromPromise<NumberedProduct[], string[]>(async ({ input }) => {
-        asked.push(input)
+        requests.push(input)
         return shelf.filter(({ number }) => input.includes(number.toLowerCase()))
       }),
       addToCart: fromPromise<OrderAnswer, { items: OrderItem[]; code: string | null }>(async ({ input }) => {
@@ -35,7 +35,7 @@ function running(part: Partial<QuickOrderInput> = {}, takes: (items: OrderItem[]
   const view = () => quickOrderView(actor.getSnapshot())
   return {
     clock,
-    asked,
+    requests,
     orders,
     drafts,
     view,
@@ -51,7 +51,7 @@ describe('quick order', () => {
     order.intents.changeText('B-1;2\nNOPE;1\nC-2;3\nC-2-;1\nS-3;1\nF-4;1\nR-5;1')
     order.intents.takeText()
     await order.rests()
-    expect(order.asked).toEqual([['b-1', 'nope', 'c-2', 'c-2-', 's-3', 'f-4', 'r-5']])
+    expect(order.requests).toEqual([['b-1', 'nope', 'c-2', 'c-2-', 's-3', 'f-4', 'r-5']])
     expect(order.statuses()).toEqual(['ready', 'unknown', 'offStep', 'unknown', 'soldOut', 'variants', 'onRequest'])
   })
 
@@ -82,11 +82,11 @@ describe('quick order', () => {
     order.clock.increment(500)
     order.intents.change(1, { number: 'b-1' })
     order.clock.increment(599)
-    expect(order.asked).toEqual([])
+    expect(order.requests).toEqual([])
     order.clock.increment(1)
     await order.rests()
     order.intents.change(1, { quantity: '4' })
-    expect(order.asked).toEqual([['b-1']])
+    expect(order.requests).toEqual([['b-1']])
     expect(order.view().rows[0]).toMatchObject({ status: 'ready', product: { name: 'Product B-1' } })
     expect(order.drafts).toEqual(['B', 'b-1', 'b-1'])
   })
@@ -130,7 +130,7 @@ describe('quick order', () => {
     const order = running({ rows: ['a|b', '__proto__', 'x'.repeat(65)].map((number) => rowText(number, '')) })
     await order.rests()
     expect(order.statuses()).toEqual(['unknown', 'unknown', 'unknown'])
-    expect(order.asked).toEqual([['__proto__']])
+    expect(order.requests).toEqual([['__proto__']])
   })
 
   it('what the server has found is not asked for again', async () => {
@@ -138,6 +138,6 @@ describe('quick order', () => {
     const order = running({ rows: ['b-1', 'gone'].map((number) => rowText(number, '')), found })
     await order.rests()
     expect(order.statuses()).toEqual(['ready', 'unknown'])
-    expect(order.asked).toEqual([])
+    expect(order.requests).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { answerOf, askedOf, calls, errorOf, invariant } from '../../../paths/index.ts'
+import { answerOf, inputOf, calls, errorOf, invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { product } from '../../../tests/access/states/catalogue.samples.ts'
 import { failures } from '../../../tests/model/samples.ts'
@@ -68,8 +68,8 @@ export const quickView: TestModel = {
         return after.context.path === (before?.context.path ?? '/small-vase')
       const isShown = ['shown', 'changing', 'outdated'].some((state) => before.value === state)
       if (!isShown) return after.context.path === before.context.path && !asks(step)
-      const asked = askedOf(after, 'readVariant') as { path: string } | undefined
-      return after.matches('changing') && asks(step) && asked?.path === event.path && after.context.path === event.path
+      const given = inputOf(after, 'readVariant') as { path: string } | undefined
+      return after.matches('changing') && asks(step) && given?.path === event.path && after.context.path === event.path
     }),
     'a failed call is repeated on a retry or when the connection returns': rule((step) => {
       const { before, after, event } = step

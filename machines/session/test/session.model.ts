@@ -135,11 +135,11 @@ const isClosed = (snapshot: SessionStep['after']): boolean =>
 const isRead = (before: SessionStep['before'], after: SessionStep['after']): boolean =>
   after.matches('loading') ||
   (before?.context.firstVisit === true && (after.matches('anonymous') || after.matches('changing')))
-const told = ({ effects }: SessionStep, type: string): boolean =>
+const emits = ({ effects }: SessionStep, type: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
-const toldWith = ({ effects }: SessionStep, text: string): boolean =>
+const emitsWith = ({ effects }: SessionStep, text: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(text))
-const asked = ({ effects }: SessionStep, port: string): boolean =>
+const invokes = ({ effects }: SessionStep, port: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.spawnChild' && JSON.stringify(params).includes(`"src":"${port}"`))
 const answerOf = ({ type }: { type: string }): string | null => /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1] ?? null
 const errorOf = ({ type }: { type: string }): string | null => /^xstate\.error\.actor\.(.+)$/.exec(type)?.[1] ?? null
@@ -214,13 +214,13 @@ export const session: TestModel = {
       (step) =>
         step.before === null ||
         answerOf(step.event) !== 'applyChange' ||
-        (told(step, 'setting.changed') && step.after.context.queue.length === step.before.context.queue.length - 1),
+        (emits(step, 'setting.changed') && step.after.context.queue.length === step.before.context.queue.length - 1),
     ),
     'a rejected change is emitted and leaves the queue, an unanswered one stays': rule((step) => {
       const { before, after, event } = step
       if (before === null || errorOf(event) !== 'applyChange') return true
       const left = before.context.queue.length - after.context.queue.length
-      return failureIn(event) === failures.refused ? left === 1 && told(step, 'setting.refused') : left === 0
+      return failureIn(event) === failures.refused ? left === 1 && emits(step, 'setting.refused') : left === 0
     }),
     'no change rests while the session is at rest': rule(
       ({ after }) =>
@@ -250,8 +250,8 @@ export const session: TestModel = {
     ),
     'every read is emitted, with the reason if the shopper is another one': rule((step) => {
       if (step.before === null || !readers.includes(answerOf(step.event) ?? '')) return true
-      if (isForgotten(step.before)) return answerOf(step.event) === 'checkSession' || told(step, 'session.renewed')
-      return told(step, step.before.context.identity === null ? 'session.read' : 'identity.changed')
+      if (isForgotten(step.before)) return answerOf(step.event) === 'checkSession' || emits(step, 'session.renewed')
+      return emits(step, step.before.context.identity === null ? 'session.read' : 'identity.changed')
     }),
     'a reason is emitted once': rule(
       ({ after, event }) => !readers.includes(answerOf(event) ?? '') || after.context.identity === null,
@@ -264,7 +264,7 @@ export const session: TestModel = {
       const { before, after, event } = step
       if (event.type !== 'session.leave' || before === null) return true
       if (isClosed(before) || before.matches('anonymous') || before.matches('leaving')) return true
-      return asked(step, 'leaveSession') && after.context.identity === 'logout'
+      return invokes(step, 'leaveSession') && after.context.identity === 'logout'
     }),
     'a logout removes the shopper from the memory': rule(
       ({ before, after, event }) =>
@@ -278,13 +278,13 @@ export const session: TestModel = {
       const { before, after, event } = step
       if (before === null || event.type !== 'session.forgotten') return true
       if (before.matches('renewing') || before.matches('waitingToRenew'))
-        return after.value === before.value && !asked(step, 'renewSession')
+        return after.value === before.value && !invokes(step, 'renewSession')
       const isNoted = after.matches('renewing') && after.context.forgotten
-      return isNoted && told(step, 'session.forgotten') && asked(step, 'renewSession')
+      return isNoted && emits(step, 'session.forgotten') && invokes(step, 'renewSession')
     }),
     'maintenance between a forgotten session and the next one loses nothing of it': rule((step) => {
       if (step.before === null || answerOf(step.event) !== 'checkSession' || !isForgotten(step.before)) return true
-      return asked(step, 'renewSession') && step.after.context.memory === step.before.context.memory
+      return invokes(step, 'renewSession') && step.after.context.memory === step.before.context.memory
     }),
     'a session in use is not forgotten': rule(
       ({ after }) => !['anonymous', 'guest', 'customer', 'changing'].includes(after.value) || !after.context.forgotten,
@@ -297,17 +297,17 @@ export const session: TestModel = {
       const lost = before.context.memory.customerId !== null && after.context.session?.kind !== 'customer'
       const remembered = after.context.memory.customerId === before.context.memory.customerId
       return (
-        told(step, 'session.renewed') &&
+        emits(step, 'session.renewed') &&
         (!lost || (after.context.expired && remembered)) &&
-        (isRead || told(step, 'session.expired') === (lost && before.context.denied))
+        (isRead || emits(step, 'session.expired') === (lost && before.context.denied))
       )
     }),
     'a denied access is emitted and reads the session': rule((step) => {
       if (step.event.type !== 'access.denied' || step.before === null) return true
-      if (step.before.matches('renewing')) return step.after.context.denied && !told(step, 'session.expired')
+      if (step.before.matches('renewing')) return step.after.context.denied && !emits(step, 'session.expired')
       if (!['anonymous', 'guest', 'customer'].includes(step.before.value)) return true
       const looked = step.before.matches('anonymous') || step.after.matches('loading')
-      return step.after.context.expired && told(step, 'session.expired') && looked
+      return step.after.context.expired && emits(step, 'session.expired') && looked
     }),
     'a login ends the message that the session expired': rule(
       ({ before, after, event }) =>
@@ -319,8 +319,8 @@ export const session: TestModel = {
     'maintenance is emitted when it begins and when it ends': rule((step) => {
       const { before, after, event } = step
       if (before === null) return true
-      if (!isClosed(before) && after.matches('unavailable')) return told(step, 'maintenance.met')
-      return answerOf(event) !== 'checkSession' || told(step, 'maintenance.ended')
+      if (!isClosed(before) && after.matches('unavailable')) return emits(step, 'maintenance.met')
+      return answerOf(event) !== 'checkSession' || emits(step, 'maintenance.ended')
     }),
     'a session that was read is in the memory, a guest with the details of the registration': rule(
       ({ before, after }) => {
@@ -345,21 +345,21 @@ export const session: TestModel = {
       if (before === null || answerOf(event) !== 'readSession' || before.context.identity !== null) return true
       if (isForgotten(before)) return true
       const [one, other] = [before.context.session, after.context.session]
-      if (one === null) return toldWith(step, '"changed":null')
-      if (one.customer?.id !== other?.customer?.id) return toldWith(step, '"changed":"person"')
-      return toldWith(step, one.currency.id === other?.currency.id ? '"changed":null' : '"changed":"prices"')
+      if (one === null) return emitsWith(step, '"changed":null')
+      if (one.customer?.id !== other?.customer?.id) return emitsWith(step, '"changed":"person"')
+      return emitsWith(step, one.currency.id === other?.currency.id ? '"changed":null' : '"changed":"prices"')
     }),
     'a customer who returns after a lost login is emitted as such': rule((step) => {
       const { before, after, event } = step
       if (before === null || answerOf(event) !== 'readSession' || before.context.identity === null) return true
       const { expired, memory } = before.context
-      return toldWith(step, `"returned":${expired && memory.customerId === after.context.session?.customer?.id}`)
+      return emitsWith(step, `"returned":${expired && memory.customerId === after.context.session?.customer?.id}`)
     }),
     'a first visit is silent': rule(
       (step) =>
         step.before !== null ||
         !step.after.context.firstVisit ||
-        !asked(step, 'readSession') ||
+        !invokes(step, 'readSession') ||
         step.after.matches('anonymous'),
     ),
     'a session that was read is not begun': rule(

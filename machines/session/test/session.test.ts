@@ -168,18 +168,18 @@ describe('what is remembered', () => {
   it('of a lost login tells that the customer returned, and nobody else', async () => {
     let now = sessionOf('customer')
     const { actor } = started(false, () => Promise.resolve(now))
-    const told: SessionEmitted[] = []
-    actor.on('identity.changed', (event) => told.push(event))
+    const emitted: SessionEmitted[] = []
+    actor.on('identity.changed', (event) => emitted.push(event))
     await waitFor(actor, ({ value }) => value === 'customer')
     actor.send({ type: 'session.forgotten' })
     await waitFor(actor, ({ value }) => value === 'anonymous')
     actor.send({ type: 'identity.refresh', by: 'login' })
     await waitFor(actor, ({ value }) => value === 'customer')
-    expect(told).toMatchObject([{ by: 'login', returned: true }])
+    expect(emitted).toMatchObject([{ by: 'login', returned: true }])
     now = { ...now, customer: { ...now.customer!, id: 'another' } }
     actor.send({ type: 'identity.refresh', by: 'login' })
     await waitFor(actor, ({ context }) => context.session?.customer?.id === 'another')
-    expect(told[1]).toMatchObject({ returned: false })
+    expect(emitted[1]).toMatchObject({ returned: false })
   })
 })
 

@@ -266,12 +266,12 @@ export const shop: TestModel = {
     }),
     'a page in other prices than the session’s is read again, once for each pair': rule((step) => {
       const { before, after, event } = step
-      const asked = before?.context.outdated ?? null
-      if (event.type !== 'prices.received') return after.context.outdated === asked
+      const outdated = before?.context.outdated ?? null
+      if (event.type !== 'prices.received') return after.context.outdated === outdated
       const { shown, prices } = event
       const pair = `${shown} ${prices}`
-      const due = shown !== null && shown !== prices && pair !== asked
-      return did(step, 'refreshPages') === due && after.context.outdated === (due ? pair : asked)
+      const due = shown !== null && shown !== prices && pair !== outdated
+      return did(step, 'refreshPages') === due && after.context.outdated === (due ? pair : outdated)
     }),
     'prices are those of the session': rule(({ after, event }) => {
       if (!['session.read', 'identity.changed', 'session.renewed'].includes(event.type) || !('session' in event))

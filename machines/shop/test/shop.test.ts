@@ -69,7 +69,7 @@ function running() {
         .getSnapshot()
         .context.items.map(({ message }) => message),
     view: () => shopView(shop.getSnapshot()),
-    asked: async (count: number) => {
+    requested: async (count: number) => {
       await eventually(() => expect(runs).toHaveLength(count))
       return runs[count - 1]!
     },
@@ -78,37 +78,37 @@ function running() {
 
 describe('the shop says', () => {
   it('what was put in, where no page shows the cart', async () => {
-    const { intents, asked, said } = running()
+    const { intents, requested, said } = running()
     intents.add(bowlDraft, 1)
-    ;(await asked(1)).answer()
+    ;(await requested(1)).answer()
     const added = [{ line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 1, inCart: 1 }]
     await eventually(() => expect(said()).toEqual([{ added, notices: [] }]))
   })
 
   it('what the backend changed about it in the same message, once', async () => {
-    const { intents, asked, said, cart } = running()
+    const { intents, requested, said, cart } = running()
     intents.add(bowlDraft, 5)
-    ;(await asked(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
+    ;(await requested(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
     const added = [{ line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 1, inCart: 1 }]
     await eventually(() => expect(said()).toEqual([{ added, notices: [stockNotice] }]))
     expect(cart()).toMatchObject({ waitingNotices: 0, notices: [] })
   })
 
   it('nothing that is no longer so: what was put in and taken out again', async () => {
-    const { intents, asked, said } = running()
+    const { intents, requested, said } = running()
     intents.add(bowlDraft, 5)
-    ;(await asked(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
+    ;(await requested(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
     await eventually(() => expect(said()).toHaveLength(1))
     intents.remove(bowlLine)
-    ;(await asked(2)).answer()
+    ;(await requested(2)).answer()
     await eventually(() => expect(said()).toEqual([]))
   })
 
   it('nothing while a page shows the cart: that page has the notices', async () => {
-    const { send, intents, asked, said, cart } = running()
+    const { send, intents, requested, said, cart } = running()
     send({ type: 'noticeOutlet.opened' })
     intents.add(bowlDraft, 5)
-    ;(await asked(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
+    ;(await requested(1)).answer({ cart: cartOf([line(1)], [], [stockNotice]), notices: [stockNotice] })
     await eventually(() => expect(cart().waitingNotices).toBe(1))
     expect(said()).toEqual([])
   })
@@ -116,13 +116,13 @@ describe('the shop says', () => {
 
 describe('who the shopper is', () => {
   it('at login: the carts are put together, the pages read again, all tabs told', async () => {
-    const { send, intents, asked, cart, did, view } = running()
+    const { send, intents, requested, cart, did, view } = running()
     send({ type: 'noticeOutlet.opened' })
     intents.add(bowlDraft, 1)
-    ;(await asked(1)).answer()
+    ;(await requested(1)).answer()
     await eventually(() => expect(cart().pending).toBe(false))
     send({ type: 'identity.changed', by: 'login', session: sessionOf('customer', 'PLN'), returned: false })
-    const merge = await asked(2)
+    const merge = await requested(2)
     expect(merge.input.readFirst).toBe(true)
     merge.answer({ cart: cartOf([line(1), line(2, lamp)]) })
     await eventually(() => expect(cart().waitingNotices).toBe(1))
@@ -131,9 +131,9 @@ describe('who the shopper is', () => {
   })
 
   it('at logout: nothing of the customer’s stays in the cart of this browser', async () => {
-    const { send, intents, asked, cart, did } = running()
+    const { send, intents, requested, cart, did } = running()
     intents.add(bowlDraft, 1)
-    ;(await asked(1)).answer()
+    ;(await requested(1)).answer()
     await eventually(() => expect(cart().count).toBe(1))
     send({ type: 'identity.changed', by: 'logout', session: sessionOf('anonymous'), returned: false })
     expect(cart()).toMatchObject({ count: 0, lines: [] })
@@ -141,48 +141,48 @@ describe('who the shopper is', () => {
   })
 
   it('forgotten by the backend: the cart waits, keeps its lines, and is filled again', async () => {
-    const { send, intents, asked, cart } = running()
+    const { send, intents, requested, cart } = running()
     intents.add(bowlDraft, 2)
-    ;(await asked(1)).answer()
+    ;(await requested(1)).answer()
     await eventually(() => expect(cart().pending).toBe(false))
     send({ type: 'session.forgotten' })
     expect(cart()).toMatchObject({ status: 'renewing', count: 2 })
     send({ type: 'session.renewed', session: sessionOf('anonymous') })
-    expect((await asked(2)).input).toMatchObject({ readFirst: true, changes: [{ line: bowlLine, quantity: 2 }] })
+    expect((await requested(2)).input).toMatchObject({ readFirst: true, changes: [{ line: bowlLine, quantity: 2 }] })
   })
 })
 
 describe('what the shopper sets', () => {
   it('a currency changes every price: cart and pages are read again, other tabs too', async () => {
-    const { send, asked, did, view } = running()
+    const { send, requested, did, view } = running()
     const change = { kind: 'currency', id: currencyId('PLN') } as const
     send({ type: 'setting.changed', change, session: sessionOf('anonymous', 'PLN') })
-    await asked(1)
+    await requested(1)
     expect(did).toEqual(['signalTabs prices', 'persistCurrency', 'refreshPages'])
     expect(view().currency).toBe('PLN')
   })
 
   it('a shipping method changes the cart only', async () => {
-    const { send, asked, did } = running()
+    const { send, requested, did } = running()
     const change = { kind: 'shippingMethod', id: shippingMethodId('parcel') } as const
     send({ type: 'setting.changed', change, session: sessionOf('anonymous') })
-    await asked(1)
+    await requested(1)
     expect(did).toEqual([])
   })
 
   it('that was refused is said, and the cart is looked at', async () => {
-    const { send, asked, said } = running()
+    const { send, requested, said } = running()
     send({ type: 'setting.refused', change: null, failure: failures.refused.failure })
-    await asked(1)
+    await requested(1)
     expect(said()).toEqual([{ code: 'session.settingRefused', values: {} }])
   })
 })
 
 describe('around the shopper', () => {
   it('an order empties the cart, here and in other tabs', async () => {
-    const { send, intents, asked, cart, did } = running()
+    const { send, intents, requested, cart, did } = running()
     intents.add(bowlDraft, 1)
-    ;(await asked(1)).answer()
+    ;(await requested(1)).answer()
     await eventually(() => expect(cart().count).toBe(1))
     send({ type: 'order.placed' })
     expect(cart().count).toBe(0)
@@ -196,13 +196,13 @@ describe('around the shopper', () => {
   })
 
   it('without a connection changes wait, and go out when it is back', async () => {
-    const { send, intents, runs, asked, cart } = running()
+    const { send, intents, runs, requested, cart } = running()
     send({ type: 'network.lost' })
     intents.add(bowlDraft, 1)
     expect(cart()).toMatchObject({ status: 'offline', count: 1, unsent: 1 })
     expect(runs).toHaveLength(0)
     send({ type: 'network.returned' })
-    expect((await asked(1)).input).toMatchObject({ readFirst: true, changes: [{ quantity: 1 }] })
+    expect((await requested(1)).input).toMatchObject({ readFirst: true, changes: [{ quantity: 1 }] })
   })
 
   it('maintenance closes the shop until it ends', () => {

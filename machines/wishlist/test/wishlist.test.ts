@@ -22,7 +22,7 @@ interface Waiting {
 function running(local: ProductId[] = []) {
   const calls: Waiting[] = []
   const kept: ProductId[][] = []
-  const told: string[] = []
+  const emitted: string[] = []
   const port = (name: string, input: unknown) =>
     new Promise<WishlistAnswer>((resolve, reject) => {
       calls.push({ port: name, input, answer: (ids) => resolve({ ids, total: ids.length }), fail: reject })
@@ -36,7 +36,7 @@ function running(local: ProductId[] = []) {
     actions: { persistLocal: ({ context }) => kept.push(context.local) },
   })
   const actor = createActor(machine, { input: { ids: local } })
-  actor.on('*', ({ type }) => told.push(type))
+  actor.on('*', ({ type }) => emitted.push(type))
   actor.start()
   const view = () => wishlistView(actor.getSnapshot())
   /** The call that was made last, once it was made. */
@@ -46,7 +46,7 @@ function running(local: ProductId[] = []) {
     if (call === undefined) throw new Error('No call was made')
     return call
   }
-  return { actor, calls, kept, told, view, last, intents: wishlistIntents((event) => actor.send(event)) }
+  return { actor, calls, kept, emitted, view, last, intents: wishlistIntents((event) => actor.send(event)) }
 }
 
 /** A customer whose list holds a lamp. */
@@ -60,14 +60,14 @@ async function customer() {
 
 describe('without a login', () => {
   it('keeps what the shopper likes in this browser, newest first, and asks nobody', () => {
-    const { intents, view, kept, calls, told } = running([lamp])
+    const { intents, view, kept, calls, emitted } = running([lamp])
     intents.add(bowl)
     intents.add(bowl)
     expect(view()).toMatchObject({ status: 'local', ids: [bowl, lamp], count: 2 })
     intents.toggle(lamp, false)
     expect(kept.at(-1)).toEqual([bowl])
     expect(calls).toEqual([])
-    expect(told).toEqual(['wish.added', 'wish.added', 'wish.removed'])
+    expect(emitted).toEqual(['wish.added', 'wish.added', 'wish.removed'])
   })
 
   it('takes over what another tab keeps', () => {
@@ -121,7 +121,7 @@ describe('at login', () => {
 
 describe('a customer', () => {
   it('sees every wish at once, and sends them one after another', async () => {
-    const { intents, view, calls, last, told } = await customer()
+    const { intents, view, calls, last, emitted } = await customer()
     intents.add(bowl)
     intents.remove(lamp)
     expect(view()).toMatchObject({ ids: [bowl], pending: true })
@@ -134,7 +134,7 @@ describe('a customer', () => {
     expect(second.input).toMatchObject({ productId: lamp, wanted: false })
     second.answer([bowl])
     await eventually(() => expect(view()).toMatchObject({ ids: [bowl], pending: false }))
-    expect(told).toEqual(['wish.added', 'wish.removed'])
+    expect(emitted).toEqual(['wish.added', 'wish.removed'])
   })
 
   it('has the last word about a product, also while an older one is under way', async () => {
@@ -175,20 +175,20 @@ describe('a customer', () => {
   })
 
   it('is told of a wish that was refused, and sees what the backend has', async () => {
-    const { intents, view, last, told } = await customer()
+    const { intents, view, last, emitted } = await customer()
     intents.add(bowl)
     ;(await last('change')).fail(failures.refused)
-    await eventually(() => expect(told).toEqual(['wish.refused']))
+    await eventually(() => expect(emitted).toEqual(['wish.refused']))
     expect(view()).toMatchObject({ status: 'ready', ids: [lamp], failure: { kind: 'refused' } })
   })
 
   it('whose login was lost keeps the wish in this browser', async () => {
-    const { intents, view, kept, last, told } = await customer()
+    const { intents, view, kept, last, emitted } = await customer()
     intents.add(bowl)
     ;(await last('change')).fail(failures.loggedOut)
     await eventually(() => expect(view()).toMatchObject({ status: 'local', ids: [bowl] }))
     expect(kept.at(-1)).toEqual([bowl])
-    expect(told).toEqual(['access.denied'])
+    expect(emitted).toEqual(['access.denied'])
   })
 
   it('finds it hidden where the backend has it switched off', async () => {

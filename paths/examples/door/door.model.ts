@@ -1,4 +1,4 @@
-import { askedOf, invariant } from '../../index.ts'
+import { inputOf, invariant } from '../../index.ts'
 import type { Samples, StepOf, TestModel } from '../../index.ts'
 import { doorMachine } from './door.machine.ts'
 import type { DoorEvent } from './door.machine.ts'
@@ -25,7 +25,7 @@ export const door: TestModel = {
       ({ after, event }) =>
         event.type !== 'code.entered' ||
         !after.matches('checking') ||
-        JSON.stringify(askedOf(after, 'checkCode')) === JSON.stringify({ code: event.code }),
+        JSON.stringify(inputOf(after, 'checkCode')) === JSON.stringify({ code: event.code }),
     ),
     'a door that is locked checks the code': keeps(
       ({ before, after, event }) =>

@@ -1,4 +1,4 @@
-import { answerOf, askedOf, calls, errorOf, invariant } from '../../index.ts'
+import { answerOf, inputOf, calls, errorOf, invariant } from '../../index.ts'
 import type { Samples, StepOf, TestModel } from '../../index.ts'
 import { fetcherMachine } from './fetcher.machine.ts'
 import type { FetcherEvent } from './fetcher.machine.ts'
@@ -10,7 +10,7 @@ const keeps = (holds: (step: FetcherStep) => boolean) => invariant<typeof fetche
 /** Reading begins in this step, at the address of the list. */
 const reads = (step: FetcherStep): boolean =>
   calls(step, 'readList') &&
-  JSON.stringify(askedOf(step.after, 'readList')) === JSON.stringify({ address: step.after.context.address })
+  JSON.stringify(inputOf(step.after, 'readList')) === JSON.stringify({ address: step.after.context.address })
 
 export const fetcher: TestModel = {
   name: 'fetcher',

@@ -1,4 +1,4 @@
-import { askedOf, calls, invariant } from '../../index.ts'
+import { inputOf, calls, invariant } from '../../index.ts'
 import type { Samples, StepOf, TestModel } from '../../index.ts'
 import { uploadMachine } from './upload.machine.ts'
 import type { UploadEvent } from './upload.machine.ts'
@@ -35,7 +35,7 @@ export const upload: TestModel = {
         step.event.type !== 'photo.chosen' ||
         (calls(step, 'sendPhoto') &&
           calls(step, 'drawPreview') &&
-          JSON.stringify(askedOf(step.after, 'sendPhoto')) === JSON.stringify({ name: step.event.name })),
+          JSON.stringify(inputOf(step.after, 'sendPhoto')) === JSON.stringify({ name: step.event.name })),
     ),
     'there is a photo everywhere but at the start': keeps(
       ({ after }) => after.matches('empty') === (after.context.name === ''),

@@ -38,11 +38,11 @@ const chosen: { state: string; locale: LocaleCode; screen: Screen } = {
 
 const isLocale = (code: string | null): code is LocaleCode => config.locales.some((locale) => locale.code === code)
 function readAddress(): void {
-  const asked = new URLSearchParams(location.hash.slice(1))
-  const locale = asked.get('language')
-  chosen.state = asked.get('state') ?? ''
+  const wanted = new URLSearchParams(location.hash.slice(1))
+  const locale = wanted.get('language')
+  chosen.state = wanted.get('state') ?? ''
   if (isLocale(locale)) chosen.locale = locale
-  chosen.screen = asked.get('width') === 'narrow' ? 'narrow' : 'wide'
+  chosen.screen = wanted.get('width') === 'narrow' ? 'narrow' : 'wide'
 }
 
 function writeAddress(): void {

@@ -60,7 +60,7 @@ type Machine = typeof checkoutMachine
 type Step = DrivenStep<Machine>
 
 const { answers, fails } = portsOf<CheckoutPorts>()
-const asked = portsOf<ContactPorts>()
+const contactPorts = portsOf<ContactPorts>()
 const choice = portsOf<MethodChoicePorts>()
 const placement = portsOf<PlacementPorts>()
 const payment = portsOf<AuthorizationPorts>()
@@ -97,11 +97,11 @@ const company: RegisterFields = {
   shippingAddress: sampleRegistration.billingAddress,
 }
 /** What happens while it is asked who orders. */
-const inContact = (step: ContactEvent | ReturnType<typeof asked.answers>): Step => inside('contact', step)
+const inContact = (step: ContactEvent | ReturnType<typeof contactPorts.answers>): Step => inside('contact', step)
 const submit = (fields: RegisterFields): Step => inContact({ type: 'identity.submit', fields })
 const chooses = (kind: IdentityKind): Step => inContact({ type: 'identity.choose', kind })
 const answersForm = (optInPending: boolean, data: CheckoutData): Step =>
-  inContact(asked.answers('identify', { optInPending, data }))
+  inContact(contactPorts.answers('identify', { optInPending, data }))
 
 const notice = (messageKey: string, part: Partial<CartNotice>): CartNotice => ({
   key: messageKey,
@@ -453,7 +453,7 @@ export function checkoutViewIn(name: string): CheckoutView {
 
 const shown = [...Object.values(checkoutSituations), ...Object.values(addressEdits)]
 const asking = 'shows that the order is being looked for, like asking'
-const told = 'the checkout goes on with what it tells'
+const outcome = 'the checkout goes on with what it tells'
 
 export const faces: Face[] = [
   {
@@ -469,21 +469,21 @@ export const faces: Face[] = [
   {
     machine: contactMachine,
     shown,
-    alike: { 'contact.identified': told, 'contact.outdated': told, 'contact.forgotten': told },
+    alike: { 'contact.identified': outcome, 'contact.outdated': outcome, 'contact.forgotten': outcome },
   },
   {
     machine: authorizationMachine,
     shown,
     alike: {
-      'authorization.authorized': told,
-      'authorization.declined': told,
-      'authorization.incomplete': told,
-      'authorization.failed': told,
-      'authorization.cancelled': told,
-      'authorization.timedOut': told,
+      'authorization.authorized': outcome,
+      'authorization.declined': outcome,
+      'authorization.incomplete': outcome,
+      'authorization.failed': outcome,
+      'authorization.cancelled': outcome,
+      'authorization.timedOut': outcome,
     },
   },
-  { machine: methodChoiceMachine, shown, alike: { 'method-choice.done': told } },
+  { machine: methodChoiceMachine, shown, alike: { 'method-choice.done': outcome } },
   {
     machine: placementMachine,
     shown,
@@ -492,12 +492,12 @@ export const faces: Face[] = [
       'placement.comparing': 'shows that the order is being sent, like sending',
       'placement.reconciling.looking': asking,
       'placement.reconciling.resting': asking,
-      'placement.placed': told,
-      'placement.refused': told,
-      'placement.outdated': told,
-      'placement.unsent': told,
-      'placement.forgotten': told,
-      'placement.abandoned': told,
+      'placement.placed': outcome,
+      'placement.refused': outcome,
+      'placement.outdated': outcome,
+      'placement.unsent': outcome,
+      'placement.forgotten': outcome,
+      'placement.abandoned': outcome,
     },
   },
 ]

@@ -37,7 +37,7 @@ async function openCart(cart: CartModel): Promise<void> {
 const refusals = ['promotion-not-eligible', 'promotion-excluded', 'promotions-on-cart-price-zero-error']
 
 /** How often the backend was asked for something since the faults were switched. */
-const asked = async (shop: Pair, call: string): Promise<number> => (await shop.facts()).calls[call] ?? 0
+const callsOf = async (shop: Pair, call: string): Promise<number> => (await shop.facts()).calls[call] ?? 0
 
 test.describe('notices', () => {
   const live = { 0: 'status', 10: 'status', 20: 'alert' } as const
@@ -117,24 +117,24 @@ test.describe('notices', () => {
   test('codes are answered one by one', async ({ shopper, cart, page }) => {
     await shopper.hasInCart(vase)
     await openCart(cart)
-    const told = (role: 'alert' | 'status', text: string) =>
+    const message = (role: 'alert' | 'status', text: string) =>
       page.locator('main').getByRole(role).filter({ hasText: text })
     const field = page.locator('main form input[name="code"]')
     await cart.enterCode('WINTER')
-    await expect(told('alert', 'The code WINTER does not exist')).toBeVisible()
+    await expect(message('alert', 'The code WINTER does not exist')).toBeVisible()
     await expect(field).toHaveValue('WINTER')
     await expect(field).toBeFocused()
     await cart.enterCode('TABLE20')
-    await expect(told('status', 'Not applied yet: For larger orders')).toBeVisible()
-    await expect(told('alert', 'WINTER')).toHaveCount(0)
+    await expect(message('status', 'Not applied yet: For larger orders')).toBeVisible()
+    await expect(message('alert', 'WINTER')).toHaveCount(0)
     await cart.enterCode('MORROW10')
-    await expect(told('status', 'The discount “Welcome: 10% off” was added.')).toHaveCount(1)
+    await expect(message('status', 'The discount “Welcome: 10% off” was added.')).toHaveCount(1)
     await cart.enterCode('morrow10')
-    await expect(told('alert', 'morrow10 is in your cart already')).toBeVisible()
+    await expect(message('alert', 'morrow10 is in your cart already')).toBeVisible()
     await expect(page.getByRole('button', { name: /Remove code morrow10/i })).toHaveCount(1)
     await cart.enterCode('FRIENDS')
-    await expect(told('status', '“Welcome: 10% off” cannot be combined')).toBeVisible()
-    await expect(told('status', 'The discount “Welcome')).toHaveCount(0)
+    await expect(message('status', '“Welcome: 10% off” cannot be combined')).toBeVisible()
+    await expect(message('status', 'The discount “Welcome')).toHaveCount(0)
   })
 
   test('what is taken out is put back where the shopper goes on', async ({ shopper, cart, page }) => {
@@ -184,7 +184,7 @@ test.describe('notices', () => {
     await expect(page.locator('main').getByText(reason).first()).toBeVisible()
     await expect(checkout.placeButton).toHaveCount(0)
     expect((await shop.facts()).orders).toBe(before)
-    expect(await asked(shop, 'POST /checkout/order')).toBe(0)
+    expect(await callsOf(shop, 'POST /checkout/order')).toBe(0)
 
     await shop.reset()
     await page.reload()
@@ -263,14 +263,14 @@ test.describe('lost answers', () => {
       await cart.typeQuantity(vase.name, 3)
       await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 3, [plate.name]: 1 })
       await cart.seeLine(vase.name, 3)
-      expect(await asked(shop, change)).toBe(commit ? 1 : 2)
+      expect(await callsOf(shop, change)).toBe(commit ? 1 : 2)
 
       await shop.fault({ kind: 'reset', path: '/checkout/cart/line-item/delete', commit, times: 1 })
       await cart.remove(plate.name)
       await cart.seeNoLine(plate.name)
       await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 3 })
       await cart.seeSettled()
-      expect(await asked(shop, removal)).toBe(commit ? 1 : 2)
+      expect(await callsOf(shop, removal)).toBe(commit ? 1 : 2)
       await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
     })
 })
@@ -291,7 +291,7 @@ test('ten quick presses are one call, with the last quantity', async ({ shop, sh
   for (let press = 0; press < 10; press += 1) await pressMore(cart, vase.name, 1)
   await expect(quantityField(cart.line(vase.name))).toHaveValue('11')
   await cart.seeLine(vase.name, 11)
-  expect(await asked(shop, change)).toBe(1)
+  expect(await callsOf(shop, change)).toBe(1)
   expect(await backendCart(page.request, shop.origin)).toMatchObject({ [vase.name]: 11 })
 })
 
@@ -319,7 +319,7 @@ test('an answer that comes late never shows over what the shopper wanted since',
   await expect(quantityField(cart.line(vase.name))).toHaveValue('5')
   await shop.release()
   await cart.seeLine(vase.name, 5)
-  expect(await asked(shop, change)).toBe(2)
+  expect(await callsOf(shop, change)).toBe(2)
   // The field's value follows what the shopper wants, so the value before the settled one is the shopper's as well.
   expect(seen.slice(seen.indexOf('5')).filter((quantity) => quantity !== '5')).toEqual([])
 })
@@ -347,7 +347,7 @@ test('parallel writes of two tabs lose nothing, although the backend would lose 
   await expect
     .poll(() => backendCart(page.request, shop.origin))
     .toEqual({ [vase.name]: 4, [plate.name]: 1, [tumbler.name]: 2 })
-  expect(await asked(shop, addition)).toBe(6)
+  expect(await callsOf(shop, addition)).toBe(6)
 })
 
 test('a page that is opened while a change is under way does not undo it', async ({ shop, shopper, cart, page }) => {
@@ -357,7 +357,7 @@ test('a page that is opened while a change is under way does not undo it', async
   await shop.fault({ kind: 'staleRead', path: '*' })
   await shop.fault({ kind: 'lostUpdate', path: '/checkout/cart/line-item', ms: 800, times: 1 })
   await pressMore(cart, vase.name, 1)
-  await expect.poll(() => asked(shop, change)).toBe(1)
+  await expect.poll(() => callsOf(shop, change)).toBe(1)
   const other = new CartModel(await page.context().newPage())
   await other.page.goto('/checkout/cart')
   await other.seeLine(vase.name, 2)
@@ -367,7 +367,7 @@ test('a page that is opened while a change is under way does not undo it', async
   await page.reload()
   await cart.seeLine(vase.name, 2)
   expect(await backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 2 })
-  expect(await asked(shop, change)).toBe(1)
+  expect(await callsOf(shop, change)).toBe(1)
 })
 
 /** Presses "add" in all pages in the same millisecond, before the browser can tell one tab what another one keeps. */
@@ -434,17 +434,17 @@ test.describe('before the machines have come', () => {
     await page.addInitScript(() => sessionStorage.setItem('storechart-chunk-reload', String(Date.now())))
     await catalogue.open(vase.path)
     await catalogue.addToCart()
-    const told = page.locator('section[aria-live="polite"]')
-    await expect(told).toContainText('The shop does not answer')
-    await expect(told).toContainText('1 change is kept')
+    const message = page.locator('section[aria-live="polite"]')
+    await expect(message).toContainText('The shop does not answer')
+    await expect(message).toContainText('1 change is kept')
     await page.unroute(runtime())
     // Browsers differ: some ask for the chunk again, others remember the failure, and the page is loaded anew.
     await page.evaluate(() => sessionStorage.setItem('storechart-chunk-reload', '0'))
-    const again = told.getByRole('button', { name: 'Try again now' })
+    const again = message.getByRole('button', { name: 'Try again now' })
     // The shop tries by itself as well: the button may be gone before it is pressed.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 })
-      await expect(told).not.toContainText('The shop does not answer')
+      await expect(message).not.toContainText('The shop does not answer')
     }).toPass()
     await catalogue.seeCartCount(1)
     await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 1 })

@@ -234,9 +234,9 @@ test('a customer on two devices has one cart; the merge is said once', async ({
   await page.goto('/checkout')
   const hint = page.getByText('We put the items of your earlier visit into this cart')
   // It goes by itself after a moment: looked for before it comes.
-  const told = hint.waitFor()
+  const hinted = hint.waitFor()
   await checkout.logIn(account)
-  await told
+  await hinted
   await checkout.seeOrderLine(vase.name, 2)
   await checkout.seeOrderLine(plate.name, 1)
   await page.goto('/checkout/cart')

@@ -88,15 +88,15 @@ export function visitor({ url, accessKey, storefrontUrl, notes }: BackendSetting
   const noted = (): void => {}
   const send = async (request: Request): Promise<Response> => {
     const { method } = request
-    const asked = new Headers(request.headers)
-    if (token !== null) asked.set('sw-context-token', token)
+    const sent = new Headers(request.headers)
+    if (token !== null) sent.set('sw-context-token', token)
     const text = await request.text()
     const isRegistration = request.url.endsWith('/account/register')
     // Nobody's details are kept here but by the machines.
     if (request.headers.has(RESTORE_HEADER)) return new Response(null, { status: 204 })
     // The proxy fills in the domain that mails lead to.
     const body = isRegistration ? JSON.stringify({ ...JSON.parse(text), storefrontUrl }) : text
-    const answer = await fetch(request.url, { method, headers: asked, ...(body !== '' && { body }) }).catch((error) => {
+    const answer = await fetch(request.url, { method, headers: sent, ...(body !== '' && { body }) }).catch((error) => {
       notes.trouble = troubleOf(error)
       throw error
     })

@@ -259,7 +259,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
     startedAt: 0,
     customerId: contextOf(now).data?.session.customer?.id ?? till.guest.session.customer?.id ?? '',
   })
-  const told =
+  const resultOf =
     (kind: PlacementResult['kind'], isHere: (now: AnyMachineSnapshot) => boolean, part: Partial<PlacementResult>) =>
     (now: AnyMachineSnapshot): PlacementResult | null =>
       isHere(now)
@@ -333,10 +333,10 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
       methodChoice: { done: [choice] },
       placement: {
         done: [
-          told('placed', () => true, { order: { id: '' as OrderId, number: '1', createdAt: '' } }),
-          told('outdated', isOwn, {}),
-          told('unsent', isOwn, { attempt: null, failure: failures.network.failure }),
-          told('forgotten', isOwn, { attempt: null }),
+          resultOf('placed', () => true, { order: { id: '' as OrderId, number: '1', createdAt: '' } }),
+          resultOf('outdated', isOwn, {}),
+          resultOf('unsent', isOwn, { attempt: null, failure: failures.network.failure }),
+          resultOf('forgotten', isOwn, { attempt: null }),
         ],
       },
       compareCheckout: {
@@ -364,7 +364,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
     },
     key: (now) => {
       const context = contextOf(now)
-      const { data, consents, changes, editing, saves, identity, failure, methods: asked, online } = context
+      const { data, consents, changes, editing, saves, identity, failure, methods: choices, online } = context
       return [
         nameOf(context),
         online,
@@ -381,8 +381,8 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
         saves.map(({ kind }) => kind),
         at(now, 'identifying') && identity,
         at(now, 'unavailable') && failure !== null,
-        asked.shipping.wanted,
-        asked.payment.wanted,
+        choices.shipping.wanted,
+        choices.payment.wanted,
       ]
     },
     view: (now) => sampled.view(now),

@@ -18,7 +18,7 @@ import { placementMachine } from '../../../machines/placement/index.ts'
 import type { PlacementInput, PlacementResult } from '../../../machines/placement/index.ts'
 import { sampleData } from '../../../machines/checkout/test/checkout.samples.ts'
 import { contact } from '../../../machines/contact/test/contact.model.ts'
-import { askedOf } from '../../../paths/index.ts'
+import { inputOf } from '../../../paths/index.ts'
 import type { LiveModel, LiveStart } from '../../../paths/index.ts'
 import { failures } from '../../model/samples.ts'
 import { guestFields, visitor } from './backend.ts'
@@ -245,7 +245,7 @@ export function contactLive(shop: Shop, { account }: Till): LiveModel {
 
 /** The form under way has a password that is not the account's. */
 const isWrong = (now: AnyMachineSnapshot): boolean => {
-  const form = (askedOf(now, 'identify') as { form: Identification } | undefined)?.form
+  const form = (inputOf(now, 'identify') as { form: Identification } | undefined)?.form
   return form?.type === 'login.submit' && form.password === wrong
 }
 

@@ -20,7 +20,7 @@ import { listing } from '../../../machines/listing/test/listing.model.ts'
 import { placement } from '../../../machines/placement/test/placement.model.ts'
 import { sessionOf, session } from '../../../machines/session/test/session.model.ts'
 import { wishlist } from '../../../machines/wishlist/test/wishlist.model.ts'
-import { askedOf } from '../../../paths/index.ts'
+import { inputOf } from '../../../paths/index.ts'
 import type { LiveModel, LivePort } from '../../../paths/index.ts'
 import { failures } from '../../model/samples.ts'
 import { customerOf, guestFields, rules, visitor } from './backend.ts'
@@ -63,7 +63,7 @@ function cartPaths({ settings, product, session: known }: Shop): LivePaths {
   }
   /** The backend does what it was asked; what came after that is not settled by it. */
   const willing = (id: string) => (now: AnyMachineSnapshot) => {
-    const changes = (askedOf(now, id) as SyncInput).changes
+    const changes = (inputOf(now, id) as SyncInput).changes
     return {
       cart: carriedOut(now.context.cart, changes),
       settled: changes.map(({ key, version }) => ({ key, version })),
@@ -314,18 +314,18 @@ const orders = 'registers guests and places orders: --orders'
 export function backendPaths(shop: Shop): BackendPaths[] {
   let looked: Promise<Till> | null = null
   const till = (): Promise<Till> => (looked ??= lookAtTill(shop))
-  const asked = ({ without, creates, ...live }: LivePaths): BackendPaths => ({
+  const backendPaths = ({ without, creates, ...live }: LivePaths): BackendPaths => ({
     name: live.model.name,
     without,
     creates,
     live: async () => live,
   })
-  const placing = asked(placementPaths(shop))
+  const placing = backendPaths(placementPaths(shop))
   return [
-    asked(sessionPaths(shop)),
-    asked(listingPaths(shop)),
-    asked(cartPaths(shop)),
-    asked(wishlistPaths(shop)),
+    backendPaths(sessionPaths(shop)),
+    backendPaths(listingPaths(shop)),
+    backendPaths(cartPaths(shop)),
+    backendPaths(wishlistPaths(shop)),
     {
       name: 'checkout',
       without: shop.settings.orders ? null : orders,

@@ -18,7 +18,7 @@ interface Props {
 
 /** Cancelling an order that is not on its way yet, confirmed by a second press. */
 export function Cancellation({ order, view, intents }: Props) {
-  const words = useText()
+  const text = useText()
   const declared = useDeclared(order.number)
   const { t } = useLingui()
   const { cancellation, cancelFailure } = view
@@ -28,7 +28,7 @@ export function Cancellation({ order, view, intents }: Props) {
     if (cancellation === 'unknown') said.current?.focus()
   }, [cancellation])
   const { number } = order
-  const reason: ReactNode = cancelFailure ? words(failureText(cancelFailure)) : null
+  const reason: ReactNode = cancelFailure ? text(failureText(cancelFailure)) : null
   // The page begins with it.
   if (cancellation === 'cancelled') return null
   if (cancellation === 'unknown')

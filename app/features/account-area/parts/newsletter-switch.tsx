@@ -28,9 +28,9 @@ export function NewsletterSwitch(props: NewsletterSwitchProps) {
 }
 
 function Switch({ view, intents, email, retry }: NewsletterSwitchProps & { retry: () => void }) {
-  const words = useText()
+  const text = useText()
   const { known, on, busy, failure, failed } = view
-  const failing = failure ? words(failureText(failure)) : null
+  const failing = failure ? text(failureText(failure)) : null
   if (failed && known === null) return <RetryNotice onRetry={retry}>{failing}</RetryNotice>
   if (known === null)
     return (

@@ -13,7 +13,7 @@ const again = (onRetry: () => void) => () => {
 
 /** Nothing could be read: why, and the way on. */
 export function Unreadable({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
-  const words = useText()
+  const text = useText()
   return (
     <EmptyState
       drawing="cup"
@@ -24,25 +24,25 @@ export function Unreadable({ failure, onRetry }: { failure: Failure | null; onRe
         </Button>
       }
     >
-      {failure ? <p>{words(failureText(failure))}</p> : null}
+      {failure ? <p>{text(failureText(failure))}</p> : null}
     </EmptyState>
   )
 }
 
 /** The shown data could not be read again. */
 export function Outdated({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
-  const words = useText()
+  const text = useText()
   return (
     <RetryNotice title={<Trans>This may be out of date</Trans>} onRetry={again(onRetry)}>
-      {failure ? words(failureText(failure)) : null}
+      {failure ? text(failureText(failure)) : null}
     </RetryNotice>
   )
 }
 
 /** The backend does not take them for the customer any more. */
 export function Denied({ onRetry }: { onRetry: () => void }) {
-  const words = useText()
-  return <RetryNotice onRetry={again(onRetry)}>{words(sessionExpired)}</RetryNotice>
+  const text = useText()
+  return <RetryNotice onRetry={again(onRetry)}>{text(sessionExpired)}</RetryNotice>
 }
 
 /** Holds the place of what is read. */

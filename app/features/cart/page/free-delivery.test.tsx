@@ -9,7 +9,7 @@ const Around = await documentAround()
 
 const method = 'c'.repeat(32)
 const euro = { id: 'e'.repeat(32), isoCode: 'EUR' }
-const asked = vi.hoisted(() => ({ answer: null as unknown, currency: 'EUR' }))
+const backend = vi.hoisted(() => ({ answer: null as unknown, currency: 'EUR' }))
 
 vi.mock('../../shop/index.ts', async (original) => {
   const shippingMethod = { id: 'c'.repeat(32) }
@@ -18,15 +18,15 @@ vi.mock('../../shop/index.ts', async (original) => {
     ...(await original<object>()),
     useStoreApi: () => api,
     useSessionSelector: (select: (session: object) => unknown) => {
-      const currency = { id: 'e'.repeat(32), isoCode: asked.currency }
+      const currency = { id: 'e'.repeat(32), isoCode: backend.currency }
       return select({ session: { shippingMethod, currency } })
     },
   }
 })
 vi.mock('../../../../api/operations/free-delivery.ts', () => ({
   readFreeDeliveries: async (_api: object, context: { currencyId: string; currency: string }) => {
-    if (asked.answer === null) throw new Error('no answer')
-    return freeDeliveries(asked.answer, context)
+    if (backend.answer === null) throw new Error('no answer')
+    return freeDeliveries(backend.answer, context)
   },
 }))
 
@@ -41,7 +41,7 @@ const price = (start: number, gross: number, more: object = {}) => ({
 })
 const listed = (...prices: object[]) => ({ elements: [{ id: method, name: 'Parcel', position: 1, prices }] })
 
-const money = (amount: number) => ({ amount, currency: asked.currency })
+const money = (amount: number) => ({ amount, currency: backend.currency })
 type Cart = Parameters<typeof FreeDelivery>[0]['cart']
 const shown = { ...line(1), pending: false, path: null, notices: [] }
 const cart = (goods: number, shipping: number, virtual = false): Cart => ({
@@ -62,8 +62,8 @@ async function said(shown: Cart): Promise<string> {
 }
 
 beforeEach(() => {
-  asked.answer = listed(price(0, 4.9), price(75, 0))
-  asked.currency = 'EUR'
+  backend.answer = listed(price(0, 4.9), price(75, 0))
+  backend.currency = 'EUR'
 })
 afterEach(cleanup)
 
@@ -99,7 +99,7 @@ test.each([
   ['the cart charges it all the same', listed(price(0, 4.9), price(75, 0)), cart(80, 4.9)],
   ['nothing is sent', listed(price(0, 4.9), price(75, 0)), cart(0, 0, true)],
 ])('promises nothing when %s', async (_, answer, shown) => {
-  asked.answer = answer
+  backend.answer = answer
   expect(await said(shown)).toBe('')
 })
 
@@ -111,7 +111,7 @@ test.each(['net', 'tax-free'] as const)(
       '€11.00 more and your delivery is free.Downloads do not count towards it.',
     )
     cleanup()
-    asked.currency = 'PLN'
+    backend.currency = 'PLN'
     expect(await said(without(cart(279, 19.9)))).toBe('')
   },
 )
@@ -124,8 +124,8 @@ test.each([
 ] as const)(
   'free delivery in %s, listed from %i: what the settings promise, and else nothing',
   async (currency, from, words) => {
-    asked.currency = currency
-    asked.answer = listed(price(0, 4.9), price(from, 0))
+    backend.currency = currency
+    backend.answer = listed(price(0, 4.9), price(from, 0))
     expect(await said(cart(279, 19.9))).toBe(words)
   },
 )

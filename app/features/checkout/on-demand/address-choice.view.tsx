@@ -77,7 +77,7 @@ function List({
   view: View
   intents: AddressChoiceIntents
 }) {
-  const words = useText()
+  const text = useText()
   const isDelivered = useIsDelivered()
   const press = (act: () => void) => ({ 'aria-disabled': busy || undefined, onClick: busy ? undefined : act })
   return (
@@ -113,7 +113,7 @@ function List({
         </div>
         {failure ? (
           <Notice tone="danger" live="assertive">
-            {words(failureText(failure))}
+            {text(failureText(failure))}
           </Notice>
         ) : null}
         <Cluster gap={16}>

@@ -108,12 +108,12 @@ export function ContactSection({ number, view, intents, forms, onLogout }: Conta
 
 /** Objections of the backend to the shopper's details or addresses, beside the buttons that change them. */
 function ContactNotices({ view: { contactNotices } }: Pick<ContactSectionProps, 'view'>) {
-  const words = useText()
+  const text = useText()
   if (contactNotices.length === 0) return null
   return (
     <Notice tone="danger" live="polite">
       {contactNotices.map((notice) => (
-        <p key={notice.key}>{words(noticeText(notice))}</p>
+        <p key={notice.key}>{text(noticeText(notice))}</p>
       ))}
     </Notice>
   )
@@ -221,8 +221,8 @@ function usePlace({ shipping }: CheckoutView): { text: string } | null {
   const { code } = useLocale()
   const field = shipping.fields.find(({ name }) => settingsOf(name)?.place !== undefined)
   if (field === undefined) return null
-  const words = settingsOf(field.name)?.place?.[code] ?? ''
-  return { text: field.filled ? words.replace('{value}', field.kept) : '' }
+  const text = settingsOf(field.name)?.place?.[code] ?? ''
+  return { text: field.filled ? text.replace('{value}', field.kept) : '' }
 }
 
 /** The purpose of the delivery's address. */

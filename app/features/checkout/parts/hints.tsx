@@ -5,11 +5,11 @@ import { useText } from '../../../shared/errors/texts.ts'
 
 /** Hints of apps about the order that do not stop it. */
 export default function Hints({ hints }: { hints: readonly CartNotice[] }) {
-  const words = useText()
+  const text = useText()
   return (
     <Notice tone="warning" live="polite">
       {hints.map((notice) => (
-        <p key={notice.key}>{words(noticeText(notice))}</p>
+        <p key={notice.key}>{text(noticeText(notice))}</p>
       ))}
     </Notice>
   )

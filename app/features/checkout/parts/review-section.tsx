@@ -234,10 +234,10 @@ function MissingText({ part, view }: { part: Missing; view: CheckoutView }) {
 
 /** Why the order cannot be placed, or was not: at the button that was pressed. */
 function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missing) => void }) {
-  const words = useText()
+  const text = useText()
   const { rejection, failure, blocking, online } = view
   // Two notices may say the same: of the cart as it is, and of the order that was refused for it.
-  const standing = [...new Set(blocking.map((notice) => words(noticeText(notice))))]
+  const standing = [...new Set(blocking.map((notice) => text(noticeText(notice))))]
   return (
     <>
       <Elsewhere view={view} onLead={onLead} />
@@ -269,14 +269,14 @@ function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missi
         >
           {paragraphs(
             reasonsOf(rejection)
-              .map(words)
+              .map(text)
               .filter((reason) => !standing.includes(reason)),
           )}
         </Notice>
       ) : null}
       {failure && !rejection ? (
         <Notice tone="danger" live="assertive">
-          {words(failureText(failure))}
+          {text(failureText(failure))}
         </Notice>
       ) : null}
     </>

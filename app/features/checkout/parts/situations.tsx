@@ -76,7 +76,7 @@ export function Empty({ changes }: Pick<CheckoutView, 'changes'>) {
 
 /** Cart or session cannot be read. */
 export function Unavailable({ view, intents }: Props) {
-  const words = useText()
+  const text = useText()
   return (
     <EmptyState
       as="h1"
@@ -93,7 +93,7 @@ export function Unavailable({ view, intents }: Props) {
           <Trans>Your order was not placed. Nothing was charged, and nothing is lost.</Trans>
         </p>
       ) : null}
-      {view.failure ? <p>{words(failureText(view.failure))}</p> : null}
+      {view.failure ? <p>{text(failureText(view.failure))}</p> : null}
       <p>
         <Trans>Your cart and everything you entered are kept.</Trans>
       </p>

@@ -8,14 +8,14 @@ import { MethodSign, firstLine } from '../../order/index.ts'
 /** Another way to pay for an order that was placed. */
 export function MethodChoice({ view, intents }: { view: PaymentView; intents: PaymentIntents }) {
   const { t } = useLingui()
-  const words = useText()
+  const text = useText()
   const [picked, setPicked] = useState(view.chosenMethod)
   const chosen = view.methods.find(({ id }) => id === picked)
   // The other kinds have no payment page: choosing one pays nothing yet.
   const isPaidNow = !chosen || paymentKindOf(chosen.technicalName) === 'other'
   return (
     <Stack gap={24}>
-      {view.failure ? <Notice tone="danger">{words(failureText(view.failure))}</Notice> : null}
+      {view.failure ? <Notice tone="danger">{text(failureText(view.failure))}</Notice> : null}
       {view.methods.length > 0 ? (
         <ChoiceGroup legend={t`How would you like to pay?`}>
           {view.methods.map((method) => (

@@ -182,10 +182,10 @@ function Countdown({ view, intents }: Props) {
 }
 
 function Open({ view, intents }: Props & { order: Order }) {
-  const words = useText()
+  const text = useText()
   return (
     <Stack gap={24}>
-      {view.failure ? <Notice tone="danger">{words(failureText(view.failure))}</Notice> : null}
+      {view.failure ? <Notice tone="danger">{text(failureText(view.failure))}</Notice> : null}
       <p className={styles.lead}>
         <Trans>Your order is kept for you. It has not been paid yet.</Trans>
       </p>
@@ -204,7 +204,7 @@ const CANCELLED = 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT'
 
 /** A payment that the shopper stopped has not failed: the page's own heading says what happened. */
 function WhyUnpaid({ view, order }: { view: PaymentView; order: Order }) {
-  const words = useText()
+  const text = useText()
   const state = order.payment?.state
   if (view.failure === null && (state === 'cancelled' || view.errorCode === CANCELLED)) {
     return (
@@ -212,7 +212,7 @@ function WhyUnpaid({ view, order }: { view: PaymentView; order: Order }) {
         {state === 'cancelled' ? (
           <Trans>Nothing was charged, and your order is kept for you.</Trans>
         ) : (
-          words(paymentText(CANCELLED))
+          text(paymentText(CANCELLED))
         )}
       </Notice>
     )
@@ -220,10 +220,10 @@ function WhyUnpaid({ view, order }: { view: PaymentView; order: Order }) {
   return (
     <Notice tone="danger" title={<Trans>The payment did not go through</Trans>}>
       {view.failure ? (
-        words(failureText(view.failure))
+        text(failureText(view.failure))
       ) : (
         <>
-          <p>{words(paymentText(view.errorCode ?? ''))}</p>
+          <p>{text(paymentText(view.errorCode ?? ''))}</p>
           {state === 'failed' ? (
             <p>
               <Trans>Nothing was charged, and your order is kept for you.</Trans>

@@ -16,7 +16,7 @@ const home = (
 
 /** The page before its order is loaded, and when it cannot be. */
 export function WithoutOrder({ view, intents }: { view: PaymentView; intents: PaymentIntents }) {
-  const words = useText()
+  const text = useText()
   switch (view.status) {
     case 'notFound':
       return (
@@ -42,7 +42,7 @@ export function WithoutOrder({ view, intents }: { view: PaymentView; intents: Pa
             </Button>
           }
         >
-          {view.failure ? <p>{words(failureText(view.failure))}</p> : null}
+          {view.failure ? <p>{text(failureText(view.failure))}</p> : null}
           <p>
             <Trans>Your order is safe.</Trans>
           </p>

@@ -24,12 +24,12 @@ const review = (id: string, points: number): Review => ({
   approved: true,
 })
 const reviews = { total: 3, average: 4, stars: { '5': 2, '2': 1 }, elements: [review('one', 5), review('two', 2)] }
-const asked = vi.fn<(address: string) => Response>()
+const fetched = vi.fn<(address: string) => Response>()
 
 beforeEach(() => {
-  asked.mockReset()
-  asked.mockReturnValue(Response.json({ total: 1, elements: [review('two', 2)] }))
-  vi.stubGlobal('fetch', async (address: string) => asked(address))
+  fetched.mockReset()
+  fetched.mockReturnValue(Response.json({ total: 1, elements: [review('two', 2)] }))
+  vi.stubGlobal('fetch', async (address: string) => fetched(address))
 })
 afterEach(() => {
   cleanup()
@@ -44,7 +44,7 @@ const choose = (label: string, value: string) => fireEvent.change(screen.getByLa
 test('what came with the page is shown without a call', async () => {
   await show()
   expect(titles()).toEqual(['Title one', 'Title two'])
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 test('reviews: by stars and in another order; stars without reviews are not offered', async () => {
@@ -53,10 +53,10 @@ test('reviews: by stars and in another order; stars without reviews are not offe
   expect(screen.queryByRole('option', { name: /^3 stars/ })).toBeNull()
   choose('Stars', '2')
   await waitFor(() => expect(titles()).toEqual(['Title two']))
-  expect(asked).toHaveBeenLastCalledWith(`/_details/reviews.json?product=${productId}&stars=2`)
+  expect(fetched).toHaveBeenLastCalledWith(`/_details/reviews.json?product=${productId}&stars=2`)
   choose('Order', 'best')
   await waitFor(() =>
-    expect(asked).toHaveBeenLastCalledWith(`/_details/reviews.json?product=${productId}&stars=2&order=best`),
+    expect(fetched).toHaveBeenLastCalledWith(`/_details/reviews.json?product=${productId}&stars=2&order=best`),
   )
   choose('Stars', '')
   choose('Order', 'own')
@@ -69,7 +69,7 @@ test('reviews: those in the page’s language come first, unless another order i
   const mixed = { ...reviews, total: 2, elements: [foreign, own] }
   render(<ReviewBrowser productId={productId} reviews={mixed} />, { wrapper: await documentAround() })
   expect(titles()).toEqual(['Title own', 'Title foreign'])
-  asked.mockReturnValue(Response.json({ total: 2, elements: [foreign, own] }))
+  fetched.mockReturnValue(Response.json({ total: 2, elements: [foreign, own] }))
   choose('Order', 'newest')
   await waitFor(() => expect(titles()).toEqual(['Title foreign', 'Title own']))
 })
@@ -78,14 +78,14 @@ test('reviews can be read in the shopper’s language alone, and in all of them 
   await show()
   choose('Language', language)
   await waitFor(() => expect(titles()).toEqual(['Title two']))
-  expect(asked).toHaveBeenLastCalledWith(`/_details/reviews.json?product=${productId}&language=${language}`)
+  expect(fetched).toHaveBeenLastCalledWith(`/_details/reviews.json?product=${productId}&language=${language}`)
   choose('Language', '')
   await waitFor(() => expect(titles()).toEqual(['Title one', 'Title two']))
-  expect(asked).toHaveBeenCalledOnce()
+  expect(fetched).toHaveBeenCalledOnce()
 })
 
 test('more reviews come below, and the focus goes to the first of them', async () => {
-  asked.mockReturnValue(Response.json({ total: 3, elements: [review('two', 2), review('three', 5)] }))
+  fetched.mockReturnValue(Response.json({ total: 3, elements: [review('two', 2), review('three', 5)] }))
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Show more reviews' }))
   await waitFor(() => expect(titles()).toEqual(['Title one', 'Title two', 'Title three']))
@@ -94,7 +94,7 @@ test('more reviews come below, and the focus goes to the first of them', async (
 })
 
 test('what cannot be loaded leaves the last ones and can be asked for again', async () => {
-  asked.mockReturnValueOnce(Response.json({ status: 503 }, { status: 503 }))
+  fetched.mockReturnValueOnce(Response.json({ status: 503 }, { status: 503 }))
   await show()
   choose('Stars', '2')
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -102,7 +102,7 @@ test('what cannot be loaded leaves the last ones and can be asked for again', as
 })
 
 test('a choice that nothing matches says so and leads back', async () => {
-  asked.mockReturnValue(Response.json({ total: 0, elements: [] }))
+  fetched.mockReturnValue(Response.json({ total: 0, elements: [] }))
   await show()
   choose('Stars', '2')
   fireEvent.click(await screen.findByRole('button', { name: 'Show all reviews' }))

@@ -120,9 +120,9 @@ export class RedisOrders implements Orders {
     const { instance } = this.#link
     const { name, session, attempt } = run
     const until = performance.now() + this.#pulse.times.patience
-    let isAsked = false
+    let isRequested = false
     const ask = () => {
-      isAsked = true
+      isRequested = true
       return this.#ask(
         beginScript,
         [`o:${session}`, attempt],
@@ -140,7 +140,7 @@ export class RedisOrders implements Orders {
     } catch (error) {
       if (!(error instanceof Away)) throw error
       // The server may have noted it all the same.
-      if (isAsked) this.#end(run)
+      if (isRequested) this.#end(run)
       throw new Busy(429, LATER)
     }
   }

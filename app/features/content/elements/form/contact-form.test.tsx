@@ -25,10 +25,10 @@ vi.mock('../../../../../api/operations/session.ts', async (original) => ({
   readSalutations: () => Promise.resolve([{ id: 's', name: 'None', key: 'not_specified' }]),
 }))
 
-const asked = vi.hoisted(() => vi.fn<(api: unknown, ids: string[]) => Promise<unknown[]>>())
+const requested = vi.hoisted(() => vi.fn<(api: unknown, ids: string[]) => Promise<unknown[]>>())
 vi.mock('../../../../../api/operations/catalogue.ts', async (original) => ({
   ...(await original<object>()),
-  readProducts: asked,
+  readProducts: requested,
 }))
 
 const Around = await documentAround()
@@ -108,10 +108,10 @@ it('contact form: says within which time an answer comes, before and after sendi
 it('contact form: the product of the address is shown, goes with subject and message', async () => {
   sent.mockResolvedValue(null)
   const vase = card('Round vase')
-  asked.mockResolvedValue([vase])
+  requested.mockResolvedValue([vase])
   show(`?about=${'a'.repeat(32)}`)
   await waitFor(() => expect(field('Subject').value).toBe('Question about Round vase'))
-  expect(asked).toHaveBeenCalledWith({}, ['a'.repeat(32)], expect.anything())
+  expect(requested).toHaveBeenCalledWith({}, ['a'.repeat(32)], expect.anything())
   expect(screen.getByText(/^About:/).textContent).toBe(`About: Round vase, item no. ${vase.number}`)
   fillIn()
   expect(await comment()).toBe(`Product: Round vase (${vase.number})\n\nPlease send it to ada@example.org.`)
@@ -120,7 +120,7 @@ it('contact form: the product of the address is shown, goes with subject and mes
 
 it('contact form: about a sold-out product the message is there, and may be changed', async () => {
   const vase = card('Round vase')
-  asked.mockResolvedValue([{ ...vase, availability: { ...vase.availability, available: false } }])
+  requested.mockResolvedValue([{ ...vase, availability: { ...vase.availability, available: false } }])
   show(`?about=${'a'.repeat(32)}`)
   await waitFor(() => expect(field('Message').value).toBe('Please tell me when it is back.'))
   cleanup()
@@ -132,13 +132,13 @@ it('contact form: about a sold-out product the message is there, and may be chan
 
 it('contact form: words in the address are no product', () => {
   show('?about=Buy%20at%20another%20shop')
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   expect(field('Subject').value).toBe('')
 })
 
 it('contact form: a draft about a product stays with it; an own subject stays', async () => {
   const about = (sign: string) => `?about=${sign.repeat(32)}`
-  asked.mockImplementation(async (_api, [id]) => [card(id === 'a'.repeat(32) ? 'Round vase' : 'Day bowl')])
+  requested.mockImplementation(async (_api, [id]) => [card(id === 'a'.repeat(32) ? 'Round vase' : 'Day bowl')])
   show(about('a'))
   await waitFor(() => expect(field('Subject').value).toBe('Question about Round vase'))
   fireEvent.change(field('Message'), { target: { value: 'Is it heavy?' } })
