@@ -179,10 +179,10 @@ export function longWalks(
         const [move] = way ?? []
         if (move === undefined || !follower.takes(move.label)) break
         labels.push(move.label)
-        const isNews = follower.edges().some((edge) => left.has(edge))
+        const isNew = follower.edges().some((edge) => left.has(edge))
         for (const edge of follower.edges()) left.delete(edge)
-        if (!isNews && situation(model, follower.snapshot()) !== move.to) astray.add(move)
-        if (!isNews && way?.length === 1) astray.add(move)
+        if (!isNew && situation(model, follower.snapshot()) !== move.to) astray.add(move)
+        if (!isNew && way?.length === 1) astray.add(move)
       }
       follower.stop()
       if (left.size === before) break

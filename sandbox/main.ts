@@ -56,7 +56,7 @@ function stop(reason: string): never {
   process.exit(1)
 }
 
-function whole(text: string, name: string): number {
+function integer(text: string, name: string): number {
   const value = Number(text)
   return Number.isInteger(value) && value >= 0 ? value : stop(`${name} needs a whole number, not "${text}".`)
 }
@@ -82,7 +82,7 @@ function domains(entries: readonly string[]): Record<string, string> {
 if (positionals[0] === 'import') {
   const { url, key, data: target = 'catalogue' } = values
   if (url === undefined || key === undefined) stop('import needs --url, with /store-api at its end, and --key.')
-  const most = values.products === undefined ? {} : { products: whole(values.products, '--products') }
+  const most = values.products === undefined ? {} : { products: integer(values.products, '--products') }
   const { written, left } = await importCatalogue({ url, accessKey: key, folder: target, ...most }).catch(
     (error: unknown) =>
       stop(`The catalogue could not be read: ${error instanceof Error ? error.message : String(error)}`),
@@ -95,7 +95,7 @@ if (positionals[0] === 'import') {
 if (positionals.length > 0) stop(`There is no command "${positionals[0]}".\n\n${HELP}`)
 
 const folder = values.state ?? process.env['SANDBOX_DATA'] ?? '.data'
-const port = whole(values.port ?? process.env['SANDBOX_PORT'] ?? '3001', 'The port')
+const port = integer(values.port ?? process.env['SANDBOX_PORT'] ?? '3001', 'The port')
 const file = path.join(folder, 'sandbox.sqlite')
 if (values.reset) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
 privateFolder(folder)
@@ -109,7 +109,7 @@ try {
     api: apiVersion(values.api ?? process.env['SANDBOX_API'] ?? '6.7'),
     domains: domains(values.domain ?? []),
     ...(values.clock === undefined ? {} : { clock: values.clock }),
-    ...(values.products === undefined ? {} : { products: whole(values.products, '--products') }),
+    ...(values.products === undefined ? {} : { products: integer(values.products, '--products') }),
     ...(values['storefront-url'] === undefined ? {} : { storefronts: values['storefront-url'] }),
     ...(mediaBase === undefined ? {} : { mediaBase }),
   })

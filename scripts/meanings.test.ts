@@ -3,7 +3,7 @@ import { meaningsIn } from './meanings.ts'
 
 const files: Record<string, string> = {
   'toy/toy.types.ts': `
-import type { Told } from '../other/other.types.ts'
+import type { Notified } from '../other/other.types.ts'
 /** What somebody does. */
 type Intent =
   /** Something to put in. */
@@ -18,7 +18,7 @@ export type ToyEvent =
   | {
       type: 'lines.add'
     }
-  | Told
+  | Notified
 export type ToyEmitted =
   /** Not heard, but said. */
   | { type: 'line.drop' }
@@ -28,7 +28,7 @@ export interface ToyPorts {
 }
 `,
   'other/other.types.ts': `
-export type Told =
+export type Notified =
   /** The other one has told it. */
   { type: 'other.told' }
 `,

@@ -38,10 +38,10 @@ export function picture(value: unknown, fallbackAlt = ''): Picture | null {
   const size = record(media['metaData'])
   const mimeType = text(media['mimeType'])
   const kind = mediaKind({ mimeType, url })
-  const words = translated(media, 'alt') ?? translated(media, 'title')
+  const alternative = translated(media, 'alt') ?? translated(media, 'title')
   return {
     url,
-    alt: words ?? (kind === 'picture' || fallbackAlt !== '' ? fallbackAlt : fileName(url)),
+    alt: alternative ?? (kind === 'picture' || fallbackAlt !== '' ? fallbackAlt : fileName(url)),
     width: number(size['width']) ?? null,
     height: number(size['height']) ?? null,
     sources: records(media['thumbnails'])

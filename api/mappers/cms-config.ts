@@ -38,8 +38,8 @@ const option = <Value>(
 ): ConfigOption<Value> => ({ read, values, honouredBy: 'shop', when })
 
 /** One of some words, else the first of them. */
-export const oneOf = <const Word extends string>(words: readonly [Word, ...Word[]], when?: When): ConfigOption<Word> =>
-  option((value) => words.find((word) => word === value) ?? words[0], words, when)
+export const oneOf = <const Word extends string>(values: readonly [Word, ...Word[]], when?: When): ConfigOption<Word> =>
+  option((value) => values.find((word) => word === value) ?? values[0], values, when)
 
 /** A switch with its state in a new element. */
 export const flag = (initial: boolean, when?: When): ConfigOption<boolean> =>

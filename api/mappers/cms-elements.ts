@@ -60,10 +60,10 @@ export type ElementReaders = ReadonlyMap<string, ElementReader>
 
 /** Values of the slot's settings: the translated ones, else the slot's own; a mapped one is in the data instead. */
 function settingOf(slot: Json): (name: string) => unknown {
-  const own = record(slot['config'])
+  const config = record(slot['config'])
   const local = record(record(slot['translated'])['config'])
   return (name) => {
-    const entry = record(local[name] ?? own[name])
+    const entry = record(local[name] ?? config[name])
     return entry['source'] === 'mapped' ? undefined : entry['value']
   }
 }

@@ -28,7 +28,7 @@ export function inOrder(countries: Json[]): Json[] {
 export function country(entity: Json): CountryOption[] {
   const id = idOf('country', entity['id'])
   if (!id) return []
-  const own = isTrue(entity['checkAdvancedPostalCodePattern']) ? text(entity['advancedPostalCodePattern']) : null
+  const pattern = isTrue(entity['checkAdvancedPostalCodePattern']) ? text(entity['advancedPostalCodePattern']) : null
   const usual = isTrue(entity['checkPostalCodePattern']) ? text(entity['defaultPostalCodePattern']) : null
   return [
     {
@@ -42,7 +42,7 @@ export function country(entity: Json): CountryOption[] {
           return stateId ? [{ id: stateId, name: translated(state, 'name') ?? '' }] : []
         }),
       zipRequired: isTrue(entity['postalCodeRequired']),
-      zipPattern: own ?? usual,
+      zipPattern: pattern ?? usual,
       stateRequired: isTrue(entity['forceStateInRegistration']),
       vatIdRequired: isTrue(entity['vatIdRequired']),
       isEu: isTrue(entity['isEu']),

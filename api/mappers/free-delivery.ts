@@ -22,8 +22,8 @@ function freeFrom(entity: Json, { currencyId, currency }: CheckoutContext): Mone
   const starts = prices
     .filter((price) => {
       const listed = records(price['currencyPrice'])
-      const own = listed.filter((entry) => entry['currencyId'] === currencyId)
-      const valid = own.length > 0 ? own : listed
+      const priced = listed.filter((entry) => entry['currencyId'] === currencyId)
+      const valid = priced.length > 0 ? priced : listed
       return valid.length > 0 && valid.every((entry) => entry['gross'] === 0)
     })
     .flatMap((price) => number(price['quantityStart']) ?? [])

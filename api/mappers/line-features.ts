@@ -18,7 +18,7 @@ function property(label: string | null, value: unknown): LineFeature[] {
   return label && names.length > 0 ? [{ kind: 'text', label, value: names.join(', ') }] : []
 }
 
-const words = (content: unknown): string[] =>
+const textsIn = (content: unknown): string[] =>
   (Array.isArray(content) ? content : [content]).filter(
     (word): word is string => typeof word === 'string' && word !== '',
   )
@@ -32,7 +32,7 @@ function customField(label: string | null, field: Json): LineFeature[] {
     const value = instant(content)
     return value ? [{ kind: 'date', label, value }] : []
   }
-  const list = field['type'] === 'text' || field['type'] === 'select' ? words(content) : []
+  const list = field['type'] === 'text' || field['type'] === 'select' ? textsIn(content) : []
   return list.length > 0 ? [{ kind: 'text', label, value: list.join(', ') }] : []
 }
 

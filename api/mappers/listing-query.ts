@@ -19,7 +19,7 @@ const LAST_PAGE = 10_000
 /** Products per page where the shop names no size. */
 const FALLBACK_SIZE = 10
 
-function whole(value: string | null, least: number, most: number): number | undefined {
+function integer(value: string | null, least: number, most: number): number | undefined {
   if (value === null || !/^\d{1,6}$/.test(value)) return undefined
   const parsed = Number(value)
   return parsed >= least && parsed <= most ? parsed : undefined
@@ -51,7 +51,7 @@ const withoutUndefined = <Value extends object>(value: Value): Value => {
  */
 export function parse(search: string | URLSearchParams, rules: ListingRules): ListingQuery {
   const params = typeof search === 'string' ? new URLSearchParams(search) : search
-  const requested = whole(params.get('limit'), 1, 100)
+  const requested = integer(params.get('limit'), 1, 100)
   const limit =
     requested !== undefined && requested !== rules.sizes[0] && rules.sizes.includes(requested) ? requested : undefined
   const order = params.get('order') ?? ''
@@ -71,7 +71,7 @@ export function parse(search: string | URLSearchParams, rules: ListingRules): Li
     categories: categories.length > 0 ? categories : undefined,
     minPrice: amount(params.get('min-price')),
     maxPrice: amount(params.get('max-price')),
-    rating: whole(params.get('rating'), 1, 5),
+    rating: integer(params.get('rating'), 1, 5),
     shippingFree: params.get('shipping-free') === 'true' || params.get('shipping-free') === '1' || undefined,
     search: term === '' ? undefined : term,
   }
@@ -82,7 +82,7 @@ export function parse(search: string | URLSearchParams, rules: ListingRules): Li
 function pagesOf(params: URLSearchParams, most: number): { first: number; last: number } {
   const range = /^1-(\d{1,3})$/.exec(params.get('pages') ?? '')
   if (range) return { first: 1, last: Math.max(1, Math.min(Number(range[1]), most)) }
-  const page = whole(params.get('p'), 1, LAST_PAGE) ?? 1
+  const page = integer(params.get('p'), 1, LAST_PAGE) ?? 1
   return { first: page, last: page }
 }
 

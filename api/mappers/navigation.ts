@@ -135,9 +135,9 @@ export function breadcrumbs(
   { entries, home, linkLast }: { entries: readonly NavigationEntry[]; home: CategoryId | null; linkLast: boolean },
   context: PageContext,
 ): Breadcrumb[] {
-  const own = record(category['translated'])['breadcrumb'] ?? category['breadcrumb']
-  const names = Array.isArray(own) ? own.filter((name) => typeof name === 'string') : records(own)
-  const labels = Array.isArray(own) ? names.map(String) : Object.values(record(own)).map(String)
+  const breadcrumb = record(category['translated'])['breadcrumb'] ?? category['breadcrumb']
+  const names = Array.isArray(breadcrumb) ? breadcrumb.filter((name) => typeof name === 'string') : records(breadcrumb)
+  const labels = Array.isArray(breadcrumb) ? names.map(String) : Object.values(record(breadcrumb)).map(String)
   const ids = [...(text(category['path']) ?? '').split('|').filter(Boolean), text(category['id']) ?? '']
   // A category of another tree (footer, service): the folders above it lead nowhere.
   if (home !== null && !ids.includes(home)) {

@@ -45,9 +45,9 @@ function levelOf(value: unknown): NoticeLevel {
 
 function parametersOf(entry: Json): CartNotice['parameters'] {
   const parameters: CartNotice['parameters'] = {}
-  const own = Object.entries(entry).filter(([name]) => !OWN_FIELDS.has(name))
+  const fields = Object.entries(entry).filter(([name]) => !OWN_FIELDS.has(name))
   // The entry's own fields first: `parameters` says the same, better.
-  for (const [name, value] of [...own, ...Object.entries(record(entry['parameters']))])
+  for (const [name, value] of [...fields, ...Object.entries(record(entry['parameters']))])
     if (typeof value === 'string' || typeof value === 'number') parameters[name] = value
   return parameters
 }

@@ -4,7 +4,7 @@ import { customer } from '../mappers/customer.ts'
 import { orderPage, purchasesOf } from '../mappers/order-list.ts'
 import type { AddressId, OrderId, PaymentMethodId } from '../types/ids.ts'
 import type { OrderPage, Purchases } from '../types/order.ts'
-import { at, declareBody, id, members, oneOf, string, whole } from './body.ts'
+import { at, declareBody, id, members, oneOf, string, integer } from './body.ts'
 import { nothing, operation } from './operation.ts'
 import { orderFilters, placedInBody, stageInBody, wordsInBody, type OrderQuery } from './order-filter.ts'
 
@@ -115,8 +115,8 @@ export const readOrders = operation('POST /order', {
 
 export const readOrdersBody = /* @__PURE__ */ declareBody(readOrders, () =>
   members({
-    page: whole(1, 10_000),
-    limit: whole(1, 100),
+    page: integer(1, 10_000),
+    limit: integer(1, 100),
     direction: at(['sort', 0, 'order'], oneOf('DESC', 'ASC')),
     stage: stageInBody(),
     placed: placedInBody(),
@@ -162,7 +162,7 @@ export const readPurchases = operation('POST /order', {
   map: (body, { currency }: CallOptions & { currency: string }): Purchases => purchasesOf(body, currency),
 })
 
-export const readPurchasesBody = /* @__PURE__ */ declareBody(readPurchases, () => members({ page: whole(1, 10_000) }))
+export const readPurchasesBody = /* @__PURE__ */ declareBody(readPurchases, () => members({ page: integer(1, 10_000) }))
 
 /** The method that the customer's orders begin with; null: the backend has no such thing (6.7 and later). */
 export const readDefaultPayment = operation('POST /account/customer', {

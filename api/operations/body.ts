@@ -73,7 +73,7 @@ export function name<Id extends string>(): Part<Id> {
 }
 
 /** A whole number within its bounds. */
-export function whole(least: number, most: number): Part<number> {
+export function integer(least: number, most: number): Part<number> {
   return {
     read: (value) =>
       typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : unfit(),

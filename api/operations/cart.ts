@@ -2,7 +2,7 @@ import type { PricedCallOptions } from '../client/client.ts'
 import { cart } from '../mappers/cart.ts'
 import type { Cart } from '../types/cart.ts'
 import type { LineId, ProductId } from '../types/ids.ts'
-import { LARGE_BODY_BYTES, at, declareBody, id, list, members, name, string, whole } from './body.ts'
+import { LARGE_BODY_BYTES, at, declareBody, id, list, members, name, string, integer } from './body.ts'
 import { nothing, operation } from './operation.ts'
 
 /** Every call answers the whole cart; limits come as its notices, with the corrected quantities. */
@@ -10,7 +10,7 @@ const map = (body: unknown, { currency }: PricedCallOptions): Cart => cart(body,
 
 /** Lines that one call changes at most, and a quantity within what a backend counts. */
 const LINES = 500
-const quantity = () => whole(0, 2_147_483_647)
+const quantity = () => integer(0, 2_147_483_647)
 
 export const readCart = operation('GET /checkout/cart', { kind: 'read', map })
 

@@ -14,7 +14,7 @@ import {
   members,
   optional,
   string,
-  whole,
+  integer,
 } from './body.ts'
 import { isNotFound, nothing, operation } from './operation.ts'
 import { readAll } from './read-all.ts'
@@ -54,7 +54,7 @@ export const suggest = operation('POST /search-suggest', {
 })
 
 export const suggestBody = /* @__PURE__ */ declareBody(suggest, () =>
-  members({ term: at(['search'], string()), count: at(['limit'], whole(1, 100)) }),
+  members({ term: at(['search'], string()), count: at(['limit'], integer(1, 100)) }),
 )
 
 const MAKER_PICTURE = { manufacturer: { associations: { media: {} } } }
@@ -165,7 +165,7 @@ export const readBestSellers = operation('POST /product-listing/{categoryId}', {
 })
 
 export const readBestSellersBody = /* @__PURE__ */ declareBody(readBestSellers, () =>
-  members({ categoryId: inPath<CategoryId>(), limit: whole(1, 100) }),
+  members({ categoryId: inPath<CategoryId>(), limit: integer(1, 100) }),
 )
 
 /** Products by id, in the order of the ids; ids that are not sold here are left out. At most 100. */
@@ -352,7 +352,7 @@ export const writeReviewBody = /* @__PURE__ */ declareBody(
       productId: inPath(),
       title: string(),
       content: string(LONG_TEXT),
-      points: whole(0, 5),
+      points: integer(0, 5),
       id: optional(id()),
     }),
   { bytes: LARGE_BODY_BYTES },

@@ -20,7 +20,7 @@ import {
   notInBody,
   optional,
   string,
-  whole,
+  integer,
 } from './body.ts'
 import { isNotFound, nothing, operation } from './operation.ts'
 
@@ -237,7 +237,7 @@ export const createOrderReturnBody = /* @__PURE__ */ declareBody(
           RETURNED_LINES,
           members({
             lineId: at(['orderLineItemId'], id()),
-            quantity: whole(1, 100_000),
+            quantity: integer(1, 100_000),
             reason: at(['internalComment'], optional(string(LONG_TEXT))),
           }),
         ),
@@ -295,7 +295,7 @@ export const readNewestOrders = operation('POST /order', {
   map: orderMarks,
 })
 
-export const readNewestOrdersBody = /* @__PURE__ */ declareBody(readNewestOrders, () => at(['limit'], whole(1, 100)))
+export const readNewestOrdersBody = /* @__PURE__ */ declareBody(readNewestOrders, () => at(['limit'], integer(1, 100)))
 
 /** The newest order, null for a session that has none yet (a fresh guest). */
 export const readNewestOrder = async (api: StoreApi, options: CallOptions = {}): Promise<OrderMark | null> =>

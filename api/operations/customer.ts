@@ -3,14 +3,27 @@ import type { ProfileFields } from '../client/paths.ts'
 import { addresses, customer, oneAddress } from '../mappers/customer.ts'
 import type { AddressFields, Customer, RegisterFields } from '../types/customer.ts'
 import type { AddressId } from '../types/ids.ts'
-import { at, declareBody, id, inPath, list, members, nullable, oneOf, optional, string, truth, whole } from './body.ts'
+import {
+  at,
+  declareBody,
+  id,
+  inPath,
+  list,
+  members,
+  nullable,
+  oneOf,
+  optional,
+  string,
+  truth,
+  integer,
+} from './body.ts'
 import { nothing, operation } from './operation.ts'
 import { readSalutations } from './session.ts'
 
 const birthday = () => ({
-  birthdayDay: optional(whole(0, 31)),
-  birthdayMonth: optional(whole(0, 12)),
-  birthdayYear: optional(whole(0, 9_999)),
+  birthdayDay: optional(integer(0, 31)),
+  birthdayMonth: optional(integer(0, 12)),
+  birthdayYear: optional(integer(0, 9_999)),
 })
 
 const vatIds = () => list(10, string())

@@ -1,5 +1,5 @@
 import type { CallOptions, StoreApi } from '../client/client.ts'
-import { declareBody, id, members, optional, whole } from './body.ts'
+import { declareBody, id, members, optional, integer } from './body.ts'
 import { nothing, operation } from './operation.ts'
 import { readAll } from './read-all.ts'
 import { needElements, type Json } from '../mappers/read.ts'
@@ -122,7 +122,7 @@ export const readCountryPage = operation('POST /country', {
 })
 
 export const readCountryPageBody = /* @__PURE__ */ declareBody(readCountryPage, () =>
-  members({ page: whole(1, 100), limit: whole(1, 100) }),
+  members({ page: integer(1, 100), limit: integer(1, 100) }),
 )
 
 export const readSalutations = operation('POST /salutation', {

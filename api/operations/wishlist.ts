@@ -7,7 +7,7 @@ import type { ProductId } from '../types/ids.ts'
 import type { ProductCard } from '../types/product.ts'
 import { cardContext, type CardOptions } from './catalogue.ts'
 import { CARDS } from './includes.ts'
-import { LARGE_BODY_BYTES, at, declareBody, id, list, members, whole } from './body.ts'
+import { LARGE_BODY_BYTES, at, declareBody, id, list, members, integer } from './body.ts'
 import { isNotFound, nothing, operation } from './operation.ts'
 import { readAll } from './read-all.ts'
 
@@ -22,7 +22,7 @@ interface Page {
   limit: number
 }
 
-const pagePart = () => members<Page>({ page: whole(1, 1_000), limit: whole(1, 100) })
+const pagePart = () => members<Page>({ page: integer(1, 1_000), limit: integer(1, 100) })
 
 const productsIn = (body: unknown) => {
   const products = needRecord(needRecord(body, 'wishlist')['products'], 'wishlist.products')

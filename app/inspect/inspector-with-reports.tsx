@@ -46,11 +46,11 @@ function useReports(recorder: Recorder) {
   }
 
   const open = async (text: string, name: string | null): Promise<void> => {
-    const say = (words: ReactNode): void =>
+    const say = (content: ReactNode): void =>
       setMessage(
         <>
           {name === null ? null : <code>{name} </code>}
-          {words}
+          {content}
         </>,
       )
     const [{ readReport, ReportError }, { recorderOfReport }, { differenceOf }] = await Promise.all([

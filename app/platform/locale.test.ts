@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aliasTarget, directionOf, documentLocale, localHref, localesOf, servedLocales, splitLocale } from './locale.ts'
 import { config, type AppConfig, type LocaleCode, type LocaleConfig } from '../../app.config.ts'
-import { ownPages, personalRoots } from '../server/pages/page-address.server.ts'
+import { staticPages, personalRoots } from '../server/pages/page-address.server.ts'
 import { payloadHref } from './read-payload.ts'
 
 const locale = (code: LocaleCode): LocaleConfig =>
@@ -51,7 +51,7 @@ describe('aliases', () => {
   test('aliases: none is a prefix, another alias, or a page of the shop', () => {
     const starts = config.locales.flatMap(({ prefix, aliases }) => [prefix, ...aliases]).map((one) => one.toLowerCase())
     expect(new Set(starts).size).toBe(starts.length)
-    for (const segment of [...personalRoots, ...ownPages.map((page) => page.slice(1)), 'search'])
+    for (const segment of [...personalRoots, ...staticPages.map((page) => page.slice(1)), 'search'])
       expect(starts).not.toContain(`/${segment}`)
   })
 })

@@ -1,7 +1,7 @@
 import { Outlet, createFileRoute, useMatches } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'
 import { CustomersOnly } from '../features/account/account.lazy.ts'
-import { OwnTrail } from '../features/account/own-trail.tsx'
+import { PersonalTrail } from '../features/account/personal-trail.tsx'
 import { titles } from '../features/account/personal-page.ts'
 import { loadTexts } from '../platform/i18n.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
@@ -20,7 +20,7 @@ function Customers() {
   const { _ } = useLingui()
   return (
     <>
-      <OwnTrail path={path} />
+      <PersonalTrail path={path} />
       <CustomersOnly title={_(titles[path])} layout={AccountLayout}>
         <Outlet />
       </CustomersOnly>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OwnTrail } from '../features/account/own-trail.tsx'
+import { PersonalTrail } from '../features/account/personal-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
 import { RegionPage } from '../features/region/region-dialog.tsx'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/region')({
 function Region() {
   return (
     <>
-      <OwnTrail path="/region" />
+      <PersonalTrail path="/region" />
       <RegionPage countries={Route.useLoaderData()} />
     </>
   )

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OwnTrail } from '../features/account/own-trail.tsx'
+import { PersonalTrail } from '../features/account/personal-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
 import { RegisterPage } from '../features/account/account.lazy.ts'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/register')({
 function Register() {
   return (
     <>
-      <OwnTrail path="/register" />
+      <PersonalTrail path="/register" />
       <RegisterPage countries={Route.useLoaderData()} />
     </>
   )

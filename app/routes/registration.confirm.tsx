@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { withTrail } from '../features/account/own-trail.tsx'
+import { withTrail } from '../features/account/personal-trail.tsx'
 import { personalPage } from '../features/account/personal-page.ts'
 import { RegistrationConfirmPage } from '../features/mail-links/pages.tsx'
 

@@ -24,7 +24,7 @@ function setUp() {
     isStorefrontUrlSet: true,
     trustProxy: false,
     languages: () => new Map(),
-    ownPrices: () => 'EUR.DE',
+    channelPrices: () => 'EUR.DE',
     begin: async () => ({ token: null, prices: 'EUR.DE' }),
     worlds: unshared,
     store: processStore(),

@@ -11,8 +11,8 @@ function fault({ purposes, version, scripts = [], adapters = [] }: Analytics): s
   if (purposes.length === 0) return 'asks for no purpose: name one in purposes, or take the file away.'
   if (version.trim() === '')
     return 'has no version: name what is asked, such as "2026-11", and change it with what is asked.'
-  const unasked = [...scripts, ...adapters].find(({ purpose }) => !purposes.includes(purpose))
-  if (unasked) return `needs ${unasked.purpose}, which purposes does not ask for.`
+  const undeclared = [...scripts, ...adapters].find(({ purpose }) => !purposes.includes(purpose))
+  if (undeclared) return `needs ${undeclared.purpose}, which purposes does not ask for.`
   const unread = scripts.find(({ src }) => !URL.canParse(src))
   return unread ? `has a script with no whole address: ${unread.src}` : null
 }

@@ -120,7 +120,7 @@ export function createServices(options: ShopOptions, secret: string): Services {
     enabled: settings.dataCache && config.cache.data,
     purging: settings.purging,
     facts: channel.facts,
-    ownPrices: channel.ownPrices,
+    channelPrices: channel.channelPrices,
     worlds: channel.worlds,
     readBasis: (locale, own) => sessions.basis(locale, own),
     read: (read, job) => reads.detail(read, job),
@@ -208,7 +208,7 @@ function pagesOptions(
   { settings, render, texts, modules, styles }: ShopOptions,
   { hosts, channel, security, limits, sessions, reads, store }: PageServices,
 ): PagesOptions {
-  const { alternates, worlds, facts, ownPrices, canonicalOrigin } = channel
+  const { alternates, worlds, facts, channelPrices, canonicalOrigin } = channel
   return {
     hosts,
     canonicalOrigin,
@@ -223,7 +223,7 @@ function pagesOptions(
     maintenance: settings.maintenance,
     render: observedRender(render),
     noFacts,
-    ownPrices,
+    channelPrices,
     facts,
     withAlternates: (answer, locale) => alternates.of(answer, locale.code),
     texts: (locale) => texts[locale.code] ?? [],
@@ -241,7 +241,7 @@ function estimatesOf(
   { storefrontUrl, isStorefrontUrlSet, trustProxy, maintenance }: Settings,
   { channel, limits, sessions }: Pick<PageServices, 'channel' | 'limits' | 'sessions'>,
 ): DeliveryEstimates {
-  const { catalogue, facts, ownPrices } = channel
+  const { catalogue, facts, channelPrices } = channel
   return new DeliveryEstimates({
     storefrontUrl,
     isStorefrontUrlSet,
@@ -249,7 +249,7 @@ function estimatesOf(
     limits,
     maintenance,
     facts,
-    ownPrices,
+    channelPrices,
     readCart: (locale, token, client, prices) => sessions.cart(locale, token, client, prices),
     separate: catalogue.separate.bind(catalogue),
     api: catalogue.personal.bind(catalogue),

@@ -47,17 +47,17 @@ export function Field({
   children,
 }: FieldProps) {
   const made = useId()
-  const own = id ?? made
-  const describedBy = [error ? `${own}-error` : null, hint ? `${own}-hint` : null].filter(Boolean).join(' ')
+  const fieldId = id ?? made
+  const describedBy = [error ? `${fieldId}-error` : null, hint ? `${fieldId}-hint` : null].filter(Boolean).join(' ')
   return (
     <div className={classes(styles.field, className)}>
-      <label className={classes(styles.label, labelHidden && styles.labelHidden)} htmlFor={own}>
+      <label className={classes(styles.label, labelHidden && styles.labelHidden)} htmlFor={fieldId}>
         {label}
         {optional ? <span className={styles.optional}>{optional}</span> : null}
       </label>
       <FieldContext
         value={{
-          id: own,
+          id: fieldId,
           'aria-describedby': describedBy || undefined,
           'aria-invalid': error ? true : undefined,
           required,
@@ -66,11 +66,11 @@ export function Field({
         {children}
       </FieldContext>
       {hint ? (
-        <p id={`${own}-hint`} className={styles.hint}>
+        <p id={`${fieldId}-hint`} className={styles.hint}>
           {hint}
         </p>
       ) : null}
-      {error ? <FieldError id={`${own}-error`}>{error}</FieldError> : null}
+      {error ? <FieldError id={`${fieldId}-error`}>{error}</FieldError> : null}
     </div>
   )
 }

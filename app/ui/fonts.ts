@@ -4,7 +4,7 @@ import textLatin from './fonts/text-latin.woff2?url'
 import textPolish from './fonts/text-polish.woff2?url'
 
 /** Letters that every page of a language shows beside the first ones. */
-const ownLetters: Record<string, string[]> = { pl: [textPolish, displayPolish] }
+const moreLetters: Record<string, string[]> = { pl: [textPolish, displayPolish] }
 
 /**
  * Addresses of the fonts that every page of a language shows, to be fetched before a style needs them.
@@ -13,5 +13,5 @@ const ownLetters: Record<string, string[]> = { pl: [textPolish, displayPolish] }
 export const fontsOf = (language: string): string[] => [
   textLatin,
   displayLatin,
-  ...(ownLetters[language.slice(0, 2)] ?? []),
+  ...(moreLetters[language.slice(0, 2)] ?? []),
 ]

@@ -11,6 +11,10 @@ export interface Move {
 const intoFolder = (from: string, to: string, names: readonly string[]): Move[] =>
   names.map((name) => ({ version: '0.2.0', from: `${from}/${name}`, to: `${to}/${name}` }))
 
+/** Files that have another name in the same folder since 0.2.0. */
+const renamed = (folder: string, names: Readonly<Record<string, string>>): Move[] =>
+  Object.entries(names).map(([from, to]) => ({ version: '0.2.0', from: `${folder}/${from}`, to: `${folder}/${to}` }))
+
 /** In the order of the versions: a file may move twice. */
 export const moves: readonly Move[] = [
   {
@@ -175,4 +179,11 @@ export const moves: readonly Move[] = [
   ...intoFolder('app/features/content/elements/first', 'app/features/content/elements/rest', [
     'product-box.element.tsx',
   ]),
+  ...renamed('app/features/account', { 'own-trail.tsx': 'personal-trail.tsx' }),
+  ...renamed('app/features/product/detail', { 'own-tools.tsx': 'page-tools.tsx' }),
+  ...renamed('app/features/product/reviews', {
+    'own-review.tsx': 'customer-review.tsx',
+    'use-own-review.ts': 'use-customer-review.ts',
+  }),
+  ...renamed('app/features/wishlist/list', { 'own-list.view.tsx': 'personal-list.view.tsx' }),
 ]

@@ -18,7 +18,7 @@ export interface Migration {
 }
 
 /** The outcome of an override. */
-export type OverrideNews =
+export type OverrideOutcome =
   | { kind: 'same'; file: string }
   /** Upstream's changes are in the override as well. */
   | { kind: 'merged'; file: string; patch: string }
@@ -44,7 +44,7 @@ export interface UpgradeReport {
   to: string
   /** Files whose imports, or whose own places, follow files that have moved. */
   moved: string[]
-  overrides: OverrideNews[]
+  overrides: OverrideOutcome[]
   done: string[]
   left: string[]
 }
@@ -89,21 +89,25 @@ export const describeUpgrades = (reports: readonly UpgradeReport[]): string =>
 
 /** What was done, and what is left. */
 function describeUpgrade({ from, to, moved, overrides, done, left }: UpgradeReport): string {
-  const of = (kind: OverrideNews['kind']) => overrides.filter((news) => news.kind === kind)
+  const of = (kind: OverrideOutcome['kind']) => overrides.filter((override) => override.kind === kind)
   const block = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : [`\n${title}`, ...lines.map((line) => `  ${line}`)]
   const byHand = [
     ...of('gone').map(
       ({ file }) => `overrides/${file} stands in for a file that is no more: take over what is left of it`,
     ),
-    ...overrides.flatMap((news) =>
-      news.kind === 'conflict'
-        ? [`overrides/${news.file}: changed on both sides; ${news.proposal} has both, upstream's change is below`]
+    ...overrides.flatMap((override) =>
+      override.kind === 'conflict'
+        ? [
+            `overrides/${override.file}: changed on both sides; ${override.proposal} has both, upstream's change is below`,
+          ]
         : [],
     ),
     ...left,
   ]
-  const patches = overrides.flatMap((news) => (news.kind === 'conflict' || news.kind === 'merged' ? [news.patch] : []))
+  const patches = overrides.flatMap((override) =>
+    override.kind === 'conflict' || override.kind === 'merged' ? [override.patch] : [],
+  )
   return [
     `From ${from} to ${to}.`,
     ...block('Follow files that have moved:', moved),
@@ -186,7 +190,7 @@ interface Compared {
 }
 
 /** Three ways: what the override was copied from, what upstream made of that, what the owner made of it. */
-function compare({ file, before, after, shop, project, proposals }: Compared): OverrideNews {
+function compare({ file, before, after, shop, project, proposals }: Compared): OverrideOutcome {
   if (!existsSync(after)) return { kind: 'gone', file }
   const theirs = readFileSync(after, 'utf8')
   const base = existsSync(before) ? readFileSync(before, 'utf8') : theirs

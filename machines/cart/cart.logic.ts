@@ -14,7 +14,7 @@ import type {
   CartIntent,
   StoredCart,
   LineChange,
-  OwnNoticeKey,
+  ShopNoticeKey,
   SyncAnswer,
 } from './cart.types.ts'
 
@@ -105,8 +105,8 @@ export function withChange(context: CartContext, intent: CartIntent): Partial<Ca
   }
 }
 
-function ownNotice(
-  messageKey: OwnNoticeKey,
+function shopNotice(
+  messageKey: ShopNoticeKey,
   level: NoticeLevel,
   lineId: LineId | null,
   parameters: CartNotice['parameters'],
@@ -157,11 +157,11 @@ function correctedSilently(context: CartContext, answer: SyncAnswer): { line: Ca
 }
 
 /** Notices about an answer beside its own: rejections, lines that vanished, a merge at login. */
-function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
+function shopNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
   const refused = answer.refused.map(({ change, failure }) => {
     const parameters = { name: nameOf(context, change), reason: reasonOf(failure), kind: change.kind }
     const present = change.kind === 'line' && answer.cart.lines.some(({ id }) => id === change.line)
-    return ownNotice('change-refused', 'danger', present ? change.line : null, parameters)
+    return shopNotice('change-refused', 'danger', present ? change.line : null, parameters)
   })
   const refusedKeys = new Set(answer.refused.map(({ change }) => change.key))
   const vanished = context.outbox.flatMap((change) => {
@@ -172,13 +172,13 @@ function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
     const isNotified = answer.notices.some(
       ({ lineId, parameters }) => lineId === change.line || parameters['name'] === name,
     )
-    return isNotified ? [] : ownNotice('line-vanished', 'danger', change.line, { name })
+    return isNotified ? [] : shopNotice('line-vanished', 'danger', change.line, { name })
   })
   const missing = removedByBackend(context, answer).map(({ id, label }) =>
-    ownNotice('line-missing', 'warning', id, { name: label }),
+    shopNotice('line-missing', 'warning', id, { name: label }),
   )
   const corrected = correctedSilently(context, answer).map(({ line, from }) =>
-    ownNotice('quantity-corrected', 'warning', line.id, {
+    shopNotice('quantity-corrected', 'warning', line.id, {
       name: line.label,
       quantity: line.quantity,
       from,
@@ -191,7 +191,7 @@ function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
     ...vanished,
     ...missing,
     ...corrected,
-    ...(merged ? [ownNotice('cart-merged-hint', 'info', null, {})] : []),
+    ...(merged ? [shopNotice('cart-merged-hint', 'info', null, {})] : []),
   ]
 }
 
@@ -201,8 +201,8 @@ function ownNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
  */
 export function noticesAfter(context: CartContext, answer: SyncAnswer): CartNotice[] {
   const earlier = context.cart?.notices ?? []
-  const news = answer.notices.filter((notice) => !isPersistent(notice) || !includesNotice(earlier, notice))
-  return mergeNotices(context.notices, [...news, ...ownNotices(context, answer)]).filter((notice) =>
+  const latest = answer.notices.filter((notice) => !isPersistent(notice) || !includesNotice(earlier, notice))
+  return mergeNotices(context.notices, [...latest, ...shopNotices(context, answer)]).filter((notice) =>
     isTrueOf(answer.cart, notice),
   )
 }

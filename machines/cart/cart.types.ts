@@ -124,7 +124,7 @@ export interface CartInput {
 }
 
 /** A notice that comes from the shop itself, not from an answer. */
-export type OwnNoticeKey =
+export type ShopNoticeKey =
   | 'cart-merged-hint'
   | 'change-refused'
   | 'line-vanished'

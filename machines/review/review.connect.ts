@@ -4,10 +4,10 @@ import { memoised } from '../shared/view.ts'
 import type { ReviewSnapshot } from './review.machine.ts'
 import type { ReviewEvent } from './review.types.ts'
 
-/** The view of the own review. */
+/** The view of the review that waits for approval. */
 export interface ReviewView {
   status: 'reading' | 'failed' | 'offered' | 'shown' | 'writing'
-  own: Review | null
+  pending: Review | null
   sent: boolean
   failure: Failure | null
 }
@@ -21,8 +21,8 @@ export interface ReviewIntents {
 }
 
 function viewOf({ value, context }: ReviewSnapshot): ReviewView {
-  const { own, sent, failure } = context
-  return { status: value, own, sent, failure }
+  const { pending, sent, failure } = context
+  return { status: value, pending, sent, failure }
 }
 
 /** The view of a snapshot. */

@@ -19,7 +19,7 @@ export const reviewMachine = setup({
     children: { form: 'form' }
   }>(),
   actors: {
-    readOwn: port('readOwn'),
+    readPending: port('readPending'),
     /** Stars, a headline and some sentences; the page provides its rules and the call that sends them. */
     form: formOf<void>(),
   },
@@ -27,12 +27,12 @@ export const reviewMachine = setup({
     /** The shopper already wants to write. */
     mayBegin: ({ context }) => context.begin,
     /** The backend has a review of the shopper that waits for approval. */
-    isFound: (_, own: Review | null) => own !== null,
+    isFound: (_, pending: Review | null) => pending !== null,
     /** The shopper has a review that waits for approval. */
-    hasOwn: ({ context }) => context.own !== null,
+    hasPending: ({ context }) => context.pending !== null,
   },
   actions: {
-    assignOwn: assign((_, own: Review | null) => ({ own })),
+    assignPending: assign((_, pending: Review | null) => ({ pending })),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     setBegun: assign({ begin: false }),
@@ -40,23 +40,23 @@ export const reviewMachine = setup({
   },
 }).createMachine({
   id: 'review',
-  context: ({ input }) => ({ ...input, own: null, sent: false, failure: null }),
+  context: ({ input }) => ({ ...input, pending: null, sent: false, failure: null }),
   initial: 'reading',
   states: {
     reading: {
       description: 'Reads whether the customer has a review that waits for approval.',
       entry: 'forgetFailure',
       invoke: {
-        id: 'readOwn',
-        src: 'readOwn',
+        id: 'readPending',
+        src: 'readPending',
         onDone: [
-          { guard: 'mayBegin', target: 'writing', actions: { type: 'assignOwn', params: answered } },
+          { guard: 'mayBegin', target: 'writing', actions: { type: 'assignPending', params: answered } },
           {
             guard: { type: 'isFound', params: answered },
             target: 'shown',
-            actions: { type: 'assignOwn', params: answered },
+            actions: { type: 'assignPending', params: answered },
           },
-          { target: 'offered', actions: { type: 'assignOwn', params: answered } },
+          { target: 'offered', actions: { type: 'assignPending', params: answered } },
         ],
         onError: { target: 'failed', actions: { type: 'setFailure', params: rejected } },
       },
@@ -70,7 +70,7 @@ export const reviewMachine = setup({
       on: { 'review.write': 'writing' },
     },
     shown: {
-      description: 'The own review is shown to its author, who may edit it.',
+      description: 'The review that waits is shown to its author, who may edit it.',
       on: { 'review.write': 'writing' },
     },
     writing: {
@@ -82,7 +82,7 @@ export const reviewMachine = setup({
         input: ({ context }) => formOfReview(context),
         onDone: { target: 'reading', actions: 'setSent' },
       },
-      on: { 'review.leave': [{ guard: 'hasOwn', target: 'shown' }, { target: 'offered' }] },
+      on: { 'review.leave': [{ guard: 'hasPending', target: 'shown' }, { target: 'offered' }] },
     },
   },
 })

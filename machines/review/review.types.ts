@@ -10,7 +10,7 @@ export interface ReviewInput {
 
 export interface ReviewContext extends ReviewInput {
   /** The shopper's own review that is not published yet; null when there is none. */
-  own: Review | null
+  pending: Review | null
   /** It was sent in this visit. */
   sent: boolean
   failure: Failure | null
@@ -28,5 +28,5 @@ export type ReviewEvent =
 
 export interface ReviewPorts {
   /** Reads the customer's own review of the product, as long as it waits for approval. */
-  readOwn: (signal: AbortSignal) => Promise<Review | null>
+  readPending: (signal: AbortSignal) => Promise<Review | null>
 }

@@ -9,8 +9,8 @@ export interface BackOff {
  * `random` (0 ≤ random < 1), so that many waiting tabs do not call in the same moment.
  */
 export function backOff({ first, longest }: BackOff, attempt: number, random: number): number {
-  const whole = Math.min(longest, first * 2 ** Math.min(attempt, 16))
-  return Math.round(whole / 2 + (whole / 2) * random)
+  const full = Math.min(longest, first * 2 ** Math.min(attempt, 16))
+  return Math.round(full / 2 + (full / 2) * random)
 }
 
 /** Where in its interval a tab tries again: its share (0 ≤ x < 1, drawn once) moved on with every attempt. */

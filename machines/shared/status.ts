@@ -20,18 +20,18 @@ export type Statuses<Value> = { readonly [Name in Extract<Value, string>]: strin
 }
 
 /** The words of a screen. */
-export type StatusIn<Words> = Words extends string
-  ? Words
-  : { [Name in keyof Words]: StatusIn<Words[Name]> }[keyof Words]
+export type StatusIn<Names> = Names extends string
+  ? Names
+  : { [Name in keyof Names]: StatusIn<Names[Name]> }[keyof Names]
 
-const find = (words: Tree, place: Place): string => {
+const find = (names: Tree, place: Place): string => {
   const name = typeof place === 'string' ? place : Object.keys(place)[0]!
-  const word = words[name]!
+  const word = names[name]!
   return typeof word === 'string' ? word : find(word, (place as Exclude<Place, string>)[name]!)
 }
 
 /** What a screen calls the state in which a machine is. A chart without states inside states finds its word by name alone. */
-export const statusIn = <Value extends Place, const Words extends Statuses<Value>>(
-  words: Words,
+export const statusIn = <Value extends Place, const Names extends Statuses<Value>>(
+  names: Names,
   value: Value,
-): StatusIn<Words> => find(words, value) as StatusIn<Words>
+): StatusIn<Names> => find(names, value) as StatusIn<Names>

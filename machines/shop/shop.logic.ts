@@ -21,7 +21,7 @@ export const outdatedPair = ({ shown, prices }: EventOf<ShopEvent, 'prices.recei
  * Said on any page: two carts were merged at login, or goods left the cart without the shopper. The stored cart has
  * neither, so that the cart's page could not say it after a reload.
  */
-export const isNews = ({ messageKey }: CartNotice): boolean =>
+export const isForEveryPage = ({ messageKey }: CartNotice): boolean =>
   ['cart-merged-hint', 'line-missing', 'product-out-of-stock', 'product-not-found'].includes(messageKey)
 
 const levels: Record<NoticeLevel, NotificationLevel> = { info: 'info', warning: 'warning', danger: 'danger' }
@@ -66,9 +66,9 @@ export const loginNotice = (by: EventOf<ShopEvent, 'identity.changed'>['by']): N
 type Message = EventOf<ShopEvent, 'message.received'>
 
 /** The cart of another tab. */
-export const cartNews = ({ message }: Message): CartEvent =>
+export const cartEventOf = ({ message }: Message): CartEvent =>
   message.kind === 'cart' ? { type: 'cart.received', cart: message.cart } : { type: 'cart.refresh' }
 
 /** The session of another tab. */
-export const sessionNews = ({ message }: Message): SessionEvent =>
+export const sessionEventOf = ({ message }: Message): SessionEvent =>
   message.kind === 'session' ? { type: 'session.received', session: message.session } : { type: 'session.reread' }

@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Session } from '../../api/types/session.ts'
 import type { EventOf } from '../shared/event-of.ts'
-import { answerNotifications, cartNews, loginNotice, notices, sessionNews } from './shop.logic.ts'
+import { answerNotifications, cartEventOf, loginNotice, notices, sessionEventOf } from './shop.logic.ts'
 import { shopSetup } from './shop.setup.ts'
 import type { ShopEvent } from './shop.types.ts'
 
 /** Payloads of events, as parameters of guards and actions. */
-const whole = <Event>({ event }: { event: Event }): Event => event
+const eventOf = <Event>({ event }: { event: Event }): Event => event
 const sessionIn = ({ event }: { event: { session: Session } }): Session => event.session
 
 const isCustomer = { type: 'isCustomer', params: sessionIn } as const
@@ -62,7 +62,7 @@ export const shopMachine = shopSetup.createMachine({
   on: {
     'page.entered': {
       actions: [
-        { type: 'spawnPage', params: whole },
+        { type: 'spawnPage', params: eventOf },
         { type: 'emitStarted', params: ({ event }) => event.page },
       ],
     },
@@ -81,8 +81,8 @@ export const shopMachine = shopSetup.createMachine({
     },
     'context.forgotten': { actions: { type: 'toSession', params: { type: 'session.forgotten' } } },
     'prices.received': {
-      guard: { type: 'isPageOutdated', params: whole },
-      actions: [{ type: 'setOutdated', params: whole }, 'refreshPages'],
+      guard: { type: 'isPageOutdated', params: eventOf },
+      actions: [{ type: 'setOutdated', params: eventOf }, 'refreshPages'],
     },
     'session.forgotten': { actions: { type: 'toCart', params: { type: 'session.forgotten' } } },
     'session.expired': { actions: { type: 'notify', params: notices.expired } },
@@ -102,12 +102,12 @@ export const shopMachine = shopSetup.createMachine({
     'wish.refused': { actions: { type: 'notify', params: notices.wishlistRefused } },
     'message.received': [
       {
-        guard: { type: 'bringsCart', params: whole },
-        actions: { type: 'toCart', params: ({ event }) => cartNews(event) },
+        guard: { type: 'bringsCart', params: eventOf },
+        actions: { type: 'toCart', params: ({ event }) => cartEventOf(event) },
       },
       {
-        guard: { type: 'bringsSession', params: whole },
-        actions: { type: 'toSession', params: ({ event }) => sessionNews(event) },
+        guard: { type: 'bringsSession', params: eventOf },
+        actions: { type: 'toSession', params: ({ event }) => sessionEventOf(event) },
       },
       { actions: [rereadSession, refreshCart, 'refreshPages'] },
     ],
@@ -143,7 +143,7 @@ export const shopMachine = shopSetup.createMachine({
       initial: 'unread',
       on: {
         'session.read': [
-          { guard: { type: 'isAnonymousNow', params: whole }, target: '.anonymous', actions: 'dropPrivate' },
+          { guard: { type: 'isAnonymousNow', params: eventOf }, target: '.anonymous', actions: 'dropPrivate' },
           { guard: isCustomer, target: '.customer' },
           { guard: isGuest, target: '.guest' },
           { target: '.anonymous' },
@@ -155,7 +155,7 @@ export const shopMachine = shopSetup.createMachine({
         ],
         'identity.changed': [
           {
-            guard: { type: 'isLogout', params: whole },
+            guard: { type: 'isLogout', params: eventOf },
             target: '.anonymous',
             actions: [
               { type: 'toCart', params: { type: 'customer.loggedOut' } },
@@ -193,7 +193,7 @@ export const shopMachine = shopSetup.createMachine({
           on: {
             'session.read': [
               {
-                guard: { type: 'isChanged', params: whole },
+                guard: { type: 'isChanged', params: eventOf },
                 target: 'changed',
                 actions: [refreshCart, setCurrency],
               },
@@ -231,7 +231,7 @@ export const shopMachine = shopSetup.createMachine({
           on: {
             'noticeOutlet.opened': { target: 'atLines', actions: 'openNoticeOutlet' },
             'cart.answered': {
-              guard: { type: 'hasToNotify', params: whole },
+              guard: { type: 'hasToNotify', params: eventOf },
               actions: [
                 beginSession,
                 withdrawUntrue,

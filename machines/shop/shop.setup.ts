@@ -12,7 +12,7 @@ import type { SessionChange, SessionEvent } from '../session/session.types.ts'
 import type { NotificationsEvent } from '../notifications/notifications.types.ts'
 import { wishlistMachine } from '../wishlist/wishlist.machine.ts'
 import type { WishlistEvent } from '../wishlist/wishlist.types.ts'
-import { isCustomerSession, outdatedPair, pricesChange, isNews } from './shop.logic.ts'
+import { isCustomerSession, outdatedPair, pricesChange, isForEveryPage } from './shop.logic.ts'
 import type { ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
 const emitters = ['session', 'cart', 'wishlist']
@@ -76,7 +76,7 @@ export const shopSetup = setup({
     isCustomer: (_, session: Session) => isCustomerSession(session),
     /** The answer has notices that the shopper has not seen. */
     hasToNotify: (_, { added, notices, missed }: Answered) =>
-      added.length > 0 || (notices.length > 0 && (missed.length > 0 || notices.some(isNews))),
+      added.length > 0 || (notices.length > 0 && (missed.length > 0 || notices.some(isForEveryPage))),
     /** The only page or drawer that shows the cart's notices is about to close. */
     isLastOutlet: ({ context }) => context.noticeOutlets <= 1,
     /** The other tab has sent its cart. */

@@ -49,12 +49,12 @@ function colours({ model, found, reachable, onlyAfterErrors }: Figures): string 
       }
     }
   }
-  const words = ['good', 'error', 'bad']
+  const verdicts = ['good', 'error', 'bad']
   const lines = Array.from(
     arrows,
     ([arrow, worst]) =>
-      `${scope} path[data-arrow=${attribute(arrow)}] { stroke: var(--${words[worst]}) } ` +
-      `${scope} text[data-arrow=${attribute(arrow)}], ${scope} [data-arrow=${attribute(arrow)}] text { fill: var(--${words[worst]}) }`,
+      `${scope} path[data-arrow=${attribute(arrow)}] { stroke: var(--${verdicts[worst]}) } ` +
+      `${scope} text[data-arrow=${attribute(arrow)}], ${scope} [data-arrow=${attribute(arrow)}] text { fill: var(--${verdicts[worst]}) }`,
   )
   return [...entered, ...dead, ...lines].join('\n')
 }

@@ -266,12 +266,12 @@ interface SeedShippingMethod extends Entry {
   /** Where a parcel is followed; `%s` stands for its number. */
   trackingUrl?: string
   /** Fields that storefronts show with it, and write into the order's comment as `Label: value`. */
-  asks?: SeedAsked[]
+  asks?: SeedField[]
   position: number
   active?: boolean
 }
 
-export interface SeedAsked {
+export interface SeedField {
   label: Text
   /** It is the place to which the parcel goes, instead of the address; `{value}` is what was written. */
   place?: Text

@@ -1,5 +1,5 @@
 /** Records of the sandbox, before they become answers. Ids are 32 hex digits. */
-import type { Prices, SeedAsked, Text } from '../data/types.ts'
+import type { Prices, SeedField, Text } from '../data/types.ts'
 
 export type { Prices, Text } from '../data/types.ts'
 
@@ -131,7 +131,7 @@ export interface ShippingMethodRecord {
   maximumCart: Prices | null
   trackingUrl: string | null
   /** Fields that storefronts write into the comment of an order with this method. */
-  asks: SeedAsked[]
+  asks: SeedField[]
   position: number
   active: boolean
 }

@@ -29,6 +29,25 @@ test('names: the words of the field, not of a dialect', () => {
   ).toEqual([])
 })
 
+test('names: requests and emitted events, in tests as well; none is told or asked', () => {
+  const declared = /\b(?:const|let|function|interface|type) (?:\w*[a-z])?(?:told|asked|news|Told|Asked|News)\b/g
+  const taken = /[{,] *(?:told|asked)(?= *[,}:=])/g
+  expect([...found(all, declared), ...found(all, taken)]).toEqual([])
+})
+
+/** Names that say what an owner has in their folder (docs/glossary.md). */
+const owners = [
+  'own-steps|own-providers|define-handler|own-payment|own\\.|own-analytics|own-locales|own-types|own-file|own-order',
+  'api/fields|api/client/paths|scripts/shop|scripts/packages|app\\.config|registry\\.server|checkout\\.runtime',
+]
+
+test('names: `own` is the owner’s, and nothing else', () => {
+  const files = production.filter((file) => !new RegExp(owners.join('|')).test(file))
+  expect(
+    found(files, /\bexport (?:default )?(?:async )?(?:const|function|interface|type|class) [oO]wn(?:[A-Z]\w*|\b)/g),
+  ).toEqual([])
+})
+
 /** Comments of a file, which are no texts for shoppers. */
 const commentsOf = (file: string): string[] => parseSync(file, read(file)).comments.map(({ value }) => value)
 

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page, type Request } from
 
 const origin = 'https://pay.umbra.example'
 
-/** What the provider's script does in the page: a frame of its own origin, which is confirmations and answers. */
+/** What the provider's script does in the page: a frame of its own origin, which is asked and answers. */
 const script = `globalThis.umbraCard = {
   mount(place) {
     const frame = document.createElement('iframe')

@@ -5,7 +5,7 @@ import { CmsElementView } from '../../app/features/content/cms-element.tsx'
 import { elements as shown, blocks as arranged } from '../../app/features/content/rest.lazy.ts'
 import { blocks, elements } from '../../app/features/content/registry.server.ts'
 import { lazyModules } from '../../app/features/content/lazy-modules.ts'
-import { isPersonalPath, ownPages } from '../../app/server/pages/page-address.server.ts'
+import { isPersonalPath, staticPages } from '../../app/server/pages/page-address.server.ts'
 import { isCall, proxyOperation } from '../../app/server/proxy/proxy-operations.server.ts'
 import { Spinner } from '../../app/ui/spinner.tsx'
 
@@ -42,7 +42,7 @@ test('owner’s operation: the proxy passes what it declares', () => {
 })
 
 test('owner’s pages: the server knows whose they are', () => {
-  expect(ownPages).toContain('/size-guide')
-  expect(ownPages).not.toContain('/fitting')
+  expect(staticPages).toContain('/size-guide')
+  expect(staticPages).not.toContain('/fitting')
   expect(isPersonalPath('/fitting')).toBe(true)
 })

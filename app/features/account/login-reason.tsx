@@ -4,8 +4,8 @@ import styles from './account.module.css'
 
 /** The reason for the login, by the page that it leads back to. */
 export function LoginReason({ back }: { back: string | null }) {
-  const words = reasonFor(back)
-  return words === null ? null : <p className={styles.lead}>{words}</p>
+  const reason = reasonFor(back)
+  return reason === null ? null : <p className={styles.lead}>{reason}</p>
 }
 
 function reasonFor(back: string | null): ReactNode {

@@ -60,7 +60,7 @@ function CategoryView({ page }: { page: CategoryPage }) {
         )}
         {/* Content with a heading of its own and without products is composed: it leads on by itself. */}
         {home || (heading && listing === null) ? null : <Subcategories page={page} />}
-        {cms ? <CmsPageView cms={cms} /> : <OwnCategory page={page} />}
+        {cms ? <CmsPageView cms={cms} /> : <PlainCategoryView page={page} />}
       </WithListing>
     </ContentContext>
   )
@@ -119,7 +119,7 @@ function LandingView({ page }: { page: LandingPage }) {
 }
 
 function WithListing({ listing, children }: { listing: Listing | null; children: ReactNode }) {
-  return <Suspense>{listing ? <OwnListing listing={listing}>{children}</OwnListing> : children}</Suspense>
+  return <Suspense>{listing ? <CategoryListing listing={listing}>{children}</CategoryListing> : children}</Suspense>
 }
 
 function GroupView({ page }: { page: GroupPage }) {
@@ -127,12 +127,12 @@ function GroupView({ page }: { page: GroupPage }) {
   return <View group={page}>{page.introduction && <Prose html={lowerHeadings(page.introduction, false)} />}</View>
 }
 
-function OwnListing(props: { listing: Listing; children: ReactNode }) {
+function CategoryListing(props: { listing: Listing; children: ReactNode }) {
   const { ListingProvider } = lazyModules.listing.useComponents()
   return <ListingProvider {...props} />
 }
 
-function OwnCategory(props: { page: CategoryPage }) {
+function PlainCategoryView(props: { page: CategoryPage }) {
   const { PlainCategory } = lazyModules.listing.useComponents()
   return <PlainCategory {...props} />
 }

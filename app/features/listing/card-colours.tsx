@@ -45,8 +45,8 @@ export async function readCardColours(
   const options = await optionsOf(localHref(locale, FAMILIES_PATH), [...new Set(families)], signal)
   // A card represents all variants of one product.
   return ({ parentId }) => {
-    const own = (parentId && options.get(parentId)) ?? []
-    const found = colours.filter(({ id }) => own.includes(id))
+    const siblings = (parentId && options.get(parentId)) ?? []
+    const found = colours.filter(({ id }) => siblings.includes(id))
     return found.length > 1 ? <CardColours colours={found} /> : null
   }
 }

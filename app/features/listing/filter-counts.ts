@@ -13,8 +13,8 @@ export function lookUp(counts: FilterCounts): CountOf {
     if (filter.kind === 'shippingFree') return counts.shippingFree
     if (filter.kind === 'price') return undefined
     if (filter.kind !== 'properties') return counts[filter.kind][value] ?? 0
-    const own = counts.alternatives.find(({ chosen }) => filter.options.some(({ id }) => chosen.includes(id)))
-    return (own ?? counts).properties[value] ?? 0
+    const group = counts.alternatives.find(({ chosen }) => filter.options.some(({ id }) => chosen.includes(id)))
+    return (group ?? counts).properties[value] ?? 0
   }
 }
 

@@ -22,12 +22,12 @@ export function FilterOptions({
   const name = useFilterName()
   const chosen = view.query[filter.kind] ?? []
   const [all, setAll] = useState(false)
-  const [words, setWords] = useState('')
+  const [term, setTerm] = useState('')
   const listed = filter.options.map((option) => ({ level: 0, colour: null, image: null, ...option }))
   const dead = (id: string) => isDead(count(id), chosen.includes(id))
   const rows = tools?.deadLast(listed, dead) ?? listed
   const coloured = filter.kind === 'properties' && filter.display === 'color'
-  const found = tools && words.trim() !== '' ? rows.filter((row) => tools.matches(row.name, words)) : null
+  const found = tools && term.trim() !== '' ? rows.filter((row) => tools.matches(row.name, term)) : null
   // Chosen values stay in sight.
   const shown = found ?? (all ? rows : rows.filter(({ id }, index) => index < fewOptions || chosen.includes(id)))
   const list = (some: typeof rows) => (
@@ -63,7 +63,7 @@ export function FilterOptions({
       {rows.length >= searchedFrom ? (
         <div className={styles.tool}>
           {tools ? (
-            <tools.OptionSearch name={name(filter)} words={words} found={found?.length ?? 0} onType={setWords} />
+            <tools.OptionSearch name={name(filter)} term={term} found={found?.length ?? 0} onType={setTerm} />
           ) : null}
         </div>
       ) : null}

@@ -15,7 +15,7 @@ const bound = (text: string): number | undefined => {
 const written = (value: number | undefined): string => value?.toString() ?? ''
 
 /** A whole amount that leaves no product out. */
-const whole = { min: Math.floor, max: Math.ceil }
+const rounded = { min: Math.floor, max: Math.ceil }
 
 const isReversed = ({ min, max }: { min: string; max: string }): boolean =>
   (bound(min) ?? 0) > (bound(max) ?? Number.POSITIVE_INFINITY)
@@ -56,7 +56,7 @@ export function FilterPrice({
             controlSize="s"
             name={`${part}-price`}
             inputMode="decimal"
-            placeholder={money({ ...filter[part], amount: whole[part](filter[part].amount) })}
+            placeholder={money({ ...filter[part], amount: rounded[part](filter[part].amount) })}
             {...field}
             value={draft[part]}
             onChange={(event) => type(part, event.target.value)}

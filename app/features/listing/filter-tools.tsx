@@ -105,9 +105,9 @@ function Thumb({ label, text, scale, value, above, onMove, onRelease }: ThumbPro
 }
 
 /** Whether an option has every typed word in its name, in whatever case and with or without accents. */
-export function matches(name: string, words: string): boolean {
+export function matches(name: string, term: string): boolean {
   const inName = folded(name)
-  return folded(words.trim())
+  return folded(term.trim())
     .split(/\s+/)
     .every((word) => inName.includes(word))
 }
@@ -115,14 +115,14 @@ export function matches(name: string, words: string): boolean {
 interface OptionSearchProps {
   /** Name of the group. */
   name: string
-  words: string
+  term: string
   /** Options that match. */
   found: number
-  onType: (words: string) => void
+  onType: (term: string) => void
 }
 
 /** Finds an option in a long group. */
-export function OptionSearch({ name, words, found, onType }: OptionSearchProps) {
+export function OptionSearch({ name, term, found, onType }: OptionSearchProps) {
   const { t } = useLingui()
   const result = useId()
   return (
@@ -130,14 +130,14 @@ export function OptionSearch({ name, words, found, onType }: OptionSearchProps) 
       <TextInput
         type="search"
         controlSize="s"
-        value={words}
+        value={term}
         aria-label={t`Search in ${name}`}
         aria-describedby={result}
         placeholder={t`Search`}
         autoComplete="off"
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && words !== '') {
+          if (event.key === 'Escape' && term !== '') {
             // The first Escape empties the field, the next one closes the drawer around it.
             event.preventDefault()
             onType('')
@@ -145,11 +145,9 @@ export function OptionSearch({ name, words, found, onType }: OptionSearchProps) 
         }}
       />
       <VisuallyHidden as="output">
-        <span id={result}>
-          {words.trim() === '' ? null : <Plural value={found} one="# option" other="# options" />}
-        </span>
+        <span id={result}>{term.trim() === '' ? null : <Plural value={found} one="# option" other="# options" />}</span>
       </VisuallyHidden>
-      {words.trim() !== '' && found === 0 ? <p className={styles.none}>{t`Nothing found for “${words}”.`}</p> : null}
+      {term.trim() !== '' && found === 0 ? <p className={styles.none}>{t`Nothing found for “${term}”.`}</p> : null}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function runListing(host: ActorHost, router: AnyRouter, tracker: Navigati
   const machine = listingMachine.provide({
     actors: {
       search: fromPromise<Listing, { query: ListingQuery }>(({ input, signal }) =>
-        tracker.own(() => search(router, input.query, signal)),
+        tracker.during(() => search(router, input.query, signal)),
       ),
       watchAddress: fromCallback<ListingEvent>(({ sendBack }) =>
         tracker.listen((current) => sendBack({ type: 'url.applied', listing: current })),

@@ -25,7 +25,7 @@ test('what the address brings by itself is reported once; what the page wanted i
   tracker.report(first)
   tracker.report(back)
   tracker.report(back)
-  await tracker.own(() => {
+  await tracker.during(() => {
     tracker.report(requested)
     return Promise.resolve()
   })

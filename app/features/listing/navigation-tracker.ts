@@ -2,8 +2,8 @@ import type { Listing } from '../../../api/types/listing.ts'
 
 /** Distinguishes a listing's own navigations from all others: its port answers the former itself. */
 export interface NavigationTracker {
-  /** Carries out a navigation of the machine's own; reports keep quiet meanwhile. */
-  own: <Answer>(navigate: () => Promise<Answer>) => Promise<Answer>
+  /** Carries out a navigation of the machine; reports keep quiet during it. */
+  during: <Answer>(navigate: () => Promise<Answer>) => Promise<Answer>
   /** Reports the list that the address shows now; a repetition of the last one is ignored. */
   report: (listing: Listing) => void
   /** One listener; answers how to stop. */
@@ -16,7 +16,7 @@ export function createNavigationTracker(first: Listing): NavigationTracker {
   let last = first
   let heard: ((listing: Listing) => void) | null = null
   return {
-    own: async (navigate) => {
+    during: async (navigate) => {
       navigating += 1
       try {
         return await navigate()

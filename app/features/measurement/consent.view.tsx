@@ -112,8 +112,8 @@ function Choices({ view, intents }: Props) {
             key={purpose}
             checked={given}
             onChange={(event) => intents.set(purpose, event.target.checked)}
-            label={words[purpose].label}
-            hint={words[purpose].hint}
+            label={texts[purpose].label}
+            hint={texts[purpose].hint}
           />
         ))}
         <p className={styles.alone}>
@@ -124,7 +124,7 @@ function Choices({ view, intents }: Props) {
   )
 }
 
-const words: Record<Purpose, { label: ReactNode; hint: ReactNode }> = {
+const texts: Record<Purpose, { label: ReactNode; hint: ReactNode }> = {
   statistics: {
     label: <Trans>Statistics</Trans>,
     hint: <Trans>We count what is looked at and bought, to see what the shop does well and what it does not.</Trans>,

@@ -25,11 +25,11 @@ const states = (
   payment: payment === null ? null : { ...known(payment), state: 'open', method },
   delivery: delivery === null ? null : known(delivery),
 })
-const words = (text: unknown): string =>
+const textOf = (text: unknown): string =>
   typeof text === 'string' ? text : ((text as { message?: string } | undefined)?.message ?? '')
 const shown = (...of: Parameters<typeof states>) => {
   const { order, payment: paid, delivery: sent } = shownStates(states(...of), '2026-11-23')
-  return [words(order.text), paid && words(paid.text), sent && words(sent.text)]
+  return [textOf(order.text), paid && textOf(paid.text), sent && textOf(sent.text)]
 }
 
 it('states: the core’s own are all in the table', () => {
@@ -78,12 +78,12 @@ test.each([
   ['in_progress', '2026-11-28T15:00:00.000+00:00', '2026-11-28', 'Being packed'],
 ] as const)('states: %s, ordered %s, on %s: %s', (state, date, today, expected) => {
   const { delivery } = shownStates({ ...states(state, 'paid', 'open'), date }, today)
-  expect(words(delivery?.text)).toBe(expected)
+  expect(textOf(delivery?.text)).toBe(expected)
 })
 
 test('states: goods that are not released are not packed', () => {
   const preorder = { ...states('open', 'paid', 'open'), releases: ['2026-12-31T23:00:00.000Z'] }
-  expect(words(shownStates(preorder, '2026-11-23').delivery?.text)).toBe('Not sent yet')
+  expect(textOf(shownStates(preorder, '2026-11-23').delivery?.text)).toBe('Not sent yet')
 })
 
 describe('every combination of the core’s states', () => {
@@ -131,7 +131,7 @@ test.each([
   ['refunded', /was sent back/],
   ['refunded_partially', /Part of your money/],
 ] as const)('cancelled with payment %s: %s', (key, expected) => {
-  expect(words(cancelledText(key === null ? null : { key }))).toMatch(expected)
+  expect(textOf(cancelledText(key === null ? null : { key }))).toMatch(expected)
 })
 
 test.each([

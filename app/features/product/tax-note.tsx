@@ -10,8 +10,8 @@ import { useSessionSelector } from '../shop/index.ts'
  */
 export function useTaxState(ofPage?: TaxState): TaxState {
   const { taxState } = useFacts()
-  const own = useSessionSelector((session) => session.taxState)
-  return own ?? ofPage ?? taxState
+  const sessionState = useSessionSelector((session) => session.taxState)
+  return sessionState ?? ofPage ?? taxState
 }
 
 /** Whether tax is in the price, and that shipping is not, where anything is shipped at the shopper's cost. */

@@ -40,7 +40,7 @@ export function useSelector<Part extends MachineName, Value>(
 }
 
 /** All of a view. */
-export const whole = <Value>(view: Value): Value => view
+export const identity = <Value>(view: Value): Value => view
 
 /** A page that shows a machine's whole view starts the actors without waiting for an idle browser. */
 export function useAwake(): void {
@@ -57,13 +57,13 @@ export const useWishlistSelector = <Value>(select: (view: WishlistView) => Value
 /** The session's view and what the shopper can change about it. */
 export function useSession(): SessionView & SessionIntents {
   useAwake()
-  const view = useSelector('session', whole)
+  const view = useSelector('session', identity)
   return { ...view, ...useShopStore().intents.session }
 }
 
 /** The notifications on screen. */
 export function useNotifications(): NotificationsView & NotificationsIntents {
-  const view = useSelector('notifications', whole)
+  const view = useSelector('notifications', identity)
   return { ...view, ...useShopStore().intents.notifications }
 }
 
@@ -72,7 +72,7 @@ export const useSessionIntents = (): SessionIntents => useShopStore().intents.se
 
 /** The view of the shop as a whole: closed for maintenance, currency. */
 export const useShop = (): ShopView & ShopIntents => {
-  const view = useSelector('shop', whole)
+  const view = useSelector('shop', identity)
   return { ...view, ...useShopStore().intents.shop }
 }
 

@@ -103,7 +103,7 @@ const provided = ({ api, refreshPages, channels, currency }: Surroundings): type
         forgetVisitedPages()
       },
       persistCurrency: ({ context }) => writeStored(keys.currency, context.currency),
-      signalTabs: (_, news) => signalTabs(news, newMessageId()),
+      signalTabs: (_, change) => signalTabs(change, newMessageId()),
     },
   })
 

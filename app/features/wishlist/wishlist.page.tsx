@@ -2,7 +2,7 @@ import { useHydrated, useLocation } from '@tanstack/react-router'
 import { config } from '../../../app.config.ts'
 import { pageOf, sizeOf, type PageSize } from '../../shared/paging/page-links.tsx'
 import { useSessionSelector, useWishlist } from '../shop/index.ts'
-import { OwnListView } from './list/own-list.view.tsx'
+import { PersonalListView } from './list/personal-list.view.tsx'
 import { sharedIds } from './shared-ids.ts'
 import { SharedList } from './list/shared-list.tsx'
 import { useWishlistProducts } from './list/use-wishlist-products.ts'
@@ -13,16 +13,16 @@ export function WishlistPage() {
   const size = useLocation({ select: (location) => sizeOf(location.search, sizes) })
   // The server renders pages of one shopper without their parameters: the first view is the same in the browser.
   const shared = sharedIds(useHydrated() ? search : '')
-  return shared === null ? <OwnList key={size} paging={{ size, sizes }} /> : <SharedList ids={shared} />
+  return shared === null ? <PersonalList key={size} paging={{ size, sizes }} /> : <SharedList ids={shared} />
 }
 
 const { wishlist: sizes } = config.pageSizes
 
 /** The shopper's own list. */
-function OwnList({ paging }: { paging: PageSize }) {
+function PersonalList({ paging }: { paging: PageSize }) {
   const wishlist = useWishlist()
   const page = useLocation({ select: ({ search }) => pageOf(search) })
   const products = useWishlistProducts({ shared: null, page, limit: paging.size })
   const inAccount = useSessionSelector(({ customerSession }) => customerSession)
-  return <OwnListView wishlist={wishlist} paging={paging} inAccount={inAccount} {...products} />
+  return <PersonalListView wishlist={wishlist} paging={paging} inAccount={inAccount} {...products} />
 }

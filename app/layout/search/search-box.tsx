@@ -26,7 +26,7 @@ interface SearchBoxProps {
   /** The text that the shopper typed before this box had arrived. */
   typed: string
   /** Called with every key until this box has arrived. */
-  onType: (words: string) => void
+  onType: (term: string) => void
   /** The shopper has gone somewhere. */
   onDone: () => void
 }
@@ -46,20 +46,20 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
   const { suggestion, status, recent, submitSearch, removeRecent, clearRecent } = useSuggest(term)
   const search = useSearch()
   const found = suggestion?.products ?? []
-  const words = term.trim()
+  const query = term.trim()
   const links = usePages(term)
-  const { isNothing, isIdle, categories, pages } = offeredLinks(status, words, links, useDepartments())
+  const { isNothing, isIdle, categories, pages } = offeredLinks(status, query, links, useDepartments())
   const { homeCategory } = useFacts()
   const offersOthers = isNothing || isIdle
   const others = useBestSellers(homeCategory, config.suggest.count, offersOthers)
   const products = offersOthers ? others : found
-  const corrected = status === 'open' ? correctionOf(words, suggestion?.correctedTerm ?? null) : null
+  const corrected = status === 'open' ? correctionOf(query, suggestion?.correctedTerm ?? null) : null
 
-  const go = (words: string) => {
-    if (words.trim() === '') return
-    submitSearch(words)
+  const go = (term: string) => {
+    if (term.trim() === '') return
+    submitSearch(term)
     onDone()
-    search(words.trim())
+    search(term.trim())
   }
   const offersRecent = status === 'recent'
   const combobox = useCombobox(
@@ -80,7 +80,7 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
         onType={setTerm}
         onSubmit={() => go(term)}
       />
-      <Outcome status={status} words={words} found={found.length} isNothing={isNothing} corrected={corrected} />
+      <Outcome status={status} term={query} found={found.length} isNothing={isNothing} corrected={corrected} />
       {offersRecent ? (
         <RecentSearches
           terms={recent}
@@ -106,9 +106,9 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
           />
           <AllResults
             suggestion={suggestion}
-            words={words}
+            term={query}
             onFollow={() => {
-              submitSearch(words)
+              submitSearch(query)
               onDone()
             }}
           />
@@ -121,12 +121,12 @@ export default function SearchBox({ typed, onDone }: SearchBoxProps) {
 /** The way to the page of the results, also where all of them are suggested: there they can be filtered and sorted. */
 function AllResults({
   suggestion,
-  words,
+  term,
   onFollow,
-}: Pick<SuggestView, 'suggestion'> & { words: string; onFollow: () => void }) {
+}: Pick<SuggestView, 'suggestion'> & { term: string; onFollow: () => void }) {
   const { total, products } = suggestion ?? { total: 0, products: [] }
   return total === 0 ? null : (
-    <ShopLink to={searchAddress(words)} className={styles.all} onClick={onFollow}>
+    <ShopLink to={searchAddress(term)} className={styles.all} onClick={onFollow}>
       {total > products.length ? (
         <Plural value={total} one="See # result" other="See all # results" />
       ) : (
@@ -183,7 +183,7 @@ function SearchField({ ref, term, busy, combobox, onType, onSubmit }: SearchFiel
 
 interface OutcomeProps {
   status: SuggestView['status']
-  words: string
+  term: string
   /** Products that are offered. */
   found: number
   /** Neither products nor pages. */
@@ -193,13 +193,13 @@ interface OutcomeProps {
 }
 
 /** The result of the last keys in words. */
-function Outcome({ status, words, found, isNothing, corrected }: OutcomeProps) {
+function Outcome({ status, term, found, isNothing, corrected }: OutcomeProps) {
   const { t } = useLingui()
   return (
     <output className={styles.status}>
       {status === 'loading' && found === 0 ? <Trans>Searching…</Trans> : null}
-      {isNothing ? t`Nothing found for “${words}”.` : null}
-      {corrected === null ? null : t`Nothing found for “${words}”. Showing results for “${corrected}” instead.`}
+      {isNothing ? t`Nothing found for “${term}”.` : null}
+      {corrected === null ? null : t`Nothing found for “${term}”. Showing results for “${corrected}” instead.`}
       {status === 'failed' ? <Trans>No suggestions right now. Press Enter to search.</Trans> : null}
     </output>
   )

@@ -31,8 +31,8 @@ interface CatalogueOptions {
   trustProxy: boolean
   /** Ids of currencies and countries, by which an anonymous session is given its prices. */
   facts: () => Promise<LocaleFacts>
-  ownPrices: () => PriceScope
-  /** The sales channel's own prices are not those of `ownPrices` any more: reads them anew. */
+  channelPrices: () => PriceScope
+  /** The sales channel's own prices are not those of `channelPrices` any more: reads them anew. */
   refreshOwn: () => Promise<void>
   fetch: NonNullable<StoreApiOptions['fetch']>
   /** Makes what `fetch` is given; default: the platform's own. */
@@ -126,7 +126,7 @@ export class Catalogue {
 
   /** A new session of a shopper with these prices; null for the shop's own, which every new session has. */
   async begin(scope: PriceScope, client: Client): Promise<string | null> {
-    if (samePrices(scope, this.#options.ownPrices())) return null
+    if (samePrices(scope, this.#options.channelPrices())) return null
     return this.#mint(scope, clientHeaders(client, this.#options.trustProxy))
   }
 
@@ -140,7 +140,7 @@ export class Catalogue {
     job: (session: CatalogueSession) => Promise<Witnessed<Answer>>,
   ): Promise<Proved<Answer>> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const isOwn = samePrices(scope, this.#options.ownPrices())
+      const isOwn = samePrices(scope, this.#options.channelPrices())
       const session = isOwn ? this.#own : await this.#sessions.session(scope)
       const { answer, bases } = await job(session)
       if (bases.every((basis) => basis !== null && samePrices(basis, scope)))

@@ -60,7 +60,7 @@ function shop() {
   const catalogue = new Catalogue({
     backend: { url: 'http://backend/store-api', accessKey: 'KEY', demoOrigin: null },
     trustProxy: false,
-    ownPrices: () => prices,
+    channelPrices: () => prices,
     refreshOwn: async () => {
       refreshed.push(own.currency)
       prices = own

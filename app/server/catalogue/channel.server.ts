@@ -49,7 +49,7 @@ export interface Channel {
   /** The backend has no call that makes an account of a guest. */
   cannotConvertGuests: () => void
   /** Currency and country of a session as the backend makes it. */
-  ownPrices: () => PriceScope
+  channelPrices: () => PriceScope
   /** Forgets what was read of menus and the like, if it names something of this. */
   forgetTagged: (wanted: Wanted) => number
   /** Reads everything anew. */
@@ -91,7 +91,7 @@ class BackendChannel implements Channel {
     this.catalogue = new Catalogue({
       backend,
       trustProxy: settings.trustProxy,
-      ownPrices: this.ownPrices,
+      channelPrices: this.channelPrices,
       refreshOwn: () => this.#refreshOwn(),
       facts: () => this.facts(servedLocales[0]),
       Request: BackendRequest,
@@ -111,7 +111,7 @@ class BackendChannel implements Channel {
 
   readonly configuration = (): Promise<ChannelConfiguration> => this.#read()
 
-  readonly ownPrices = (): PriceScope => ({
+  readonly channelPrices = (): PriceScope => ({
     currency: this.#latest?.channel.currency.isoCode ?? '',
     country: this.#latest?.channel.countryIso ?? '',
   })
@@ -185,7 +185,7 @@ class BackendChannel implements Channel {
     const configuration = await this.configuration()
     const languageId = languageIdOf(configuration, locale.code)
     const { facts: read, countries } = await readShopFacts(this.catalogue.anonymous(languageId), locale.language)
-    const prices = defaultPrices(locale, { page: read, countries }, this.ownPrices())
+    const prices = defaultPrices(locale, { page: read, countries }, this.channelPrices())
     const page: PublicFacts = {
       ...read,
       defaultCurrency: prices.currency,

@@ -34,14 +34,14 @@ import { Busy, type Limits } from '../http/limits.server.ts'
 import { collectingWhere, noteKind, scanAnswer, type Wanted } from '../purge/tags.server.ts'
 import { freshness } from '../pages/shared-pages.server.ts'
 import { PageCache } from '../pages/page-cache.server.ts'
-import type { Own } from '../pages/page-options.server.ts'
+import type { ShopperSession } from '../pages/page-options.server.ts'
 import { pricesText, readPrices } from '../pages/prices.server.ts'
 
 /** One read beside a page: without a session in given prices, or with the customer's own session. */
 export interface DetailRead {
   facts: PublicFacts
   prices: PriceScope
-  personal: Own | null
+  personal: ShopperSession | null
   /** Only when that session has these prices. */
   world?: PriceWorld
 }
@@ -52,9 +52,9 @@ export interface DetailsOptions {
   /** As of pages. */
   purging?: { fresh: number } | null
   facts: (locale: LocaleConfig) => Promise<LocaleFacts>
-  ownPrices: () => PriceScope
+  channelPrices: () => PriceScope
   worlds: PriceWorlds
-  readBasis: (locale: LocaleConfig, own: Own) => Promise<PriceBasis | null>
+  readBasis: (locale: LocaleConfig, shopper: ShopperSession) => Promise<PriceBasis | null>
   /** Carries out a read with the client that it wants. @throws OtherWorld */
   read: <Answer>(read: DetailRead, job: (api: StoreApi) => Promise<Answer>) => Promise<Answer>
   now?: () => number
@@ -157,10 +157,10 @@ export class Details {
     try {
       const { page, countries } = await this.#options.facts(locale)
       const cookies = readCookies(request.headers.get('cookie'))
-      const prices = readPrices(cookies, { page, countries }, this.#options.ownPrices(), locale)
+      const prices = readPrices(cookies, { page, countries }, this.#options.channelPrices(), locale)
       const kind = readKind(cookies)
       const token = readToken(cookies)
-      const own = token === null ? null : { token, client }
+      const shopper = token === null ? null : { token, client }
       const ask = (again: boolean): Promise<Seen> => {
         if (detail.personal)
           return Promise.resolve(
@@ -173,12 +173,12 @@ export class Details {
         return this.#options.worlds.of({ cookies, kind, token, prices }, read, { again })
       }
       const show = (seen: Seen): Promise<EncodedBody> => {
-        if (seen.by === 'session') return this.#made(client, { facts: page, prices, personal: own }, detail)
+        if (seen.by === 'session') return this.#made(client, { facts: page, prices, personal: shopper }, detail)
         const world = seen.by === 'world' ? seen.world : null
         const scope = seen.by === 'world' ? seen.world : seen.prices
         const key = JSON.stringify([locale.code, path, detail.key, world ? worldText(world) : pricesText(scope)])
         if (!this.#cache.holds(key)) limits.page(client)
-        const read = { facts: page, prices: scope, ...(world ? { personal: own, world } : { personal: null }) }
+        const read = { facts: page, prices: scope, ...(world ? { personal: shopper, world } : { personal: null }) }
         return this.#cache.get(
           key,
           async () => {

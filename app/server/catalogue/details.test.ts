@@ -26,7 +26,7 @@ function setUp(options: Partial<DetailsOptions> = {}, pagesPerMinute = 0) {
     limits,
     enabled: true,
     facts: async () => ({ page: noFacts, countries: [] }),
-    ownPrices: () => ({ currency: 'EUR', country: 'DE' }),
+    channelPrices: () => ({ currency: 'EUR', country: 'DE' }),
     worlds: unshared,
     readBasis: async () => null,
     read: async (read, job) => {

@@ -77,10 +77,10 @@ export class SharedPaths {
 
   /** Adds what was learned here; news that cannot be saved now is saved the next time. */
   async save(): Promise<void> {
-    const news = this.#memory.takeNews()
-    if (news.length === 0) return
-    const isSaved = await this.#papers.add(news.map(([name, page]) => [name, JSON.stringify(page)]))
-    if (!isSaved) this.#memory.restoreNews(news)
+    const unsaved = this.#memory.takeUnsaved()
+    if (unsaved.length === 0) return
+    const isSaved = await this.#papers.add(unsaved.map(([name, page]) => [name, JSON.stringify(page)]))
+    if (!isSaved) this.#memory.restoreUnsaved(unsaved)
   }
 }
 

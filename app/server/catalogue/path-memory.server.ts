@@ -67,15 +67,15 @@ export class PathMemory {
   }
 
   /** Takes what was learned since the last call. */
-  takeNews(): [name: string, page: Remembered][] {
-    const news = [...this.#news]
+  takeUnsaved(): [name: string, page: Remembered][] {
+    const unsaved = [...this.#news]
     this.#news.clear()
-    return news
+    return unsaved
   }
 
   /** Puts news back that could not be saved. */
-  restoreNews(news: readonly (readonly [name: string, page: Remembered])[]): void {
-    for (const [name, page] of news) if (this.#pages.has(name) && !this.#news.has(name)) this.#news.set(name, page)
+  restoreUnsaved(unsaved: readonly (readonly [name: string, page: Remembered])[]): void {
+    for (const [name, page] of unsaved) if (this.#pages.has(name) && !this.#news.has(name)) this.#news.set(name, page)
   }
 
   /** Remembers what another process did; what was learned since is newer. */

@@ -67,16 +67,16 @@ export class CatalogueReads {
   }
 
   /** Products by their numbers, in the shopper's own prices where there is a session. @throws StoreApiError */
-  async numbers({ locale, own, prices, numbers }: NumbersRead): Promise<NumberedProduct[]> {
+  async numbers({ locale, shopper, prices, numbers }: NumbersRead): Promise<NumberedProduct[]> {
     const { catalogue, facts } = this.#channel
     const { page } = await facts(locale)
     const byNumbers = (api: StoreApi, { currency }: PriceScope) =>
       readByNumbers(api, numbers, { currency, now: Date.now() })
     const shared = async () => (await catalogue.read(page.languageId, prices, (api) => byNumbers(api, prices))).answer
-    if (own === null || isUnknownToken(own.token)) return shared()
+    if (shopper === null || isUnknownToken(shopper.token)) return shared()
     const personal = async (api: StoreApi) =>
       (await readInOwnPrices(api, prices, (seen) => byNumbers(api, seen))).answer
-    return this.#sessions.own({ facts: page, personal: own }, personal, shared)
+    return this.#sessions.own({ facts: page, personal: shopper }, personal, shared)
   }
 
   /** Data that a page loads when a shopper opens a part of it. @throws StoreApiError, OtherWorld */

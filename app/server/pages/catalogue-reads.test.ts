@@ -41,7 +41,7 @@ function shop(basis: PriceBasis | null, anonymous: PriceWorld | null = worldOf(b
     }),
   })
   const channel = {
-    ownPrices: () => HERE,
+    channelPrices: () => HERE,
     worlds: new PriceWorlds({ enabled: true, anonymous: async () => anonymous }),
     alternates: { load: async () => undefined },
     catalogue: {

@@ -29,7 +29,7 @@ interface DeliveryEstimatesOptions extends PublicSide {
   /** The shop is closed by its own setting. */
   maintenance: boolean
   facts: (locale: LocaleConfig) => Promise<LocaleFacts>
-  ownPrices: () => PriceScope
+  channelPrices: () => PriceScope
   /** The shopper's cart, in its session's turn; null where it cannot be read in time. */
   readCart: (locale: LocaleConfig, token: string, client: Client, prices: PriceScope) => Promise<Cart | null>
   /** Makes a session of its own in these prices. @throws StoreApiError */
@@ -104,7 +104,7 @@ export class DeliveryEstimates {
     const { facts, country, client } = about
     const cookies = readCookies(request.headers.get('cookie'))
     const token = readToken(cookies)
-    const prices = readPrices(cookies, facts, this.#options.ownPrices(), locale)
+    const prices = readPrices(cookies, facts, this.#options.channelPrices(), locale)
     const isKnown = token !== null && !isUnknownToken(token)
     const cart = isKnown ? await this.#options.readCart(locale, token, client, prices) : undefined
     if (cart === null) return refusal(504, 'STORECHART__TIMEOUT', 'The cart could not be read in time.')

@@ -170,7 +170,7 @@ async function chooseVariant(post: Post): Promise<Response> {
     })
   const kept = Object.fromEntries(pairs('kept'))
   const [group, option] = pairs('switched').find((pair) => kept[pair[0]] !== pair[1]) ?? []
-  if (parent === null || group === undefined || option === undefined) return seeOther(post, ownPath(post))
+  if (parent === null || group === undefined || option === undefined) return seeOther(post, returnPath(post))
   const visit = await visitOf(post)
   const parentId = needId('product', parent)
   const choice = { parentId, options: { ...kept, [group]: option }, switched: group }
@@ -187,7 +187,7 @@ function failedAsNull(error: unknown): null {
 /** To the page that was left, in the locale that the form names: an explicit choice, so it is remembered. */
 function toLocale(post: Post, cookies: string[] = []): Response {
   const chosen = servedLocales.find((locale) => locale.code === post.fields.get('locale'))
-  const path = ownPath(post)
+  const path = returnPath(post)
   if (!chosen) return seeOther(post, path, cookies)
   const { hosts } = post.options
   if (hosts && hosts.originOf(chosen) !== hosts.originOf(post.locale))
@@ -229,7 +229,7 @@ async function changeNewsletter(post: Post): Promise<Response> {
       return leaves ? 'notRemoved' : isRefused ? 'refused' : 'later'
     },
   )
-  const back = new URL(ownPath(post), 'http://shop')
+  const back = new URL(returnPath(post), 'http://shop')
   back.searchParams.set('newsletter', result)
   return seeOther(post, `${back.pathname}${back.search}#newsletter`, visit.cookies())
 }
@@ -345,7 +345,7 @@ function quantityOf(fields: URLSearchParams): number {
 }
 
 /** The path to return to: of this shop only, without locale prefix. */
-function ownPath({ fields, request }: Post): string {
+function returnPath({ fields, request }: Post): string {
   const given = fields.get('path') ?? refererPath(request)
   if (!given.startsWith('/') || given.startsWith('//') || /[\\\s]/.test(given)) return '/'
   const at = given.search(/[?#]/)

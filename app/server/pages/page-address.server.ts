@@ -74,7 +74,7 @@ export const personalRoots = [
 const personal = new RegExp(`^/(?:${personalRoots.join('|')})(?:/|$)`)
 
 /** The shop's own pages for everybody, and the owner's, beside those of its catalogue. */
-export const ownPages = [
+export const staticPages = [
   ...segmentsOf('everybody').map((segment) => `/${segment}`),
   ...ownersPages.flatMap(({ path, personal }) => (personal || path.includes('$') ? [] : path)),
 ]
@@ -101,7 +101,7 @@ export function isPersonalPath(path: string): boolean {
 
 /** Pages of the shop itself are the same under all listing parameters. */
 const listingKind = (path: string): ListingKind | null =>
-  path === '/search' ? 'search' : ownPages.includes(path) || isPersonalPath(path) ? null : 'category'
+  path === '/search' ? 'search' : staticPages.includes(path) || isPersonalPath(path) ? null : 'category'
 
 const searchOf = (path: string, search: SearchParams): string => {
   const kind = listingKind(path)

@@ -7,7 +7,7 @@ import {
   addressKey,
   isMailPath,
   isPersonalPath,
-  ownPages,
+  staticPages,
   readPageAddress,
   readPayloadAddress,
 } from './page-address.server.ts'
@@ -104,7 +104,7 @@ describe('pages that mails lead to', () => {
 })
 
 describe('pages of one shopper', () => {
-  const shared = ['/', '/$', '/search', ...ownPages]
+  const shared = ['/', '/$', '/search', ...staticPages]
   /** The page that the router shows for a path. */
   const router = createRouter({
     routeTree,
@@ -118,7 +118,7 @@ describe('pages of one shopper', () => {
   test('public pages of the shop have no pages below them that are not listed', () => {
     const paths = Object.keys(router.routesByPath)
     expect(paths.length).toBeGreaterThan(15)
-    expect(paths.filter((path) => ownPages.some((own) => path.startsWith(`${own}/`)))).toEqual([])
+    expect(paths.filter((path) => staticPages.some((own) => path.startsWith(`${own}/`)))).toEqual([])
   })
 
   test('are never taken for shared ones, however their addresses are written', () => {

@@ -22,7 +22,7 @@ export interface PageRead {
   facts: PublicFacts
   prices: PriceScope
   /** Read with the shopper's own session. */
-  personal: Own | null
+  personal: ShopperSession | null
   /** Only when that session has these prices, from before the first call to after the last. */
   world?: PriceWorld
 }
@@ -30,13 +30,13 @@ export interface PageRead {
 /** Products that are looked up by their numbers. */
 export interface NumbersRead {
   locale: LocaleConfig
-  own: Own | null
+  shopper: ShopperSession | null
   prices: PriceScope
   numbers: readonly string[]
 }
 
 /** The session of the shopper who sent the request. */
-export interface Own {
+export interface ShopperSession {
   token: string
   client: Client
 }
@@ -69,7 +69,7 @@ export interface PagesOptions {
   readPage: (read: PageRead) => Promise<PageAnswer>
   worlds: PriceWorlds
   /** The context values that decide the prices of a session; null when it cannot be read now. */
-  readBasis: (locale: LocaleConfig, own: Own) => Promise<PriceBasis | null>
+  readBasis: (locale: LocaleConfig, shopper: ShopperSession) => Promise<PriceBasis | null>
   /**
    * Adds the page's paths in other languages, and those of the pages that its texts link to; `complete` false: the
    * backend has not said them in time.
@@ -78,7 +78,7 @@ export interface PagesOptions {
   /** Facts of a locale; throws when the backend never answered. */
   facts: (locale: LocaleConfig) => Promise<LocaleFacts>
   noFacts: PublicFacts
-  ownPrices: () => PriceScope
+  channelPrices: () => PriceScope
   /** The shopper's cart, for the cart page without scripts; null without a session. */
   readCart: (locale: LocaleConfig, token: string, client: Client, prices: PriceScope) => Promise<Cart | null>
   /** Products by their numbers, for a link that fills the cart; in the shopper's own prices where there is a session. */
@@ -107,7 +107,7 @@ export interface Look {
   facts: PublicFacts
   prices: PriceScope
   /** Null: without a session. */
-  world: (Own & { world: PriceWorld }) | null
+  world: (ShopperSession & { world: PriceWorld }) | null
 }
 
 /** The input that every page is rendered with. */

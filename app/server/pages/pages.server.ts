@@ -194,7 +194,7 @@ export class Pages {
     return {
       kind: readKind(cookies),
       token: readToken(cookies),
-      prices: readPrices(cookies, facts, this.#options.ownPrices(), locale),
+      prices: readPrices(cookies, facts, this.#options.channelPrices(), locale),
       facts: facts.page,
       countries: facts.countries,
       cookies,

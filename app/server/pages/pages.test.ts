@@ -62,7 +62,7 @@ function setUp(options: Partial<PagesOptions> = {}) {
     withAlternates: async (answer) => ({ answer, complete: true }),
     facts: async () => ({ page: facts, countries }),
     noFacts,
-    ownPrices: () => ({ currency: 'EUR', country: 'DE' }),
+    channelPrices: () => ({ currency: 'EUR', country: 'DE' }),
     readCart: async () => null,
     readNumbers: async () => [],
     texts: () => [],

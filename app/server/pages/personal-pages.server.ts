@@ -103,7 +103,7 @@ export class PersonalPages {
       },
       servedProducts: (numbers) =>
         this.#options
-          .readNumbers({ locale: address.locale, own: token === null ? null : { token, client }, prices, numbers })
+          .readNumbers({ locale: address.locale, shopper: token === null ? null : { token, client }, prices, numbers })
           .catch(() => null),
       guard: guardFor(address.locale, kind, address.path + new URL(request.url).search),
       readCountries: async () => countries,

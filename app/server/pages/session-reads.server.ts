@@ -11,7 +11,7 @@ import { readInOwnPrices, readInWorld } from '../catalogue/reader.server.ts'
 import type { Client } from '../http/backend.server.ts'
 import { isUnknownToken } from '../http/cookie-seal.server.ts'
 import type { Proxy } from '../proxy/proxy.server.ts'
-import type { Own, PageRead } from './page-options.server.ts'
+import type { ShopperSession, PageRead } from './page-options.server.ts'
 
 /**
  * Milliseconds that a rendered page waits for cart writes of its shopper. After them a catalogue page is read without
@@ -31,7 +31,7 @@ export class SessionReads {
 
   /** A read in a session, in its turn; `late` when the session's writes take too long. @throws OtherWorld */
   own<Answer>(
-    { facts: { languageId }, personal, world }: Pick<PageRead, 'facts' | 'world'> & { personal: Own },
+    { facts: { languageId }, personal, world }: Pick<PageRead, 'facts' | 'world'> & { personal: ShopperSession },
     job: (api: StoreApi) => Promise<Answer>,
     late: () => Promise<Answer>,
   ): Promise<Answer> {
@@ -49,7 +49,7 @@ export class SessionReads {
   }
 
   /** The context values that decide the prices of a session; null when it cannot be read now. */
-  async basis(locale: LocaleConfig, personal: Own): Promise<PriceBasis | null> {
+  async basis(locale: LocaleConfig, personal: ShopperSession): Promise<PriceBasis | null> {
     try {
       const { page } = await this.#channel.facts(locale)
       return await this.own<PriceBasis | null>(

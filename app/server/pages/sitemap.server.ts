@@ -8,7 +8,7 @@ import { cancelBody } from '../http/without-body.server.ts'
 import { aboutAllowed } from '../../platform/inspector-allowed.ts'
 import { servedLocales } from '../../platform/locale.ts'
 import { LocaleHosts } from '../http/locale-hosts.server.ts'
-import { ownPages, personalRoots } from './page-address.server.ts'
+import { staticPages, personalRoots } from './page-address.server.ts'
 import { SharedCache } from './shared-cache.server.ts'
 import { sitemapEntry, sitemapIndex, urlSet, withAlternates, xml, type PageAddresses } from './sitemap-xml.server.ts'
 
@@ -165,7 +165,7 @@ export function sitemapLocal(
   }: { demo: boolean; locales: readonly string[]; listed?: readonly LocaleConfig[]; hosts?: LocaleHosts },
 ): Response {
   const addresses = addressesOf(hosts, origin)
-  const own = ownPages.filter((path) => path !== '/shopware' || aboutAllowed({ demo }))
+  const own = staticPages.filter((path) => path !== '/shopware' || aboutAllowed({ demo }))
   const entries = ['/', ...own].flatMap((path) => {
     const alternates = locales.map((locale) => ({ locale, path }))
     return listed

@@ -17,11 +17,11 @@ export function taxed(facts: PublicFacts, { taxState }: Pick<PriceWorld, 'taxSta
 
 /** The facts for an anonymous visitor: whether prices contain tax follows from their country. */
 export async function factsFor(
-  { ownPrices, worlds }: Pick<PagesOptions, 'ownPrices' | 'worlds'>,
+  { channelPrices, worlds }: Pick<PagesOptions, 'channelPrices' | 'worlds'>,
   facts: PublicFacts,
   prices: PriceScope,
 ): Promise<PublicFacts> {
-  if (prices.country === ownPrices().country) return facts
+  if (prices.country === channelPrices().country) return facts
   const world = await worlds.anonymous(prices)
   return world === null ? facts : taxed(facts, world)
 }

@@ -15,7 +15,7 @@ function shop(anonymous: () => Promise<PriceWorld | null>) {
       return anonymous()
     },
   })
-  return { countries, worlds, ownPrices: () => ({ currency: 'EUR', country: 'DE' }) }
+  return { countries, worlds, channelPrices: () => ({ currency: 'EUR', country: 'DE' }) }
 }
 
 describe('facts of a page: whether tax is in prices', () => {

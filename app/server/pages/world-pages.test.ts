@@ -56,7 +56,7 @@ function setUp(sessions: Sessions, options: Partial<PagesOptions> = {}) {
     withAlternates: async (found) => ({ answer: found, complete: true }),
     facts: async () => ({ page: { ...noFacts }, countries: [] }),
     noFacts,
-    ownPrices: () => ({ currency: 'EUR', country: 'DE' }),
+    channelPrices: () => ({ currency: 'EUR', country: 'DE' }),
     readCart: async () => null,
     readNumbers: async () => [],
     texts: () => [],

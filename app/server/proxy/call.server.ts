@@ -24,7 +24,7 @@ export interface ProxyOptions extends PublicSide {
   /** The backend has no call that makes an account of a guest. */
   onNoConversion: () => void
   /** The shop's own currency and country, `EUR.DE`. */
-  ownPrices: () => string
+  channelPrices: () => string
   /** A new session for this visitor. */
   begin: (visitor: Visitor) => Promise<Begun>
   /** Registered domain for mails in this language. */
@@ -125,7 +125,7 @@ export const isRead = (call: Call): boolean => call.operation.kind === 'read' ||
 export type Ours = Declared & { route: string }
 
 /** A call that the proxy makes itself, beside the shopper's. */
-export function ownCall(
+export function proxyCall(
   ours: Ours,
   body?: unknown,
 ): Pick<Call, 'operation' | 'path' | 'query' | 'body'> & { method: string } {

@@ -4,7 +4,7 @@ import { readContext } from '../../../api/operations/session.ts'
 import { isUnknownToken } from '../http/cookie-seal.server.ts'
 import { readKind, readToken } from '../http/cookies.server.ts'
 import { discard, parse } from './bodies.server.ts'
-import { isRead, ownCall, type Answer, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
+import { isRead, proxyCall, type Answer, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
 import type { Sender } from './sender.server.ts'
 import { SessionMoved } from './session-queue.server.ts'
 import type { Tokens } from '../store/store.server.ts'
@@ -42,7 +42,7 @@ export class Exchange {
     if (got === null || got === token) {
       const forgotten = behind || (await this.#isForgotten(call, token, answer))
       if (forgotten && !behind) record.renewal()
-      const prices = forgotten && !behind ? { prices: this.#options.ownPrices() } : {}
+      const prices = forgotten && !behind ? { prices: this.#options.channelPrices() } : {}
       return { answer, adopt: behind ? token : null, renewed: forgotten, ...prices }
     }
     if (rotates) {
@@ -86,7 +86,7 @@ export class Exchange {
     if (answer.traits.kind === 'anonymous') return true
     const body = typeof answer.body === 'string' ? parse(answer.body) : null
     if (!looksForgotten(answer.status, body)) return false
-    const { method, ...own } = ownCall(readContext)
+    const { method, ...own } = proxyCall(readContext)
     const context = await this.#sender.send({ ...call, ...own }, token, method)
     return context.token === token && context.traits.kind === 'anonymous'
   }

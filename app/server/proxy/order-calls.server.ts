@@ -1,7 +1,7 @@
 import { readCart, removeLines, updateLines } from '../../../api/operations/cart.ts'
 import { ATTEMPT_HEADER, ORDER_LIMIT } from '../../../api/operations/checkout.ts'
 import { parse, text } from './bodies.server.ts'
-import { ownCall, type Answer, type Call, type Ours, type Outcome, type ProxyOptions } from './call.server.ts'
+import { proxyCall, type Answer, type Call, type Ours, type Outcome, type ProxyOptions } from './call.server.ts'
 import type { Exchange } from './exchange.server.ts'
 import { hasLines, leftInCart, type LeftLine } from './ordered-cart.server.ts'
 import type { Sender } from './sender.server.ts'
@@ -95,7 +95,7 @@ export class OrderCalls {
   }
 
   #cartCall(call: Call, turn: Turn, operation: Ours, body?: unknown): Promise<Answer> {
-    const { method, ...own } = ownCall(operation, body)
+    const { method, ...own } = proxyCall(operation, body)
     return this.#sender.send({ ...call, ...own }, turn.token, method)
   }
 }

@@ -115,11 +115,11 @@ export function guessOf(method: string, path: string, body: unknown): Guess | nu
     const about = `guest ${boxOf(fields['email'])}`
     return fields['email'] === '' ? null : { about, rightIsFree: false, recipient: about, mailsToConfirm: true }
   }
-  const words = new Set([...PASSWORD, ...declared.flatMap(({ guesses = [] }) => guesses)])
+  const guessed = new Set([...PASSWORD, ...declared.flatMap(({ guesses = [] }) => guesses)])
   // An account is refused for an address that has one, whatever else is missing in the form.
   const isAccount = path === pathTo(sendRegistration.route)
   const mails = isAccount || declared.some((one) => one.mails === true)
-  if (!mails && !mentions(body, words)) return null
+  if (!mails && !mentions(body, guessed)) return null
   const about = `${method} ${path.replaceAll(ID, '')}`
   const { email } = fields
   if (!mails || !email) return { about, rightIsFree: false }
@@ -164,13 +164,13 @@ export function passedQuery(parameters: URLSearchParams): string {
 }
 
 /** Whether a name or a text of a body is one of the words, at any depth and in any case. */
-function mentions(body: unknown, words: ReadonlySet<string>): boolean {
+function mentions(body: unknown, fields: ReadonlySet<string>): boolean {
   const left = [body]
   while (left.length > 0) {
     const value = left.pop()
-    if (typeof value === 'string' && words.has(value)) return true
+    if (typeof value === 'string' && fields.has(value)) return true
     if (typeof value !== 'object' || value === null) continue
-    if (Object.keys(value).some((name) => words.has(name))) return true
+    if (Object.keys(value).some((name) => fields.has(name))) return true
     for (const entry of Object.values(value)) left.push(entry)
   }
   return false

@@ -32,7 +32,7 @@ export const proxyDefaults: Omit<ProxyOptions, 'fetch' | 'store'> = {
   isStorefrontUrlSet: true,
   trustProxy: false,
   languages: () => new Map([[LANGUAGE, 'pl-PL']]),
-  ownPrices: () => 'EUR.DE',
+  channelPrices: () => 'EUR.DE',
   begin: async () => ({ token: null, prices: 'EUR.DE' }),
   mailOrigin: (language) => (language === LANGUAGE ? 'https://shop.test/pl' : 'https://shop.test'),
   paymentReturn: (_request, _language, id) => ({

@@ -11,7 +11,7 @@ import type { CallUnderWay } from '../http/calls-under-way.server.ts'
 import { redirectTo } from '../http/redirect.server.ts'
 import { BodyTooLarge, isOwnPage, readBody } from '../http/request-guard.server.ts'
 import { parse } from './bodies.server.ts'
-import { makesSession, ownCall, type Answer, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
+import { makesSession, proxyCall, type Answer, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
 import { Exchange } from './exchange.server.ts'
 import { OrderCalls } from './order-calls.server.ts'
 import { guessOf, isCall, mostBytes, passedQuery, proxyOperation, type Guess } from './proxy-operations.server.ts'
@@ -282,7 +282,7 @@ export class Proxy {
   async #worldBeside(call: Call, token: string | null): Promise<PriceWorld | null> {
     const isCart = call.path === pathTo(readCart.route) && call.operation.kind === 'read'
     if (!isCart || token === null || !this.#options.worlds.isDoubted(token)) return null
-    const { method, ...own } = ownCall(readContext)
+    const { method, ...own } = proxyCall(readContext)
     try {
       const context = await this.#sender.send({ ...call, ...own }, token, method)
       return context.token === null || context.token === token ? context.traits.world : null
@@ -313,7 +313,7 @@ export class Proxy {
 
   async #isCustomer(call: Call): Promise<boolean> {
     if (readKind(call.cookies) !== 'customer') return false
-    const { method, ...own } = ownCall(readContext)
+    const { method, ...own } = proxyCall(readContext)
     const context = await this.#sender.send({ ...call, ...own }, this.#token(call), method)
     return context.traits.kind === 'customer'
   }

@@ -30,7 +30,7 @@ interface ProxySurroundings {
 /** The proxy's questions, answered by the shop around it. */
 export function shopProxyOptions(around: ProxySurroundings): ProxyOptions {
   const { settings, hosts, backend, channel, limits, log, fetch, store, onMaintenance } = around
-  const { catalogue, worlds, latest, ownPrices } = channel
+  const { catalogue, worlds, latest, channelPrices } = channel
   const { storefrontUrl, isStorefrontUrlSet, trustProxy } = settings
   return {
     backend,
@@ -45,7 +45,7 @@ export function shopProxyOptions(around: ProxySurroundings): ProxyOptions {
     languages: () => new Map(latest()?.languages.map(({ id, code }) => [id, code])),
     onMaintenance,
     onNoConversion: channel.cannotConvertGuests,
-    ownPrices: () => pricesText(ownPrices()),
+    channelPrices: () => pricesText(channelPrices()),
     begin: (visitor) => begin(channel, visitor),
     mailOrigin(languageId) {
       const configuration = latest()
@@ -72,11 +72,11 @@ export function shopProxyOptions(around: ProxySurroundings): ProxyOptions {
 
 /** Prices of a call's visitor; they need the facts of the locale. */
 async function pricesOf(
-  { latest, facts, ownPrices }: Channel,
+  { latest, facts, channelPrices }: Channel,
   { request, cookies, languageId }: Visitor,
 ): Promise<PriceScope> {
   const locale = calledFrom(request, latest(), languageId)
-  return readPrices(cookies, await facts(locale), ownPrices(), locale)
+  return readPrices(cookies, await facts(locale), channelPrices(), locale)
 }
 
 /** A new session in the prices that its visitor has seen so far. */
@@ -88,6 +88,6 @@ async function begin(channel: Channel, visitor: Visitor): Promise<Begun> {
     if (!(error instanceof StoreApiError)) throw error
     // The shopper's write comes first: it goes on in a session as the backend makes it, and fails there if it has to.
     logWarning(`A session could not be given its locale's prices: ${error.message}`)
-    return { token: null, prices: pricesText(channel.ownPrices()) }
+    return { token: null, prices: pricesText(channel.channelPrices()) }
   }
 }

@@ -1,7 +1,7 @@
 import { record, records } from '../../../api/mappers/read.ts'
 import { readOrder } from '../../../api/operations/checkout.ts'
 import { field, listsOrder, parse, text } from './bodies.server.ts'
-import { ownCall, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
+import { proxyCall, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
 import type { Exchange } from './exchange.server.ts'
 
 const ID = { includes: { order: ['id'] } }
@@ -40,7 +40,7 @@ export async function startPayment(
   if (token === undefined) return null
   const filter = [{ type: 'equals', field: 'id', value: orderId }]
   const { provider } = call
-  const { method, ...own } = ownCall(readOrder, { limit: 1, filter, ...(provider ? METHOD : ID) })
+  const { method, ...own } = proxyCall(readOrder, { limit: 1, filter, ...(provider ? METHOD : ID) })
   const lookup: Call = { ...call, ...own }
   const found = await exchange.exchange(lookup, token, method)
   if (found.answer.status !== 200 || found.renewed) return { call: lookup, outcome: found }

@@ -58,7 +58,7 @@ function setUp(pagesOf: Record<string, number[]>, options: { bodyTime?: number }
     withAlternates: async (answer) => ({ answer, complete: true }),
     facts: async () => ({ page: noFacts, countries: [] }),
     noFacts: { ...noFacts },
-    ownPrices: () => ({ currency: 'EUR', country: 'DE' }),
+    channelPrices: () => ({ currency: 'EUR', country: 'DE' }),
     readCart: async () => null,
     readNumbers: async () => [],
     texts: () => [],

@@ -9,13 +9,13 @@ const languages = config.locales.map(({ code, language }) => {
     locale: language,
     messages: { [language]: catalogues[`../../../locales/${code}/validation.po`] ?? {} },
   })
-  return { code, words: (text: Text): string => (typeof text === 'string' ? text : i18n._(text)) }
+  return { code, textOf: (text: Text): string => (typeof text === 'string' ? text : i18n._(text)) }
 })
 
 /** What is wrong with a text: every language has words of its own for it, in which no code stands. */
 function faultsOf(text: Text): string[] {
-  const said = languages.map(({ words }) => words(text))
-  const bare = said.filter((words) => words.length < 6 || /[A-Z]+__|VIOLATION|\{\w+\}|undefined/.test(words))
+  const said = languages.map(({ textOf }) => textOf(text))
+  const bare = said.filter((textOf) => textOf.length < 6 || /[A-Z]+__|VIOLATION|\{\w+\}|undefined/.test(textOf))
   return new Set(said).size === languages.length ? bare : said
 }
 
@@ -37,7 +37,7 @@ describe('payment errors', () => {
     'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE',
   ])('%s', (code) => {
     expect(faultsOf(paymentText(code))).toEqual([])
-    expect(languages[0]?.words(paymentText(code))).not.toBe(languages[0]?.words(general))
+    expect(languages[0]?.textOf(paymentText(code))).not.toBe(languages[0]?.textOf(general))
   })
 
   it('any other code gets the general sentence', () => {

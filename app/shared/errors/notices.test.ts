@@ -8,7 +8,7 @@ import type { SentNotice } from '../../../tests/fixtures/cart-notices.ts'
 import { createI18n, loadTexts } from '../../platform/i18n.ts'
 import { knownNotices, noticeText } from './texts.ts'
 
-const words = new Map<string, (notice: CartNotice) => string>()
+const textsOf = new Map<string, (notice: CartNotice) => string>()
 const wordsOf = (i18n: I18n) => (notice: CartNotice) => {
   const text = noticeText(notice)
   return typeof text === 'string' ? text : i18n._(text)
@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const locale of config.locales) {
     const i18n = await createI18n(locale)
     await loadTexts(i18n, locale, 'validation')
-    words.set(locale.code, wordsOf(i18n))
+    textsOf.set(locale.code, wordsOf(i18n))
   }
 })
 
@@ -47,7 +47,7 @@ const own: [string, CartNotice['parameters'], string[]][] = [
 
 /** What is wrong with the words of a notice: not said in each language's own, or without a value that belongs there. */
 function flaws(notice: CartNotice, named: (string | number)[]): string[] {
-  const said = config.locales.map(({ code }) => words.get(code)?.(notice) ?? '')
+  const said = config.locales.map(({ code }) => textsOf.get(code)?.(notice) ?? '')
   const wrong = said.flatMap((sentence) => [
     ...(sentence.length > 10 ? [] : [`too short: ${sentence}`]),
     ...(/[{}<>]|undefined|\[object|Raw words/.test(sentence) ? [`not filled: ${sentence}`] : []),
@@ -76,13 +76,13 @@ describe('every notice that a backend sends', () => {
 
   test('discounts on a cart that costs nothing are not named', () => {
     const sent = sentNotices.find(({ messageKey }) => messageKey === 'promotions-on-cart-price-zero-error')
-    for (const say of words.values()) expect(say(received(sent ?? sentNotices[0]!))).not.toContain('Two less')
+    for (const say of textsOf.values()) expect(say(received(sent ?? sentNotices[0]!))).not.toContain('Two less')
   })
 
   test('reached stock: only goods that run out are said to be left', () => {
     const sent = sentNotices.find(({ messageKey }) => messageKey === 'product-stock-reached')
     const notice = received(sent ?? sentNotices[0]!)
-    const say = words.get('en-GB')
+    const say = textsOf.get('en-GB')
     const stocked = { ...notice, parameters: { ...notice.parameters, quantity: 3, stock: 3 } }
     expect(say?.(stocked)).toContain('only 3 left')
     expect(say?.({ ...notice, parameters: { ...notice.parameters, quantity: 3 } })).toContain('at most 3 per order')

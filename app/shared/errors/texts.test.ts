@@ -5,7 +5,7 @@ import { violationText } from './texts.ts'
 import type { Text } from './texts.ts'
 
 const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })
-const words = (text: Text): string => (typeof text === 'string' ? text : i18n._(text))
+const textOf = (text: Text): string => (typeof text === 'string' ? text : i18n._(text))
 
 const violation = (part: Partial<Violation>): Violation => ({
   code: null,
@@ -28,17 +28,17 @@ describe('texts of violations', () => {
     ['CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND', 'This link is not valid.'],
     ['FRAMEWORK__INVALID_UUID', 'The selected payment method does not exist.'],
   ])('%s', (code, expected) => {
-    expect(words(violationText(violation({ code })))).toBe(expected)
+    expect(textOf(violationText(violation({ code })))).toBe(expected)
   })
 
   it('names the seconds of a throttle', () => {
     const text = violationText(violation({ code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', parameters: { seconds: 30 } }))
-    expect(words(text)).toBe('Too many requests. Please wait 30 seconds before trying again.')
+    expect(textOf(text)).toBe('Too many requests. Please wait 30 seconds before trying again.')
   })
 
   it('shows the words of the backend only for codes outside the table', () => {
-    expect(words(violationText(violation({ code: 'SOMETHING__NEW' })))).toBe('Said by the backend.')
-    expect(words(violationText(violation({ code: null })))).toBe('Said by the backend.')
+    expect(textOf(violationText(violation({ code: 'SOMETHING__NEW' })))).toBe('Said by the backend.')
+    expect(textOf(violationText(violation({ code: null })))).toBe('Said by the backend.')
   })
 
   it.each([
@@ -48,6 +48,6 @@ describe('texts of violations', () => {
     ['SOMETHING__NEW', 'Category "0123456789abcdef0123456789abcdef" not found.'],
     [null, ''],
   ])('%s: words about the program are not for shoppers', (code, detail) => {
-    expect(words(violationText(violation({ code, detail })))).toBe('Unfortunately, something went wrong.')
+    expect(textOf(violationText(violation({ code, detail })))).toBe('Unfortunately, something went wrong.')
   })
 })

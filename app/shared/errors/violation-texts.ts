@@ -139,14 +139,14 @@ function byPattern(code: string): FieldFault | undefined {
 }
 
 /** Some backends leave the prefix out. */
-function own<Value>(table: Record<string, Value>, code: string): Value | undefined {
+function entryOf<Value>(table: Record<string, Value>, code: string): Value | undefined {
   const key = [code, `VIOLATION::${code}`].find((name) => Object.hasOwn(table, name))
   return key === undefined ? undefined : table[key]
 }
 
 /** The fault that a violation finds in the value of its field; null when it is about something else. */
 export function faultOf({ code }: Violation): FieldFault | null {
-  return code === null ? null : (own(byFault, code) ?? byPattern(code) ?? null)
+  return code === null ? null : (entryOf(byFault, code) ?? byPattern(code) ?? null)
 }
 
 /** The length that a violation counts with, under one name. */
@@ -166,7 +166,7 @@ const isForShoppers = ({ code, detail }: Violation): boolean =>
  */
 export function violationText(violation: Violation): Text {
   const { code, parameters, detail } = violation
-  const make = code === null ? undefined : own(byCode, code)
+  const make = code === null ? undefined : entryOf(byCode, code)
   if (make !== undefined) return make(parameters)
   if (faultOf(violation) !== null) return msg`Please check what you entered.`
   return isForShoppers(violation) ? detail : msg`Unfortunately, something went wrong.`

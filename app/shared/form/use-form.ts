@@ -161,7 +161,7 @@ export function useFormActor(actor: FormActor, onDone?: (output: unknown) => voi
   const objections = useObjections(Object.keys(problems).length > 0)
   // A backend that could not be reached says nothing about a field, whatever is in the answer.
   const away = failure?.kind === 'unreachable'
-  const whole = away || (failure !== null && summary.length === 0 && Object.keys(problems).length === 0)
+  const formFailed = away || (failure !== null && summary.length === 0 && Object.keys(problems).length === 0)
 
   return {
     ...facts,
@@ -192,7 +192,7 @@ export function useFormActor(actor: FormActor, onDone?: (output: unknown) => voi
       return problem === undefined ? undefined : objections.say(problem)
     },
     messages: [
-      ...(whole && failure.kind !== 'throttled' ? [textOf(failureText(failure))] : []),
+      ...(formFailed && failure.kind !== 'throttled' ? [textOf(failureText(failure))] : []),
       ...(away ? [] : summary.map((violation) => textOf(violationText(violation)))),
     ],
     change: intents.change,

@@ -6,11 +6,11 @@ import { ruleText } from './fields/rule-texts.ts'
 
 /**
  * The text for a field's error, the same whether the shop or the backend found it.
- * @param words turns texts into words of the document's language
+ * @param textOf turns texts into words of the document's language
  */
-export function objectionText(problem: FieldProblem, words: (text: Text) => string): Text {
+export function objectionText(problem: FieldProblem, textOf: (text: Text) => string): Text {
   const { field } = problem
-  const label = words(fieldLabel(field) ?? field)
+  const label = textOf(fieldLabel(field) ?? field)
   if (problem.by === 'rule') return ruleText(problem.rule, problem.parameters, field, label)
   const fault = faultOf(problem.violation)
   return fault === null ? violationText(problem.violation) : fieldText(field, fault, limitOf(problem.violation), label)

@@ -15,8 +15,8 @@ const messagesOf = (code: string): Messages =>
   Object.assign({}, ...['validation', 'fields'].map((name) => catalogues[`../../../locales/${code}/${name}.po`]))
 const languages = config.locales.map(({ code, language }) => {
   const i18n = setupI18n({ locale: language, messages: { [language]: messagesOf(code) } })
-  const words = (text: Text): string => (typeof text === 'string' ? text : i18n._(text))
-  return (problem: FieldProblem): string => words(objectionText(problem, words))
+  const textOf = (text: Text): string => (typeof text === 'string' ? text : i18n._(text))
+  return (problem: FieldProblem): string => textOf(objectionText(problem, textOf))
 })
 
 const byRule = (rule: string, field: string, parameters = {}): FieldProblem => ({ by: 'rule', field, rule, parameters })
@@ -39,9 +39,9 @@ describe.each(fieldNames)('every objection to %s names the field and what to ent
       byRule(rule, field, { min: 3, max: 9, otherName: 'Z', pattern: '\\d{5}' }),
     ]),
   ])('%s', (_, problem) => {
-    const words = said(problem)
-    expect(words.filter((line, at) => words.indexOf(line) !== at)).toEqual([])
-    expect(words.filter((line) => machineWords.test(line) || /\{|undefined|VIOLATION|backend/.test(line))).toEqual([])
+    const lines = said(problem)
+    expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])
+    expect(lines.filter((line) => machineWords.test(line) || /\{|undefined|VIOLATION|backend/.test(line))).toEqual([])
   })
 })
 
@@ -49,8 +49,8 @@ test.each([
   ['subject', 3, ['Write a subject of at least 3 characters.', /^Temat.* 3 znaki\.$/, /Betreff.* 3 Zeichen/]],
   ['comment', 10, ['Write a little more: at least 10 characters.', / 10 znaków\.$/, / 10 Zeichen/]],
 ] as const)('a %s that is too short: a sentence of its own', (field, min, expected) => {
-  const words = said(byRule('minLength', field, { min }))
-  for (const [index, sentence] of expected.entries()) expect(words[index]).toMatch(sentence)
+  const lines = said(byRule('minLength', field, { min }))
+  for (const [index, sentence] of expected.entries()) expect(lines[index]).toMatch(sentence)
 })
 
 describe('the same objection reads the same, whoever made it', () => {
@@ -70,16 +70,16 @@ describe('the same objection reads the same, whoever made it', () => {
     ['(\\d{5})(?:[ \\-](\\d{4}))?', 'Enter a 5-digit postal code.'],
     ['\\d{2}-\\d{3}', 'Enter the postal code in the format 00-000.'],
     ['[A-Z]{1,2}\\d', 'Enter a postal code that is valid in the chosen country.'],
-  ])('a postal code by %s', (pattern, words) => {
-    expect(said(byRule('pattern', 'billingAddress.zipcode', { pattern }))[0]).toBe(words)
+  ])('a postal code by %s', (pattern, text) => {
+    expect(said(byRule('pattern', 'billingAddress.zipcode', { pattern }))[0]).toBe(text)
   })
 
   it.each([
     ['PL\\d{10}', 'Enter a valid VAT ID, for example PL1234567890.'],
     ['(AT)?U[0-9]{8}', 'Enter a valid VAT ID, for example ATU12345678.'],
     ['[A-Z]{2}\\d+', 'Enter a VAT ID that is valid in the country of your billing address.'],
-  ])('a VAT ID by %s', (pattern, words) => {
-    expect(said(byRule('pattern', 'vatId', { pattern }))[0]).toBe(words)
+  ])('a VAT ID by %s', (pattern, text) => {
+    expect(said(byRule('pattern', 'vatId', { pattern }))[0]).toBe(text)
   })
 
   it.each([
@@ -88,5 +88,5 @@ describe('the same objection reads the same, whoever made it', () => {
     ['VIOLATION::TOO_LOW_ERROR', 'Enter your street and house number.'],
     ['VIOLATION::STRICT_CHECK_FAILED_ERROR', 'Street and number: please check what you entered.'],
     ['SOMETHING__NEW', 'Said by the backend'],
-  ])('%s', (code, words) => expect(said(byBackend(code, 'shippingAddress.street'))[0]).toBe(words))
+  ])('%s', (code, text) => expect(said(byBackend(code, 'shippingAddress.street'))[0]).toBe(text))
 })

@@ -33,9 +33,9 @@ export function useObjections(needed: boolean): { say: Say; prepare: () => void 
         const [{ objectionText }, messages] = await withConnection(() =>
           Promise.all([import('./objection.ts'), catalogues[`../../../locales/${code}/fields.po`]?.()]),
         )
-        const own = setupI18n({ locale: language, messages: { [language]: { ...i18n.messages, ...messages } } })
-        const words = (text: Text) => (typeof text === 'string' ? text : own._(text))
-        if (current) setSaid({ say: (problem) => words(objectionText(problem, words)) })
+        const i18nOfForms = setupI18n({ locale: language, messages: { [language]: { ...i18n.messages, ...messages } } })
+        const textOf = (text: Text) => (typeof text === 'string' ? text : i18nOfForms._(text))
+        if (current) setSaid({ say: (problem) => textOf(objectionText(problem, textOf)) })
       } catch {
         // The short sentence stays; the next objection requests the texts again.
         if (current) setWanted(false)

@@ -35,12 +35,12 @@ async function openOnIos(scene: ModelScene): Promise<void> {
 /** Shows the model in the shopper's own room, on devices that can. */
 export function ModelInRoom({ model, scene }: { model: Picture; scene: RefObject<ModelScene | null> }) {
   const [way] = useState(wayOfDevice)
-  const words = <Trans>See it in your room</Trans>
-  if (way === 'android') return <ButtonLink href={androidHref(model)}>{words}</ButtonLink>
+  const label = <Trans>See it in your room</Trans>
+  if (way === 'android') return <ButtonLink href={androidHref(model)}>{label}</ButtonLink>
   if (way === 'ios')
     return (
       <Button icon="cube" onClick={() => void (scene.current && openOnIos(scene.current))}>
-        {words}
+        {label}
       </Button>
     )
   return null

@@ -302,8 +302,8 @@ const filling: Record<string, Invariant> = {
     const failure = rejectionOf(step, 'save')
     if (step.before === null || failure === null) return true
     const { saves, editing } = step.before.context
-    const isUntold = saves[0]?.kind === 'use' && editing === null
-    return step.after.context.failure === (isUntold ? failure : step.before.context.failure)
+    const isUnsaid = saves[0]?.kind === 'use' && editing === null
+    return step.after.context.failure === (isUnsaid ? failure : step.before.context.failure)
   }),
   'what is chosen is what the shopper wants, else what has to be replaced': rule((step) => {
     const { after } = step

@@ -32,7 +32,7 @@ const input = (begin: boolean): ReviewInput => ({ productId: 'ab'.repeat(16) as 
 type ReviewStep = StepOf<typeof reviewMachine>
 const rule = (holds: (step: ReviewStep) => boolean) => invariant<typeof reviewMachine>(holds)
 const contextOf = (snapshot: AnyMachineSnapshot): ReviewContext => snapshot.context
-const answered = ({ event }: ReviewStep): boolean => event.type === 'xstate.done.actor.readOwn'
+const answered = ({ event }: ReviewStep): boolean => event.type === 'xstate.done.actor.readPending'
 const isSent = ({ type }: ReviewStep['event']): boolean => type === 'xstate.done.actor.form'
 
 /** Own reviews in charts, generated paths and mutation. */
@@ -41,9 +41,12 @@ export const review: TestModel = {
   machine: reviewMachine,
   inputs: { 'a product that is looked at': input(false), 'a shopper who wants to write': input(true) },
   events,
-  answers: { readOwn: { done: [null, own], error: [failures.network, failures.denied] }, form: { done: [undefined] } },
+  answers: {
+    readPending: { done: [null, own], error: [failures.network, failures.denied] },
+    form: { done: [undefined] },
+  },
   key: (snapshot) => {
-    const { begin, own: found, sent, failure } = contextOf(snapshot)
+    const { begin, pending: found, sent, failure } = contextOf(snapshot)
     return [begin, found?.id, sent, failure?.kind]
   },
   view: (snapshot) => reviewView(snapshot),
@@ -54,14 +57,14 @@ export const review: TestModel = {
     'what was found is what is shown and edited': rule((step) => {
       if (!answered(step)) return true
       const found = 'output' in step.event ? step.event.output : null
-      if (step.after.context.own !== found) return false
+      if (step.after.context.pending !== found) return false
       if (step.before?.context.begin === true) return step.after.matches('writing')
       return step.after.matches(found === null ? 'offered' : 'shown')
     }),
     'a request to write opens the form once': rule(({ after }) => !after.matches('writing') || !after.context.begin),
     'the form closes to what was there before': rule(({ before, after, event }) => {
       if (before?.matches('writing') !== true) return true
-      if (event.type === 'review.leave') return after.matches(before.context.own === null ? 'offered' : 'shown')
+      if (event.type === 'review.leave') return after.matches(before.context.pending === null ? 'offered' : 'shown')
       return isSent(event) ? after.matches('reading') && after.context.sent : after.matches('writing')
     }),
     'only an accepted form counts as sent': rule(({ before, after, event }) =>

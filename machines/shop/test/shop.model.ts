@@ -124,8 +124,8 @@ const isToNotifications = (params: unknown): boolean =>
 const did = ({ effects }: ShopStep, name: string): boolean => effects.some((effect) => effect.name === name)
 
 /** The other tabs are notified that this changed. */
-const signalled = ({ effects }: ShopStep, news: 'identity' | 'prices'): boolean =>
-  effects.some(({ name, params }) => name === 'signalTabs' && params === news)
+const signalled = ({ effects }: ShopStep, change: 'identity' | 'prices'): boolean =>
+  effects.some(({ name, params }) => name === 'signalTabs' && params === change)
 
 /** Event → what each part receives, in order. */
 const tells: Partial<

@@ -44,7 +44,7 @@ function running() {
     actions: {
       refreshPages: note('refreshPages'),
       persistCurrency: note('persistCurrency'),
-      signalTabs: (_, news) => void did.push(`signalTabs ${news}`),
+      signalTabs: (_, change) => void did.push(`signalTabs ${change}`),
     },
   })
   const shop = createActor(machine, {

@@ -33,7 +33,7 @@ const answers = {
 type WishlistStep = StepOf<typeof wishlistMachine>
 const rule = (holds: (step: WishlistStep) => boolean) => invariant<typeof wishlistMachine>(holds)
 const did = ({ effects }: WishlistStep, name: string): boolean => effects.some((effect) => effect.name === name)
-const told = ({ effects }: WishlistStep, type: string): boolean =>
+const emits = ({ effects }: WishlistStep, type: string): boolean =>
   effects.some(({ name, params }) => name === 'xstate.emit' && JSON.stringify(params).includes(`"type":"${type}"`))
 const lostLogin = (event: object): boolean => 'error' in event && event.error === failures.loggedOut
 /** Why any port rejected in this step. */
@@ -99,12 +99,12 @@ export const wishlist: TestModel = {
       if (before === null) return true
       const { sending } = before.context
       if (event.type === 'xstate.done.actor.changeWishlist') {
-        return told(step, sending?.wanted === true ? 'wish.added' : 'wish.removed')
+        return emits(step, sending?.wanted === true ? 'wish.added' : 'wish.removed')
       }
-      if (event.type === 'xstate.error.actor.changeWishlist') return told(step, 'wish.refused') !== lostLogin(event)
+      if (event.type === 'xstate.error.actor.changeWishlist') return emits(step, 'wish.refused') !== lostLogin(event)
       if (!before.matches('local')) return true
-      if (event.type === 'product.add') return told(step, 'wish.added')
-      return event.type !== 'product.remove' || told(step, 'wish.removed')
+      if (event.type === 'product.add') return emits(step, 'wish.added')
+      return event.type !== 'product.remove' || emits(step, 'wish.removed')
     }),
     'an answered change leaves the queue, every other wish stays': rule(({ before, after, event }) => {
       if (before === null || !event.type.endsWith('actor.changeWishlist') || lostLogin(event)) return true
@@ -148,8 +148,8 @@ export const wishlist: TestModel = {
       const { before, event } = step
       const isUnread = before?.matches({ server: 'unread' }) === true
       const rests = isUnread || before?.matches({ server: 'ready' }) === true
-      const isAsked = event.type === 'list.reload' ? rests : event.type === 'customer.present' && isUnread
-      return !isAsked || calls(step, 'readWishlist')
+      const isRead = event.type === 'list.reload' ? rests : event.type === 'customer.present' && isUnread
+      return !isRead || calls(step, 'readWishlist')
     }),
     'a list that the shopper cleared shows nothing': rule(({ before, after, event }) => {
       if (event.type !== 'list.clear' || before === null || !usable(before) || before.matches('merging')) return true
@@ -164,7 +164,7 @@ export const wishlist: TestModel = {
       const wished = before.context.queue.filter(({ wanted }) => wanted)
       return (
         after.matches('local') &&
-        told(step, 'access.denied') &&
+        emits(step, 'access.denied') &&
         after.context.server === null &&
         [...before.context.local, ...wished.map(({ productId }) => productId)].every((id) =>
           after.context.local.includes(id),

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { OwnListView, type OwnListProps } from '../../../app/features/wishlist/list/own-list.view.tsx'
+import { PersonalListView, type PersonalListProps } from '../../../app/features/wishlist/list/personal-list.view.tsx'
 import { useWishlist } from '../../../app/features/shop/index.ts'
 import { SharedList } from '../../../app/features/wishlist/list/shared-list.tsx'
 import { WishlistPage } from '../../../app/features/wishlist/wishlist.page.tsx'
@@ -39,9 +39,9 @@ const products = (snapshot: SnapshotFrom<typeof wishlistProductsMachine>): State
   },
 })
 
-function Products({ view }: Pick<OwnListProps, 'view'>) {
+function Products({ view }: Pick<PersonalListProps, 'view'>) {
   return (
-    <OwnListView
+    <PersonalListView
       wishlist={useWishlist()}
       view={view}
       paging={{ size: 15, sizes: [15, 30, 45] }}

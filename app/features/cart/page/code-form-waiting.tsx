@@ -23,9 +23,9 @@ export interface CodeFormProps {
 /** The field of a code before the form's own scripts are there. What is typed into it, and a press, are kept for them. */
 export function CodeFormWaiting({ post, pressed, onPress, field, retry }: CodeFormProps & Awaited) {
   const id = useId()
-  const own = useRef<HTMLInputElement>(null)
+  const control = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    const input = own.current
+    const input = control.current
     return () => {
       if (input?.value) persistDraft(CODE_FORM, { code: input.value })
       if (input === document.activeElement) keepFocus(field)
@@ -43,7 +43,7 @@ export function CodeFormWaiting({ post, pressed, onPress, field, retry }: CodeFo
           retry?.()
         }}
       >
-        <CodeField id={id} ref={own} busy={pressed && retry === null} />
+        <CodeField id={id} ref={control} busy={pressed && retry === null} />
       </form>
       {pressed ? <NotLoaded retry={retry} /> : null}
     </Stack>

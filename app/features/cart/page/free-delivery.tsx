@@ -68,8 +68,10 @@ function valueIn(listed: Money | undefined, taxState: TaxState | undefined): Mon
   const { freeDelivery } = config.promises
   const [main] = Object.keys(freeDelivery)
   if (main === undefined || listed.currency === main) return listed
-  const own = taxState === 'gross' ? freeDelivery[listed.currency] : undefined
-  return own && freeDelivery[main]?.from === listed.amount ? { amount: own.from, currency: listed.currency } : null
+  const threshold = taxState === 'gross' ? freeDelivery[listed.currency] : undefined
+  return threshold && freeDelivery[main]?.from === listed.amount
+    ? { amount: threshold.from, currency: listed.currency }
+    : null
 }
 
 /** By the prices of the session's method; undefined until they are loaded. */

@@ -16,7 +16,7 @@ export function LineFeatures({ features, className }: { features: readonly LineF
     length: t`Length`,
     weight: t`Weight`,
   }
-  const words = (feature: LineFeature): string => {
+  const valueOf = (feature: LineFeature): string => {
     switch (feature.kind) {
       case 'text':
         return `${feature.label}: ${feature.value}`
@@ -42,7 +42,7 @@ export function LineFeatures({ features, className }: { features: readonly LineF
   return (
     <ul className={className}>
       {features.map((feature) => (
-        <li key={words(feature)}>{words(feature)}</li>
+        <li key={valueOf(feature)}>{valueOf(feature)}</li>
       ))}
     </ul>
   )

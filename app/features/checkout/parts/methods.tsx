@@ -254,11 +254,11 @@ interface TermsProps {
  */
 function Terms({ method: { technicalName, description }, virtual, downloads }: TermsProps) {
   const kind = paymentKindOf(technicalName)
-  const own = virtual && kind !== 'other' ? null : firstLine(description)
-  if (!downloads || kind === 'other') return own
+  const firstSentence = virtual && kind !== 'other' ? null : firstLine(description)
+  if (!downloads || kind === 'other') return firstSentence
   return (
     <>
-      {own}
+      {firstSentence}
       <span className={styles.when}>
         <Trans>We unlock your downloads as soon as your payment has arrived.</Trans>
       </span>

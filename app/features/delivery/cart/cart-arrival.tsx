@@ -110,8 +110,9 @@ export function LineArrival({ line, lines, deliveries, className }: LineArrivalP
   const { arrivalOf, arrivalOfAll, releaseDay } = now.reckon
   const { restockDays, releaseDate } = line
   const release = releaseDay(releaseDate, now.time)
-  const own = arrivalOf({ time, restockDays, releaseDate }, now.time)
-  const days = own && arrivalOfAll(shipmentsOf(lines, method), now.time)?.mixed && dateRange(own.earliest, own.latest)
+  const arrival = arrivalOf({ time, restockDays, releaseDate }, now.time)
+  const days =
+    arrival && arrivalOfAll(shipmentsOf(lines, method), now.time)?.mixed && dateRange(arrival.earliest, arrival.latest)
   if (release === null && !days) return null
   return (
     <p className={className}>

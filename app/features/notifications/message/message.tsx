@@ -11,11 +11,11 @@ export default function Message({ item, onClose }: { item: Notification; onClose
   const { message, level } = item
   const live = level === 'danger' ? 'assertive' : undefined
   if ('added' in message) return <CartAnswer message={message} level={level} onClose={onClose} />
-  const words = text(notificationText(message))
-  if (words === '') return null
+  const sentence = text(notificationText(message))
+  if (sentence === '') return null
   return (
     <Notice tone={level} live={live} onClose={onClose}>
-      {words} {'notice' in message ? <GoneLink notice={message.notice} /> : null}
+      {sentence} {'notice' in message ? <GoneLink notice={message.notice} /> : null}
     </Notice>
   )
 }

@@ -14,7 +14,7 @@ import { AddToCart, useQuantityInCart } from './add-to-cart.tsx'
 import styles from './buy-box.module.css'
 import { Configurator } from './configurator.tsx'
 import { MakerLink } from '../maker-link.tsx'
-import { OwnTools } from './own-tools.tsx'
+import { PageTools } from './page-tools.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { AskUs } from './sold-out.tsx'
 import { Stars } from '../stars.tsx'
@@ -102,7 +102,7 @@ export function BuyBox({
             <Trans>Ask about this product</Trans>
           </ShopLink>
         )}
-        <OwnTools product={product} />
+        <PageTools product={product} />
       </div>
       {isSold ? <StickyBuyRow key={`sticky-${id}`} {...buying} /> : null}
     </Stack>

@@ -12,7 +12,7 @@ import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 const Zoom = lazyWithRetry(() => import('./zoom.tsx'), NotLoaded)
 
 /** The gallery of a product without a layout. */
-const ownLook: GalleryLook = {
+const defaultLook: GalleryLook = {
   thumbs: 'left',
   display: 'cover',
   minHeight: null,
@@ -26,7 +26,7 @@ const ownLook: GalleryLook = {
  * Pictures, films and models. Narrow: a strip that snaps, moved by finger, wheel or keyboard, with a dot for each. Wide:
  * all of them side by side, or the strip with small pictures below it. Without scripts the strip still scrolls.
  */
-export function Gallery({ images, look = ownLook }: { images: CmsImage[]; look?: GalleryLook }) {
+export function Gallery({ images, look = defaultLook }: { images: CmsImage[]; look?: GalleryLook }) {
   const { t } = useLingui()
   const strip = useRef<HTMLUListElement>(null)
   const current = useCurrent(strip, images)

@@ -10,17 +10,17 @@ import styles from './stock-line.module.css'
 
 interface Line {
   tone: 'success' | 'warning' | 'danger'
-  words: string
+  text: string
 }
 
 /** The delivery time: a dot and a sentence; where few are there, how many instead of that they are. Free delivery below. */
 export function StockLine({ product }: { product: ProductCard }) {
   return (
     <div className={styles.lines}>
-      {useStockLines()(product).map(({ tone, words }) => (
-        <p key={words} className={styles.line}>
+      {useStockLines()(product).map(({ tone, text }) => (
+        <p key={text} className={styles.line}>
           <Dot tone={tone} />
-          <span>{words}</span>
+          <span>{text}</span>
         </p>
       ))}
     </div>
@@ -39,10 +39,10 @@ export function useStockLines(): (product: ProductCard) => Line[] {
     const isCounted = closeout || restockDays !== null
     const isScarce = isCounted && available && enough && !product.digital && !releaseDate && stock <= few
     const tone = !available ? 'danger' : releaseDate || !enough || isLate ? 'warning' : 'success'
-    const lines: Line[] = isScarce && !isLate ? [] : [{ tone, words: sentence(product, enough) }]
+    const lines: Line[] = isScarce && !isLate ? [] : [{ tone, text: sentence(product, enough) }]
     if (isScarce)
-      lines.push({ tone: 'warning', words: t`${plural(stock, { one: 'Only # left', other: 'Only # left' })}` })
-    if (shippingFree && !product.digital) lines.push({ tone: 'success', words: t`Always free delivery` })
+      lines.push({ tone: 'warning', text: t`${plural(stock, { one: 'Only # left', other: 'Only # left' })}` })
+    if (shippingFree && !product.digital) lines.push({ tone: 'success', text: t`Always free delivery` })
     return lines
   }
 }

@@ -8,7 +8,7 @@ import { Button, Field, RetryNotice, Select } from '../../../ui/index.ts'
 import { REVIEWS_PATH, formatReviews } from '../../../platform/details.ts'
 import { usePrinting } from '../../../platform/use-printing.ts'
 import { localHref, useFacts, useLocale } from '../../../platform/locale.ts'
-import { ownLanguageFirst, ReviewItems, type ReviewsProps } from './reviews.tsx'
+import { languageFirst, ReviewItems, type ReviewsProps } from './reviews.tsx'
 import styles from './reviews.module.css'
 
 /** The newest reviews, those of the page's language before the others. */
@@ -49,7 +49,7 @@ function useChosenReviews({ productId, reviews }: ReviewsProps) {
   const [query, setQuery] = useState(START)
   const [shown, setShown] = useState(() => ({
     query: START,
-    list: { total: reviews.total, elements: ownLanguageFirst(reviews.elements, languageId) },
+    list: { total: reviews.total, elements: languageFirst(reviews.elements, languageId) },
   }))
   const [failed, setFailed] = useState(false)
 
@@ -60,7 +60,7 @@ function useChosenReviews({ productId, reviews }: ReviewsProps) {
       try {
         const found = query === START ? reviews : await ask(locale, productId, query, cancel.signal)
         if (cancel.signal.aborted) return
-        const read = query.order === 'own' ? ownLanguageFirst(found.elements, languageId) : found.elements
+        const read = query.order === 'own' ? languageFirst(found.elements, languageId) : found.elements
         const elements = query.page > 1 ? joined(shown.list.elements, read) : read
         setShown({ query, list: { total: found.total, elements } })
       } catch {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormActor } from '../../../../machines/form/index.ts'
 import { Button, Cluster, Field, FieldError, Stack, TextArea, TextInput } from '../../../ui/index.ts'
 import { FormSummary, SubmitButton, useFormActor, type FormBinding } from '../../../shared/form/index.ts'
-import { LIMITS } from './use-own-review.ts'
+import { LIMITS } from './use-customer-review.ts'
 import styles from './review-form.module.css'
 
 interface Props {

@@ -17,7 +17,7 @@ export interface ReviewsProps {
 }
 
 /** Reviews in the shopper's language come first; else the order stays. */
-export const ownLanguageFirst = (reviews: readonly Review[], languageId: string): Review[] => [
+export const languageFirst = (reviews: readonly Review[], languageId: string): Review[] => [
   ...reviews.filter((review) => review.languageId === languageId),
   ...reviews.filter((review) => review.languageId !== languageId),
 ]
@@ -31,7 +31,7 @@ function FirstReviews({ reviews }: ReviewsProps) {
   return (
     <div className={styles.body}>
       {reviews.total > FEW ? <div className={styles.tools} /> : null}
-      <ReviewItems elements={ownLanguageFirst(reviews.elements, languageId)} />
+      <ReviewItems elements={languageFirst(reviews.elements, languageId)} />
       {reviews.total > reviews.elements.length ? (
         <noscript>
           <p className={styles.none}>

@@ -16,7 +16,7 @@ function Waiting({ retry }: Awaited) {
   return retry === null ? <Skeleton lines={1} /> : <NotLoaded retry={retry} />
 }
 
-const OwnReview = lazyWithRetry(() => withFailureTexts(() => import('./own-review.tsx')), Waiting)
+const CustomerReview = lazyWithRetry(() => withFailureTexts(() => import('./customer-review.tsx')), Waiting)
 
 /** Opens in another tab, for example. */
 const isModified = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -38,7 +38,7 @@ export function WriteReview({ productId }: { productId: ProductId }) {
   return (
     <>
       {customer ? (
-        <OwnReview key={productId} productId={productId} begin={wanted} />
+        <CustomerReview key={productId} productId={productId} begin={wanted} />
       ) : (
         <ShopLink
           to={entranceTo('/login', `${path}#write-review`)}

@@ -59,7 +59,7 @@ function Product({ viewed, openVariant }: { viewed: ViewedProduct } & Pick<Quick
   const [chosen, setChosen] = useState({ id, quantity: limits.min })
   const quantity = chosen.id === id ? chosen.quantity : limits.min
   const follow = useReplacingLink(path, id)
-  const own = useTaxState(taxState)
+  const shownTaxState = useTaxState(taxState)
   const time = deliveryTimeOf(product, useFacts().delivery)
   const wanted = Math.max(quantity, useQuantityInCart(id))
   return (
@@ -88,7 +88,7 @@ function Product({ viewed, openVariant }: { viewed: ViewedProduct } & Pick<Quick
         {price === null || !availability.available ? null : (
           <Promises
             currency={price.unit.currency}
-            taxState={own}
+            taxState={shownTaxState}
             digital={digital}
             shippingFree={availability.shippingFree}
             amount={price.unit.amount}

@@ -17,7 +17,7 @@ export function SearchForm({
   term?: string
   field?: RefObject<HTMLInputElement | null>
   /** Follows what is typed; the field then begins with the focus. */
-  onType?: (words: string) => void
+  onType?: (term: string) => void
   onSearch?: () => void
 }) {
   const { t } = useLingui()
@@ -31,11 +31,11 @@ export function SearchForm({
         method="get"
         onSubmit={(event) => {
           event.preventDefault()
-          const words = new FormData(event.currentTarget).get('search')
-          if (typeof words !== 'string' || words.trim() === '') return
+          const term = new FormData(event.currentTarget).get('search')
+          if (typeof term !== 'string' || term.trim() === '') return
           onSearch?.()
-          search(words.trim())
-          void remember(words)
+          search(term.trim())
+          void remember(term)
         }}
       >
         <TextInput
@@ -56,9 +56,9 @@ export function SearchForm({
 }
 
 /** Stores a search for the next time. Its module comes with the first search, and whether it comes changes nothing else. */
-async function remember(words: string): Promise<void> {
+async function remember(term: string): Promise<void> {
   const module = await withConnection(() => import('../recent-searches.ts')).catch(() => null)
-  module?.rememberSearch(words)
+  module?.rememberSearch(term)
 }
 
 /**

@@ -12,24 +12,24 @@ export interface Offered {
 }
 
 /** The term that was searched for instead of the words; null while they may still become it. */
-export const correctionOf = (words: string, corrected: string | null): string | null =>
-  corrected?.toLowerCase().startsWith(words.toLowerCase()) ? null : corrected
+export const correctionOf = (term: string, corrected: string | null): string | null =>
+  corrected?.toLowerCase().startsWith(term.toLowerCase()) ? null : corrected
 
 /**
  * What a search box offers beside products: the pages that the words speak of. Where nothing was found, and where nothing
  * is typed yet, the departments are a way on.
- * @param words what is typed, without space around it
+ * @param term what is typed, without space around it
  * @param links the pages that it speaks of
  * @param departments of the shop
  */
 export function offeredLinks(
   status: SuggestView['status'],
-  words: string,
+  term: string,
   links: readonly FoundPageLink[],
   departments: readonly FoundPageLink[],
 ): Offered {
   const isNothing = status === 'nothing' && links.length === 0
-  const isIdle = status === 'closed' && words === ''
+  const isIdle = status === 'closed' && term === ''
   const of = (kind: FoundPageLink['kind']) => links.filter((link) => link.kind === kind)
   return {
     isNothing,

@@ -40,7 +40,7 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
           </h1>
           {listing?.correctedTerm ? (
             <p className={styles.instead}>
-              <Instead words={term} corrected={listing.correctedTerm} />
+              <Instead term={term} corrected={listing.correctedTerm} />
             </p>
           ) : null}
           {/* One field for all results: what is typed into it outlives those that come late. */}
@@ -103,9 +103,9 @@ function Title({ term: typed, first, pages }: ResultsProps) {
 }
 
 /** The results are of another term than the one that was typed. */
-function Instead({ words, corrected }: { words: string; corrected: string }) {
+function Instead({ term, corrected }: { term: string; corrected: string }) {
   const { t } = useLingui()
-  return t`Nothing found for “${words}”. Showing results for “${corrected}” instead.`
+  return t`Nothing found for “${term}”. Showing results for “${corrected}” instead.`
 }
 
 function Results({ first, pages }: Omit<ResultsProps, 'term'>) {

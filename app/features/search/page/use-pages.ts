@@ -59,10 +59,14 @@ export function usePages(term: string): FoundPageLink[] {
   const { language } = useLocale()
   if (term.trim().length < config.suggest.minLength) return []
   const called = [
-    { to: pages.shipping, name: t`Shipping & payment`, words: t`shipping delivery postage payment pay parcel costs` },
-    { to: pages.revocation, name: t`Right of withdrawal`, words: t`returns refund send back withdrawal exchange` },
-    { to: pages.contact, name: t`Contact`, words: t`contact help phone email address question` },
-    { to: pages.privacy, name: t`Privacy`, words: t`privacy data protection cookies` },
+    {
+      to: pages.shipping,
+      name: t`Shipping & payment`,
+      keywords: t`shipping delivery postage payment pay parcel costs`,
+    },
+    { to: pages.revocation, name: t`Right of withdrawal`, keywords: t`returns refund send back withdrawal exchange` },
+    { to: pages.contact, name: t`Contact`, keywords: t`contact help phone email address question` },
+    { to: pages.privacy, name: t`Privacy`, keywords: t`privacy data protection cookies` },
   ]
   const found = new Map<string, FoundPageLink>()
   const look = (entries: readonly NavigationEntry[], kind: FoundPageLink['kind']): void => {
@@ -72,8 +76,8 @@ export function usePages(term: string): FoundPageLink[] {
       look(children, kind)
     }
   }
-  for (const { to, name, words } of called)
-    if (to !== null && isAbout(`${name} ${words}`, term, language)) found.set(to, { name, to, kind: 'page' })
+  for (const { to, name, keywords } of called)
+    if (to !== null && isAbout(`${name} ${keywords}`, term, language)) found.set(to, { name, to, kind: 'page' })
   look(navigation, 'category')
   look(footer, 'page')
   look(service, 'page')

@@ -6,7 +6,7 @@ import { fieldName, type FieldName } from '../labels/labels.ts'
 /** Values that a fault carries: the limit of a length, the pattern of a format. */
 type FaultParameters = Record<string, string | number>
 
-interface FieldWords {
+interface FieldTexts {
   missing: Text
   /** It is chosen from a list: what is wrong with it is what is missing. */
   chosen?: true
@@ -25,7 +25,7 @@ const message = (limit: number): Text =>
   msg`Write a little more: at least ${plural(limit, { one: '# character', other: '# characters' })}.`
 
 /** Every field of the shop's forms by its name, without the name of the address around it. */
-const fields: Record<FieldName, FieldWords> = {
+const fields: Record<FieldName, FieldTexts> = {
   salutationId: { missing: msg`Choose a salutation.`, chosen: true },
   title: { missing: msg`Enter your title.` },
   birthday: { missing: msg`Enter your date of birth.`, wrong: msg`Enter a date of birth that exists.` },
@@ -79,7 +79,7 @@ const fields: Record<FieldName, FieldWords> = {
   orderNumber: { missing: msg`Enter your order number.` },
 }
 
-const wordsOf = (field: string): FieldWords | null => {
+const textsOf = (field: string): FieldTexts | null => {
   const name = fieldName(field)
   return name === null ? null : fields[name]
 }
@@ -90,32 +90,32 @@ const wordsOf = (field: string): FieldWords | null => {
  * @param label its name on the page, for texts that contain it
  */
 export function fieldText(field: string, fault: FieldFault, parameters: FaultParameters, label: string): Text {
-  const words = wordsOf(field)
+  const texts = textsOf(field)
   const limit = Number(parameters['limit'] ?? parameters['min'] ?? parameters['max'])
   const counted = Number.isFinite(limit)
   switch (fault) {
     case 'missing':
-      return words?.missing ?? msg`${label}: please fill in this field.`
+      return texts?.missing ?? msg`${label}: please fill in this field.`
     case 'different':
-      return words?.different ?? msg`${label}: the two entries are not the same.`
+      return texts?.different ?? msg`${label}: the two entries are not the same.`
     case 'tooShort':
       if (!counted) return msg`${label}: please write a little more.`
       return (
-        words?.tooShort?.(limit) ??
+        texts?.tooShort?.(limit) ??
         msg`${label}: at least ${plural(limit, { one: '# character', other: '# characters' })}.`
       )
     case 'tooLong':
       if (!counted) return msg`${label}: please shorten this.`
       return msg`${label}: at most ${plural(limit, { one: '# character', other: '# characters' })}.`
     default:
-      return wrongText(words, parameters) ?? msg`${label}: please check what you entered.`
+      return wrongText(texts, parameters) ?? msg`${label}: please check what you entered.`
   }
 }
 
-function wrongText(words: FieldWords | null, parameters: FaultParameters): Text | undefined {
-  const wrong = words?.wrong
+function wrongText(texts: FieldTexts | null, parameters: FaultParameters): Text | undefined {
+  const wrong = texts?.wrong
   if (typeof wrong === 'function') return wrong(parameters)
-  return wrong ?? (words?.chosen === true ? words.missing : undefined)
+  return wrong ?? (texts?.chosen === true ? texts.missing : undefined)
 }
 
 /** What a VAT ID looks like, by the letters that it begins with. */

@@ -43,10 +43,10 @@ export default defineElement({
   },
   read: ({ data, config }, context): ImageGallery => {
     // Documents of the page's product are listed below its description.
-    const own = cmsImages(data, context).filter(({ picture }) => !context.gallery || picture.kind !== 'document')
+    const images = cmsImages(data, context).filter(({ picture }) => !context.gallery || picture.kind !== 'document')
     const { zoom } = config
     return {
-      images: own.length > 0 ? own : (context.gallery ?? []).map((picture) => ({ picture, link: null })),
+      images: images.length > 0 ? images : (context.gallery ?? []).map((picture) => ({ picture, link: null })),
       look: {
         thumbs: config.galleryPosition,
         display: config.displayMode,

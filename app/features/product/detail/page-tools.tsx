@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { ProductCard } from '../../../../api/types/product.ts'
-import { ownToolsClass } from '../../compare-list/index.ts'
+import { pageToolsClass } from '../../compare-list/index.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { loadBeside, useBeside } from '../use-beside.ts'
 
 /** On a product's own page they come by themselves, when the browser has time. */
-export function OwnTools({ product }: { product: Pick<ProductCard, 'id' | 'name'> }) {
+export function PageTools({ product }: { product: Pick<ProductCard, 'id' | 'name'> }) {
   const beside = useBeside()
   useEffect(() => whenIdle(() => void loadBeside()), [])
-  return <div className={ownToolsClass}>{beside ? <beside.ProductTools product={product} /> : null}</div>
+  return <div className={pageToolsClass}>{beside ? <beside.ProductTools product={product} /> : null}</div>
 }

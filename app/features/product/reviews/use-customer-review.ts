@@ -22,7 +22,7 @@ export const LIMITS = { headline: { min: 5, max: 255 }, text: { min: 40 } }
 /** The backend's names of the fields. */
 const FIELDS: Record<string, string> = { '/title': 'reviewTitle', '/content': 'reviewText', '/points': 'points' }
 
-interface OwnReview {
+interface CustomerReview {
   view: ReviewView
   intents: ReviewIntents
   /** The form that is open, or was until now; null before. */
@@ -30,7 +30,7 @@ interface OwnReview {
 }
 
 /** The customer's own review of a product, on its machine. */
-export function useOwnReview(productId: ProductId, begin: boolean): OwnReview {
+export function useCustomerReview(productId: ProductId, begin: boolean): CustomerReview {
   const api = useStoreApi()
   const form = useFormMachine({
     rules: {
@@ -54,7 +54,10 @@ export function useOwnReview(productId: ProductId, begin: boolean): OwnReview {
   })
   const [machine] = useState(() =>
     reviewMachine.provide({
-      actors: { readOwn: fromPromise<Review | null>(({ signal }) => readOwnReview(api, productId, { signal })), form },
+      actors: {
+        readPending: fromPromise<Review | null>(({ signal }) => readOwnReview(api, productId, { signal })),
+        form,
+      },
     }),
   )
   const actor = usePageActor(machine, { input: { productId, begin: begin || window.location.hash === WANTED } })

@@ -4,7 +4,7 @@ import { Button, Dialog, Notice, RetryNotice, Skeleton, takesFocus } from '../..
 import { ReviewForm } from './review-form.tsx'
 import { ReviewItems } from './reviews.tsx'
 import styles from './reviews.module.css'
-import { useOwnReview } from './use-own-review.ts'
+import { useCustomerReview } from './use-customer-review.ts'
 
 /** The focus is in the form until its dialog has left the screen, and what opened that has gone meanwhile. */
 function takesFocusFromForm(answer: HTMLElement | null) {
@@ -15,7 +15,7 @@ function takesFocusFromForm(answer: HTMLElement | null) {
 }
 
 /** A customer's review of a product: the link to the form, and the review that waits for approval. */
-export default function OwnReview({
+export default function CustomerReview({
   productId,
   name,
   begin = false,
@@ -26,10 +26,10 @@ export default function OwnReview({
   /** The form opens at once, as soon as the edited review is loaded. */
   begin?: boolean
 }) {
-  const { view, intents, form } = useOwnReview(productId, begin)
-  const { status, own, sent } = view
+  const { view, intents, form } = useCustomerReview(productId, begin)
+  const { status, pending, sent } = view
   return (
-    <div className={styles.own} data-own={own === null ? undefined : ''}>
+    <div className={styles.pending} data-pending={pending === null ? undefined : ''}>
       {sent && status !== 'writing' ? (
         <div ref={takesFocusFromForm}>
           <Notice tone="success" live="polite">
@@ -37,7 +37,7 @@ export default function OwnReview({
           </Notice>
         </div>
       ) : null}
-      {own === null ? null : <ReviewItems elements={[own]} />}
+      {pending === null ? null : <ReviewItems elements={[pending]} />}
       {status === 'reading' ? <Skeleton lines={1} /> : null}
       {status === 'failed' ? (
         <RetryNotice onRetry={intents.retry}>
@@ -46,15 +46,17 @@ export default function OwnReview({
       ) : null}
       {status === 'offered' || status === 'shown' || status === 'writing' ? (
         <Button className={styles.write} onClick={intents.write}>
-          {own === null ? <Trans>Write a review</Trans> : <Trans>Edit your review</Trans>}
+          {pending === null ? <Trans>Write a review</Trans> : <Trans>Edit your review</Trans>}
         </Button>
       ) : null}
       <Dialog
         open={status === 'writing'}
         onClose={intents.leave}
-        title={own === null ? <Trans>Write a review</Trans> : <Trans>Edit your review</Trans>}
+        title={pending === null ? <Trans>Write a review</Trans> : <Trans>Edit your review</Trans>}
       >
-        {form === null ? null : <ReviewForm actor={form} product={name} isNew={own === null} onLeave={intents.leave} />}
+        {form === null ? null : (
+          <ReviewForm actor={form} product={name} isNew={pending === null} onLeave={intents.leave} />
+        )}
       </Dialog>
     </div>
   )

@@ -21,7 +21,7 @@ function trailTo(path: PersonalPath): PersonalPath[] {
 }
 
 /** The trail of one of the shopper's own pages; on narrow screens the way back. */
-export function OwnTrail({ path }: { path: PersonalPath }) {
+export function PersonalTrail({ path }: { path: PersonalPath }) {
   const { _ } = useLingui()
   return (
     <Page>
@@ -35,7 +35,7 @@ export const withTrail = (path: PersonalPath, Shown: ComponentType) =>
   function WithTrail() {
     return (
       <>
-        <OwnTrail path={path} />
+        <PersonalTrail path={path} />
         <Shown />
       </>
     )

@@ -7,7 +7,7 @@ import { cards } from '../../../../tests/access/states/catalogue.samples.ts'
 import { wishlistProductsSituations } from '../../../../tests/access/states/wishlist-products.driven.ts'
 import { wishlistSituations } from '../../../../tests/access/states/wishlist.driven.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
-import { OwnListView } from './own-list.view.tsx'
+import { PersonalListView } from './personal-list.view.tsx'
 
 const Around = await documentAround()
 const { waiting } = wishlistProductsSituations(cards)
@@ -26,7 +26,7 @@ it('does not call a list empty that could not be read, and reads it when asked a
   }
   render(
     <Around>
-      <OwnListView
+      <PersonalListView
         wishlist={{ ...wishlistView(lists['of a customer, unread']), ...intents }}
         view={wishlistProductsView(waiting)}
         intents={wishlistProductsIntents(() => undefined)}

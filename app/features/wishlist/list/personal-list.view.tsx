@@ -24,7 +24,7 @@ import { AddAll, ShareList } from './list-actions.tsx'
 import { WishlistItem } from './wishlist-item.tsx'
 import styles from '../wishlist.page.module.css'
 
-export interface OwnListProps {
+export interface PersonalListProps {
   wishlist: WishlistView & WishlistIntents
   view: WishlistProductsView
   intents: WishlistProductsIntents
@@ -34,7 +34,7 @@ export interface OwnListProps {
 }
 
 /** The shopper's wishlist: this browser's list, or the customer's own, one page at a time. */
-export function OwnListView({ wishlist, view, intents, paging, inAccount }: OwnListProps) {
+export function PersonalListView({ wishlist, view, intents, paging, inAccount }: PersonalListProps) {
   const { t } = useLingui()
   const { homeCategory } = useFacts()
   const { status, products, missing, page, pages } = view
@@ -103,7 +103,7 @@ function ListTools({
   wishlist,
   products,
   intents,
-}: Pick<OwnListProps, 'wishlist' | 'intents'> & Pick<WishlistProductsView, 'products'>) {
+}: Pick<PersonalListProps, 'wishlist' | 'intents'> & Pick<WishlistProductsView, 'products'>) {
   const clear = () => {
     intents.clear()
     wishlist.clear()
@@ -129,7 +129,7 @@ function Notices({
   wishlist,
   view: { failure, missing, cleared },
   intents,
-}: Pick<OwnListProps, 'wishlist' | 'view' | 'intents'>) {
+}: Pick<PersonalListProps, 'wishlist' | 'view' | 'intents'>) {
   const text = useText()
   const putBack = () => {
     for (const id of cleared.toReversed()) wishlist.add(id)

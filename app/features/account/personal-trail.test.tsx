@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { OwnTrail } from './own-trail.tsx'
+import { PersonalTrail } from './personal-trail.tsx'
 import type { PersonalPath } from './personal-page.ts'
 
 const Around = await documentAround()
@@ -21,7 +21,7 @@ it.each<[PersonalPath, string[]]>([
   ['/account/recover', ['/', '/login', 'Forgot your password?']],
   ['/account/recover/password', ['/', '/login', 'Set a new password']],
 ])('breadcrumbs: %s is below the pages that lead to it', (path, steps) => {
-  const { container } = render(<OwnTrail path={path} />, { wrapper: Around })
+  const { container } = render(<PersonalTrail path={path} />, { wrapper: Around })
   const shown = [...container.querySelectorAll('li')].map(
     (item) => item.querySelector('a')?.getAttribute('href') ?? item.textContent,
   )
