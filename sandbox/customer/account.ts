@@ -12,6 +12,7 @@ import { truthy } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import { customerGroups, STANDARD_GROUP } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
+import { addressee } from '../mail/addressee.ts'
 import { storefrontIn, storefrontUrls } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
 import { composeMail } from '../mail/texts.ts'
@@ -59,12 +60,12 @@ function sendOptIn(shop: Shop, call: Call, customer: CustomerRecord): void {
 
 /** An account can be used: by its registration, or by the click on the link that confirms it. */
 function sendWelcome(shop: Shop, call: Call, customer: CustomerRecord): void {
-  const { email, firstName, lastName, guest, requestedGroupId } = customer
+  const { email, guest, requestedGroupId } = customer
   if (guest) return
   const { id, tongue } = call.context().language
   const group = customerGroups.find((one) => one.id === requestedGroupId)
   const values = {
-    name: `${firstName} ${lastName}`,
+    name: addressee(customer, tongue),
     email,
     shop: shop.catalogue.name,
     group: group?.name[tongue] ?? '',

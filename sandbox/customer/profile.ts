@@ -15,6 +15,7 @@ import { birthdayOf, tokenAnswer } from './account.ts'
 import { vatIdErrors, vatIdsOf } from './address.rules.ts'
 import type { CustomerRecord } from './customer.types.ts'
 import { customerAnswer } from './entity.ts'
+import { sendNotice } from './notices.ts'
 import { matchesPassword, sealPassword } from './password.ts'
 import { emailTaken, NAME_LENGTH } from './register.rules.ts'
 import { atLeast, atMost, confirmed, knownSalutation, notBlank, oneOf, textOrNull, validEmail } from './rules.ts'
@@ -85,7 +86,12 @@ export function changeEmail(call: Call, shop: Shop): Answer {
     ...confirmed(email, emailConfirmation, '/email'),
     ...wrongPassword(password, customer),
   ])
-  change(shop, customer, { email: textOrNull(call.body, 'email') ?? customer.email })
+  const changed = { ...customer, email: textOrNull(call.body, 'email') ?? customer.email }
+  change(shop, customer, { email: changed.email })
+  if (changed.email !== customer.email) {
+    sendNotice('email-changed', call, shop, changed, customer.email)
+    sendNotice('email-new', call, shop, changed)
+  }
   return success()
 }
 
@@ -100,6 +106,7 @@ export function changePassword(call: Call, shop: Shop): Answer {
     ...wrongPassword(password, customer),
   ])
   change(shop, customer, { password: sealPassword(textOrNull(call.body, 'newPassword') ?? '') })
+  sendNotice('password-changed', call, shop, customer)
   return tokenAnswer(endOtherSessions(call, shop, customer))
 }
 
@@ -152,6 +159,7 @@ export function convertGuest(call: Call, shop: Shop): Answer {
 /** `DELETE /account/customer`: the token stays, anonymous and with an empty cart. */
 export function deleteCustomer(call: Call, shop: Shop): Answer {
   const customer = customerOrGuest(call, shop)
+  if (!customer.guest) sendNotice('account-deleted', call, shop, customer)
   shop.database.transaction(() => {
     shop.sessions.remove(call.token)
     dropCart(shop.database, call.token)

@@ -8,10 +8,12 @@ import { Refusal, violations } from '../kernel/errors.ts'
 import type { Database } from '../kernel/database.ts'
 import { newToken } from '../kernel/ids.ts'
 import type { Shop } from '../kernel/shop.ts'
+import { addressee } from '../mail/addressee.ts'
 import { storefrontUrls } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
 import { composeMail } from '../mail/texts.ts'
 import { customerNotFound } from './account.ts'
+import { sendNotice } from './notices.ts'
 import { sealPassword } from './password.ts'
 import { success } from './profile.ts'
 import { atLeast, baseUrl, confirmed, exactly, notBlank, oneOf, textOrNull, validEmail } from './rules.ts'
@@ -49,9 +51,10 @@ export function requestRecovery(call: Call, shop: Shop): Answer {
     customer.id,
     now.getTime(),
   )
-  const name = `${customer.firstName} ${customer.lastName}`
+  const { tongue } = call.context().language
+  const name = addressee(customer, tongue)
   const href = `${url}/account/recover/password?hash=${hash}`
-  sendMail(shop.database, composeMail('recovery', call.context().language.tongue, customer.email, { name }, href), now)
+  sendMail(shop.database, composeMail('recovery', tongue, customer.email, { name }, href), now)
   return success()
 }
 
@@ -89,5 +92,6 @@ export function confirmRecovery(call: Call, shop: Shop): Answer {
     ])
   saveCustomer(shop.database, { ...customer, password: sealPassword(textOrNull(call.body, 'newPassword') ?? '') })
   shop.database.run('DELETE FROM customer_recovery WHERE hash = ?', hash)
+  sendNotice('password-changed', call, shop, customer)
   return { ...success(), token: endOtherSessions(call, shop, customer) }
 }

@@ -6,6 +6,8 @@ import { isObject, objectAt } from '../kernel/json.ts'
 import type { Json, JsonObject } from '../kernel/json.ts'
 import { listMails } from '../mail/store.ts'
 import { countries, currencies } from '../kernel/reference.ts'
+import { orderWith } from '../order/order.fixture.ts'
+import { insertOrder } from '../order/store.ts'
 import { findAccount } from './store.ts'
 
 const EMAIL = 'clara@example.com'
@@ -175,4 +177,67 @@ test('with double opt-in the shopper is logged in by the link in their mail only
   expect(link.pathname).toBe('/registration/confirm')
   await device.call('POST', '/account/register-confirm', Object.fromEntries(link.searchParams))
   expect(objectAt(await device.call('GET', '/context'), 'customer')['email']).toBe(EMAIL)
+})
+
+/** The newest mails first: to whom, and of what kind. */
+const sent = (): string[] => listMails(sandbox.shop.database).map(({ recipient, kind }) => `${kind} ${recipient}`)
+
+test('another email address: both addresses get a mail, the same one gets none', async () => {
+  const device = new Device()
+  await device.register({ password: PASSWORD })
+  const change = (email: string) =>
+    device.call('POST', '/account/change-email', { email, emailConfirmation: email, password: PASSWORD })
+  const before = sent()
+  await change(EMAIL)
+  expect(sent()).toEqual(before)
+  await change('new@example.com')
+  expect(sent()).toEqual(['email-new new@example.com', `email-changed ${EMAIL}`, ...before])
+  const [, old] = listMails(sandbox.shop.database)
+  // A stranger who took the account is not helped by a link, and the new address is theirs.
+  expect(old?.links).toEqual([])
+  expect(JSON.stringify(old)).not.toContain('new@example.com')
+})
+
+test('a new password, changed or set by a link, and a deleted account: a mail says so', async () => {
+  const device = new Device()
+  await device.register({ password: PASSWORD })
+  const before = sent()
+  await device.call('POST', '/account/recovery-password-confirm', { hash: await recoveryHash(device), ...fresh })
+  const changed = `password-changed ${EMAIL}`
+  expect(sent()).toEqual([changed, `recovery ${EMAIL}`, ...before])
+  await device.call('POST', '/account/change-password', {
+    password: fresh.newPassword,
+    newPassword: PASSWORD,
+    newPasswordConfirm: PASSWORD,
+  })
+  expect(sent().slice(0, 2)).toEqual([changed, changed])
+  await device.call('DELETE', '/account/customer')
+  expect(sent()[0]).toBe(`account-deleted ${EMAIL}`)
+})
+
+test('a guest who is deleted gets no mail: they had no account', async () => {
+  const guest = new Device()
+  await guest.register({ guest: true })
+  const before = sent()
+  await guest.call('DELETE', '/account/customer')
+  expect(sent()).toEqual(before)
+})
+
+test('the link of an account’s order: no proof opens it, nor once it is deleted', async () => {
+  const device = new Device()
+  await device.register({ password: PASSWORD })
+  const { database } = sandbox.shop
+  const own = findAccount(database, EMAIL)!
+  const placed = orderWith({ paymentMethodId: undefined })
+  const order = { ...placed, customer: { ...placed.customer, customerId: own.id, guest: false } }
+  insertOrder(database, order, [])
+  const open = () =>
+    new Device().call('POST', '/order', {
+      filter: [{ type: 'equals', field: 'deepLinkCode', value: order.deepLinkCode }],
+      email: order.customer.email,
+      zipcode: '12345',
+    })
+  await expect(open()).rejects.toThrow('CHECKOUT__CUSTOMER_NOT_LOGGED_IN')
+  await device.call('DELETE', '/account/customer')
+  await expect(open()).rejects.toThrow('CHECKOUT__CUSTOMER_NOT_LOGGED_IN')
 })

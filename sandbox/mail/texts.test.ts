@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { salutations } from '../kernel/reference.ts'
+import { addressee } from './addressee.ts'
 import { composeMail } from './texts.ts'
 
 test.each(['register', 'guest', 'newsletter', 'newsletter-done'] as const)(
@@ -13,7 +15,7 @@ test.each(['register', 'guest', 'newsletter', 'newsletter-done'] as const)(
   },
 )
 
-test.each(['welcome', 'recovery', 'revocation-receipt'] as const)(
+test.each(['welcome', 'recovery', 'password-changed', 'revocation-receipt'] as const)(
   'the mail %s: greets by name where it knows one',
   (kind) => {
     const greetings = (name: string) =>
@@ -31,4 +33,24 @@ test('the newsletter’s mail: says whose it is, what comes, and whom it may not
     /newsletter of Morrow.*Once a month.*unsubscribe at any time.*with your email address.*If it was not you/,
   )
   expect(text).not.toContain('issue')
+})
+
+test('a person in a mail: as each language calls them', () => {
+  const called = (key: string, firstName = 'Ada', lastName = 'Long') => {
+    const salutationId = salutations.find((one) => one.key === key)?.id ?? null
+    return (['en', 'de', 'pl'] as const).map((tongue) => addressee({ salutationId, firstName, lastName }, tongue))
+  }
+  expect(called('mrs')).toEqual(['Ada', 'Frau Long', 'Ada Long'])
+  expect(called('mr')).toEqual(['Ada', 'Herr Long', 'Ada Long'])
+  expect(called('not_specified')).toEqual(['Ada', 'Ada Long', 'Ada Long'])
+  expect(called('mr', '', '')).toEqual(['', '', ''])
+})
+
+test('a change of an account: where the shop can be reached if it was somebody else', () => {
+  const said = (shopEmail: string) =>
+    JSON.stringify(
+      composeMail('password-changed', 'en', 'ada@example.com', { shop: 'Morrow', shopEmail, shopPhone: '0' }),
+    )
+  expect(said('help@example.com')).toContain('If it was not you, please write or call us at once: help@example.com, 0.')
+  expect(said('')).not.toContain('If it was not you')
 })

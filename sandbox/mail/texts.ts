@@ -58,6 +58,13 @@ const WITHDRAWAL = {
   },
 } satisfies Record<string, Text>
 
+/** Under a change of an account that its owner may not have made. */
+const NOT_YOU: Text = {
+  en: 'If it was not you, please write or call us at once: {shopEmail}, {shopPhone}.',
+  de: 'Falls Sie das nicht waren, schreiben Sie uns bitte sofort oder rufen Sie an: {shopEmail}, {shopPhone}.',
+  pl: 'Jeśli to nie Ty, jak najszybciej napisz do nas lub zadzwoń: {shopEmail}, {shopPhone}.',
+}
+
 /** `{…}` are filled in from the values given. */
 const WORDINGS: Record<PlainKind, Wording> = {
   register: {
@@ -125,6 +132,80 @@ const WORDINGS: Record<PlainKind, Wording> = {
       },
     ],
     link: { en: 'Choose a new password', de: 'Neues Passwort wählen', pl: 'Wybierz nowe hasło' },
+  },
+  'email-changed': {
+    subject: {
+      en: 'Your email address has been changed',
+      de: 'Ihre E-Mail-Adresse wurde geändert',
+      pl: 'Twój adres e-mail został zmieniony',
+    },
+    body: [
+      HELLO,
+      {
+        en: 'Your account at {shop} was given another email address on {time}. You log in with the new one from now on, and our emails about your account and your orders go there.',
+        de: 'für Ihr Kundenkonto bei {shop} wurde am {time} eine andere E-Mail-Adresse hinterlegt. Mit der neuen melden Sie sich ab jetzt an, und dorthin gehen unsere E-Mails zu Konto und Bestellungen.',
+        pl: 'Adres e-mail Twojego konta w {shop} został zmieniony {time}. Od teraz logujesz się nowym adresem i na niego wysyłamy wiadomości o koncie i zamówieniach.',
+      },
+      NOT_YOU,
+    ],
+    link: null,
+  },
+  'email-new': {
+    subject: { en: 'Your new email address', de: 'Ihre neue E-Mail-Adresse', pl: 'Twój nowy adres e-mail' },
+    body: [
+      HELLO,
+      {
+        en: 'From now on you log in to your account at {shop} with {email}. Our emails about your account and your orders come here.',
+        de: 'ab jetzt melden Sie sich in Ihrem Kundenkonto bei {shop} mit {email} an. Hierher kommen auch unsere E-Mails zu Konto und Bestellungen.',
+        pl: 'Od teraz logujesz się na konto w {shop} adresem {email}. Tu będą też przychodzić wiadomości o koncie i zamówieniach.',
+      },
+      {
+        en: 'If you have no account with us, somebody has mistyped their address: please write to us, and we put it right: {shopEmail}.',
+        de: 'Sie haben gar kein Konto bei uns? Dann hat sich jemand bei der Adresse vertippt: Schreiben Sie uns bitte an {shopEmail}, und wir berichtigen das.',
+        pl: 'Nie masz u nas konta? Ktoś pomylił się, wpisując adres: napisz do nas na {shopEmail}, a to poprawimy.',
+      },
+    ],
+    link: { en: 'Open my account', de: 'Mein Konto öffnen', pl: 'Otwórz konto' },
+  },
+  'password-changed': {
+    subject: {
+      en: 'Your password has been changed',
+      de: 'Ihr Passwort wurde geändert',
+      pl: 'Twoje hasło zostało zmienione',
+    },
+    body: [
+      HELLO,
+      {
+        en: 'The password of your account at {shop} was changed on {time}. You have been logged out on your other devices. If it was you, there is nothing to do.',
+        de: 'das Passwort Ihres Kundenkontos bei {shop} wurde am {time} geändert. Auf Ihren anderen Geräten wurden Sie abgemeldet. Wenn Sie das selbst waren, müssen Sie nichts tun.',
+        pl: 'Hasło do Twojego konta w {shop} zostało zmienione {time}. Na innych urządzeniach nastąpiło wylogowanie. Jeśli to Ty, nie musisz nic robić.',
+      },
+      NOT_YOU,
+    ],
+    beforeLink: {
+      en: 'You can also choose a new password yourself; nobody gets in with the other one then.',
+      de: 'Sie können auch selbst ein neues Passwort wählen; mit dem anderen kommt dann niemand mehr hinein.',
+      pl: 'Możesz też od razu ustawić nowe hasło: stare przestanie wtedy działać.',
+    },
+    link: { en: 'Choose a new password', de: 'Neues Passwort wählen', pl: 'Ustaw nowe hasło' },
+  },
+  'account-deleted': {
+    subject: { en: 'Your account is deleted', de: 'Ihr Kundenkonto ist gelöscht', pl: 'Twoje konto zostało usunięte' },
+    body: [
+      HELLO,
+      {
+        en: 'Your account at {shop} was deleted on {time}, with your details, addresses and wishlist. We keep invoices as long as the law asks.',
+        de: 'Ihr Kundenkonto bei {shop} wurde am {time} gelöscht, mit Ihren Daten, Adressen und Ihrem Wunschzettel. Rechnungen bewahren wir auf, solange das Gesetz es verlangt.',
+        pl: 'Twoje konto w {shop} zostało usunięte {time}, razem z danymi, adresami i listą życzeń. Faktury przechowujemy tak długo, jak wymaga tego prawo.',
+      },
+      {
+        en: 'Orders that are on their way are delivered all the same. They can no longer be seen in the shop: for questions about one, write to us with its number.',
+        de: 'Offene Bestellungen werden trotzdem geliefert. Im Shop sind sie nicht mehr zu sehen: Bei Fragen schreiben Sie uns bitte mit der Bestellnummer.',
+        pl: 'Zamówienia w realizacji zostaną dostarczone. W sklepie nie są już widoczne: w razie pytań napisz do nas i podaj numer zamówienia.',
+      },
+      NOT_YOU,
+    ],
+    link: null,
   },
   newsletter: {
     subject: {

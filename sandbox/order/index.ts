@@ -38,7 +38,9 @@ function guestOrder(call: Call, shop: Shop, code: string): OrderRecord {
   const email = textOrNull(call.body, 'email')
   const zipcode = textOrNull(call.body, 'zipcode')
   const order = findByDeepLink(shop.database, code)
-  if (order === null || !order.customer.guest || email === null || zipcode === null)
+  // An account's order needs its login; of a deleted customer the backend does not know that they were a guest.
+  if (order !== null && findCustomer(shop.database, order.customer.customerId)?.guest !== true) throw notLoggedIn()
+  if (order === null || email === null || zipcode === null)
     throw refuse(403, 'CHECKOUT__GUEST_NOT_AUTHENTICATED', 'Guest not authenticated.')
   const who = `${code} ${call.address}`
   throttle(shop, 'guest-login', who)

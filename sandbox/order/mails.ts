@@ -3,6 +3,7 @@ import { numberAt, textAt } from '../kernel/json.ts'
 import type { LanguageRecord, PaymentMethodRecord } from '../kernel/records.ts'
 import { findCountry, languageOf } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
+import { addressee } from '../mail/addressee.ts'
 import { days, minute } from '../mail/dates.ts'
 import { storefrontIn } from '../mail/links.ts'
 import type { Mail, MailBlock, MailGoods } from '../mail/mail.types.ts'
@@ -41,7 +42,7 @@ class OrderWords {
     this.language = languageOf(order.languageId)
     this.money = moneyOf(order)
     this.#values = {
-      name: `${order.customer.firstName} ${order.customer.lastName}`,
+      name: addressee(order.customer, this.language.tongue),
       number: order.number,
       time: minute(this.language.code, new Date(order.createdAt)),
       amount: this.money(order.price['totalPrice']),
