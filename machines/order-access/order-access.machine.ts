@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderId } from '../../api/types/ids.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
+import { saysLoggedOut } from '../shared/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { WRONG_PROOF, isBroken, openedBy, refusalOf, startOf } from './order-access.logic.ts'
@@ -36,6 +37,8 @@ export const orderAccessMachine = setup({
     isMissing: (_, orderId: OrderId | null) => orderId === null,
     /** The backend wants email address and postal code before it shows the order. */
     isLocked: (_, failure: Failure) => failure.kind === 'denied',
+    /** The order belongs to an account, or to one that is deleted: no proof opens it. */
+    isOfAccount: (_, failure: Failure) => saysLoggedOut(failure),
     /** The proof has logged the guest in. */
     isLoggedIn: (_, answer: ProofAnswer) => answer.kind === 'session',
     /** The proof has opened this one order. */
@@ -79,6 +82,7 @@ export const orderAccessMachine = setup({
           { target: 'own', actions: { type: 'setOrderId', params: answered } },
         ],
         onError: [
+          { guard: { type: 'isOfAccount', params: rejected }, target: 'ofAccount' },
           { guard: { type: 'isLocked', params: rejected }, target: 'locked' },
           { guard: { type: 'isBroken', params: rejected }, target: 'broken' },
           {
@@ -113,9 +117,17 @@ export const orderAccessMachine = setup({
           },
           { target: 'locked', actions: ['emitUnknown', 'dropProof'] },
         ],
-        onError: { target: 'locked', actions: [{ type: 'emitRefused', params: rejected }, 'dropProof'] },
+        onError: [
+          {
+            guard: { type: 'isOfAccount', params: rejected },
+            target: 'ofAccount',
+            actions: [{ type: 'emitRefused', params: rejected }, 'dropProof'],
+          },
+          { target: 'locked', actions: [{ type: 'emitRefused', params: rejected }, 'dropProof'] },
+        ],
       },
     },
+    ofAccount: { description: 'Only a login opens the order, and none does once its account is deleted.' },
     own: { description: 'The session may read the order, and do with it what a customer can.' },
     shown: {
       description: 'The order is shown by its proof, which only this tab holds; nothing that needs a login is offered.',
@@ -144,6 +156,7 @@ export const orderAccessMachine = setup({
           { target: 'locked', actions: 'dropProof' },
         ],
         onError: [
+          { guard: { type: 'isOfAccount', params: rejected }, target: 'ofAccount', actions: 'dropProof' },
           { guard: { type: 'isLocked', params: rejected }, target: 'locked', actions: 'dropProof' },
           { guard: 'hasOrder', target: 'shown', actions: { type: 'setFailure', params: rejected } },
           { target: 'failed', actions: { type: 'setFailure', params: rejected } },

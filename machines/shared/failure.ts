@@ -32,6 +32,10 @@ export function failureOf(error: unknown): Failure {
 /** True when trying the same call again later may help and nothing was decided by the backend. */
 export const mayPass = (failure: Failure): boolean => failure.kind === 'unreachable' || failure.kind === 'throttled'
 
+/** The call needs a login that the session does not have; other refusals of access have other reasons. */
+export const saysLoggedOut = (failure: Failure): boolean =>
+  failure.kind === 'denied' && failure.violations.some(({ code }) => code === 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN')
+
 /** Whole seconds that a throttled caller has to wait; 0 for every other failure. */
 export const secondsToWait = (failure: Failure | null): number =>
   failure?.kind === 'throttled' ? Math.max(1, Math.ceil(failure.seconds)) : 0

@@ -1,5 +1,4 @@
 import type { ProductId } from '../../api/types/ids.ts'
-import type { Failure } from '../../api/types/failure.ts'
 import { nextVersion, put } from '../shared/outbox.ts'
 import type { Wish, WishlistChange, WishlistContext } from './wishlist.types.ts'
 
@@ -28,10 +27,6 @@ export function withQueuedChange(
 export const withWishes = (context: WishlistContext): Partial<WishlistContext> => ({
   local: shownIds({ ...context, queue: context.queue.filter(({ wanted }) => wanted) }, false),
 })
-
-/** The login was lost; other refusals of access mean that the backend has the wishlist switched off. */
-export const saysLoggedOut = (failure: Failure): boolean =>
-  failure.kind === 'denied' && failure.violations.some(({ code }) => code === 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN')
 
 /** Takes everything off the customer's list that it holds; what is being taken off already stays so. */
 export function clearingQueue(context: WishlistContext): Pick<WishlistContext, 'queue' | 'version'> {

@@ -2,11 +2,12 @@ import { assign, emit, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { ProductId } from '../../api/types/ids.ts'
+import { saysLoggedOut } from '../shared/failure.ts'
 import { settle } from '../shared/outbox.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { unfilled } from '../shared/unfilled.ts'
-import { clearingQueue, saysLoggedOut, withLocalChange, withQueuedChange, withWishes } from './wishlist.logic.ts'
+import { clearingQueue, withLocalChange, withQueuedChange, withWishes } from './wishlist.logic.ts'
 import type {
   Wish,
   WishlistAnswer,

@@ -1,5 +1,5 @@
 import { expect, storedWhenLeft, test } from './journey.model.ts'
-import { articles, customer } from './shopper.model.ts'
+import { articles, customer, guest } from './shopper.model.ts'
 
 /** Runs on an older backend too. */
 const older = { tag: '@older' }
@@ -394,12 +394,17 @@ test('a new password by the mail’s link ends the session of another device', a
 
 test('an account is deleted with its password, and nothing of it stays in the browser', async ({
   page,
+  shop,
   shopper,
   area,
   watch,
 }) => {
   watch.expectFailedRequests()
   await shopper.isCustomer({ email: 'farewell@example.com' })
+  await shopper.hasInCart(articles.vase)
+  const order = await page.request.post('/store-api/checkout/order', { headers: { origin: shop.origin }, data: {} })
+  expect(order.ok(), await order.text()).toBe(true)
+  const link = /\/account\/order\/\w+/.exec(await (await page.request.get('/_demo/mail')).text())?.[0] ?? ''
   await area.open('/account/profile', 'Your details')
   const section = area.section('Delete your account')
   await area.press('Delete account …', section)
@@ -421,6 +426,14 @@ test('an account is deleted with its password, and nothing of it stays in the br
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sw-context-token')
   await page.goto('/account')
   await expect(page).toHaveURL(/\/login$/)
+
+  // The old mail's link ends neither at a login that is gone nor at a wrong pair.
+  await page.goto(link)
+  await area.fillIn(area.main, { email: 'farewell@example.com', zipcode: guest.zipcode })
+  await area.press('Show my order')
+  await area.see('This order was placed with an account')
+  await area.see('If the account is deleted, the order can no longer be shown here.')
+  await expect(area.main.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /contact/)
 })
 
 test('the newsletter is switched on and off where the account begins', async ({ page, shopper, area }) => {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import { saysLoggedOut } from '../../../machines/shared/failure.ts'
 import { useSessionIntents } from '../shop/index.ts'
 
 /**
@@ -14,14 +15,11 @@ export function usePrivate(): <Output>(call: Promise<Output>, signal?: AbortSign
         return await call
       } catch (error) {
         if (signal?.aborted === true) return new Promise(() => {})
-        if (error instanceof StoreApiError && isLoggedOut(error)) denied()
+        // A wrong password is denied as well, and ends nothing.
+        if (error instanceof StoreApiError && saysLoggedOut(error.failure)) denied()
         throw error
       }
     },
     [denied],
   )
 }
-
-/** A wrong password is denied as well, and ends nothing. */
-const isLoggedOut = ({ failure }: StoreApiError): boolean =>
-  failure.kind === 'denied' && failure.violations.some(({ code }) => code === 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN')

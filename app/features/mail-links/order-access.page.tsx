@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
+import { config } from '../../../app.config.ts'
 import { Button, Field, Page, Stack, TextInput, buttonClass, takesFocus } from '../../ui/index.ts'
+import { useFacts } from '../../platform/locale.ts'
 import { entranceTo } from '../../platform/return-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { FormSummary, SubmitButton, useForm } from '../../shared/form/index.ts'
@@ -30,6 +32,8 @@ export function OrderAccess({ code, view, intents, prove }: OrderAccessHandle & 
       ) : null
     case 'locked':
       return <Locked code={code} prove={prove} />
+    case 'ofAccount':
+      return <OfAccount code={code} />
     case 'throttled':
       return <TooManyTries seconds={view.seconds} />
     case 'failed':
@@ -53,6 +57,49 @@ export function OrderAccess({ code, view, intents, prove }: OrderAccessHandle & 
     default:
       return view.status satisfies never
   }
+}
+
+/** The order was placed with an account. The backend does not say whether there still is one: the page has a way on for both. */
+function OfAccount({ code }: { code: string }) {
+  const { contact } = useFacts().pages
+  const phone = config.company?.phone
+  return (
+    <LinkMessage
+      message={{
+        drawing: 'letter',
+        title: <Trans>This order was placed with an account</Trans>,
+        text: (
+          <>
+            <Trans>Log in to see it.</Trans>{' '}
+            <Trans>
+              If the account is deleted, the order can no longer be shown here. It is still with us: write to us with
+              its number, which is in your order confirmation.
+            </Trans>
+          </>
+        ),
+        action: (
+          <>
+            <ShopLink
+              to={entranceTo('/login', `/account/order/${code}`)}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              <Trans>Log in</Trans>
+            </ShopLink>
+            {contact === null ? null : (
+              <ShopLink to={contact} className={buttonClass()}>
+                <Trans>Write to us</Trans>
+              </ShopLink>
+            )}
+            {phone ? (
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass()}>
+                <Trans>Call {phone}</Trans>
+              </a>
+            ) : null}
+          </>
+        ),
+      }}
+    />
+  )
 }
 
 interface LockProps {

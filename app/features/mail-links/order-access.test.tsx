@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { Locked } from './order-access.page.tsx'
+import { Locked, OrderAccess } from './order-access.page.tsx'
 
 interface Known {
   status: string
@@ -83,4 +83,16 @@ it('guest: the order may be of another address or account, or not exist', () => 
 it('nothing is asked before it is known who is here', () => {
   shownTo({ status: 'loading', customer: null })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('account’s order: the login, and the shop for those who deleted theirs', () => {
+  const view = { status: 'ofAccount', orderId: null, order: null, rereading: false, failure: null, seconds: 0 } as const
+  const intents = { retry: () => {}, reread: () => {}, networkReturned: () => {} }
+  render(<OrderAccess code="code" view={view} intents={intents} prove={() => Promise.resolve()} />, { wrapper: Around })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This order was placed with an account')
+  expect(screen.getByText(/If the account is deleted, the order can no longer be shown here/)).toBeTruthy()
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(ways).toContain('/login?redirect=%2Faccount%2Forder%2Fcode')
+  expect(ways).toContain('/contact/')
+  expect(ways.some((way) => way?.startsWith('tel:'))).toBe(true)
 })

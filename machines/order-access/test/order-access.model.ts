@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { failures, rejectionOf } from '../../../tests/model/samples.ts'
+import type { Failure } from '../../../api/types/failure.ts'
 import { emitted, invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { sampleOrder } from '../../payment/test/payment.samples.ts'
@@ -33,10 +34,13 @@ const emittedBy = (step: OrderAccessStep): OrderAccessEmitted[] =>
   [...emitted(step, 'proof.accepted'), ...emitted(step, 'proof.refused')] as OrderAccessEmitted[]
 const answerOf = (step: OrderAccessStep, id: string): unknown =>
   step.event.type === `xstate.done.actor.${id}` && 'output' in step.event ? step.event.output : undefined
+const isStill = ({ before, after }: OrderAccessStep): boolean => before?.value === after.value
 const readsByProof = ['proveOrder', 'rereadOrder'] as const
 
 /** Where a rejected look for the order leads. */
-function placeOf(kind: string): OrderAccessStep['after']['value'] {
+function placeOf(failure: Failure): OrderAccessStep['after']['value'] {
+  const { kind } = failure
+  if (failure === failures.loggedOut.failure) return 'ofAccount'
   if (kind === 'denied') return 'locked'
   if (kind === 'throttled') return 'throttled'
   return kind === 'refused' || kind === 'notFound' ? 'broken' : 'failed'
@@ -51,15 +55,22 @@ export const orderAccess: TestModel = {
   answers: {
     findOrder: {
       done: [null, order.id],
-      error: [failures.denied, failures.notFound, failures.refused, failures.throttled, failures.network],
+      error: [
+        failures.denied,
+        failures.loggedOut,
+        failures.notFound,
+        failures.refused,
+        failures.throttled,
+        failures.network,
+      ],
     },
     proveOrder: {
       done: [opened, loggedIn, none],
-      error: [failures.denied, failures.notFound, failures.throttled, failures.network],
+      error: [failures.denied, failures.loggedOut, failures.notFound, failures.throttled, failures.network],
     },
     rereadOrder: {
       done: [opened, loggedIn, none],
-      error: [failures.denied, failures.throttled, failures.network],
+      error: [failures.denied, failures.loggedOut, failures.throttled, failures.network],
     },
   },
   key: (snapshot) => {
@@ -99,7 +110,13 @@ export const orderAccess: TestModel = {
       const refused = [...readsByProof].some(
         (id) => answerOf(step, id) === none || rejectionOf(step, id)?.kind === 'denied',
       )
-      return !(refused || step.after.matches('locked')) || step.after.context.proof === null
+      const isHeld = step.after.context.proof !== null
+      return !(refused || step.after.matches('locked') || step.after.matches('ofAccount')) || !isHeld
+    }),
+    "an account's order is opened by no proof": rule((step) => {
+      const ids = ['findOrder', ...readsByProof]
+      const isAccounts = ids.some((id) => rejectionOf(step, id) === failures.loggedOut.failure)
+      return isAccounts ? step.after.matches('ofAccount') : !step.after.matches('ofAccount') || isStill(step)
     }),
     'a proof that was given is answered once': rule((step) => {
       const answers = emittedBy(step)
@@ -107,7 +124,8 @@ export const orderAccess: TestModel = {
       if (step.after.matches('proving')) return answers.length === 0
       const [first] = answers
       if (answers.length !== 1 || first === undefined) return false
-      if (!step.after.matches('locked')) return first.type === 'proof.accepted' && first.proof === proof
+      const opened = !step.after.matches('locked') && !step.after.matches('ofAccount')
+      if (opened) return first.type === 'proof.accepted' && first.proof === proof
       return first.type === 'proof.refused'
     }),
     'a wrong pair is shown at the postal code, everything else as what it is': rule((step) => {
@@ -125,7 +143,7 @@ export const orderAccess: TestModel = {
     }),
     'every refusal of the look has its own place': rule((step) => {
       const failure = rejectionOf(step, 'findOrder')
-      return failure === null || step.after.matches(placeOf(failure.kind))
+      return failure === null || step.after.matches(placeOf(failure))
     }),
     'an order that was read stays on the page when it cannot be read again': rule((step) => {
       const failure = rejectionOf(step, 'rereadOrder')
@@ -159,7 +177,9 @@ export const orderAccess: TestModel = {
     }),
     'what is open or broken stays so': rule(
       ({ before, after }) =>
-        before === null || !(before.matches('own') || before.matches('broken')) || after.value === before.value,
+        before === null ||
+        !(before.matches('own') || before.matches('broken') || before.matches('ofAccount')) ||
+        after.value === before.value,
     ),
   },
 }

@@ -3,7 +3,7 @@ import { failures, productId, rejectionOf } from '../../../tests/model/samples.t
 import type { Failure } from '../../../api/types/failure.ts'
 import { calls, invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
-import { saysLoggedOut } from '../wishlist.logic.ts'
+import { saysLoggedOut } from '../../shared/failure.ts'
 import { wishlistMachine } from '../wishlist.machine.ts'
 import type { WishlistAnswer, WishlistContext, WishlistEvent } from '../wishlist.types.ts'
 import { wishlistView } from '../wishlist.connect.ts'

@@ -47,6 +47,7 @@ export const orderAccessSituations: Record<string, SnapshotFrom<Machine>> = ever
   {
     'looked for': go(),
     locked: go(locked),
+    "an account's, or a deleted one's": go(fails('findOrder', failures.loggedOut.failure)),
     'being compared': go(locked, proof),
     'too many tries': go(fails('findOrder', failures.throttled.failure)),
     'the shop does not answer': go(fails('findOrder', failures.network.failure)),
