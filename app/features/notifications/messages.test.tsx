@@ -5,14 +5,19 @@ import { bowlLine } from '../../../machines/cart/test/cart.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import Messages from './messages.tsx'
 
-const page = vi.hoisted(() => ({ path: '/' }))
+const page = vi.hoisted(() => ({ path: '/', items: [] as object[], closed: [] as string[] }))
 const bowl = { line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 1, inCart: 1 }
 const answer = { id: 'answer', level: 'success', message: { added: [bowl], notices: [] } }
 
 vi.mock('../../platform/use-path.ts', () => ({ usePath: () => page.path }))
 vi.mock('../shop/index.ts', async (original) => ({
   ...(await original<object>()),
-  useNotifications: () => ({ items: [answer], close: () => {}, hold: () => {}, release: () => {} }),
+  useNotifications: () => ({
+    items: page.items,
+    close: (id: string) => page.closed.push(id),
+    hold: () => {},
+    release: () => {},
+  }),
 }))
 
 const Around = await documentAround()
@@ -23,6 +28,21 @@ it.each([
   ['/checkout', 0],
 ])('answer to "add to cart": on %s it is shown %i times', (path, times) => {
   page.path = path
+  page.items = [answer]
   render(<Messages stack={{ current: null }} />, { wrapper: Around })
   expect(screen.queryAllByText('Added to cart')).toHaveLength(times)
+})
+
+it.each([
+  ['/account', 0],
+  ['/account/profile', 0],
+  ['/checkout', 0],
+  ['/checkout/cart', 1],
+  ['/accounts-receivable/', 1],
+])('lost login: on %s it is said %i times beside the page, and not later', (path, times) => {
+  Object.assign(page, { path, closed: [] })
+  page.items = [{ id: 'lost', level: 'warning', message: { code: 'session.expired', values: {} } }]
+  render(<Messages stack={{ current: null }} />, { wrapper: Around })
+  expect(screen.queryAllByText(/Your session has expired/)).toHaveLength(times)
+  expect(page.closed).toEqual(times === 0 ? ['lost'] : [])
 })

@@ -11,11 +11,21 @@ import styles from './notifications.module.css'
 /** It answers what went into the cart. */
 const isAnswer = ({ message }: Notification): boolean => 'added' in message
 
+/** The pages that ask for the login again say why. */
+const isSaidThere = ({ message }: Notification, path: string): boolean =>
+  'code' in message && message.code === 'session.expired' && /^\/(?:account(?:\/|$)|checkout$)/.test(path)
+
 /** The messages in their region, which stay while the shopper looks at them. */
 export default function Messages({ stack }: { stack: RefObject<HTMLElement | null> }) {
-  const { items, close, hold, release } = useNotifications()
+  const { items: all, close, hold, release } = useNotifications()
+  const path = usePath()
   // The checkout shows what is in the order, and says itself what another tab put in.
-  const isAnswered = usePath() === '/checkout'
+  const isAnswered = path === '/checkout'
+  const items = all.filter((item) => !isSaidThere(item, path))
+  // It is not said again elsewhere: after the login there it is no longer true.
+  useEffect(() => {
+    for (const item of all) if (isSaidThere(item, path)) close(item.id)
+  }, [all, close, path])
   const watchLooks = useCallback(
     (element: HTMLElement | null) => {
       const looks = ['pointerenter', 'focusin'] as const
