@@ -84,6 +84,8 @@ export const itemsOf = (state: Pick<LookupState, 'found'>, rows: readonly OrderR
     return product === null || quantity === null ? [] : { product, quantity }
   })
 
+const piecesOf = (items: readonly OrderItem[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** Numbers that were not looked up yet, each once. */
 export const unreadNumbers = (state: LookupState): string[] => [
   ...new Set(state.rows.flatMap((row) => (statusOf(state, row) === 'unread' ? keyOf(row.number) : []))),
@@ -121,7 +123,7 @@ export function afterAnswer(
   return {
     rows: context.rows.filter((row) => !isDone(row)),
     missed: context.sent.filter((row) => !isTaken(row)).map(({ id }) => id),
-    added: done.length === 0 ? null : { count: done.length, waiting },
+    added: done.length === 0 ? null : { count: piecesOf(itemsOf(context, done)), waiting },
     code: done.length === 0 ? context.code : null,
     sent: [],
   }

@@ -70,7 +70,7 @@ export interface QuickOrderContext {
   sent: OrderRow[]
   /** Ids of rows that the cart did not take. */
   missed: number[]
-  /** The rows that were put into the cart last; null before. */
+  /** What was put into the cart last, in pieces as the cart counts them; null before. */
   added: { count: number; waiting: boolean } | null
   /** The button was pressed while numbers were unknown: the order goes on after the look-up. */
   pressed: boolean

@@ -22,7 +22,7 @@ test('a list of numbers becomes a cart; what cannot be bought stays at its line'
     if (request.method() === 'POST' && request.url().endsWith('/store-api/checkout/cart/line-item')) calls += 1
   })
   await page.getByRole('button', { name: 'Add 2 products to cart' }).click()
-  await expect(page.getByText('2 products were put into your cart.')).toBeVisible()
+  await expect(page.getByText('6 items were put into your cart.')).toBeVisible()
   expect(calls).toBe(1)
   // The page has said it: no message says it again.
   await expect(page.getByText('Added to cart')).toHaveCount(0)

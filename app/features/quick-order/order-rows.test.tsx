@@ -65,11 +65,11 @@ it('quick order: rows that cannot be ordered say why, and no number is asked for
   rerender(
     <QuickOrderForm view={{ ...stuck, checked: false, added: { count: 1, waiting: false } }} intents={intents} />,
   )
-  expect(said()).toContain('Only 1 product was put into your cart.2 rows cannot be ordered')
+  expect(said()).toContain('Only 1 item was put into your cart.2 rows cannot be ordered')
   const tone = () => /notice-([a-z]+)/.exec(container.querySelector('[role=status]')?.className ?? '')?.[1]
   expect(tone(), 'a part of them').toBe('warning')
   rerender(<QuickOrderForm view={{ ...view, added: { count: 1, waiting: false } }} intents={intents} />)
-  expect(said()).toContain('1 product was put into your cart.')
+  expect(said()).toContain('1 item was put into your cart.')
   expect(tone(), 'all of them').toBe('success')
   rerender(<QuickOrderForm view={{ ...view, checked: true }} intents={intents} />)
   expect(said()).toBe('There is nothing to put into the cart yet. Enter a product number that we sell.')

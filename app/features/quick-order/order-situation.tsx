@@ -39,15 +39,11 @@ export function OrderSituation({ view, intents }: { view: QuickOrderView; intent
             isPart ? (
               <Plural
                 value={count}
-                one="Only # product was put into your cart."
-                other="Only # products were put into your cart."
+                one="Only # item was put into your cart."
+                other="Only # items were put into your cart."
               />
             ) : (
-              <Plural
-                value={count}
-                one="# product was put into your cart."
-                other="# products were put into your cart."
-              />
+              <Plural value={count} one="# item was put into your cart." other="# items were put into your cart." />
             )
           }
           action={

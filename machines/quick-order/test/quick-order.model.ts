@@ -4,7 +4,7 @@ import type { Invariant, Samples, StepOf, TestModel } from '../../../paths/index
 import { failures } from '../../../tests/model/samples.ts'
 import { quickOrderView } from '../quick-order.connect.ts'
 import { rowText } from '../quick-order.list.ts'
-import { productOf, readyRows, statusOf, unreadNumbers } from '../quick-order.logic.ts'
+import { itemsOf, productOf, readyRows, statusOf, unreadNumbers } from '../quick-order.logic.ts'
 import { quickOrderMachine } from '../quick-order.machine.ts'
 import type {
   OrderAnswer,
@@ -230,9 +230,10 @@ export const quickOrder: TestModel = {
       const { rows, sent } = before.context
       const isGone = (row: OrderRow): boolean => taken.length > 0 && sent.some((one) => isSame(one, row))
       const left = rows.filter((row) => !isGone(row))
+      const bought = itemsOf(before.context, taken.length > 0 ? sent : [])
       return (
         JSON.stringify(after.context.rows) === JSON.stringify(left) &&
-        (after.context.added?.count ?? 0) === taken.length
+        (after.context.added?.count ?? 0) === bought.reduce((sum, { quantity }) => sum + quantity, 0)
       )
     }),
     'a code goes with the first goods, and not again': rule((step) => {

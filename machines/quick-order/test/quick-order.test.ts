@@ -97,7 +97,7 @@ describe('quick order', () => {
       code: 'SUMMER',
     })
     order.intents.addToCart()
-    await eventually(() => expect(order.view().added).toEqual({ count: 2, waiting: false }))
+    await eventually(() => expect(order.view().added).toEqual({ count: 3, waiting: false }))
     expect(order.orders).toMatchObject([
       {
         items: [
