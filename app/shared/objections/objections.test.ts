@@ -69,6 +69,8 @@ describe('the same objection reads the same, whoever made it', () => {
     ['\\d{5}', 'Enter a 5-digit postal code.'],
     ['(\\d{5})(?:[ \\-](\\d{4}))?', 'Enter a 5-digit postal code.'],
     ['\\d{2}-\\d{3}', 'Enter the postal code in the format 00-000.'],
+    ['[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}', 'Enter the postal code in the format SW1A 1AA.'],
+    ['(?P<area>[A-Z]+)', 'Enter a postal code that is valid in the chosen country.'],
     ['[A-Z]{1,2}\\d', 'Enter a postal code that is valid in the chosen country.'],
   ])('a postal code by %s', (pattern, text) => {
     expect(said(byRule('pattern', 'billingAddress.zipcode', { pattern }))[0]).toBe(text)

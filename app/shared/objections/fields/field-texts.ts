@@ -158,12 +158,24 @@ function vatId({ pattern = '' }: FaultParameters): Text {
 
 /** A country's format in plain words where its pattern is a plain one: so many digits, or groups of them. */
 function postalCode({ pattern = '' }: FaultParameters): Text {
-  const example = exampleOf(String(pattern))
-  if (example === null) return msg`Enter a postal code that is valid in the chosen country.`
+  const example = exampleOf(String(pattern)) ?? lettered.find((code) => fits(String(pattern), code))
+  if (example === undefined) return msg`Enter a postal code that is valid in the chosen country.`
   const digits = example.length
   return /^0+$/.test(example)
     ? msg`Enter a ${digits}-digit postal code.`
     : msg`Enter the postal code in the format ${example}.`
+}
+
+/** Codes with letters of more than one form: British, Canadian, Irish, Dutch. */
+const lettered = ['SW1A 1AA', 'K1A 0B1', 'D02 AF30', '1012 AB']
+
+/** A pattern that only the backend's language knows has no example. */
+function fits(pattern: string, code: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`).test(code)
+  } catch {
+    return false
+  }
 }
 
 /** `\\d{2}-\\d{3}` → `00-000`; null for a pattern that allows more than one form. */
