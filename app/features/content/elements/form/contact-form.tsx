@@ -4,6 +4,7 @@ import { config } from '../../../../../app.config.ts'
 import { sendContactForm } from '../../../../../api/operations/content.ts'
 import type { CmsElement } from '../../../../../api/types/content.ts'
 import type { FormValues } from '../../../../../machines/form/index.ts'
+import { classes } from '../../../../ui/classes.ts'
 import { Checkbox, TextArea, TextInput } from '../../../../ui/index.ts'
 import { ORDER_NUMBER } from '../../../../platform/contact.ts'
 import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
@@ -146,7 +147,7 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
         </p>
       </div>
       <form {...form.form} method="post" className={styles.grid}>
-        <div className={styles.whole}>
+        <div className={classes(styles.whole, styles.about)}>
           <FormSummary form={form} />
           <p className={styles.note}>
             <Trans>All fields are required unless marked optional.</Trans>
