@@ -69,36 +69,38 @@ export function EventLog({ recording, events, cursor, onMove }: Props) {
   const wanted = place === -1 ? events.length - 1 : place
   const stop = Math.min(Math.max(wanted, Math.ceil(top / ROW)), first + rows.length - 1)
   return (
-    <div ref={frame} className={styles.log} onScroll={look}>
-      <ol aria-label={t`Events`} className={styles.rows} style={{ blockSize: events.length * ROW }}>
-        {rows.map((recorded, offset) => {
-          const index = first + offset
-          return (
-            <li key={recorded.index} aria-posinset={index + 1} aria-setsize={events.length}>
-              <button
-                type="button"
-                aria-pressed={index === place}
-                tabIndex={index === stop ? 0 : -1}
-                className={styles.row}
-                style={{ transform: `translateY(${index * ROW}px)` }}
-                onClick={() => onMove(recorded.index)}
-                onKeyDown={move}
-              >
-                <span className={styles.time}>{(recorded.at / 1_000).toFixed(3)}</span>
-                <span className={styles.way}>
-                  {recorded.origin === null ? '' : (names.get(recorded.origin) ?? recorded.origin)} →{' '}
-                  {names.get(recorded.actor)}
-                </span>
-                <span className={styles.type}>{recorded.event.type}</span>
-                <span className={styles.state}>
-                  {recorded.transitions.length > 0 && recorded.snapshot ? stateText(recorded.snapshot) : ''}
-                </span>
-                <span className={styles.payload}>{payloadText(recorded).slice(0, 1_000)}</span>
-              </button>
-            </li>
-          )
-        })}
-      </ol>
+    <div className={styles.log}>
+      <div ref={frame} className={styles.window} onScroll={look}>
+        <ol aria-label={t`Events`} className={styles.rows} style={{ blockSize: events.length * ROW }}>
+          {rows.map((recorded, offset) => {
+            const index = first + offset
+            return (
+              <li key={recorded.index} aria-posinset={index + 1} aria-setsize={events.length}>
+                <button
+                  type="button"
+                  aria-pressed={index === place}
+                  tabIndex={index === stop ? 0 : -1}
+                  className={styles.row}
+                  style={{ transform: `translateY(${index * ROW}px)` }}
+                  onClick={() => onMove(recorded.index)}
+                  onKeyDown={move}
+                >
+                  <span className={styles.time}>{(recorded.at / 1_000).toFixed(3)}</span>
+                  <span className={styles.way}>
+                    {recorded.origin === null ? '' : (names.get(recorded.origin) ?? recorded.origin)} →{' '}
+                    {names.get(recorded.actor)}
+                  </span>
+                  <span className={styles.type}>{recorded.event.type}</span>
+                  <span className={styles.state}>
+                    {recorded.transitions.length > 0 && recorded.snapshot ? stateText(recorded.snapshot) : ''}
+                  </span>
+                  <span className={styles.payload}>{payloadText(recorded).slice(0, 1_000)}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
     </div>
   )
 }

@@ -18,6 +18,8 @@ const none: readonly string[] = []
 const steps = [0.4, 0.55, 0.75, 1, 1.35]
 /** Below this scale the words of a drawing cannot be read: it begins at a size that can, where it is right now. */
 const READABLE = 0.7
+/** Wider than the inspector's column of parts (`inspector.module.css`). */
+const ROOMY = '(min-width: 60.01rem)'
 
 /** The scale at which a drawing is shown. */
 function scaleOf(drawing: SVGSVGElement): number {
@@ -57,7 +59,7 @@ interface Props {
   taken?: readonly string[]
   /** Name of the frame where no list says the same in words. */
   label?: string
-  /** The frame has a height of its own, and the drawing begins in it as a whole, however small. */
+  /** The frame has a height of its own, and the drawing begins in it as a whole: on wide screens however small. */
   whole?: boolean
 }
 
@@ -137,7 +139,9 @@ export function ChartDrawing({ name, active, taken = none, label, whole = false 
 
   useLayoutEffect(() => {
     const drawing = frame.current?.querySelector('svg')
-    const scale = whole || svg === null || !drawing ? 1 : scaleOf(drawing)
+    // Where there is room, a whole chart is an overview that one comes closer to; on a narrow screen it is none.
+    const isOverview = whole && window.matchMedia(ROOMY).matches
+    const scale = isOverview || svg === null || !drawing ? 1 : scaleOf(drawing)
     if (scale > 0 && scale < READABLE) setStep(steps.indexOf(1))
   }, [svg, whole])
 
