@@ -5,7 +5,6 @@ import type { Customer } from '../../../../api/types/customer.ts'
 import { CompanyChoice, tidyVatId } from '../../address/index.ts'
 import { useDocumentCountry } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { textLinkClass } from '../../../ui/index.ts'
 import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { maxLength, onlyIf, required } from '../../../shared/validation/index.ts'
@@ -62,10 +61,7 @@ export function BusinessForm({ customer }: { customer: Customer }) {
           {isBusiness ? `${[customer.company, ...customer.vatIds].filter(Boolean).join(', ')}. ` : null}
           <Trans>
             The VAT ID decides how your orders are taxed. Your invoices show it, and the company in your{' '}
-            <ShopLink to="/account/address" className={textLinkClass}>
-              billing address
-            </ShopLink>
-            .
+            <ShopLink to="/account/address">billing address</ShopLink>.
           </Trans>
         </>
       }
