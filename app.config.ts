@@ -216,6 +216,11 @@ export interface AppConfig {
      * (core.basicInformation.phoneNumberFieldRequired): an empty one is sent as a dash.
      */
     phone: FieldUse
+    /**
+     * Whether pages of what is sold out take an email address and promise that somebody of the shop writes once it is
+     * back: each address is a message to the shop. Without it they lead to the contact form. The demo shop has it anyway.
+     */
+    restock: boolean
   }
   /** The backend's setting core.loginRegistration.passwordMinLength, which the Store API does not tell. */
   passwordMinLength: number
@@ -299,7 +304,7 @@ export const config: AppConfig = {
     additionalAddressLine2: 'hidden',
     dataProtection: false,
   },
-  contact: { answerDays: 1, phone: 'optional' },
+  contact: { answerDays: 1, phone: 'optional', restock: false },
   passwordMinLength: 8,
   suggest: { minLength: 2, count: 10 },
 }

@@ -24,6 +24,7 @@ const areas: Record<string, string[]> = {
     'features/product/quantity',
     'features/delivery',
     'features/delivery/product',
+    'features/content/elements/form/restock',
     'shared/pictures',
   ],
   // Turned and played: on few pages.

@@ -33,6 +33,34 @@ test('a message is sent although the salutations came late, and nothing typed is
   expect((await shop.facts()).calls['POST /contact-form']).toBe(1)
 })
 
+test('sold out: an address is sent to the shop once, with its product', async ({ page, shop, catalogue, watch }) => {
+  watch.expectFailedRequests()
+  await catalogue.open('/Dish-for-small-things/MO-1090')
+  await catalogue.seeShopRunning()
+  const form = page.locator('main form[data-lazy="form"]')
+  const address = form.getByLabel('Tell me when it is back')
+  const send = form.getByRole('button', { name: 'Send my address' })
+  await address.fill('ada')
+  await send.click()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await expect(address).toBeFocused()
+  await shop.fault({ kind: 'status', path: '/contact-form', status: 500 })
+  await address.fill('ada@example.com')
+  await send.click()
+  await expect(form.getByText('The shop does not answer right now')).toBeVisible()
+  await expect(address).toHaveValue('ada@example.com')
+
+  await shop.reset()
+  await send.dblclick()
+  const done = page.getByText('We have noted ada@example.com and write to you once it is back.')
+  await expect(done).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('ada@example.com')
+  expect((await shop.facts()).calls['POST /contact-form']).toBe(1)
+  const mails = await (await page.request.get(`${shop.origin}/_demo/mail`)).text()
+  expect(mails).toContain('Dish for small things (MO-1090)')
+  expect(mails).toContain('Waiting for Dish for small things')
+})
+
 test('what a posted form had to tell is still told when the scripts run', async ({ page, shop, cart, catalogue }) => {
   const { path, name } = articles.plate
   await catalogue.open(path)

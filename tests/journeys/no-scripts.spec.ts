@@ -253,6 +253,10 @@ test('without scripts an empty cart says so, and a message cannot be sent', asyn
   await page.locator('main input[name="email"]').fill('ada@example.com')
   await page.locator('main input[name="email"]').press('Enter')
   await expect(page).toHaveURL(/\/contact\/$/)
+  await page.goto('/Dish-for-small-things/MO-1090')
+  await expect(page.getByLabel('Tell me when it is back')).toBeHidden()
+  await page.getByRole('link', { name: 'Ask us when it comes back' }).click()
+  await expect(page).toHaveURL(/\/contact\/\?about=/)
 })
 
 test('without scripts one signs up for the newsletter, and is told what became of it', async ({ page, shop }) => {

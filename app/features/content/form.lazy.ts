@@ -5,3 +5,4 @@ export const elements = componentsOf(
 )
 
 export { FooterNewsletter } from './elements/form/newsletter-form.tsx'
+export { RestockForm } from './elements/form/restock/restock-form.tsx'

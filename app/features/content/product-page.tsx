@@ -6,10 +6,12 @@ import { Slot } from '../../shared/slots/index.ts'
 import { BelowProduct, ProductView, useBeside } from '../product/index.ts'
 import { CmsPageView } from './cms-page.tsx'
 import { ContentContext } from './content.context.ts'
+import { useRestock } from './use-restock.tsx'
 
 /** With a layout of the shop owner's or without; a layout that cannot sell is left for our own. */
 export function ProductPageView({ page }: { page: ProductPage }) {
   const { cms, product, taxState } = page
+  const restock = useRestock(product)
   return (
     <ContentContext value={{ page, filters: false }}>
       <Page>
@@ -19,7 +21,7 @@ export function ProductPageView({ page }: { page: ProductPage }) {
         {cms?.traits.includes('sells') ? (
           <CmsPageView cms={cms} />
         ) : (
-          <ProductView product={product} taxState={taxState} />
+          <ProductView product={product} taxState={taxState} restock={restock} />
         )}
         <BelowProduct product={product} />
         <Slot name="product-end" page={page} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { TaxState } from '../../../../api/types/common.ts'
 import type { ProductDetail } from '../../../../api/types/product.ts'
@@ -16,7 +16,7 @@ import { Configurator } from './configurator.tsx'
 import { MakerLink } from '../maker-link.tsx'
 import { PageTools } from './page-tools.tsx'
 import { PriceBlock } from './price-block.tsx'
-import { AskUs } from './sold-out.tsx'
+import { AskForPrice, SoldOut } from './sold-out.tsx'
 import { Stars } from '../stars.tsx'
 import { StickyBuyRow } from './sticky-buy-row.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -26,15 +26,17 @@ import { WishlistButton } from '../wishlist-button.tsx'
 
 /**
  * The data and controls to decide and to buy. `heading`: level of the product's name; null where the page shows it
- * elsewhere.
+ * elsewhere. `restock`: the form of those who wait for it, where it is sold out.
  */
 export function BuyBox({
   product,
   taxState,
+  restock,
   heading: Heading = 'h1',
 }: {
   product: ProductDetail
   taxState: TaxState
+  restock: ReactNode
   heading?: 'h1' | 'h2' | null
 }) {
   const { reviews, manufacturer, id, limits, price } = product
@@ -77,10 +79,10 @@ export function BuyBox({
       </div>
       <PriceBlock product={product} quantity={quantity} taxState={taxState} />
       <Configurator product={product} />
-      {price === null ? <AskUs product={product} price /> : <AddToCart key={id} {...buying} />}
+      {price === null ? <AskForPrice /> : <AddToCart key={id} {...buying} />}
       <ExpressSlot place="product" goods={isSold ? { draft: lineDraft(product), quantity } : null} />
-      {available ? null : <AskUs product={product} />}
       <StockLine product={product} />
+      {available ? null : <SoldOut product={product} restock={restock} />}
       {isSold ? (
         <Promises
           currency={price.unit.currency}

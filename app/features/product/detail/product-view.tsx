@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { TaxState } from '../../../../api/types/common.ts'
 import type { ProductDetail } from '../../../../api/types/product.ts'
@@ -11,13 +12,21 @@ import { Properties, hasProperties } from './properties.tsx'
 import { LazyProductTabs, LazyReviews } from '../reviews/lazy-reviews.tsx'
 
 /** A product without a layout of the shop owner's. */
-export function ProductView({ product, taxState }: { product: ProductDetail; taxState: TaxState }) {
+export function ProductView({
+  product,
+  taxState,
+  restock,
+}: {
+  product: ProductDetail
+  taxState: TaxState
+  restock: ReactNode
+}) {
   return (
     <Page className={styles.page}>
       <div className={styles.top}>
         <Gallery key={product.id} images={picturesOf(product).map((picture) => ({ picture, link: null }))} />
         <div>
-          <BuyBox product={product} taxState={taxState} />
+          <BuyBox product={product} taxState={taxState} restock={restock} />
         </div>
       </div>
       <ProductText product={product} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductDetail } from '../../../../api/types/product.ts'
 import { Page, buttonClass } from '../../../ui/index.ts'
@@ -7,25 +8,40 @@ import { ShopLink } from '../../../platform/shop-link.tsx'
 import styles from './buy-box.module.css'
 import { LazyBestSellers } from '../lazy-best-sellers.tsx'
 
-/** A contact: for the price where there is none, else for when it comes back. The Store API has no list to wait on. */
-export function AskUs({ product: { id, categoryId }, price }: { product: ProductDetail; price?: boolean }) {
+/** For the price of a product that has none. */
+export function AskForPrice() {
   const { contact } = useFacts().pages
-  if (contact === null) return null
-  return price ? (
+  return contact === null ? null : (
     <ShopLink to={contact} className={buttonClass({ variant: 'primary', size: 'l', wide: true })}>
       <Trans>Ask for the price</Trans>
     </ShopLink>
-  ) : (
-    <p className={styles.again}>
+  )
+}
+
+/**
+ * The ways on from a product that is sold out: to hear when it comes back, and to what is like it.
+ * @param props.restock the form of those who wait; without it, and without scripts, they write to the shop
+ */
+export function SoldOut({ product: { id, categoryId }, restock }: { product: ProductDetail; restock: ReactNode }) {
+  const { contact } = useFacts().pages
+  const ask =
+    contact === null ? null : (
       <ShopLink to={contactAboutProduct(contact, id)}>
         <Trans>Ask us when it comes back</Trans>
       </ShopLink>
-      {categoryId === null ? null : (
-        <a href="#similar" className={styles.near}>
-          <Trans>Similar, and here now</Trans>
-        </a>
-      )}
-    </p>
+    )
+  return (
+    <>
+      {restock === null ? null : <div className={styles.near}>{restock}</div>}
+      <p className={styles.again}>
+        {restock === null ? ask : <noscript>{ask}</noscript>}
+        {categoryId === null ? null : (
+          <a href="#similar" className={styles.near}>
+            <Trans>Similar, and here now</Trans>
+          </a>
+        )}
+      </p>
+    </>
   )
 }
 
