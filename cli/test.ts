@@ -30,7 +30,14 @@ function typesOf({ name, folder, environment }: Tested): string {
 const programs: Record<SuiteName, (tested: Tested) => string[]> = {
   // The build writes the routes of own pages, which the types of those pages need.
   build: () => ['scripts/ensure-build.ts'],
-  types: (tested) => ['node_modules/typescript-native/bin/tsc', '--noEmit', '--project', typesOf(tested)],
+  types: (tested) => [
+    'node_modules/typescript-native/bin/tsc',
+    '--noEmit',
+    '--checkers',
+    '1',
+    '--project',
+    typesOf(tested),
+  ],
   theme: () => ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'app/ui/contrast.test.ts'],
   own: () => ['node_modules/vitest/vitest.mjs', 'run', '--project=own', '--passWithNoTests'],
   browser: ({ name }) => [

@@ -59,7 +59,7 @@ describe('the guide, followed in a copy', () => {
     cpSync(root, copy, { recursive: true, filter: (file) => !left.has(path.basename(file)) })
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
     expect(await failureOf('git', 'apply', patch)).toBeNull()
-    expect(await node('node_modules/typescript-native/bin/tsc', '--noEmit')).toBeNull()
+    expect(await node('node_modules/typescript-native/bin/tsc', '--noEmit', '--checkers', '1')).toBeNull()
     // Every edge and state, every invariant, a status of its own; and a plan that walks each edge on the page.
     expect(await node('scripts/paths.ts', '--update', 'checkout')).toBeNull()
     expect(await vitest('unit', 'machines/checkout', 'tests/access/states')).toBeNull()
