@@ -6,8 +6,8 @@ import type { ContactActor } from '../contact/contact.machine.ts'
 import type { ContactChange, ContactPart } from './checkout.types.ts'
 
 /**
- * The intents of the checkout. None answers: what came of it is in the view. A form that shows its own failure beside its
- * fields submits by `CheckoutForms` (`app/features/checkout/checkout.forms.ts`), which sends the same event and waits.
+ * The intents of the checkout, for buttons and choices. None answers: what came of it is in the view. A form, which shows
+ * its failure at its fields, sends the same events by `submit…` of `app/features/checkout/checkout.forms.ts` and waits.
  */
 export interface CheckoutIntents extends ContactIntents {
   retry: () => void

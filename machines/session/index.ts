@@ -1,5 +1,6 @@
 export { sessionMachine } from './session.machine.ts'
 export type { SessionActor, SessionSnapshot } from './session.machine.ts'
+export { settledSession } from './session.settled.ts'
 export { sessionView } from './session.connect.ts'
 export type { SessionView } from './session.connect.ts'
 export { sessionIntents } from './session.intents.ts'

@@ -41,7 +41,7 @@ it('registers the shopper after everything was read again, if the form was sent 
   actor.send({ type: 'session.changed', session: sampleData({ kind: 'customer' }).session })
   expect(status()).toBe('loading')
 
-  const registered = checkoutForms(actor).identify({ type: 'identity.submit', fields: sampleRegistration })
+  const registered = checkoutForms(actor).submitIdentity({ type: 'identity.submit', fields: sampleRegistration })
   answers[1]?.resolve(sampleData({ kind: 'anonymous' }))
   await registered
   expect(status()).toBe('filling')

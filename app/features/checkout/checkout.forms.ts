@@ -12,16 +12,17 @@ import type { Identification } from '../../../machines/contact/index.ts'
 import { waitForPage, type PageActor } from '../../platform/page-actor.ts'
 
 /**
- * The submissions of the checkout's forms. Each ends when the checkout has done it, and rejects with the backend's
- * reason. A submission during a new read is sent after it: every form gets its answer.
+ * The submissions of the checkout's forms, which show the outcome at their fields. Each sends the event of an intent,
+ * ends when the checkout has done it, and rejects with the backend's reason. A submission during a new read is sent
+ * after it: every form gets its answer.
  */
 export interface CheckoutForms {
   /** The form that says who orders. */
-  identify: (form: Identification) => Promise<void>
+  submitIdentity: (form: Identification) => Promise<void>
   /** One change of the contact. */
-  save: (change: ContactChange) => Promise<void>
+  submitContact: (change: ContactChange) => Promise<void>
   /** A promotion code. */
-  addCode: (code: string) => Promise<void>
+  submitCode: (code: string) => Promise<void>
 }
 
 /** The session ended, or another tab ordered, while the form was on its way. */
@@ -37,7 +38,7 @@ export function checkoutForms(checkout: PageActor<typeof checkoutMachine>): Chec
     if (failure !== null && failure !== 'pending') throw new StoreApiError(failure, save.kind)
   }
   return {
-    identify: async (form) => {
+    submitIdentity: async (form) => {
       const { children } = await waitForPage(checkout, (snapshot) => snapshot.children.contact !== undefined)
       const { contact } = children
       contact?.send(form)
@@ -46,7 +47,7 @@ export function checkoutForms(checkout: PageActor<typeof checkoutMachine>): Chec
       const failure = answer ? answer.context.failure : denied
       if (failure !== null) throw new StoreApiError(failure, form.type)
     },
-    save: (change) => saved({ type: 'contact.save', change }, change),
-    addCode: (code) => saved({ type: 'code.add', code }, { kind: 'add', code }),
+    submitContact: (change) => saved({ type: 'contact.save', change }, change),
+    submitCode: (code) => saved({ type: 'code.add', code }, { kind: 'add', code }),
   }
 }

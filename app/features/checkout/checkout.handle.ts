@@ -83,5 +83,5 @@ const notStarted = () => Promise.reject(new Error('Not started'))
 export const waiting: CheckoutHandle = {
   view: initialView,
   intents: checkoutIntents({ send: () => undefined }),
-  forms: { identify: notStarted, save: notStarted, addCode: notStarted },
+  forms: { submitIdentity: notStarted, submitContact: notStarted, submitCode: notStarted },
 }

@@ -44,7 +44,9 @@ export function useAddressChoice({ part, view, intents, forms }: AddressChoicePr
     return addressChoiceMachine.provide({
       actors: {
         form,
-        useAddress: fromPromise<void, AddressId>(({ input: id }) => forms.save({ kind: 'use', role: used, id })),
+        useAddress: fromPromise<void, AddressId>(({ input: id }) =>
+          forms.submitContact({ kind: 'use', role: used, id }),
+        ),
         watchBook: fromCallback<AddressChoiceEvent>(({ sendBack, system }) =>
           watchBook(system.get('checkout'), (data) => {
             const { addresses, session } = data

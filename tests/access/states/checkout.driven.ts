@@ -439,9 +439,9 @@ export function checkoutViewOf(snapshot: SnapshotFrom<Machine>): CheckoutView {
 
 /** Whatever a form sends is done. */
 export const formsSubmitted: CheckoutForms = {
-  identify: () => Promise.resolve(),
-  save: () => Promise.resolve(),
-  addCode: () => Promise.resolve(),
+  submitIdentity: () => Promise.resolve(),
+  submitContact: () => Promise.resolve(),
+  submitCode: () => Promise.resolve(),
 }
 
 /** What the page shows of the situation of this name. */

@@ -27,8 +27,8 @@ vi.mock('../../../../api/operations/customer.ts', () => ({ createAddress: backen
 const Around = await documentAround()
 const [home, work, parents] = sampleBook.addresses
 const sent = vi.fn<(event: { type: string }) => void>()
-const save = vi.fn<CheckoutForms['save']>()
-const forms = { ...formsSubmitted, save }
+const submitContact = vi.fn<CheckoutForms['submitContact']>()
+const forms = { ...formsSubmitted, submitContact }
 const lost = new StoreApiError({ kind: 'unreachable', reason: 'network', status: null, violations: [] }, 'use')
 
 const country = germany(sampleAddress('home').countryId)
@@ -47,10 +47,11 @@ const show = (part: 'billing' | 'shipping', more: Partial<CheckoutView> = {}, co
   )
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const used = (role: string, id: string | undefined) => expect(save).toHaveBeenLastCalledWith({ kind: 'use', role, id })
+const used = (role: string, id: string | undefined) =>
+  expect(submitContact).toHaveBeenLastCalledWith({ kind: 'use', role, id })
 
 beforeEach(() => {
-  save.mockResolvedValue(undefined)
+  submitContact.mockResolvedValue(undefined)
 })
 
 afterEach(() => {
@@ -81,13 +82,13 @@ it('asks for nothing when everything stays as it is', async () => {
   show('shipping')
   press('Use this address')
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'contact.cancel' }))
-  expect(save).not.toHaveBeenCalled()
+  expect(submitContact).not.toHaveBeenCalled()
 })
 
 it('puts a new address into the book and uses it; after a failure it is chosen', async () => {
   const made = sampleAddress('made')
   backend.createAddress.mockResolvedValue(made)
-  save.mockRejectedValue(lost)
+  submitContact.mockRejectedValue(lost)
   show('billing')
   press('New address')
   for (const [name, value] of Object.entries({ firstName: 'Ada', lastName: 'Bo', street: 'Quay 7', city: 'Kiel' })) {
@@ -108,7 +109,7 @@ it('puts a new address into the book and uses it; after a failure it is chosen',
     expect.anything(),
   )
 
-  save.mockResolvedValue(undefined)
+  submitContact.mockResolvedValue(undefined)
   press('Use this address')
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'contact.cancel' }))
   expect(backend.createAddress).toHaveBeenCalledTimes(1)

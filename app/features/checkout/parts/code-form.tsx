@@ -17,7 +17,7 @@ export default function CodeForm({
   return (
     <PromotionCode
       codes={codesOf(cart).map((status) => ({ ...status, pending: false }))}
-      add={forms.addCode}
+      add={forms.submitCode}
       remove={intents.removeCode}
     />
   )

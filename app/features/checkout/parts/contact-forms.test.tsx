@@ -14,8 +14,8 @@ import { RegisterForm } from './register-form.tsx'
 
 const Around = await documentAround()
 const view: CheckoutView = { ...checkoutViewIn('filling'), salutations: [] }
-const save = vi.fn<CheckoutForms['save']>().mockResolvedValue(undefined)
-const props = { view, intents: checkoutIntents({ send: () => {} }), forms: { ...formsSubmitted, save } }
+const submitContact = vi.fn<CheckoutForms['submitContact']>().mockResolvedValue(undefined)
+const props = { view, intents: checkoutIntents({ send: () => {} }), forms: { ...formsSubmitted, submitContact } }
 const country = { ...germany(view.billingAddress!.countryId), vatIdPattern: 'DE\\d{9}' }
 
 const show = (form: React.ReactNode) => render(<Countries value={[country]}>{form}</Countries>, { wrapper: Around })
@@ -23,11 +23,11 @@ const write = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const saved = (change: object) =>
-  eventually(() => expect(save).toHaveBeenLastCalledWith(expect.objectContaining(change)))
+  eventually(() => expect(submitContact).toHaveBeenLastCalledWith(expect.objectContaining(change)))
 
 afterEach(() => {
   cleanup()
-  save.mockClear()
+  submitContact.mockClear()
   dropDrafts()
 })
 
@@ -38,7 +38,7 @@ it('name: a company and its VAT ID are added, or corrected before anything is se
   write(/^VAT ID/, '12')
   press()
   await screen.findByText('Enter a valid VAT ID, for example DE123456789.')
-  expect(save).not.toHaveBeenCalled()
+  expect(submitContact).not.toHaveBeenCalled()
   write(/^VAT ID/, 'DE 123 456 789')
   press()
   await saved({ kind: 'name', company: { name: 'Engines Ltd', vatIds: ['DE123456789'] } })

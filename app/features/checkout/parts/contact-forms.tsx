@@ -67,7 +67,7 @@ export function MailForm({ view, intents, forms }: EditProps) {
     initial: { email: view.customer?.email ?? '' },
     rules: { email: [required, email, maxLength(254)] },
     again: true,
-    submit: (values) => forms.save({ kind: 'mail', email: String(values['email']).trim() }),
+    submit: (values) => forms.submitContact({ kind: 'mail', email: String(values['email']).trim() }),
   })
   const mail = form.text('email')
   return (
@@ -109,7 +109,7 @@ export function NameForm({ view, intents, forms }: EditProps) {
     again: true,
     submit: (values) => {
       const salutationId = sentSalutation(String(values['salutationId']), view.salutations)
-      return forms.save({
+      return forms.submitContact({
         kind: 'name',
         ...(salutationId === '' ? {} : { salutationId }),
         firstName: textOf(values, 'firstName'),
@@ -175,7 +175,7 @@ export function AddressForm({ view, intents, forms, part }: EditProps & { part: 
     tidy: tidyAddresses(countries),
     again: true,
     submit: (values) =>
-      forms.save({
+      forms.submitContact({
         kind: 'address',
         role: part,
         id: current?.id ?? null,

@@ -8,7 +8,7 @@ import { chooseIdentity } from './choose-identity.ts'
 /** Log in without leaving the checkout. */
 export function CheckoutLogin({ intents, forms }: { intents: CheckoutIntents; forms: CheckoutForms }) {
   return (
-    <LoginForm name="checkout-login" submit={(given) => forms.identify({ type: 'login.submit', ...given })}>
+    <LoginForm name="checkout-login" submit={(given) => forms.submitIdentity({ type: 'login.submit', ...given })}>
       <Button variant="quiet" onClick={() => chooseIdentity(intents, 'guest')}>
         <Trans>Order without logging in</Trans>
       </Button>

@@ -36,7 +36,7 @@ export function RegisterForm({
     account,
     salutations,
     given: contact,
-    submit: (fields) => forms.identify({ type: 'identity.submit', fields }),
+    submit: (fields) => forms.submitIdentity({ type: 'identity.submit', fields }),
   })
 
   return (
