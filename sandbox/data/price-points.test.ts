@@ -122,6 +122,17 @@ describe('prices of the demo shop', () => {
     expect(words.match(/.{20}(?:€\s?\d|\d\s?€|\d\s?zł\b|\b(?:[Ee]uros?|EUR)\b(?!":)).{10}/g) ?? []).toEqual([])
   })
 
+  it('texts: each amount is said to readers of its currency, in each of the currencies', () => {
+    const page = JSON.stringify(morrow.cmsPages.find(({ key }) => key === 'shipping'))
+    expect(page.replaceAll(/\[\[.*?\]\]/g, '').match(/.{20}(?:[€$]|\bCHF\b|\d\szł).{10}/g) ?? []).toEqual([])
+    const said = [...page.matchAll(/\[\[\{in-(\w+)\}([^[\]]*)\]\]/g)]
+    const by = Map.groupBy(said, ([, iso]) => iso)
+    expect(new Set(by.keys())).toEqual(new Set(currencies.map(({ isoCode }) => isoCode)))
+    expect(new Set([...by.values()].map(({ length }) => length)).size).toBe(1)
+    const signs: Record<string, RegExp> = { EUR: /€/, PLN: /zł|€/, USD: /\$|USD/, CHF: /CHF/ }
+    expect(said.filter(([, iso = '', words = '']) => !signs[iso]?.test(words))).toEqual([])
+  })
+
   it('terms: they say in every language where no tax is charged, as the cart does', () => {
     expect(countries.filter(({ taxFree }) => taxFree).some(({ isEu }) => isEu)).toBe(false)
     const terms = JSON.stringify(morrow.cmsPages.find(({ key }) => key === 'terms'))

@@ -237,3 +237,16 @@ test('home: promises follow the currency, and name no amount where there is none
   await chooseRegion(page, { country: 'CH', currency: 'CHF', locale: 'en-GB' })
   await expect(promises).toHaveText('Free delivery on larger orders')
 })
+
+test('delivery page: its amounts are in the currency that is chosen, and in no other', async ({ page, catalogue }) => {
+  const main = page.getByRole('main')
+  await catalogue.open('/shipping-and-payment/')
+  await expect(main).toContainText('Standard parcel, 2–4 days, €4.90. Free from €75.')
+  await chooseRegion(page, { country: 'US', currency: 'USD', locale: 'en-GB' })
+  await expect(main).toContainText('Standard parcel, 2–4 days, $5.73. Free from $87.75.')
+  await expect(main.getByText(/[€ł]|CHF|\[\[/)).toHaveCount(0)
+  await chooseRegion(page, { country: 'PL', currency: 'PLN', locale: 'en-GB' })
+  await expect(main).toContainText(
+    /Parcel locker, Poland only, 2–4 days, 11\.90\szł\. Free from 219\szł, up to 1300\szł\./,
+  )
+})

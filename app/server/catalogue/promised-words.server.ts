@@ -15,12 +15,14 @@ interface Reader {
 const CHOICE = /\[\[([^[\]|]*)(?:\|([^[\]|]*))?\]\]/g
 const NAME = /\{([^{}]*)\}/g
 
-/** The promises of the settings to this reader, by the names that texts may use. */
+/** What texts may name to this reader: the promises of the settings, and the currency of the page. */
 function promisesFor({ language, currency, taxState }: Reader): Readonly<Record<string, string>> {
   const { freeDelivery, returns } = config.promises
   const { limit, number } = formatOf(language)
   const delivery = taxState === 'gross' ? freeDelivery[currency] : undefined
   return {
+    // Says nothing itself: words with it are for readers of that currency.
+    [`in-${currency}`]: '',
     ...(delivery && {
       'free-delivery': limit({ amount: delivery.from, currency }),
       delivery: limit({ amount: delivery.below, currency }),

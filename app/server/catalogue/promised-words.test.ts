@@ -25,6 +25,13 @@ test('promises in texts: days of return have no currency', () => {
   expect(withPromises(text, { ...english, currency: 'CHF' })).toBe('Free returns within 14 days')
 })
 
+test('promises in texts: of amounts in several currencies the one of the page stays', () => {
+  const text = 'costs [[{in-EUR}€4.90]][[{in-USD}$5.73]], [[{in-PLN}of 23% VAT|with VAT]]'
+  expect(withPromises(text, english)).toBe('costs €4.90, with VAT')
+  expect(withPromises(text, { ...english, currency: 'USD', taxState: 'net' })).toBe('costs $5.73, with VAT')
+  expect(withPromises(text, { ...english, currency: 'PLN' })).toBe('costs , of 23% VAT')
+})
+
 test('promises in texts: what only looks like one stays as it is', () => {
   for (const text of ['a [[note]] of {free-delivery}', 'list[[0]]', '{{twig}}', '[[{free-delivery}'])
     expect(withPromises(text, english)).toBe(text)
