@@ -105,3 +105,15 @@ test.each(['cancelled', 'perhaps cancelled'] as const)(
     expect(document.activeElement?.textContent).toMatch(/(is|was) cancelled/)
   },
 )
+
+test('an order of downloads alone: nothing is said of a delivery', () => {
+  const locked = 'As long as your downloads are locked, you can cancel the order here.'
+  render(page('still', { ...order, shipping: null, shippingAddress: null }), { wrapper: Around })
+  expect(screen.getByRole('heading', { name: 'Payment' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Payment and delivery' })).toBeNull()
+  expect(screen.getByText(locked)).toBeTruthy()
+  cleanup()
+  render(page('still'), { wrapper: Around })
+  expect(screen.getByRole('heading', { name: 'Payment and delivery' })).toBeTruthy()
+  expect(screen.queryByText(locked)).toBeNull()
+})

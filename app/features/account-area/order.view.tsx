@@ -177,7 +177,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
         </section>
         <section aria-labelledby="order-facts" className={styles.facts}>
           <h2 id="order-facts" className={styles.title}>
-            <Trans>Payment and delivery</Trans>
+            {order.shipping === null ? <Trans>Payment</Trans> : <Trans>Payment and delivery</Trans>}
           </h2>
           <OrderFacts order={order} withdrawn={withdrawn !== null} dated />
         </section>

@@ -62,7 +62,11 @@ export function Cancellation({ order, view, intents }: Props) {
         <Trans>Changed your mind?</Trans>
       </h2>
       <p className={styles.note}>
-        <Trans>As long as your order has not been sent, you can cancel it here.</Trans>
+        {order.shipping === null ? (
+          <Trans>As long as your downloads are locked, you can cancel the order here.</Trans>
+        ) : (
+          <Trans>As long as your order has not been sent, you can cancel it here.</Trans>
+        )}
       </p>
       {cancelFailure && cancellation === 'none' ? (
         <Notice tone="danger" live="assertive" title={<Trans>The order was not cancelled</Trans>}>
