@@ -14,7 +14,7 @@ export interface Identify {
   login: (given: { email: string; password: string }) => Promise<Identified>
   register: (fields: RegisterFields) => Promise<Identified>
   /** The registration alone: the flow that calls it notifies the session. */
-  apply: (fields: RegisterFields) => Promise<Identified>
+  registerOnly: (fields: RegisterFields) => Promise<Identified>
   /** A guest with other details; its caller has just read the session. */
   registerAgain: (fields: RegisterFields) => Promise<Identified>
 }
@@ -24,7 +24,7 @@ export function identifyWith(api: StoreApi, owners: Pick<Owners, 'sent' | 'ident
    * Registration and login change the token in any case, so their answers do not show that the session was forgotten. A
    * read before them can: then the shop fills the new session's cart first, and they keep it.
    */
-  const remembered = async (): Promise<void> => {
+  const renewForgotten = async (): Promise<void> => {
     await readContext(api)
     await owners.sent()
   }
@@ -35,17 +35,17 @@ export function identifyWith(api: StoreApi, owners: Pick<Owners, 'sent' | 'ident
   }
   return {
     login: async (given) => {
-      await remembered()
+      await renewForgotten()
       await login(api, given)
       await owners.identityChanged('login')
       return { optInPending: false }
     },
     register: async (fields) => {
-      await remembered()
+      await renewForgotten()
       return registerAgain(fields)
     },
-    apply: async (fields) => {
-      await remembered()
+    registerOnly: async (fields) => {
+      await renewForgotten()
       const { optInPending } = await register(api, fields)
       return { optInPending }
     },

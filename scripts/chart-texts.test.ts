@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { holdsStates, withoutDescriptions } from './chart-texts.ts'
 
-it('takes the sentences out of a chart, and nothing else', () => {
+it('chart texts: takes the sentences out of a chart, and nothing else', () => {
   const source = `const lamp = { states: {
     lit: { description: 'It\\'s on.', tags: 'lit', on: { press: 'dark' } },
     dark: {

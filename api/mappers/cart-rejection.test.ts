@@ -3,7 +3,7 @@ import { rejectionReasonsOf } from './cart-rejection.ts'
 
 const lamp = '2b632ac3ae656a23d5e4de5e50c4cba7'
 
-test('are read out of the text, line by line', () => {
+test('reasons: are read out of the text, line by line', () => {
   expect(
     rejectionReasonsOf(
       `product-stock-reached${lamp}: The product Lamp 3 is only available 1 times\n` +
@@ -20,7 +20,7 @@ test('are read out of the text, line by line', () => {
   ])
 })
 
-test('leave out notices that stop nothing', () => {
+test('reasons: leave out notices that stop nothing', () => {
   expect(
     rejectionReasonsOf(
       'promotion-discount-added-1: Discount Five off has been added\n' +

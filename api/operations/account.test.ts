@@ -21,7 +21,7 @@ describe('orders of an account', () => {
     const { api, requests } = backend({ 'POST /order': () => '453-order-detail' })
     const page = await readOrders(
       api,
-      { page: 2, limit: 15, direction: 'DESC', stage: null, words: '', placed: null },
+      { page: 2, limit: 15, direction: 'DESC', stage: null, term: '', placed: null },
       { currency: 'XXX' },
     )
     expect(requests[0]?.body).toMatchObject({
@@ -42,7 +42,7 @@ describe('orders of an account', () => {
     expect(
       await readOrders(
         api,
-        { page: 9, limit: 15, direction: 'DESC', stage: null, words: '', placed: null },
+        { page: 9, limit: 15, direction: 'DESC', stage: null, term: '', placed: null },
         { currency: 'EUR' },
       ),
     ).toEqual({

@@ -6,7 +6,7 @@ import type { AddressId, OrderId, PaymentMethodId } from '../types/ids.ts'
 import type { OrderPage, Purchases } from '../types/order.ts'
 import { at, declareBody, id, members, oneOf, string, integer } from './body.ts'
 import { nothing, operation } from './operation.ts'
-import { orderFilters, placedInBody, stageInBody, wordsInBody, type OrderQuery } from './order-filter.ts'
+import { orderFilters, placedInBody, stageInBody, termInBody, type OrderQuery } from './order-filter.ts'
 
 /** The customer of this session with the ids of their default addresses. */
 export const readCustomer = operation('POST /account/customer', {
@@ -120,7 +120,7 @@ export const readOrdersBody = /* @__PURE__ */ declareBody(readOrders, () =>
     direction: at(['sort', 0, 'order'], oneOf('DESC', 'ASC')),
     stage: stageInBody(),
     placed: placedInBody(),
-    words: wordsInBody(),
+    term: termInBody(),
   }),
 )
 

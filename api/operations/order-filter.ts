@@ -23,7 +23,7 @@ const stages: Record<OrderStage, Filter> = {
   cancelled: oneOf(STATE, 'cancelled'),
 }
 
-/** By which the words are looked for. */
+/** Fields in which the term is looked for. */
 const WORDS = ['orderNumber', 'lineItems.label']
 
 const PLACED = 'orderDateTime'
@@ -37,13 +37,13 @@ const within = ({ from, until }: OrderSpan): TimeFilter => ({
   parameters: { ...(from === null ? {} : { gte: from }), ...(until === null ? {} : { lt: until }) },
 })
 
-/** The filters of a list of orders as the backend takes them: the stage first, then the time, then the words. */
-export function orderFilters({ stage, words, placed }: OrderQuery): (Filter | TimeFilter)[] {
-  const found = WORDS.map((field): Filter => ({ type: 'contains', field, value: words }))
+/** The filters of a list of orders as the backend takes them: the stage first, then the time, then the term. */
+export function orderFilters({ stage, term, placed }: OrderQuery): (Filter | TimeFilter)[] {
+  const found = WORDS.map((field): Filter => ({ type: 'contains', field, value: term }))
   return [
     ...(stage === null ? [] : [stages[stage]]),
     ...(placed === null ? [] : [within(placed)]),
-    ...(words === '' ? [] : [any(...found)]),
+    ...(term === '' ? [] : [any(...found)]),
   ]
 }
 
@@ -86,8 +86,8 @@ const isRange = (filter: unknown): filter is { parameters: { gte?: unknown; lt?:
   typeof filter.parameters === 'object' &&
   filter.parameters !== null
 
-/** The words in a body that the shop has made. */
-export function wordsInBody(): Part<string> {
+/** The term in a body that the shop has made. */
+export function termInBody(): Part<string> {
   const text = string(100)
   return {
     read: (_, body) => {

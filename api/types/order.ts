@@ -185,7 +185,7 @@ export interface OrderFilter {
   /** Null: wherever they are. */
   stage: OrderStage | null
   /** Part of their number, or of the name of something in them; empty: all. */
-  words: string
+  term: string
   /** Null: whenever they were placed. */
   period: OrderPeriod | null
 }

@@ -30,12 +30,12 @@ it.each([
   ['gross', 'All prices incl. VAT, plus delivery'],
   ['net', 'All prices plus VAT, plus delivery'],
   ['tax-free', 'All prices without VAT, plus delivery'],
-] as const)('says what is in the prices of a session whose tax state is %s', (own, words) => {
+] as const)('footer: says what is in the prices of a session whose tax state is %s', (own, words) => {
   now.own = own
   expect(said()).toBe(words)
 })
 
-it('says nothing about prices that are not known', () => {
+it('footer: says nothing about prices that are not known', () => {
   now.languageId = ''
   expect(said()).toBe('')
 })

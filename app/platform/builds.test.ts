@@ -39,7 +39,7 @@ test('stays in the document while the build is the newest, and keeps looking', a
   expect(timers).toHaveLength(1)
 })
 
-test('takes a new build with the next navigation', async () => {
+test('new build: is taken with the next navigation', async () => {
   const { look, go, left } = watch('two')
   await look()
   expect(left).toEqual([])

@@ -4,7 +4,7 @@ import { createLazyModule } from './lazy-module.ts'
 
 type Bring = () => Promise<unknown>
 
-test('is brought once', async () => {
+test('lazy module: is brought once', async () => {
   const bring = vi.fn<Bring>(async () => ({ Gallery: 'there' }))
   const module = createLazyModule(bring)
   await Promise.all([module.load(), module.load()])
@@ -13,7 +13,7 @@ test('is brought once', async () => {
   expect(module.useComponents()).toEqual({ Gallery: 'there' })
 })
 
-test('is asked for again after a failure', async () => {
+test('lazy module: is asked for again after a failure', async () => {
   const bring = vi.fn<Bring>(async () => ({ Gallery: 'there' })).mockRejectedValueOnce(new Error('no connection'))
   const module = createLazyModule(bring)
   await expect(module.load()).rejects.toThrow('no connection')
@@ -21,7 +21,7 @@ test('is asked for again after a failure', async () => {
   expect(module.useComponents()).toEqual({ Gallery: 'there' })
 })
 
-test('is brought to hydration when it comes near, and to everything else at once', async () => {
+test('lazy module: hydrates when it comes near, and is brought at once to all else', async () => {
   const bring = vi.fn<Bring>(async () => ({ Form: 'there' }))
   const module = createLazyModule(bring)
   const never = () => new Promise<void>(() => undefined)
@@ -35,7 +35,7 @@ test('is brought to hydration when it comes near, and to everything else at once
   expect(module.useComponents()).toEqual({ Form: 'there' })
 })
 
-test('keeps the page waiting while the document is left for a chunk that is gone', async () => {
+test('lazy module: keeps the page while the document is left for a lost chunk', async () => {
   // What Vite gives for a chunk whose failure is being dealt with.
   const bring = vi.fn<Bring>(async () => ({ Gallery: 'there' })).mockResolvedValueOnce(undefined)
   const module = createLazyModule(bring)

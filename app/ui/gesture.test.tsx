@@ -6,7 +6,7 @@ import { eventually } from '../../tests/fixtures/eventually.ts'
 
 const button = document.body.appendChild(document.createElement('button'))
 
-it('waits for the click of a press that began before', async () => {
+it('afterPress: waits for the click of a press that began before', async () => {
   const happened: string[] = []
   button.addEventListener('click', () => happened.push('click'))
   fireEvent.pointerDown(button, { pointerType: 'mouse' })
@@ -25,7 +25,7 @@ it('lets the click of a touch go first, which leaves the field in one go with it
   await eventually(() => expect(happened).toEqual(['click', 'complaint']))
 })
 
-it('does not wait for the keyboard', () => {
+it('afterPress: does not wait for the keyboard', () => {
   const act = vi.fn<() => void>()
   fireEvent.keyDown(document.body, { key: 'Tab' })
   afterPress(act)

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('counts a typed number at once', () => {
+it('stepper: counts a typed number at once', () => {
   const { changed, type, said } = shown()
   type('4')
   expect(changed.mock.calls).toEqual([[4]])
@@ -58,7 +58,7 @@ it.each([
   ['9', 6, 'Only 6 of 9'],
   ['1', 2, 'At least 2'],
   ['5', 6, 'Sold in twos'],
-])('says why %s became %d, after a pause and without leaving the field', (typed, value, why) => {
+])('stepper: says why %s became %d, after a pause and without leaving the field', (typed, value, why) => {
   const { field, type, said } = shown()
   type(typed)
   expect(field.value).toBe(typed)
@@ -83,7 +83,7 @@ it('corrects on Enter, and keeps what was there instead of nothing', () => {
 it.each([
   ['6', 6, ''],
   ['9', 6, 'Only 6 of 9'],
-])('takes over %s that stood in the field before the scripts ran', (before, quantity, why) => {
+])('stepper: takes over %s that stood in the field before the scripts ran', (before, quantity, why) => {
   const changed = vi.fn<(value: number) => void>()
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Counted changed={changed} />)
@@ -97,7 +97,7 @@ it.each([
   container.remove()
 })
 
-it('says what always holds where corrections are said, and never both', () => {
+it('stepper: says what always holds where corrections are said, and never both', () => {
   const { type, field, said } = shown('Only 6 left')
   expect(said()).toBe('Only 6 left')
   type('1')

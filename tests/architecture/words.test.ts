@@ -120,9 +120,22 @@ function testNamesOf(file: string): string[] {
   return names
 }
 
+const tests = all.filter((file) => /\.(?:test|spec)\.tsx?$/.test(path.basename(file)))
+
+/** A name that begins with what happens, and says of nothing that it does. */
+const subjectless =
+  /^(?:is|are|keeps|sends|leaves?|goes|does|holds|takes|says|gives|counts|ends|shows|opens|asks|waits|refused|switched)\b/
+
+test('tests: a name outside of a group says what it is about', () => {
+  const names = tests
+    .filter((file) => !/\bdescribe\b/.test(read(file)))
+    .flatMap((file) => testNamesOf(file).map((name) => ({ file, name })))
+  expect(names.length).toBeGreaterThan(1_000)
+  expect(names.filter(({ name }) => subjectless.test(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+})
+
 test('tests: their names have at most 80 characters', () => {
-  const files = all.filter((file) => /\.(?:test|spec)\.tsx?$/.test(path.basename(file)))
-  const names = files.flatMap((file) => testNamesOf(file).map((name) => ({ file, name })))
+  const names = tests.flatMap((file) => testNamesOf(file).map((name) => ({ file, name })))
   expect(names.length).toBeGreaterThan(1_000)
   expect(names.filter(({ name }) => name.length > 80).map(({ file, name }) => `${file}: ${name}`)).toEqual([])
 })

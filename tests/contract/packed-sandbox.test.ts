@@ -48,7 +48,7 @@ async function start(...parameters: string[]): Promise<{ url: string; accessKey:
 const run = async (...parameters: string[]): Promise<string> =>
   (await promisify(execFile)(command(), parameters, { cwd: folder })).stdout
 
-test('is installed alone; the official client buys on it; a catalogue is imported', async () => {
+test('packed sandbox: is installed alone, and the official client buys on it', async () => {
   const { url, accessKey } = await start('--state', path.join(folder, 'state'), '--storefront-url', ORIGIN)
   const shopper = officialClient(url, accessKey)
   expect(await buy(shopper)).not.toBe('')

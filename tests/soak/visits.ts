@@ -119,7 +119,7 @@ export async function orderAndPay(shopper: Shopper, soak: Soak): Promise<void> {
   const list = await browser.call(
     'POST',
     '/order',
-    sentBody(readOrders, { page: 1, limit: 30, direction: 'DESC', stage: null, words: '', placed: null }),
+    sentBody(readOrders, { page: 1, limit: 30, direction: 'DESC', stage: null, term: '', placed: null }),
   )
   const state = paymentState(list.body, orderId)
   if (state !== results[result]) browser.note('unexpected answer', `payment ${result} left the order ${state}`)

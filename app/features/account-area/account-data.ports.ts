@@ -7,7 +7,7 @@ import type { OrderSummary, Purchase } from '../../../api/types/order.ts'
 import type { AccountData, AccountDataPorts } from '../../../machines/account-data/index.ts'
 import { spanOf } from './order-period.ts'
 
-const unfiltered = { stage: null, words: '', placed: null }
+const unfiltered = { stage: null, term: '', placed: null }
 
 async function readOverview(api: StoreApi, options: CallOptions & { currency: string }): Promise<AccountData> {
   const [latest, book] = await Promise.all([
@@ -58,10 +58,10 @@ export function accountDataPorts(api: StoreApi, currency: string, now = () => ne
     switch (request.kind) {
       case 'orders': {
         const { page, limit, filter } = request
-        const { stage, words, period } = filter
-        const filters = { stage, words, placed: period === null ? null : spanOf(period, now()) }
+        const { stage, term, period } = filter
+        const filters = { stage, term, placed: period === null ? null : spanOf(period, now()) }
         const orders = await readOrders(api, { page, limit, direction: 'DESC', ...filters }, options)
-        const isAll = !stage && !words && !period && orders.orders.length === orders.total
+        const isAll = !stage && !term && !period && orders.orders.length === orders.total
         first ??= isAll ? yearOfOrder(orders.orders.at(-1)) : await readFirstYear(api, options)
         return { kind: 'orders', orders, first }
       }

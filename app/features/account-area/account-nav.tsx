@@ -11,7 +11,7 @@ export function AccountNav({ path, onLogout }: { path: string; onLogout: () => v
   const { t } = useLingui()
   // A press before the scripts run would do nothing, and look as if it had.
   const runs = useHydrated()
-  const link = (to: string, words: ReactNode) => {
+  const link = (to: string, label: ReactNode) => {
     const isHere = path === to || (to !== '/account' && path.startsWith(`${to}/`))
     return (
       <li>
@@ -20,7 +20,7 @@ export function AccountNav({ path, onLogout }: { path: string; onLogout: () => v
           className={classes(styles.link, isHere && styles.here)}
           aria-current={path === to ? 'page' : isHere ? 'true' : undefined}
         >
-          {words}
+          {label}
         </ShopLink>
       </li>
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderFilters, placedInBody, stageInBody, wordsInBody } from '../../../api/operations/order-filter.ts'
+import { orderFilters, placedInBody, stageInBody, termInBody } from '../../../api/operations/order-filter.ts'
 import { Undeclared } from '../../../api/operations/body.ts'
 import type { OrderFilter, OrderPeriod } from '../../../api/types/order.ts'
 import { allOrders, orderFilterOf, ordersPath, stages } from './order-filter.ts'
@@ -8,10 +8,10 @@ import { periodsOn, spanOf } from './order-period.ts'
 const summer = new Date(2026, 7, 31, 15, 30)
 
 test('orders: the filter is in the address, and comes back from it', () => {
-  const periods: OrderFilter[] = periodsOn(summer, null).map((period) => ({ stage: 'sent', words: '', period }))
+  const periods: OrderFilter[] = periodsOn(summer, null).map((period) => ({ stage: 'sent', term: '', period }))
   const filters: OrderFilter[] = [
     allOrders,
-    ...stages.map((stage) => ({ stage, words: 'oak & ash', period: null })),
+    ...stages.map((stage) => ({ stage, term: 'oak & ash', period: null })),
     ...periods,
   ]
   for (const filter of filters) {
@@ -26,17 +26,17 @@ test('orders: what an address says that is no filter is none', () => {
   expect(orderFilterOf({ state: 'lost', search: 7, time: '3-weeks' })).toEqual(allOrders)
   for (const time of ['1826', 'before-', 'before-26', '2026-01', null])
     expect(orderFilterOf({ time }).period).toBeNull()
-  expect(orderFilterOf({ search: ` ${'x'.repeat(300)} ` }).words).toHaveLength(100)
+  expect(orderFilterOf({ search: ` ${'x'.repeat(300)} ` }).term).toHaveLength(100)
 })
 
 test('orders: the proxy finds the filter in the body that the shop sends', () => {
   const spans = [null, spanOf('2026', summer), spanOf('30-days', summer), spanOf('before-2023', summer)]
   for (const stage of [null, ...stages])
-    for (const words of ['', '10020'])
+    for (const term of ['', '10020'])
       for (const placed of spans) {
-        const body = { filter: orderFilters({ stage, words, placed }) }
-        const read = [stageInBody(), wordsInBody(), placedInBody()].map((part) => part.read(undefined, body))
-        expect(read).toEqual([stage, words, placed])
+        const body = { filter: orderFilters({ stage, term, placed }) }
+        const read = [stageInBody(), termInBody(), placedInBody()].map((part) => part.read(undefined, body))
+        expect(read).toEqual([stage, term, placed])
       }
 })
 

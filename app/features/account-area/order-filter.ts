@@ -8,25 +8,25 @@ const LONGEST = 100
 export const stages: readonly OrderStage[] = ['open', 'sent', 'done', 'cancelled']
 
 /** Everything that was ordered. */
-export const allOrders: OrderFilter = { stage: null, words: '', period: null }
+export const allOrders: OrderFilter = { stage: null, term: '', period: null }
 
 /** The filter in an address; what is none of its values is no filter. */
 export function orderFilterOf(search: object): OrderFilter {
   const stage = 'state' in search ? search.state : null
-  const words = 'search' in search && typeof search.search === 'string' ? search.search : ''
+  const term = 'search' in search && typeof search.search === 'string' ? search.search : ''
   return {
     stage: stages.find((one) => one === stage) ?? null,
-    words: words.trim().slice(0, LONGEST),
+    term: term.trim().slice(0, LONGEST),
     period: periodOf('time' in search ? search.time : null),
   }
 }
 
 /** The list's address with a filter, from the first page on. */
-export function ordersPath({ stage, words, period }: OrderFilter): string {
+export function ordersPath({ stage, term, period }: OrderFilter): string {
   const query = new URLSearchParams()
   if (stage !== null) query.set('state', stage)
   if (period !== null) query.set('time', period)
-  if (words !== '') query.set('search', words)
+  if (term !== '') query.set('search', term)
   const text = query.toString()
   return text === '' ? ORDERS : `${ORDERS}?${text}`
 }

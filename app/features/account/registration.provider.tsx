@@ -42,13 +42,15 @@ export function useRegistering(name: string, group?: RequestedGroup): Registerin
   const waiting = `${name}-sent`
   const store = useShopStore()
   const { identityChanged } = useSessionIntents()
-  const { apply } = useIdentify()
+  const { registerOnly } = useIdentify()
   const country = useUsualCountry()
   const salutations = useSalutations()
   const form = useRegistrationMachine(
     salutations,
     async (fields: RegisterFields, values): Promise<RegistrationAnswer> => {
-      const { optInPending } = await apply(group === undefined ? fields : { ...fields, requestedGroupId: group.id })
+      const { optInPending } = await registerOnly(
+        group === undefined ? fields : { ...fields, requestedGroupId: group.id },
+      )
       return { email: fields.email, optInPending, values: { ...values, password: '' } }
     },
   )

@@ -12,7 +12,7 @@ export function useIdentify(): Identify {
     return {
       login: async (given) => (await now()).login(given),
       register: async (fields) => (await now()).register(fields),
-      apply: async (fields) => (await now()).apply(fields),
+      registerOnly: async (fields) => (await now()).registerOnly(fields),
       registerAgain: async (fields) => (await now()).registerAgain(fields),
     }
   })

@@ -154,7 +154,7 @@ function chosenCountry(purpose: AddressPurpose, chosen: CountryId): string[] {
   return Array.from(select.options, ({ text }) => text)
 }
 
-it('says at the country that nothing is delivered there', () => {
+it('address form: says at the country that nothing is delivered there', () => {
   expect(chosenCountry('billing', norway.id)).toEqual(['Poland', 'Norway'])
   expect(screen.getByText('Billing only: we do not deliver to this country.')).toBeDefined()
   cleanup()

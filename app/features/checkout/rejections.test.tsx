@@ -110,7 +110,7 @@ const documents: Around[] = await Promise.all(
 
 afterEach(cleanup)
 
-it.each(rejections)('says in every language why the order was refused: $name', (refused) => {
+it.each(rejections)('rejection: why the order was refused, in every language: $name', (refused) => {
   const said: { title: string; reasons: string }[] = []
   for (const around of documents) {
     const words = rejectionTexts(refused, around)

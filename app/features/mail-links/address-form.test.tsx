@@ -38,7 +38,7 @@ afterEach(() => {
   dropDrafts()
 })
 
-it('sends the address, and says so where the focus then is', async () => {
+it('form for a mail: sends the address, and says so where the focus then is', async () => {
   send.mockResolvedValue(undefined)
   sendAddress(' ada@example.com ')
   expect(await screen.findByText('To ada@example.com')).toBeTruthy()
@@ -46,13 +46,13 @@ it('sends the address, and says so where the focus then is', async () => {
   expect(document.activeElement?.textContent).toContain('On its way')
 })
 
-it('sends nothing that is no address', () => {
+it('form for a mail: sends nothing that is no address', () => {
   sendAddress('ada')
   expect(send).not.toHaveBeenCalled()
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
 })
 
-it('keeps the address when it could not be sent', async () => {
+it('form for a mail: keeps the address when it could not be sent', async () => {
   send.mockRejectedValue(
     new StoreApiError({ kind: 'unreachable', reason: 'network', status: null, violations: [] }, 'sample'),
   )

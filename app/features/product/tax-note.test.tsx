@@ -25,7 +25,7 @@ afterEach(() => {
   now.own = null
 })
 
-it('says what the prices hold: of the shop, of a page read in others, of a session', () => {
+it('tax note: of the shop, of a page read in other prices, of a session', () => {
   expect(said()).toMatch(/^incl. VAT/)
   expect(said('net')).toMatch(/^plus VAT/)
   now.own = 'tax-free'

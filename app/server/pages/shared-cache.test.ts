@@ -106,13 +106,13 @@ test('what cannot be loaded is tried once, and every waiting reader gets the err
   expect(await get()).toBe(2)
 })
 
-test('holds no more bytes than it may', async () => {
+test('cache: holds no more bytes than it may', async () => {
   const { cache, get } = setUp({ maxBytes: 2_000 })
   for (const key of ['a', 'b', 'c', 'd', 'e']) await get(key)
   expect(cache.held.bytes).toBeLessThanOrEqual(2_000)
 })
 
-test('switched off, every read loads', async () => {
+test('cache: switched off, every read loads', async () => {
   const { get } = setUp({ enabled: false })
   expect([await get(), await get()]).toEqual([1, 2])
 })

@@ -48,19 +48,19 @@ afterEach(() => {
   dropDrafts()
 })
 
-it('refused by the shop, the focus is in the first field with an objection', async () => {
+it('form: refused by the shop, the focus is in the first field with an objection', async () => {
   send('ada')
   await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('email')))
   expect(submit).not.toHaveBeenCalled()
 })
 
-it('refused by the backend as well', async () => {
+it('form: refused by the backend as well', async () => {
   refuse({ kind: 'refused', status: 400, violations: [violation('/name')] })
   send('ada@example.com')
   await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('name')))
 })
 
-it('refused as a whole, the focus is on what is said of it', async () => {
+it('form: refused as a whole, the focus is on what is said of it', async () => {
   refuse({ kind: 'refused', status: 400, violations: [violation(null)] })
   send('ada@example.com')
   await eventually(() => expect(document.activeElement?.hasAttribute('data-form-summary')).toBe(true))

@@ -12,7 +12,7 @@ const secondPage: AccountRequest = {
   kind: 'orders',
   page: 2,
   limit: 2,
-  filter: { stage: null, words: '', period: null },
+  filter: { stage: null, term: '', period: null },
 }
 
 const events = {

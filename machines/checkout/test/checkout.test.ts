@@ -152,7 +152,7 @@ async function reviewed(part: Partial<Script> = {}, fields: CheckoutInput['metho
   return shop
 }
 
-it('shows what is missing when the order is wanted, and forgets it with an open form', async () => {
+it('checkout: shows what is missing once the order is wanted', async () => {
   const { intents, rest, view } = open()
   await rest()
   intents.place()
@@ -163,7 +163,7 @@ it('shows what is missing when the order is wanted, and forgets it with an open 
   expect(view().missingShown).toBe(true)
 })
 
-it('keeps a choice that a forgotten session swallowed, and makes it again', async () => {
+it('checkout: keeps a choice that a forgotten session swallowed, and makes it again', async () => {
   const { actor, intents, rest, view } = open()
   await rest()
   intents.chooseShipping(expressShipping.id)

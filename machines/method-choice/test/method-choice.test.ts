@@ -83,7 +83,7 @@ it('passes over a method that cannot be set, and asks for none twice', async () 
   expect(result).toMatchObject({ switched: { from: 'Standard', to: 'Locker' }, failure: null })
 })
 
-it('ends with the failure when no method is left', async () => {
+it('method choice: ends with the failure when no method is left', async () => {
   const { requests, result } = await choose({}, { data: offering([expressShipping]) })
   expect(requests).toEqual([expressShipping.id])
   expect(result).toMatchObject({ switched: null, failure: failures.lost, blocked: [expressShipping.id] })

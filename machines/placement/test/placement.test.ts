@@ -63,7 +63,7 @@ it('may be tried again only after the order’s own time, whatever the lock took
   expect(status()).toBe('unresolved')
 })
 
-it('is known within five seconds where the backend has answered with an error', async () => {
+it('order: is known within five seconds where the backend has answered with an error', async () => {
   const { actor, clock, rest, status } = place({}, { failure: failures.server })
   actor.send({ type: 'lock.held' })
   await rest()
@@ -75,21 +75,24 @@ it('is known within five seconds where the backend has answered with an error', 
   expect(status()).toBe('unresolved')
 })
 
-it.each([502, 503, 504])('is looked for until the deadline where something in between answered %i', async (status) => {
-  const placed = place({}, { failure: { kind: 'unreachable', reason: 'server', status, violations: [] } })
-  placed.actor.send({ type: 'lock.held' })
-  await placed.rest()
-  for (const seconds of [2, 2, 2, 60, 53]) {
-    placed.clock.increment(seconds * 1_000)
+it.each([502, 503, 504])(
+  'order: is looked for until the deadline where something in between answered %i',
+  async (status) => {
+    const placed = place({}, { failure: { kind: 'unreachable', reason: 'server', status, violations: [] } })
+    placed.actor.send({ type: 'lock.held' })
     await placed.rest()
-    expect(placed.status()).toBe('reconciling')
-  }
-  placed.clock.increment(2_000)
-  await placed.rest()
-  expect(placed.status()).toBe('unresolved')
-})
+    for (const seconds of [2, 2, 2, 60, 53]) {
+      placed.clock.increment(seconds * 1_000)
+      await placed.rest()
+      expect(placed.status()).toBe('reconciling')
+    }
+    placed.clock.increment(2_000)
+    await placed.rest()
+    expect(placed.status()).toBe('unresolved')
+  },
+)
 
-it('is known within five seconds by a reloaded page, from what the server has stored', async () => {
+it('order: is known to a reloaded page within five seconds', async () => {
   const { clock, rest, status } = place({ attempt }, { stored: { kind: 'refused', failure: failures.server } })
   for (let look = 0; look < 2; look++) {
     await rest()
@@ -100,14 +103,14 @@ it('is known within five seconds by a reloaded page, from what the server has st
   expect(status()).toBe('unresolved')
 })
 
-it('is found by another tab, also while this one has no connection', () => {
+it('order: is found by another tab, also while this one has no connection', () => {
   const { actor, results, status } = place({ attempt, online: false })
   expect(status()).toBe('unknown')
   actor.send({ type: 'order.appeared', order: newOrder })
   expect(results).toEqual([{ kind: 'placed', attempt, order: newOrder, elsewhere: true, failure: null }])
 })
 
-it('goes on from a snapshot that was written down and read again', () => {
+it('order: goes on from a snapshot that was written down and read again', () => {
   const { actor } = place()
   const kept: Snapshot<unknown> = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))
   actor.stop()

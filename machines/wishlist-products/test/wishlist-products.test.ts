@@ -36,7 +36,7 @@ function open(list: ShownList | null, sold: (name: string) => boolean = () => tr
   }
 }
 
-it('shows fifteen of a long list, then the others', async () => {
+it('wishlist: shows fifteen of a long list, then the others', async () => {
   const { view, settled, intents, requests } = open(listOf(0, 20))
   await settled()
   expect(view()).toMatchObject({ status: 'shown', page: 1, pages: 2 })
@@ -48,7 +48,7 @@ it('shows fifteen of a long list, then the others', async () => {
   expect(requests).toHaveLength(2)
 })
 
-it('keeps the place of what is taken off, also when read again, and reads nothing', async () => {
+it('wishlist: keeps the place of what is taken off, and reads nothing', async () => {
   const { view, settled, send, requests } = open(listOf(0, 3))
   await settled()
   const [first, , third] = listOf(0, 3).ids
@@ -60,7 +60,7 @@ it('keeps the place of what is taken off, also when read again, and reads nothin
   expect(view().pages).toBe(1)
 })
 
-it('names what has left the shop until it is taken off the list', async () => {
+it('wishlist: names what has left the shop until it is taken off the list', async () => {
   const { view, settled, send } = open(listOf(0, 3), (name) => name !== 'Cup 1')
   await settled()
   const [first, second, third] = listOf(0, 3).ids
@@ -69,7 +69,7 @@ it('names what has left the shop until it is taken off the list', async () => {
   expect(view().missing).toEqual([])
 })
 
-it('gives a cleared list back', async () => {
+it('wishlist: gives a cleared list back', async () => {
   const { view, settled, send, intents } = open(listOf(0, 3))
   await settled()
   intents.clear()

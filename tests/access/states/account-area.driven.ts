@@ -53,7 +53,7 @@ const pageOf = (page: number): AccountRequest => ({
   kind: 'orders',
   page,
   limit: 15,
-  filter: { stage: null, words: '', period: null },
+  filter: { stage: null, term: '', period: null },
 })
 const listed = (page: number, found = samplePage(page)) =>
   data.answers('readData', { kind: 'orders', orders: found, first: 2026 })

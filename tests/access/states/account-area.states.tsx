@@ -223,8 +223,8 @@ export const states: Record<string, State> = {
   'account orders: loading': ordersState('loading'),
   'account orders: another page': ordersState('another page', 2),
   'account orders: failed': ordersState('failed'),
-  'account orders: those on their way': ordersState('filled', 1, { stage: 'sent', period: null, words: 'bowl' }),
-  'account orders: none fits': ordersState('none', 1, { stage: 'cancelled', words: '', period: '2025' }),
+  'account orders: those on their way': ordersState('filled', 1, { stage: 'sent', period: null, term: 'bowl' }),
+  'account orders: none fits': ordersState('none', 1, { stage: 'cancelled', term: '', period: '2025' }),
   'account reviews: filled': reviewsState('filled', {
     '/reviews': { elements: [written], total: 1 },
   }),

@@ -42,8 +42,8 @@ export function OrderFilter({ filter, first }: OrderFilterProps) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('search')
-    const words = typeof typed === 'string' ? typed.trim() : ''
-    void router.navigate({ href: href(ordersPath({ ...filter, words })), resetScroll: false })
+    const term = typeof typed === 'string' ? typed.trim() : ''
+    void router.navigate({ href: href(ordersPath({ ...filter, term })), resetScroll: false })
   }
   return (
     <div className={styles.filter}>
@@ -85,13 +85,13 @@ export function OrderFilter({ filter, first }: OrderFilterProps) {
         </Field>
         <Field label={t`Order number or product`} labelHidden>
           <TextInput
-            key={filter.words}
+            key={filter.term}
             type="search"
             name="search"
             controlSize="s"
             maxLength={100}
             placeholder={t`Number or product`}
-            defaultValue={filter.words}
+            defaultValue={filter.term}
           />
         </Field>
         <Button type="submit" size="s">

@@ -89,7 +89,7 @@ it('what is wrong in an address that is no longer shown keeps nothing back', asy
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
 })
 
-it('asks for what the shop’s owner wants, and sends it', async () => {
+it('optional fields: asks for what the shop’s owner wants, and sends it', async () => {
   const { container, getByText } = render(
     <Countries value={[country]}>
       <Registration />

@@ -25,7 +25,7 @@ afterEach(() => {
   remove.mockReset()
 })
 
-it('says once that no more are left, and of how many, after more were typed', () => {
+it('cart line: says once that no more are left, and of how many', () => {
   show({ quantity: 3, stackable: true, stock: 3, closeout: true, limits: { min: 1, max: 3, step: 1 } })
   expect(screen.getAllByText('Only 3 left')).toHaveLength(1)
   const field = screen.getByRole('spinbutton')
@@ -66,7 +66,7 @@ it('line: one that is not out yet says when it arrives on its own', async () => 
   expect(await screen.findByText(/Pre-order: available from .*If sent on its own: \d/)).toBeTruthy()
 })
 
-it('sends no form when a line is removed by script', () => {
+it('cart line: sends no form when a line is removed by script', () => {
   show({ removable: true })
   const button = screen.getByRole('button', { name: /^Remove / })
   const click = createEvent.click(button)
@@ -90,7 +90,7 @@ it('line features: what the feature set names stands at the line', () => {
   )
 })
 
-it('names what a line is made of, at any depth', () => {
+it('cart line: names what a line is made of, at any depth', () => {
   const snapshot = cartSituations['filled']
   const [line] = snapshot ? cartView(snapshot).lines : []
   if (!line) throw new Error('There is no line')

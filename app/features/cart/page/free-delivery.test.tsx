@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('says what is missing to a free delivery, and that it is free', async () => {
+test('free delivery: says what is missing to it, and that it is free', async () => {
   render(<FreeDelivery cart={cart(64, 4.9)} />, { wrapper: Around })
   expect(await screen.findByText('€11.00')).toBeTruthy()
   cleanup()
@@ -98,7 +98,7 @@ test.each([
   ['the delivery is free for another reason', listed(price(0, 4.9), price(75, 0)), cart(64, 0)],
   ['the cart charges it all the same', listed(price(0, 4.9), price(75, 0)), cart(80, 4.9)],
   ['nothing is sent', listed(price(0, 4.9), price(75, 0)), cart(0, 0, true)],
-])('promises nothing when %s', async (_, answer, shown) => {
+])('free delivery: promises nothing when %s', async (_, answer, shown) => {
   backend.answer = answer
   expect(await said(shown)).toBe('')
 })

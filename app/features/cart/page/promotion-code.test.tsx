@@ -28,7 +28,7 @@ afterEach(() => {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Promotion code' })
 
-it('answers at its field, and keeps what was typed', async () => {
+it('code field: answers at its field, and keeps what was typed', async () => {
   render(<PromotionCode codes={[]} add={() => Promise.reject(refused)} remove={() => {}} />, { wrapper: Around })
   fireEvent.change(field(), { target: { value: 'NOPE' } })
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
@@ -59,7 +59,7 @@ it('code: once it is taken its field folds, and the focus is where it unfolds', 
   expect(document.activeElement?.textContent).toBe('Do you have a promotion code?')
 })
 
-it('goes on with what was typed and pressed before the scripts of the form are there', async () => {
+it('code field: goes on with what was typed and pressed before its scripts', async () => {
   const add = vi.fn<(code: string) => Promise<void>>(() => new Promise(() => {}))
   vi.resetModules()
   const { PromotionCode: Fresh } = await import('./promotion-code.tsx')
@@ -75,7 +75,7 @@ it('goes on with what was typed and pressed before the scripts of the form are t
   await eventually(() => expect(document.activeElement).toBe(field()))
 })
 
-it('says of a code without effect that it has none, and why', () => {
+it('code field: says of a code without effect that it has none, and why', () => {
   const reason = { ...shippingNotice, messageKey: 'promotion-not-eligible', parameters: { name: '€20 off from €120' } }
   const codes = [known('WELCOME'), known('TABLE20', { effect: 'idle', reason, removable: false })]
   render(<PromotionCode codes={codes} add={() => Promise.resolve()} remove={() => {}} />, { wrapper: Around })
@@ -84,7 +84,7 @@ it('says of a code without effect that it has none, and why', () => {
   expect(screen.getByRole('button', { name: 'Remove code WELCOME' })).toBeTruthy()
 })
 
-it('gives back a code that was removed, and goes on there', async () => {
+it('code field: gives back a code that was removed, and goes on there', async () => {
   const add = vi.fn<(code: string) => Promise<void>>(() => Promise.resolve())
   const remove = vi.fn<(code: string) => void>()
   const page = (codes: ShownCode[]) => <PromotionCode codes={codes} add={add} remove={remove} />

@@ -78,7 +78,7 @@ it('suggests another address for the bill than the one for the parcel', () => {
   used('billing', work?.id)
 })
 
-it('asks for nothing when everything stays as it is', async () => {
+it('address choice: asks for nothing when everything stays as it is', async () => {
   show('shipping')
   press('Use this address')
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'contact.cancel' }))
@@ -115,7 +115,7 @@ it('puts a new address into the book and uses it; after a failure it is chosen',
   expect(backend.createAddress).toHaveBeenCalledTimes(1)
 })
 
-it('opens the form again that the end of the session closed, with what was typed', async () => {
+it('address choice: opens again the form that the session’s end closed', async () => {
   persistDraft('account-address-new', { street: 'Quay 7' })
   show('shipping')
   expect(screen.queryByRole('textbox', { name: /^Street/ })).toBeNull()

@@ -60,7 +60,7 @@ afterEach(() => {
   shop.convertsGuests = true
 })
 
-it('asks for a password alone, which is not kept, and says who the guest is now', async () => {
+it('guest account: asks for a password alone, which is not kept', async () => {
   show()
   send('short')
   expect(shop.convertGuest).not.toHaveBeenCalled()
@@ -81,7 +81,7 @@ const hindrances: [string, Failure, string][] = [
   ['a session that is over', { kind: 'denied', status: 403, violations: [] }, 'Your session has expired'],
   ['a backend that has no such call', { kind: 'notFound', violations: [] }, 'Create an account'],
 ]
-it.each(hindrances)('says the way on: %s', async (_, failure, title) => {
+it.each(hindrances)('guest account: the way on: %s', async (_, failure, title) => {
   refuse(failure)
   show()
   send()
@@ -91,7 +91,7 @@ it.each(hindrances)('says the way on: %s', async (_, failure, title) => {
   expect(shop.denied).toHaveBeenCalledTimes(failure.kind === 'denied' ? 1 : 0)
 })
 
-it('keeps the form for what another try can mend', async () => {
+it('guest account: keeps the form for what another try can mend', async () => {
   refuse({ kind: 'unreachable', reason: 'network', status: null, violations: [] })
   show()
   send()
@@ -99,7 +99,7 @@ it('keeps the form for what another try can mend', async () => {
   expect(password()?.value).toBe('a-mug-of-tea')
 })
 
-it('gives the order to nobody else: another guest of a renewed session is not asked', async () => {
+it('guest account: another guest of a renewed session is not asked', async () => {
   show()
   becomes('b')
   await waitFor(() => expect(password()).toBeNull())

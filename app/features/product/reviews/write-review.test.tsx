@@ -58,7 +58,7 @@ afterEach(() => {
   dropDrafts()
 })
 
-it('asks for the login where the shopper is, and goes on with the open form', async () => {
+it('review: asks for the login where the shopper is, and goes on with the open form', async () => {
   show()
   expect(link().getAttribute('href')).toMatch(/^\/login\?redirect=/)
   fireEvent.click(link())
@@ -72,7 +72,7 @@ it('asks for the login where the shopper is, and goes on with the open form', as
   expect(shop.login).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'a-mug-of-tea' })
 })
 
-it('opens nothing for who gave up, even when they log in later', async () => {
+it('review: opens nothing for who gave up, even when they log in later', async () => {
   show()
   fireEvent.click(link())
   await login()
@@ -83,7 +83,7 @@ it('opens nothing for who gave up, even when they log in later', async () => {
   expect(screen.queryByRole('dialog', { name: 'Write a review' })).toBeNull()
 })
 
-it('goes on after a login in another tab', async () => {
+it('review: goes on after a login in another tab', async () => {
   show()
   fireEvent.click(link())
   await login()
@@ -91,7 +91,7 @@ it('goes on after a login in another tab', async () => {
   expect(await screen.findByRole('dialog', { name: 'Write a review' })).toBeTruthy()
 })
 
-it('leaves a press that opens another tab to the browser', () => {
+it('review: leaves a press that opens another tab to the browser', () => {
   show()
   const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
   link().dispatchEvent(press)

@@ -15,7 +15,7 @@ const lists = wishlistSituations(cards.map(({ id }) => id))
 
 afterEach(cleanup)
 
-it('does not call a list empty that could not be read, and reads it when asked again', async () => {
+it('wishlist: is not called empty where it could not be read', async () => {
   const reload = vi.fn<() => void>()
   const intents: WishlistIntents = {
     add: vi.fn<WishlistIntents['add']>(),
