@@ -24,8 +24,8 @@ let shop: Shop | null = null
 
 /** State that instances share; the driver of Redis is loaded where there are several. */
 async function storeOf({ settings, backend }: StartOptions): Promise<Store> {
-  const { redis, sessionSecret } = settings
-  if (redis === null || sessionSecret === null) return processStore()
+  const { redis, sessionSecret, sandboxData } = settings
+  if (redis === null || sessionSecret === null) return processStore({ folder: sandboxData })
   const { openRedisStore } = await import('./server/store/redis/redis-store.server.ts')
   try {
     return await openRedisStore({ url: redis, secret: sessionSecret, shop: `${backend.url} ${settings.storefrontUrl}` })

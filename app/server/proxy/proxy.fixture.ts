@@ -69,7 +69,7 @@ export function proxyBefore(answer: Answer, options: Partial<ProxyOptions> = {})
       return answer(call, sent.length)
     },
     now: () => time,
-    store: processStore(() => time),
+    store: processStore({ now: () => time }),
     ...options,
   })
   const ask = (

@@ -4,7 +4,7 @@ import { startRedis, type RedisServer } from '../../../tests/harness/redis.ts'
 import { CallerLeft } from '../http/caller-left.server.ts'
 import { processStore } from './process/process-store.server.ts'
 import { openRedisStore } from './redis/redis-store.server.ts'
-import type { SendOrder, Store } from './store.server.ts'
+import type { KeptWithdrawal, SendOrder, Store } from './store.server.ts'
 
 const SECRET = 's'.repeat(32)
 const times = { lease: 1_000, beat: 200, grace: 300, bridge: 500, patience: 2_000 }
@@ -36,7 +36,27 @@ async function two(kind: 'process' | 'redis'): Promise<[Store, Store]> {
   return both
 }
 
+const withdrawal = (id: string, at = new Date().toISOString()): KeptWithdrawal => ({
+  id,
+  at,
+  by: 'form',
+  whole: false,
+  items: [{ lineId: 'line', quantity: 1 }],
+})
+
 describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
+  test('withdrawals: every instance knows those of an order, each once, and few of them', async () => {
+    const [one, other] = await two(kind)
+    const [first, second] = [withdrawal('1', new Date(Date.now() - 1_000).toISOString()), withdrawal('2')]
+    expect(await one.withdrawals.keep('order', second)).toBe(true)
+    expect(await other.withdrawals.keep('order', first)).toBe(true)
+    expect(await other.withdrawals.keep('order', { ...first, whole: true })).toBe(true)
+    expect(await one.withdrawals.read(['order', 'another'])).toEqual(new Map([['order', [first, second]]]))
+    for (let index = 3; index <= 20; index += 1) await one.withdrawals.keep('order', withdrawal(String(index)))
+    expect(await other.withdrawals.keep('order', withdrawal('21'))).toBe(false)
+    expect((await other.withdrawals.read(['order']))?.get('order')).toHaveLength(20)
+  })
+
   test('reads of a session go side by side, a write waits for them', async () => {
     const [one, other] = await two(kind)
     const reads = [

@@ -7,6 +7,7 @@ export interface Store {
   readonly tokens: Tokens
   readonly orders: Orders
   readonly uses: Uses
+  readonly withdrawals: Withdrawals
   readonly messages: Messages
   /** Reads of other instances; null: there are no others. */
   readonly shelf: Shelf | null
@@ -122,6 +123,27 @@ export interface Uses {
   take: (name: string) => Promise<boolean>
   /** It was not used after all. */
   giveBack: (name: string) => Promise<void>
+}
+
+/** A withdrawal from an order, or a return that was requested: no name, no address, no reason. */
+export interface KeptWithdrawal {
+  /** The browser's name of it: what is sent twice is kept once. */
+  id: string
+  /** ISO date-time, by the server's clock. */
+  at: string
+  /** As the backend took it. */
+  by: 'return' | 'form' | 'message'
+  /** All of the order goes back. */
+  whole: boolean
+  items: { lineId: string; quantity: number }[]
+}
+
+/** Withdrawals by the ids of their orders: the Store API shows none. */
+export interface Withdrawals {
+  /** @returns null: they cannot be read now */
+  read: (orderIds: readonly string[]) => Promise<ReadonlyMap<string, KeptWithdrawal[]> | null>
+  /** @returns false: not now, or the order has as many as one may have */
+  keep: (orderId: string, withdrawal: KeptWithdrawal) => Promise<boolean>
 }
 
 /** An answer that can be given twice: already without token and without the backend's own headers. */

@@ -9,6 +9,7 @@ import { RedisPapers } from './redis-papers.server.ts'
 import { RedisShelf } from './redis-shelf.server.ts'
 import { RedisTokens } from './redis-tokens.server.ts'
 import { RedisUses } from './redis-uses.server.ts'
+import { RedisWithdrawals } from './redis-withdrawals.server.ts'
 import { Vault } from './vault.server.ts'
 
 interface RedisStoreOptions {
@@ -38,6 +39,7 @@ export async function openRedisStore({ url, secret, shop, times = TIMES }: Redis
     tokens: new RedisTokens(link, vault),
     orders,
     uses: new RedisUses(link),
+    withdrawals: new RedisWithdrawals(link),
     messages: new RedisMessages(link),
     shelf: new RedisShelf(link),
     paths: new RedisPapers(link, 'paths'),

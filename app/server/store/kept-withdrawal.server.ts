@@ -1,0 +1,45 @@
+import { isRecord, number, records, text } from '../../../api/mappers/read.ts'
+import type { KeptWithdrawal } from './store.server.ts'
+
+/**
+ * Milliseconds that a withdrawal is kept: a contract can be withdrawn from for twelve months and fourteen days at the
+ * longest, and the money is back fourteen days later; from then on the order itself says what became of it.
+ */
+export const WITHDRAWAL_KEPT = 400 * 86_400_000
+
+/** Withdrawals of one order: a shopper declares few of them, and more would only fill the store. */
+export const MOST_WITHDRAWALS = 20
+
+const WAYS = ['return', 'form', 'message'] as const
+
+/** What was kept, read back; null for anything else. */
+export function keptWithdrawal(value: unknown): KeptWithdrawal | null {
+  if (!isRecord(value)) return null
+  const { id, at, whole, items } = value
+  const by = WAYS.find((way) => way === value['by'])
+  if (typeof id !== 'string' || typeof at !== 'string' || typeof whole !== 'boolean' || by === undefined) return null
+  return {
+    id,
+    at,
+    by,
+    whole,
+    items: records(items).flatMap((item) => {
+      const lineId = text(item['lineId'])
+      const quantity = number(item['quantity'])
+      return lineId === null || quantity === null ? [] : { lineId, quantity }
+    }),
+  }
+}
+
+/** The same from its text. */
+export function parseWithdrawal(line: string): KeptWithdrawal | null {
+  try {
+    return keptWithdrawal(JSON.parse(line))
+  } catch {
+    return null
+  }
+}
+
+/** In the order in which they were declared. */
+export const inOrder = (withdrawals: readonly KeptWithdrawal[]): KeptWithdrawal[] =>
+  withdrawals.toSorted((one, other) => one.at.localeCompare(other.at))
