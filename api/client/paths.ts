@@ -108,6 +108,23 @@ export type StoreApiPaths = OwnPaths &
     '/checkout/attempt/{attemptId}': {
       get: { parameters: { path: { attemptId: string } }; responses: { 200: unknown } }
     }
+    /** Of the shop's own proxy, which remembers what the backend does not show. */
+    '/order/{orderId}/withdrawal': {
+      post: {
+        parameters: { path: { orderId: string } }
+        requestBody: {
+          content: {
+            'application/json': {
+              id: string
+              by: 'return' | 'form' | 'message'
+              whole: boolean
+              items: { lineId: string; quantity: number }[]
+            }
+          }
+        }
+        responses: { 200: unknown }
+      }
+    }
   }
 
 export type ProfileFields = Profile

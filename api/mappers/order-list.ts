@@ -17,6 +17,7 @@ function summary(entity: Json, fallbackCurrency: string): OrderSummary {
     shipping,
     lines,
     totals: sums,
+    withdrawals,
   } = order(entity, null, fallbackCurrency)
   const goods = goodsOf(lines)
   return {
@@ -33,6 +34,9 @@ function summary(entity: Json, fallbackCurrency: string): OrderSummary {
     delivery: shipping && { key: shipping.stateKey, name: shipping.stateName },
     total: sums.total,
     pieces: piecesOf(lines),
+    lines: lines.map(({ id: lineId, quantity, unitPrice }) => ({ id: lineId, quantity, unitPrice })),
+    taxState: sums.taxState,
+    withdrawals,
     images: goods.flatMap(({ image }) => image ?? []).slice(0, MOST_PICTURES),
     names: goods.map(({ label }) => label),
   }
@@ -61,13 +65,13 @@ export function eachOnce(purchases: readonly Purchase[]): Purchase[] {
 export function purchasesOf(body: unknown, fallbackCurrency: string): Purchases {
   const purchases = ordersOf(body).flatMap((entity): Purchase[] => {
     const one = order(entity, null, fallbackCurrency)
-    const { number: orderNumber, date, lines, state } = one
+    const { number: orderNumber, date, lines, state, withdrawals } = one
     if (state.key === 'cancelled') return []
     const pieces = piecesOf(lines)
     return lines.flatMap((line) => {
       const { id: lineId, productId, label: name, image, quantity } = line
       if (productId === null) return []
-      const ordered = [{ number: orderNumber, pieces, lineId, quantity }]
+      const ordered = [{ number: orderNumber, pieces, lineId, quantity, withdrawals }]
       return { productId, name, image, date, handedOut: isHandedOut(one, line), ordered }
     })
   })

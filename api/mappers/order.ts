@@ -18,6 +18,7 @@ import {
   type Json,
 } from './read.ts'
 import { ofLine, withCustom } from '../fields/custom.ts'
+import { withdrawalsOf } from './withdrawals.ts'
 import { ownsOrderLineItem } from '../fields/own.ts'
 import type {
   Order,
@@ -209,6 +210,7 @@ export function order(body: unknown, paymentChangeable: unknown, fallbackCurrenc
     documents: records(entity['documents'])
       .flatMap(orderDocument)
       .toSorted((one, other) => other.date.localeCompare(one.date)),
+    withdrawals: withdrawalsOf(entity, allLines(lines)),
   }
 }
 
@@ -224,7 +226,7 @@ export function returnableOrder(body: unknown, fallbackCurrency: string): Return
   const [entity] = ordersOf(body)
   if (entity === undefined) return null
   const one = order(entity, null, fallbackCurrency)
-  const { id, number: orderNumber, email, lines, shipping } = one
+  const { id, number: orderNumber, email, lines, shipping, withdrawals } = one
   const cancelled = one.state.key === 'cancelled'
   const items = (cancelled ? [] : allLines(lines))
     .filter(({ type, digital, quantity }) => type === 'product' && !digital && quantity > 0)
@@ -237,7 +239,8 @@ export function returnableOrder(body: unknown, fallbackCurrency: string): Return
       price: unitPrice.amount > 0 ? unitPrice : null,
     }))
   const unsent = shipping !== null && isUnsent(one)
-  return { id, number: orderNumber, email, items, unsent, kept: isKept(one), cancelled }
+  const code = text(entity['deepLinkCode'])
+  return { id, number: orderNumber, email, items, unsent, kept: isKept(one), cancelled, code, withdrawals }
 }
 
 /** `POST /order/{orderId}/return` of Shopware's commercial return management. */

@@ -67,7 +67,7 @@ export interface ReturnRequest {
 }
 
 /** Lines of one return at most. */
-const RETURNED_LINES = 200
+export const RETURNED_LINES = 200
 
 export interface OrderRequest {
   /** The cart's hash on screen: another one at the backend is refused with `CHECKOUT__CART_HASH_MISMATCH`. */

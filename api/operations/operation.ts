@@ -14,7 +14,7 @@ import type { Failure } from '../types/failure.ts'
  * - `cart`: is undone by every other call of the session that it overlaps (measured), so it is alone.
  * - `rotate`: answers with another token by contract: login, logout, registration … Alone like `cart`.
  * - `order`: alone like `cart`; its answer is kept. `attempt`: requests that answer from the proxy, not the backend.
- * - `payment`: only for orders of the session.
+ * - `payment`: only for orders of the session. `withdrawal`: the same, and the proxy keeps it instead of the backend.
  * - `file`: a link of a page; the answer is a download, passed on as a stream.
  */
 export type OperationKind =
@@ -28,6 +28,7 @@ export type OperationKind =
   | 'order'
   | 'attempt'
   | 'payment'
+  | 'withdrawal'
   | 'file'
 
 /** The declared parts of an operation beside its body and its mapper. */

@@ -74,6 +74,28 @@ export interface OrderDocument {
   date: string
 }
 
+/** A withdrawal from an order, or a return that was requested. The Store API of the core shows neither. */
+export interface DeclaredWithdrawal {
+  /** Its name, by which browser and server know the same one. */
+  id: string
+  /** ISO date-time. */
+  at: string
+  /** `return`: the backend keeps it as a return; else it went to the shop by its form or as a message. */
+  by: 'return' | 'form' | 'message'
+  /** All of the order goes back. */
+  whole: boolean
+  /** Without an id of the line where they were chosen from no order. */
+  items: { label: string; quantity: number; lineId?: string }[]
+  /** The returned goods in the shopper's words, where the shop could not see the order. */
+  comment: string
+  /** Of a return at the backend, in the browser that requested it: its number, and its state in the backend's words. */
+  number: string | null
+  state: string | null
+}
+
+/** Withdrawals from an order as the shop's server keeps them; null: it could not read them. */
+export type Withdrawals = readonly DeclaredWithdrawal[] | null
+
 export interface Order {
   id: OrderId
   number: string
@@ -96,6 +118,7 @@ export interface Order {
   comment: string | null
   digital: boolean
   documents: OrderDocument[]
+  withdrawals: Withdrawals
 }
 
 /** Pieces of an order that can be sent back. */
@@ -121,6 +144,9 @@ export interface ReturnableOrder {
   /** None of its goods have left the shop, and no file of it is handed out. */
   kept: boolean
   cancelled: boolean
+  /** The secret in the address of its page, for who has no account. */
+  code: string | null
+  withdrawals: Withdrawals
 }
 
 /** A return that the backend keeps. */
@@ -146,6 +172,9 @@ export interface OrderSummary {
   total: Money
   /** Pieces of goods. */
   pieces: number
+  lines: Pick<OrderLine, 'id' | 'quantity' | 'unitPrice'>[]
+  taxState: CartTotals['taxState']
+  withdrawals: Withdrawals
   images: Picture[]
   names: string[]
 }
@@ -190,6 +219,15 @@ export interface OrderFilter {
   period: OrderPeriod | null
 }
 
+/** A line of an order; `pieces`: of the whole order. */
+export interface OrderedLine {
+  number: string
+  pieces: number
+  lineId: string
+  quantity: number
+  withdrawals: Withdrawals
+}
+
 /** Something that the customer has ordered. */
 export interface Purchase {
   productId: ProductId
@@ -199,8 +237,8 @@ export interface Purchase {
   date: string
   /** It has left the shop, or its files are there: the shopper may have seen it. */
   handedOut: boolean
-  /** The lines of orders in which it was ordered; `pieces`: of the whole order. */
-  ordered: { number: string; pieces: number; lineId: string; quantity: number }[]
+  /** The lines of orders in which it was ordered. */
+  ordered: OrderedLine[]
 }
 
 /** Products of some of the customer's orders, each once. */

@@ -1,4 +1,4 @@
-import type { ReturnableOrder } from '../../api/types/order.ts'
+import type { DeclaredWithdrawal, ReturnableOrder } from '../../api/types/order.ts'
 import { memoised } from '../shared/view.ts'
 import type { NamedOrderSnapshot } from './named-order.machine.ts'
 import type { NamedOrderEvent } from './named-order.types.ts'
@@ -7,6 +7,8 @@ import type { NamedOrderEvent } from './named-order.types.ts'
 export interface NamedOrderView {
   status: 'unnamed' | 'looking' | 'found' | 'unknown' | 'failed'
   order: ReturnableOrder | null
+  /** What was declared about it before, oldest first. */
+  declared: readonly DeclaredWithdrawal[]
 }
 
 export interface NamedOrderIntents {
@@ -15,7 +17,9 @@ export interface NamedOrderIntents {
 }
 
 function viewOf({ value, context }: NamedOrderSnapshot): NamedOrderView {
-  return { status: value === 'deciding' || value === 'settling' ? 'looking' : value, order: context.order }
+  const { order, declared } = context
+  const isUnderWay = value === 'deciding' || value === 'settling' || value === 'comparing' || value === 'answering'
+  return { status: isUnderWay ? 'looking' : value, order, declared }
 }
 
 /** The view of a snapshot. */

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import type { ReturnableOrder } from '../../api/types/order.ts'
+import type { DeclaredWithdrawal, ReturnableOrder } from '../../api/types/order.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
@@ -12,11 +12,15 @@ const entered = ({ event }: { event: EventOf<NamedOrderEvent, 'order.name'> }): 
 const identified = ({ event }: { event: EventOf<NamedOrderEvent, 'shopper.changed'> }): string | null =>
   event.customerId
 
+/** Nothing is known of the number yet. */
+const nothing = { order: null, declared: [], failure: null }
+
 /** Looks for the shopper's own order of a number, so that its items can be chosen instead of described. */
 export const namedOrderMachine = setup({
   types: typesOf<{ context: NamedOrderContext; events: NamedOrderEvent; input: NamedOrderInput }>(),
   actors: {
     findOrder: port('findOrder'),
+    readDeclared: port('readDeclared'),
     /** Emits who shops here, each time that it is somebody else; filled by the page. */
     watchShopper: fromCallback<NamedOrderEvent>(() => {}),
   },
@@ -32,20 +36,23 @@ export const namedOrderMachine = setup({
     /** The shopper is who they were. */
     isSameShopper: ({ context }, customerId: string | null) => context.customerId === customerId,
     /** The backend has such an order of this shopper. */
-    isThere: (_, order: ReturnableOrder | null) => order !== null,
+    isThere: ({ context }) => context.order !== null,
+    /** The backend did not say whether it has one. */
+    hasFailed: ({ context }) => context.failure !== null,
     /** This shopper may not ask for orders. */
     isDenied: (_, failure: Failure) => failure.kind === 'denied',
   },
   actions: {
-    setNumber: assign((_, number: string) => ({ number, order: null, failure: null })),
+    setNumber: assign((_, number: string) => ({ number, ...nothing })),
     assignOrder: assign((_, order: ReturnableOrder | null) => ({ order })),
     setShopper: assign((_, customerId: string | null) => ({ customerId })),
-    clearOrder: assign({ order: null, failure: null }),
+    assignDeclared: assign((_, declared: readonly DeclaredWithdrawal[]) => ({ declared })),
+    clearOrder: assign(nothing),
     setFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'named-order',
-  context: ({ input }) => ({ customerId: null, number: input.number, order: null, failure: null }),
+  context: ({ input }) => ({ customerId: null, number: input.number, ...nothing }),
   invoke: { id: 'watchShopper', src: 'watchShopper' },
   initial: 'deciding',
   on: {
@@ -74,19 +81,27 @@ export const namedOrderMachine = setup({
         id: 'findOrder',
         src: 'findOrder',
         input: ({ context }) => context.number,
-        onDone: [
-          {
-            guard: { type: 'isThere', params: answered },
-            target: 'found',
-            actions: { type: 'assignOrder', params: answered },
-          },
-          { target: 'unknown' },
-        ],
+        onDone: { target: 'comparing', actions: { type: 'assignOrder', params: answered } },
         onError: [
-          { guard: { type: 'isDenied', params: rejected }, target: 'unknown' },
-          { target: 'failed', actions: { type: 'setFailure', params: rejected } },
+          { guard: { type: 'isDenied', params: rejected }, target: 'comparing' },
+          { target: 'comparing', actions: { type: 'setFailure', params: rejected } },
         ],
       },
+    },
+    comparing: {
+      description: 'What was declared before is read: it is not offered again.',
+      invoke: {
+        id: 'readDeclared',
+        src: 'readDeclared',
+        input: ({ context: { number, order } }) => ({ number, order }),
+        onDone: { target: 'answering', actions: { type: 'assignDeclared', params: answered } },
+        // A browser without storage knows nothing.
+        onError: 'answering',
+      },
+    },
+    answering: {
+      description: 'Whether there is such an order.',
+      always: [{ guard: 'isThere', target: 'found' }, { guard: 'hasFailed', target: 'failed' }, { target: 'unknown' }],
     },
     found: { description: 'The order is the shopper’s own: its items can be chosen.' },
     unknown: { description: 'It is no order that this shopper can see: they describe what they mean.' },

@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/types/failure.ts'
-import type { ReturnableOrder } from '../../api/types/order.ts'
+import type { DeclaredWithdrawal, ReturnableOrder } from '../../api/types/order.ts'
 
 export interface NamedOrderInput {
   /** The number that the page's address or its form has already; empty when there is none. */
@@ -13,6 +13,8 @@ export interface NamedOrderContext {
   number: string
   /** The shopper's own order of that number. */
   order: ReturnableOrder | null
+  /** What was declared about it before, oldest first. */
+  declared: readonly DeclaredWithdrawal[]
   /** Why it could not be looked for. */
   failure: Failure | null
 }
@@ -25,8 +27,16 @@ export type NamedOrderEvent =
   /** The browser is online again. */
   | { type: 'network.returned' }
 
+/** A number, and the shopper's own order of it. */
+export interface Named {
+  number: string
+  order: ReturnableOrder | null
+}
+
 /** Every port rejects with an error that carries a `failure`. */
 export interface NamedOrderPorts {
   /** The order of that number; null when it is none of this shopper's. */
   findOrder: (number: string, signal: AbortSignal) => Promise<ReturnableOrder | null>
+  /** What is known to be declared about it: by the order, and by this browser, which may know more. */
+  readDeclared: (named: Named, signal: AbortSignal) => Promise<readonly DeclaredWithdrawal[]>
 }

@@ -2,4 +2,10 @@ export { revocationMachine } from './revocation.machine.ts'
 export type { RevocationActor, RevocationSnapshot } from './revocation.machine.ts'
 export { revocationIntents, revocationView } from './revocation.connect.ts'
 export type { RevocationIntents, RevocationView } from './revocation.connect.ts'
-export type { RevocationFields, RevocationItem, RevocationPorts, RevocationReceipt } from './revocation.types.ts'
+export type {
+  Received,
+  RevocationFields,
+  RevocationItem,
+  RevocationPorts,
+  RevocationReceipt,
+} from './revocation.types.ts'

@@ -23,9 +23,14 @@ export interface RevocationIntents {
   confirm: () => void
 }
 
+function statusOf(value: RevocationSnapshot['value']): RevocationView['status'] {
+  if (typeof value === 'object') return 'received'
+  return value === 'writing' || value === 'returning' ? 'sending' : value
+}
+
 function viewOf({ value, context }: RevocationSnapshot): RevocationView {
   return {
-    status: value === 'writing' || value === 'returning' ? 'sending' : value,
+    status: statusOf(value),
     ...context,
     objections: objectionsOf(context.failure),
   }

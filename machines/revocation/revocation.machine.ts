@@ -20,7 +20,12 @@ const fieldsOf = ({ context }: { context: RevocationContext }): RevocationFields
 /** Withdrawing from a contract, in the two steps that the law requires: fill in, then confirm. */
 export const revocationMachine = setup({
   types: typesOf<{ context: RevocationContext; events: RevocationEvent }>(),
-  actors: { requestReturn: port('requestReturn'), sendRequest: port('sendRequest'), sendMessage: port('sendMessage') },
+  actors: {
+    requestReturn: port('requestReturn'),
+    sendRequest: port('sendRequest'),
+    sendMessage: port('sendMessage'),
+    keepDeclared: port('keepDeclared'),
+  },
   guards: {
     /** Items of an order were chosen that the backend knows as this shopper's. */
     hasItems: ({ context }) => context.fields?.orderId != null && context.fields.items.length > 0,
@@ -133,7 +138,27 @@ export const revocationMachine = setup({
         'revocation.edit': { target: 'filling', actions: 'forgetFailure' },
       },
     },
-    received: { description: 'The shop has it; time and content can be kept.' },
+    received: {
+      description: 'The shop has it; time and content can be saved.',
+      initial: 'keeping',
+      states: {
+        keeping: {
+          description: 'It is kept for the pages of its order, here and on other devices.',
+          invoke: {
+            id: 'keepDeclared',
+            src: 'keepDeclared',
+            input: ({ context: { fields, receipt } }) => fields && receipt && { fields, receipt },
+            onDone: 'everywhere',
+            // The receipt counts, and this browser knows it.
+            onError: 'here',
+          },
+        },
+        everywhere: { description: 'The order says so on every device.' },
+        here: {
+          description: 'Only this browser knows it: the shop’s server could not prove whose order it is, or keep it.',
+        },
+      },
+    },
   },
 })
 

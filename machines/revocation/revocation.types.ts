@@ -20,6 +20,8 @@ export interface RevocationFields {
   comment: string
   /** The shopper's own order of that number; null where the shop could not see it. */
   orderId: OrderId | null
+  /** The secret in the address of that order's page, for who has no account. */
+  orderCode: string | null
   /** Number and address are those of an order of the shopper's own: the shop matches them without a look at the mail. */
   matched: boolean
   /** The chosen items of that order. */
@@ -42,6 +44,12 @@ export interface RevocationReceipt {
   /** Number of a return, and its state in the backend's words. */
   number: string | null
   state: string | null
+}
+
+/** A withdrawal that the shop has. */
+export interface Received {
+  fields: RevocationFields
+  receipt: RevocationReceipt
 }
 
 export interface RevocationContext {
@@ -67,4 +75,6 @@ export interface RevocationPorts {
   sendRequest: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>
   /** Sends the withdrawal to the shop by its contact form instead. */
   sendMessage: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>
+  /** Keeps it for the pages of its order, in this browser and at the shop's server; rejects where the server does not. */
+  keepDeclared: (received: Received | null, signal: AbortSignal) => Promise<void>
 }

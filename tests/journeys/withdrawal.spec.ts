@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './journey.model.ts'
-import { articles } from './shopper.model.ts'
+import { articles, customer, guest } from './shopper.model.ts'
 
 test('a guest withdraws by the link in the mail: filled in, confirmed, kept', async ({ page, shop, shopper }) => {
   await shopper.isGuestWith(articles.vase)
@@ -158,4 +158,104 @@ test('where the backend manages returns, it makes one; a whole order is not canc
   // Once for the order, once for its only line.
   await expect(page.getByText('Withdrawn', { exact: true })).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+})
+
+test('a withdrawal on one device is known on another one of the same customer', async ({
+  page,
+  shop,
+  shopper,
+  area,
+  browser,
+}) => {
+  const email = 'devices@example.com'
+  await shopper.isCustomer({ email })
+  const order = await shopper.orders({ ...articles.vase, quantity: 2 })
+  const declare = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await area.see('Your withdrawal has arrived')
+  }
+  await page.goto(`${shop.origin}/account/order/details/${order}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Withdraw from/ })
+    .click()
+  const number = await page.getByLabel('Order number').inputValue()
+  await page.getByLabel(/How many of/).selectOption('1')
+  const kept = page.waitForResponse((answer) => answer.url().endsWith(`/order/${order}/withdrawal`))
+  await declare()
+  expect((await kept).status()).toBe(200)
+
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB' })
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/login')
+  const main = elsewhere.getByRole('main')
+  await main.getByLabel('Email address').first().fill(email)
+  await main.getByLabel('Password').first().fill(customer.password)
+  await main.getByRole('button', { name: 'Log in' }).click()
+  await expect(elsewhere).toHaveURL(/\/account/)
+
+  await elsewhere.goto(`/account/order/details/${order}`)
+  await expect(main.getByText(`: 1 × ${articles.vase.name}`)).toBeVisible()
+  await expect(main.getByText('1 of 2 withdrawn')).toBeVisible()
+  await elsewhere.goto('/account/order')
+  await expect(main.getByText(/^Withdrawal declared: €.* taken off €/)).toBeVisible()
+  await elsewhere.goto(`/withdrawal?order=${number}`)
+  await expect(main.getByText('Withdrawal declared')).toBeVisible()
+  await expect(main.getByRole('checkbox', { name: articles.vase.name })).toBeVisible()
+  await expect(main.getByLabel(/How many of/), 'one of two is left').toHaveCount(0)
+
+  // The rest of it, from the page that the first one leads to.
+  await page.getByRole('link', { name: 'Open the order' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Withdraw from/ })
+    .click()
+  await expect(page.getByRole('checkbox', { name: articles.vase.name })).toBeVisible()
+  await declare()
+  await elsewhere.reload()
+  await expect(main.getByText('Nothing of this order is left to withdraw from.')).toBeVisible()
+  await elsewhere.goto('/account/order?state=open')
+  await expect(main.getByText(/^1 order that you have withdrawn from is not listed here/)).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(0)
+  await context.close()
+
+  // The next person at this device finds nothing of it.
+  await page.goto(`${shop.origin}/account`)
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /declared|withdrawn/.test(key)))
+  await expect.poll(stored).toEqual([])
+})
+
+test('a guest’s withdrawal is on the page of the mail’s link, on another device', async ({
+  page,
+  shop,
+  shopper,
+  browser,
+}) => {
+  await shopper.isGuestWith(articles.vase)
+  const placed = await page.request.post(`${shop.origin}/store-api/checkout/order`, {
+    headers: { origin: shop.origin, 'content-type': 'application/json' },
+    data: {},
+  })
+  const { orderNumber } = (await placed.json()) as { orderNumber: string }
+  await page.goto(`${shop.origin}/withdrawal?order=${orderNumber}`)
+  await expect(page.getByRole('checkbox', { name: articles.vase.name })).toBeChecked()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/withdrawal'))
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  expect((await kept).status()).toBe(200)
+  const link = await page.getByRole('link', { name: 'Open the order' }).getAttribute('href')
+
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB' })
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(link ?? '')
+  const main = elsewhere.getByRole('main')
+  await main.getByLabel('Email address').fill(guest.email)
+  await main.getByLabel('Postal code').fill(guest.zipcode)
+  await main.getByRole('button', { name: 'Show my order' }).click()
+  await expect(main.getByText('Withdrawal declared')).toBeVisible()
+  await expect(main.getByText('Withdrawn', { exact: true }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Withdraw from/ })).toHaveCount(0)
+  await context.close()
 })

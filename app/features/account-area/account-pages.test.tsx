@@ -23,7 +23,9 @@ import { BusinessForm } from './forms/business-form.tsx'
 import { DeleteForm } from './forms/delete-form.tsx'
 import { EmailForm } from './forms/email-form.tsx'
 import { PersonForm } from './forms/person-form.tsx'
+import { allOrders } from './order-filter.ts'
 import { OrdersPage } from './orders.page.tsx'
+import { OrdersView } from './orders.view.tsx'
 import { OverviewPage } from './overview.page.tsx'
 import { OrderCard } from './parts/order-card.tsx'
 import { ReviewsView } from './reviews.view.tsx'
@@ -214,6 +216,40 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByText('Order received'), 'the rest of it goes on').toBeTruthy()
   localStorage.clear()
+})
+
+it('an order in the list: a part that went back on another device is off its sum', () => {
+  const euro = (amount: number) => ({ amount, currency: 'EUR' })
+  const lines = [
+    { id: 'bowl', quantity: 2, unitPrice: euro(14.8) },
+    { id: 'napkin', quantity: 1, unitPrice: euro(24.2) },
+  ]
+  const withdrawals = [declaredSample({ items: [{ label: 'Stoneware bowl', quantity: 1, lineId: 'bowl' }] })]
+  render(<OrderCard order={sampleSummary('10035', { total: euro(58.7), lines, withdrawals })} />, { wrapper: Around })
+  expect(screen.getByText('€43.90')).toBeTruthy()
+  expect(screen.getByText('Withdrawal declared: €14.80 taken off €58.70')).toBeTruthy()
+})
+
+it('orders that are not sent: one that was withdrawn from is not among them', () => {
+  const orders = [sampleSummary('10036'), sampleSummary('10037', { withdrawals: [declaredSample({ whole: true })] })]
+  const data = { kind: 'orders' as const, orders: { orders, total: 2, page: 1, limit: 10 }, first: 2026 }
+  const listed = (stage: 'open' | null) => {
+    cleanup()
+    render(
+      <OrdersView
+        view={{ status: 'shown', data, failure: null }}
+        intents={accountDataIntents(() => undefined)}
+        page={1}
+        paging={{ size: 10, sizes: [10] }}
+        filter={{ ...allOrders, stage }}
+      />,
+      { wrapper: Around },
+    )
+    return screen.getAllByRole('article').length
+  }
+  expect(listed(null)).toBe(2)
+  expect(listed('open')).toBe(1)
+  expect(screen.getByText(/^1 order that you have withdrawn from is not listed here/)).toBeTruthy()
 })
 
 it.each([

@@ -67,6 +67,15 @@ test('an unpaid order: a withdrawal on another device need not be paid for', () 
   vi.setSystemTime(order.date)
   show({})
   expect(screen.getByText(elsewhere), 'it was ordered a moment ago').toBeTruthy()
+  show({ withdrawals: [] })
+  expect(screen.queryByText(elsewhere), 'the shop knows that there is none').toBeNull()
+})
+
+test('a withdrawal on another device: the page says so, and offers none again', () => {
+  render(page('still', { ...order, withdrawals: [declaredSample({ whole: true })] }), { wrapper: Around })
+  expect(screen.getByText(/for the whole order\.$/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Withdraw from the contract' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
 })
 
 test('cancelling: an order with unlocked downloads says why it cannot be', () => {

@@ -137,7 +137,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
   const { number } = order
   const when = instant(order.date)
   const outcome = payment.view.outcome
-  const declared = useDeclared(number)
+  const declared = useDeclared(order)
   const withdrawn = withdrawalOf(declared, order)
   return (
     <Stack gap={32}>

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { OrderFilter as OrderFilterValue, OrderPage } from '../../../api/types/order.ts'
+import type { OrderFilter as OrderFilterValue, OrderPage, OrderSummary } from '../../../api/types/order.ts'
 import type { AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { EmptyState, Stack, buttonClass, classes } from '../../ui/index.ts'
+import { EmptyState, Stack, buttonClass, classes, textLinkClass } from '../../ui/index.ts'
 import { PageLinks, PageSizeSelect, type PageSize } from '../../shared/paging/page-links.tsx'
+import { declaredOf, withdrawalOf } from '../order/index.ts'
 import { allOrders, ordersPath } from './order-filter.ts'
 import { Heading } from './parts/heading.tsx'
 import { OrderFilter } from './parts/order-filter.tsx'
@@ -67,18 +69,27 @@ function Orders({
 }) {
   const pages = Math.ceil(total / limit)
   const path = ordersPath(filter)
+  // The backend counts them among those that are still to be sent.
+  const [listed, hidden] = useMemo(() => {
+    const isOver = (order: OrderSummary) =>
+      filter.stage === 'open' && withdrawalOf(declaredOf(order), order) === 'whole'
+    return [orders.filter((order) => !isOver(order)), orders.filter(isOver).length]
+  }, [orders, filter.stage])
   if (orders.length === 0 && page > 1) return <BeyondTheEnd />
   if (orders.length === 0) return path === ordersPath(allOrders) ? <NoOrders /> : <NoneFound />
   return (
     <div className={classes(settling && styles.settling)} aria-busy={settling}>
       <Stack gap={24}>
-        <ul className={styles.list}>
-          {orders.map((order) => (
-            <li key={order.id}>
-              <OrderCard order={order} />
-            </li>
-          ))}
-        </ul>
+        {listed.length === 0 ? null : (
+          <ul className={styles.list}>
+            {listed.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {hidden === 0 ? null : <NotSentAnyMore count={hidden} />}
         <PageLinks
           path={path}
           page={page}
@@ -91,6 +102,22 @@ function Orders({
         <PageSizeSelect path={path} total={total} paging={paging} />
       </Stack>
     </div>
+  )
+}
+
+/** Orders that were withdrawn from as a whole: nothing of them is sent any more. */
+function NotSentAnyMore({ count }: { count: number }) {
+  return (
+    <p className={styles.note}>
+      <Plural
+        value={count}
+        one="# order that you have withdrawn from is not listed here: it is not sent any more."
+        other="# orders that you have withdrawn from are not listed here: they are not sent any more."
+      />{' '}
+      <ShopLink to="/account/order" className={textLinkClass}>
+        <Trans>Show all orders</Trans>
+      </ShopLink>
+    </p>
   )
 }
 

@@ -50,7 +50,7 @@ export function ReviewsView({ view, intents, page }: ReviewsProps) {
   )
 }
 
-/** It came to the shopper or still comes; the Store API shows no withdrawal, only this browser keeps it. */
+/** It came to the shopper or still comes, and was not withdrawn from meanwhile. */
 const isBought = ({ handedOut, ordered }: Purchase): boolean => handedOut || !ordered.every(isWithdrawn)
 
 function Purchases({ found, page, settling }: { found: Purchase[]; page: number; settling: boolean }) {

@@ -1,49 +1,70 @@
 import { piecesOf } from '../../../api/mappers/order-lines.ts'
-import { isRecord } from '../../../api/mappers/read.ts'
-import type { Order } from '../../../api/types/order.ts'
-import { parseStored, writeStored } from '../../shared/storage/storage.ts'
+import { isRecord, text } from '../../../api/mappers/read.ts'
+import type { DeclaredWithdrawal, Order, OrderedLine } from '../../../api/types/order.ts'
+import { keys, parseStored, writeStored } from '../../shared/storage/storage.ts'
 
-/** A declaration about an order in this browser. The Store API of the core shows no withdrawal of an order. */
-export interface Declared {
-  /** ISO date-time. */
-  at: string
-  /** `return`: the backend keeps it as a return; else it went to the shop by its form or as a message. */
-  by: 'return' | 'form' | 'message'
-  /** All of the order goes back. */
-  whole: boolean
-  /** Without an id where they were chosen from no order. */
-  items: { label: string; quantity: number; lineId?: string }[]
-  /** The returned goods in the shopper's words, where the shop could not see the order; older ones have none. */
-  comment?: string
-  /** Of a return at the backend: its number, and its state in the backend's words. */
-  number: string | null
-  state: string | null
-}
+/** A withdrawal from an order, or a return that was requested. */
+export type Declared = DeclaredWithdrawal
 
-const KEY = 'storechart-declared'
-/** Older ones are dropped: the order itself shows more by then. */
+/** What the shop's server does not keep is here alone, and stays after a logout. */
+const HERE_ALONE = 'storechart-declared'
+/** Orders; older ones are dropped: the order itself shows more by then. */
 const MOST = 30
 
 const isItem = (value: unknown): value is Declared['items'][number] =>
   isRecord(value) && typeof value['label'] === 'string' && typeof value['quantity'] === 'number'
 
-const isDeclared = (value: unknown): value is Declared =>
-  isRecord(value) &&
-  typeof value['at'] === 'string' &&
-  typeof value['by'] === 'string' &&
-  typeof value['whole'] === 'boolean' &&
-  Array.isArray(value['items']) &&
-  value['items'].every(isItem)
-
-function all(): [string, Declared[]][] {
-  const kept = parseStored(KEY)
-  if (!isRecord(kept)) return []
-  return Object.entries(kept).map(([number, list]) => [number, Array.isArray(list) ? list.filter(isDeclared) : []])
+/** Of an earlier build a declaration has no name and no words: its instant is name enough. */
+function declaredIn(value: unknown): Declared[] {
+  if (!isRecord(value)) return []
+  const { at, whole, items } = value
+  const by = (['return', 'form', 'message'] as const).find((way) => way === value['by'])
+  if (typeof at !== 'string' || by === undefined || typeof whole !== 'boolean') return []
+  if (!Array.isArray(items) || !items.every(isItem)) return []
+  const { id, comment, number, state } = value
+  return [
+    {
+      id: text(id) ?? at,
+      at,
+      by,
+      whole,
+      items,
+      comment: text(comment) ?? '',
+      number: text(number),
+      state: text(state),
+    },
+  ]
 }
 
-/** Declarations of this browser about an order, oldest first. */
-export const declaredOf = (orderNumber: string): Declared[] =>
-  all().find(([number]) => number === orderNumber)?.[1] ?? []
+type ByNumber = Record<string, Declared[]>
+
+function readFrom(key: string): ByNumber {
+  const kept = parseStored(key)
+  if (!isRecord(kept)) return {}
+  return Object.fromEntries(
+    Object.entries(kept).map(([number, list]) => [number, Array.isArray(list) ? list.flatMap(declaredIn) : []]),
+  )
+}
+
+/** Without storage the receipt alone says it. */
+function writeTo(key: string, orderNumber: string, list: readonly Declared[]): void {
+  const { [orderNumber]: _, ...others } = readFrom(key)
+  const entries = [...Object.entries(others), ...(list.length === 0 ? [] : [[orderNumber, list] as const])]
+  writeStored(key, entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries.slice(-MOST))))
+}
+
+const inBrowser = (orderNumber: string): Declared[] =>
+  [HERE_ALONE, keys.declared].flatMap((key) => readFrom(key)[orderNumber] ?? [])
+
+/**
+ * What is known to be declared about an order, oldest first: by the shop's server, which knows of other devices, and by
+ * this browser, which knows what was written and what became of a return.
+ */
+export function declaredOf({ number, withdrawals }: Pick<Order, 'number' | 'withdrawals'>): Declared[] {
+  const here = inBrowser(number)
+  const there = (withdrawals ?? []).filter(({ id }) => here.every((one) => one.id !== id))
+  return [...there, ...here].toSorted((one, other) => one.at.localeCompare(other.at))
+}
 
 /**
  * What declarations leave to be done about an order. `whole`: nothing. `described`: words name a part of it that the shop
@@ -63,7 +84,7 @@ export function withdrawalOf(
 }
 
 /** What goes back in one line; empty where it is the whole order. */
-export const declaredGoods = ({ whole, items, comment = '' }: Declared): string =>
+export const declaredGoods = ({ whole, items, comment }: Declared): string =>
   whole ? '' : items.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ') || comment
 
 /** Pieces of an order's line that no declaration names yet. */
@@ -76,15 +97,17 @@ export function piecesLeft({ lineId, quantity }: { lineId: string; quantity: num
   )
 }
 
-/** Every piece of an order's line is withdrawn, by itself or with the rest; `pieces`: of the whole order. */
-export function isWithdrawn(line: { number: string; pieces: number; lineId: string; quantity: number }): boolean {
-  const declared = declaredOf(line.number)
+/** Every piece of an order's line is withdrawn, by itself or with the rest. */
+export function isWithdrawn(line: OrderedLine): boolean {
+  const declared = declaredOf(line)
   return withdrawalOf(declared, line) === 'whole' || piecesLeft(line, declared) === 0
 }
 
-/** Keeps a declaration for the page of its order. Without storage the receipt alone says it. */
-export function persistDeclared(orderNumber: string, declared: Declared): void {
-  const others = all().filter(([number]) => number !== orderNumber)
-  const kept = [...others, [orderNumber, [...declaredOf(orderNumber), declared]] as const].slice(-MOST)
-  writeStored(KEY, JSON.stringify(Object.fromEntries(kept)))
+/** Keeps a declaration for the page of its order. `elsewhere`: the shop's server keeps it too. */
+export function persistDeclared(orderNumber: string, declared: Declared, elsewhere = false): void {
+  for (const key of [HERE_ALONE, keys.declared]) {
+    const others = (readFrom(key)[orderNumber] ?? []).filter(({ id }) => id !== declared.id)
+    const isItsPlace = (key === keys.declared) === elsewhere
+    writeTo(key, orderNumber, isItsPlace ? [...others, declared] : others)
+  }
 }

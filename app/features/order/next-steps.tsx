@@ -105,7 +105,7 @@ function Goods({ order, paid, now }: { order: Order; paid: boolean; now: boolean
 
 /** When it arrives, as far as the backend has reckoned it. */
 function Packing({ order }: { order: Order }) {
-  const isReduced = useDeclared(order.number).length > 0
+  const isReduced = useDeclared(order).length > 0
   if (orderArrival(order) === null) {
     return isReduced ? (
       <Trans>We pack what you keep and write to you when it leaves.</Trans>

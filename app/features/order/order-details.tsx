@@ -54,7 +54,7 @@ interface OrderedProps {
 /** The goods with their options, and what all of it came to. */
 export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
   const { money } = useFormat()
-  const declared = useDeclared(order.number)
+  const declared = useDeclared(order)
   const goods = order.lines.filter((line) => line.type !== 'promotion')
   return (
     <>

@@ -7,7 +7,17 @@ import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { orderArrival } from '../delivery/index.ts'
-import { CancelledNote, OrderBadges, OrderFacts, Ordered, persistDeclared, statesOf, type Declared } from './index.ts'
+import { keys } from '../../shared/storage/storage.ts'
+import {
+  CancelledNote,
+  OrderBadges,
+  OrderFacts,
+  Ordered,
+  declaredOf,
+  persistDeclared,
+  statesOf,
+  type Declared,
+} from './index.ts'
 
 const Around = await documentAround()
 const show = (order: Order) =>
@@ -199,9 +209,37 @@ it('a withdrawal from the whole order: each line is withdrawn, nothing is to pay
 })
 
 it('an order that was withdrawn from piece by piece: nothing of it is to pay', () => {
-  persistDeclared('10030', { ...declared, at: '2026-11-28T09:00:00Z' })
+  persistDeclared('10030', { ...declared, id: 'before', at: '2026-11-20T09:00:00Z' })
   persistDeclared('10030', declared)
   render(<Ordered order={sampleOrder('open')} />, { wrapper: Around })
   expect(screen.getByRole('listitem').textContent).toContain('Withdrawn')
   expect(text()).toContain('You do not have to pay anything.')
+})
+
+const there = declaredSample({ items: [{ label: 'Stoneware bowl, Sage', quantity: 1, lineId: '5'.repeat(32) }] })
+
+it('a withdrawal on another device: its line and its sum say so, once', () => {
+  const shown = () => {
+    cleanup()
+    render(<Ordered order={{ ...sampleInvoiced, withdrawals: [there] }} />, { wrapper: Around })
+    expect(screen.getByRole('listitem').textContent).toContain('1 of 2 withdrawn')
+    expect(text()).toContain('€44.90 is left to pay.')
+  }
+  shown()
+  // The same one, as the browser that sent it keeps it.
+  persistDeclared('10030', there)
+  shown()
+  persistDeclared('10030', there, true)
+  shown()
+})
+
+it('a withdrawal that the server keeps leaves the browser with a logout', () => {
+  persistDeclared('10030', there)
+  expect(declaredOf({ number: '10030', withdrawals: null })).toEqual([there])
+  persistDeclared('10030', { ...there, id: 'here' })
+  persistDeclared('10030', there, true)
+  expect(declaredOf({ number: '10030', withdrawals: null })).toHaveLength(2)
+  // As a logout does.
+  localStorage.removeItem(keys.declared)
+  expect(declaredOf({ number: '10030', withdrawals: null }).map(({ id }) => id)).toEqual(['here'])
 })

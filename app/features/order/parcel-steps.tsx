@@ -74,7 +74,7 @@ interface PackingProps {
 
 function PackingWords({ order, stage, begins, later }: PackingProps) {
   const { dateRange } = useFormat()
-  const isReduced = useDeclared(order.number).length > 0
+  const isReduced = useDeclared(order).length > 0
   const day = begins === null ? '' : dateRange(begins, begins)
   switch (stage) {
     case 'waiting':

@@ -18,7 +18,7 @@ import styles from './payment-instructions.module.css'
 export function PaymentInstructions({ order }: { order: Order }) {
   const { money } = useFormat()
   const kind = paymentKind(order)
-  const declared = useDeclared(order.number)
+  const declared = useDeclared(order)
   const left = leftToPay(order, declared)
   const amount = money(left ?? order.totals.total)
   const description = wordsOf(order)

@@ -1,9 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { Order } from '../../../api/types/order.ts'
 import { declaredOf, type Declared } from './declared.ts'
 
-/** Declarations of this browser about an order; empty until the page runs, as the server has none. */
-export function useDeclared(orderNumber: string): Declared[] {
+/** What is known to be declared about an order; empty until the page runs, as the browser's part is not there before. */
+export function useDeclared({ number, withdrawals }: Pick<Order, 'number' | 'withdrawals'>): Declared[] {
   const runs = useHydrated()
-  return useMemo(() => (runs ? declaredOf(orderNumber) : []), [orderNumber, runs])
+  return useMemo(() => (runs ? declaredOf({ number, withdrawals }) : []), [number, withdrawals, runs])
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
 import { outcomeOf } from '../../../machines/payment/index.ts'
+import { declaredOf } from './declared.ts'
 import { mayWithdraw } from './may-return.ts'
-import { useDeclared } from './use-declared.ts'
 import styles from './order-details.module.css'
 
 /** Outcomes in which a page of the order asks for its money. */
@@ -18,13 +18,13 @@ interface Props {
   placed?: boolean
 }
 
-/** The Store API has no withdrawals, so one of another device is not known here: the page says so. */
+/** Where the shop's server could not read the withdrawals of other devices, the page says so. */
 export function WithdrawnElsewhere({ order, placed = false }: Props) {
-  const declared = useDeclared(order.number)
   // Orders are read in the browser alone: its clock is there with them.
   const [isNew] = useState(() => placed && Date.now() - Date.parse(order.date) < JUST_NOW)
   const isUnpaid = UNPAID.includes(outcomeOf(order))
-  if (isNew || declared.length > 0 || !mayWithdraw(order) || (placed && !isUnpaid)) return null
+  const isKnown = order.withdrawals !== null || declaredOf(order).length > 0
+  if (isNew || isKnown || !mayWithdraw(order) || (placed && !isUnpaid)) return null
   return (
     <p className={styles.elsewhere}>
       {isUnpaid ? (

@@ -86,7 +86,7 @@ function PartUnpaid({ value, left }: ValueProps & { left: Money | null }) {
 
 /** Said before an online payment of an order that was withdrawn from in part: no call of the Store API lowers its sum. */
 export function PaidInFullNotice({ order }: { order: Order }) {
-  const declared = useDeclared(order.number)
+  const declared = useDeclared(order)
   const { money } = useFormat()
   const amount = money(order.totals.total)
   if (declared.length === 0) return null

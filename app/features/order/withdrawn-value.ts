@@ -1,13 +1,19 @@
 import type { Money } from '../../../api/types/common.ts'
-import type { Order } from '../../../api/types/order.ts'
+import type { Order, OrderLine } from '../../../api/types/order.ts'
 import { piecesLeft, withdrawalOf, type Declared } from './declared.ts'
 import { paymentKind } from './payment-kind.ts'
+
+/** The amounts of an order that decide what a part of it costs. */
+interface Priced {
+  lines: readonly Pick<OrderLine, 'id' | 'quantity' | 'unitPrice'>[]
+  totals: Pick<Order['totals'], 'total' | 'taxState'>
+}
 
 /**
  * Price of the chosen items, as their lines name it. Null where that is not what they cost in the end: with a discount on
  * the order, or without the taxes; and where words describe what goes back.
  */
-export function withdrawnValue({ lines, totals }: Order, declared: readonly Declared[]): Money | null {
+export function withdrawnValue({ lines, totals }: Priced, declared: readonly Declared[]): Money | null {
   const items = declared.flatMap((one) => one.items)
   const isChosen = declared.every((one) => one.items.length > 0)
   const isFound = items.every((item) => lines.some(({ id }) => id === item.lineId))

@@ -37,7 +37,7 @@ interface Props {
 export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
   const text = useText()
   const outcome = outcomeOf(order)
-  const declared = useDeclared(order.number)
+  const declared = useDeclared(order)
   const withdrawn = withdrawalOf(declared, order)
   const paysLater = outcome === 'open' && paymentKind(order) !== 'other'
   return (

@@ -52,7 +52,7 @@ export function PaymentView(props: PaymentViewProps) {
 
 function OrderPage(props: PaymentViewProps & { order: Order }) {
   const { view, intents, later = false, offer, cancelled, own, order } = props
-  const declared = useDeclared(order.number)
+  const declared = useDeclared(order)
   const withdrawn = withdrawalOf(declared, order)
   const isOpen = !withdrawn && waitsForPayment(view)
   // The parts below the payment come with it: they are hidden until their place is final.

@@ -10,6 +10,7 @@ const fields: RevocationFields = {
   orderNumber: '10030',
   comment: '',
   orderId: null,
+  orderCode: null,
   matched: false,
   items: [],
   whole: false,
@@ -23,5 +24,5 @@ it.each<[what: string, part: Partial<RevocationFields>, whole: boolean, comment:
   ['a part was chosen', { orderId: '8' as OrderId, comment: 'It leaks.' }, false, ''],
   ['all of it was chosen', { orderId: '8' as OrderId, whole: true, comment: 'It leaks.' }, true, ''],
 ])('what a withdrawal was of: %s', (_, part, whole, comment) => {
-  expect(declared({ ...fields, ...part }, receipt)).toMatchObject({ whole, comment })
+  expect(declared('8', { fields: { ...fields, ...part }, receipt })).toMatchObject({ whole, comment })
 })

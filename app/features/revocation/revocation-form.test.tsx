@@ -1,15 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { useMemo, useState } from 'react'
+import type { Withdrawals } from '../../../api/types/order.ts'
 import { sampleReturnable } from '../../../machines/named-order/test/named-order.model.ts'
 import { revocationIntents, revocationMachine, revocationView } from '../../../machines/revocation/index.ts'
 import { createActor } from 'xstate'
 import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { persistDeclared } from '../order/index.ts'
+import { declaredOf, persistDeclared } from '../order/index.ts'
 import { RevocationSteps } from './revocation.view.tsx'
 
-const around = vi.hoisted(() => ({ path: '/withdrawal', order: {}, customerSession: true }))
+const around = vi.hoisted(() => ({
+  path: '/withdrawal',
+  order: {},
+  customerSession: true,
+  withdrawals: null as Withdrawals,
+}))
 vi.mock('../../platform/use-path.ts', () => ({ usePath: () => around.path }))
 vi.mock('../shop/index.ts', async (original) => ({
   ...(await original<object>()),
@@ -17,7 +24,17 @@ vi.mock('../shop/index.ts', async (original) => ({
     select({ customer: null, customerSession: around.customerSession }),
 }))
 vi.mock('./use-named-order.ts', () => ({
-  useNamedOrder: () => ({ view: { order: around.order }, intents }),
+  useNamedOrder: () => {
+    const [number, setNumber] = useState('')
+    const [named] = useState(() => ({
+      name: (given: string) => {
+        intents.name(given)
+        setNumber(given)
+      },
+    }))
+    const declared = useMemo(() => declaredOf({ number, withdrawals: around.withdrawals }), [number])
+    return { view: { order: around.order, declared }, intents: named }
+  },
 }))
 
 const unsent = { ...sampleReturnable, unsent: true, kept: true }
@@ -26,7 +43,11 @@ const Around = await documentAround()
 const view = revocationView(createActor(revocationMachine).getSnapshot())
 const sent = vi.fn<(event: object) => void>()
 const show = (changes: Partial<typeof around> = {}) => {
-  Object.assign(around, { path: '/withdrawal', order: sampleReturnable, customerSession: true }, changes)
+  Object.assign(
+    around,
+    { path: '/withdrawal', order: sampleReturnable, customerSession: true, withdrawals: null },
+    changes,
+  )
   render(<RevocationSteps view={view} intents={revocationIntents(sent)} />, { wrapper: Around })
 }
 
@@ -157,6 +178,13 @@ it('withdrawal: an order that was declared as a whole is said to be, and not off
   fireEvent.click(screen.getByRole('button', { name: 'Fill in the form all the same' }))
   expect(screen.getByLabelText('First name')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
+})
+
+it('withdrawal: what was declared on another device is not offered again', () => {
+  window.history.replaceState(null, '', `/withdrawal?order=${sampleReturnable.number}`)
+  show({ withdrawals: [declaredSample({ whole: true })] })
+  expect(screen.getByText('Nothing of this order is left to withdraw from.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
 
 it('withdrawal: another number brings the form back, and keeps the focus', () => {

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReturnableOrder } from '../../../api/types/order.ts'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
-import { ShopLink } from '../../platform/shop-link.tsx'
-import { Button, Cluster, Field, Notice, TextArea, TextInput, buttonClass } from '../../ui/index.ts'
+import { Field, TextArea, TextInput } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import {
   FormSummary,
@@ -14,8 +13,8 @@ import {
   type FormBinding,
 } from '../../shared/form/index.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
-import { isCancellable, useDeclared, withdrawalOf, type Declared } from '../order/index.ts'
-import { useKnown, useKnownValues, useSessionSelector } from '../shop/index.ts'
+import { withdrawalOf, type Declared } from '../order/index.ts'
+import { useKnown, useKnownValues } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
 import {
   ReturnItems,
@@ -27,6 +26,7 @@ import {
   type OfferedOrder,
 } from './return-items.tsx'
 import { DeclaredAlready } from './declared-already.tsx'
+import { AlreadyCancelled, NotSentYet, Settled, piecesIn } from './order-notes.tsx'
 import { typedNumber } from './typed-number.ts'
 import { useNamedOrder } from './use-named-order.ts'
 import { DRAFT } from './use-revocation.ts'
@@ -59,8 +59,8 @@ interface Props {
 /** The form of a withdrawal. Where the order is the shopper's own, its items are chosen instead of described. */
 export function RevocationForm(props: Props) {
   const { view, intents } = useNamedOrder()
+  const { declared } = view
   const [number, setNumber] = useState('')
-  const declared = useDeclared(number)
   const order = useMemo(() => offeredOrder(view.order, declared), [view.order, declared])
   /** The number of an order for which the form is filled in once more. */
   const [again, setAgain] = useState<string | null>(null)
@@ -86,8 +86,6 @@ export function RevocationForm(props: Props) {
     />
   )
 }
-
-const piecesIn = ({ items }: ReturnableOrder): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface EntriesProps extends Props {
   /** The shopper's own order of the number. */
@@ -129,6 +127,7 @@ function useEntries({ fields, named, order, onFilled, onNumber }: EntriesProps):
         orderNumber: typedNumber(text('orderNumber')),
         comment: text('comment'),
         orderId: order?.id ?? null,
+        orderCode: named?.code ?? null,
         matched: named?.email.toLowerCase() === text('email').toLowerCase(),
         items,
         whole: order !== null && isWhole(order, items),
@@ -191,28 +190,6 @@ function Entries(props: EntriesProps) {
         </>
       )}
     </form>
-  )
-}
-
-/** All of the order is declared. It can be declared once more, e.g. because the address was wrong. */
-function Settled({ order, onAgain }: { order: ReturnableOrder | null; onAgain: () => void }) {
-  const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
-  return (
-    <>
-      <p>
-        <Trans>Nothing of this order is left to withdraw from.</Trans>
-      </p>
-      <Cluster gap={12}>
-        {isCustomer && order !== null ? (
-          <ShopLink to={`/account/order/details/${order.id}`} className={buttonClass()}>
-            <Trans>Open the order</Trans>
-          </ShopLink>
-        ) : null}
-        <Button variant="quiet" onClick={onAgain}>
-          <Trans>Fill in the form all the same</Trans>
-        </Button>
-      </Cluster>
-    </>
   )
 }
 
@@ -280,44 +257,5 @@ function Who({ form, onlyNumber }: { form: FormBinding; onlyNumber: boolean }) {
         <TextInput {...form.text('orderNumber')} autoComplete="off" maxLength={LONGEST_NUMBER} />
       </Field>
     </>
-  )
-}
-
-/** An order that was cancelled before. The form stays: a declaration may be about another one. */
-function AlreadyCancelled({ order: { id, number } }: { order: ReturnableOrder }) {
-  const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
-  return (
-    <Notice
-      title={<Trans>Order {number} is cancelled</Trans>}
-      action={
-        isCustomer ? (
-          <ShopLink to={`/account/order/details/${id}`} className={buttonClass({ size: 's' })}>
-            <Trans>Open the order</Trans>
-          </ShopLink>
-        ) : null
-      }
-    >
-      <Trans>Nothing of it has to be withdrawn.</Trans>
-    </Notice>
-  )
-}
-
-/** A customer's order that is still here is cancelled in one step, and nothing has to come back. */
-function NotSentYet({ order, declared }: { order: OfferedOrder; declared: readonly Declared[] }) {
-  const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
-  const { id, kept } = order
-  const withdrawn = withdrawalOf(declared, { pieces: piecesIn(order) })
-  if (!isCustomer || !isCancellable({ kept, withdrawn })) return null
-  return (
-    <Notice
-      title={<Trans>This order has not been sent yet</Trans>}
-      action={
-        <ShopLink to={`/account/order/details/${id}#order-cancel`} className={buttonClass({ size: 's' })}>
-          <Trans>Open the order and cancel it</Trans>
-        </ShopLink>
-      }
-    >
-      <Trans>You can cancel it as a whole instead: then nothing is sent, and nothing has to come back.</Trans>
-    </Notice>
   )
 }

@@ -85,3 +85,20 @@ test('filling: who has withdrawn before need not do it again', () => {
   })
   expect(screen.getByText(/If you have withdrawn before/).textContent).toContain('our email is your proof')
 })
+
+const waysOn = () => screen.getAllByRole('link').flatMap((link) => link.getAttribute('href') ?? [])
+
+test('received: its page leads on to the order, and to the shop', () => {
+  const of = (part: object) => {
+    cleanup()
+    const { fields, ...view } = situation('received')
+    if (fields === null) throw new Error('It has no fields')
+    const changed = { ...view, fields: { ...fields, ...part } }
+    render(<RevocationSteps view={changed} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
+  }
+  of({})
+  expect(screen.queryByRole('link', { name: 'Open the order' }), 'whose order it is is unknown').toBeNull()
+  expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/')
+  of({ orderCode: 'c'.repeat(32) })
+  expect(waysOn(), 'of a guest').toContain(`/account/order/${'c'.repeat(32)}`)
+})

@@ -1,33 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
-import type { SafeHtml } from '../../../api/types/common.ts'
 import type { RevocationFields, RevocationIntents, RevocationView } from '../../../machines/revocation/index.ts'
 import { mayPass } from '../../../machines/shared/failure.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { Prose } from '../../platform/prose.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { usePath } from '../../platform/use-path.ts'
-import { Button, Cluster, Countdown, Icon, Notice, Page, Stack, buttonClass, takesFocus } from '../../ui/index.ts'
+import { Button, Cluster, Countdown, Notice, Page, Stack, buttonClass, takesFocus } from '../../ui/index.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
-import { useInstant } from '../../shared/format/index.ts'
 import { fieldLabel, useObjections } from '../../shared/objections/index.ts'
-import { Letterhead } from '../order/index.ts'
 import { RevocationForm } from './revocation-form.tsx'
+import { Content } from './content.tsx'
+import type { RevocationPlace } from './place.ts'
+import { Received } from './received.tsx'
 import { useContent } from './use-content.ts'
-import { coversAll } from './use-revocation.ts'
 import styles from './revocation.module.css'
 
 interface Props {
   view: RevocationView
   intents: RevocationIntents
-}
-
-/** The place of the steps: a page of their own, or a form among others on a page of the shop owner's. */
-export interface RevocationPlace {
-  heading: 'h1' | 'h2'
-  /** The shop owner's words for what the form is, and for what was received. */
-  title: string | null
-  confirmation: SafeHtml | null
 }
 
 const ownPage: RevocationPlace = { heading: 'h1', title: null, confirmation: null }
@@ -86,7 +76,7 @@ function Filling({ fields, intents, place: { heading: Heading, title } }: Fillin
           </Trans>
         )}
       </p>
-      {/* A declaration of another browser is not known here: the Store API has no withdrawals. */}
+      {/* By email, by letter or without the account it is not known here: whose order it was could not be proved. */}
       <p className={styles.declared}>
         <Trans>
           If you have withdrawn before, for example on another device, our email is your proof: you need not do it
@@ -95,21 +85,6 @@ function Filling({ fields, intents, place: { heading: Heading, title } }: Fillin
       </p>
       <RevocationForm fields={fields} onFilled={intents.review} />
     </Stack>
-  )
-}
-
-/** The written text, field by field. */
-function Content({ fields }: { fields: RevocationFields }) {
-  const content = useContent(fields)
-  return (
-    <dl className={styles.content}>
-      {content.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -218,107 +193,5 @@ function Undelivered({ view: { failure }, fields }: Pick<StepProps, 'view' | 'fi
         </Trans>
       </p>
     </Notice>
-  )
-}
-
-/** The steps that follow, and those that are not needed; an owner's text replaces it. */
-function WhatFollows({ fields, found }: { fields: RevocationFields; found: boolean }) {
-  return (
-    <section className={styles.follows} aria-labelledby="what-follows">
-      <h2 id="what-follows">
-        <Trans>What happens next</Trans>
-      </h2>
-      <ul>
-        <li>
-          {config.promises.returns?.free ? (
-            <Trans>If you have the goods already, send them back within 14 days, free of charge.</Trans>
-          ) : (
-            <Trans>If you have the goods already, send them back within 14 days.</Trans>
-          )}{' '}
-          <Trans>
-            The address is in our email, everything else under{' '}
-            <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
-          </Trans>
-        </li>
-        <li>
-          {found ? (
-            <Trans>We refund what you have paid, the same way you paid it.</Trans>
-          ) : (
-            <Trans>As soon as we have found your order, we refund what you have paid, the same way you paid it.</Trans>
-          )}
-        </li>
-        <li>
-          {coversAll(fields) ? (
-            <Trans>If you have not paid yet, you do not have to pay anything.</Trans>
-          ) : (
-            <Trans>If you have not paid yet, you do not have to pay for what you withdrew from.</Trans>
-          )}
-        </li>
-      </ul>
-    </section>
-  )
-}
-
-function Received({
-  view: { receipt },
-  fields,
-  place: { heading: Heading, confirmation },
-}: Omit<StepProps, 'intents'>) {
-  const instant = useInstant()
-  const content = useContent(fields)
-  if (receipt === null) return null
-  const time = instant(receipt.receivedAt)
-  const { email, matched } = fields
-  const { number: returnNumber, state } = receipt
-  const file = [time, '', ...content.map(({ label, value }) => `${label}: ${value}`), ''].join('\n')
-  return (
-    <Stack gap={24}>
-      <Letterhead />
-      <Heading className={styles.title} ref={takesFocus}>
-        <Trans>Your withdrawal has arrived</Trans>
-      </Heading>
-      <Notice tone="success" live="polite">
-        <p>
-          <Trans>We received it on {time}.</Trans>
-        </p>
-        <p>
-          {receipt.by === 'return' ? (
-            <Trans>
-              Return {returnNumber}: {state}. The shop writes to {email} what happens next.
-            </Trans>
-          ) : receipt.by === 'form' ? (
-            matched ? (
-              <Trans>A receipt with time and content is on its way to {email}.</Trans>
-            ) : (
-              <Trans>
-                A receipt with the time is on its way to {email}. If number and address match an order, it has the
-                content too. Please print or save this page as well.
-              </Trans>
-            )
-          ) : (
-            <Trans>We answer to {email}. Please print or save this page as your proof.</Trans>
-          )}
-        </p>
-      </Notice>
-      {confirmation === null ? (
-        <WhatFollows fields={fields} found={matched || receipt.by === 'return'} />
-      ) : (
-        <Prose html={confirmation} />
-      )}
-      <Content fields={fields} />
-      <Cluster gap={12} className={styles.keep}>
-        <Button onClick={() => window.print()}>
-          <Trans>Print</Trans>
-        </Button>
-        <a
-          className={styles.save}
-          download={`withdrawal-${fields.orderNumber.replaceAll(/[^\w-]/g, '')}.txt`}
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
-        >
-          <Icon name="download" size="s" />
-          <Trans>Save as a file</Trans>
-        </a>
-      </Cluster>
-    </Stack>
   )
 }

@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { readReturnableOrder } from '../../../api/operations/checkout.ts'
-import type { ReturnableOrder } from '../../../api/types/order.ts'
+import type { DeclaredWithdrawal, ReturnableOrder } from '../../../api/types/order.ts'
 import {
   namedOrderIntents,
   namedOrderMachine,
   namedOrderView,
+  type Named,
   type NamedOrderEvent,
   type NamedOrderIntents,
   type NamedOrderView,
@@ -14,10 +15,11 @@ import {
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
+import { declaredOf } from '../order/index.ts'
 import { useShopStore, watchView } from '../shop/index.ts'
 import { hasSession } from '../../shared/storage/storage.ts'
 
-/** The shopper's own order of the number that a form names; a visitor without a session has none. */
+/** The shopper's own order of the number that a form names, with what was declared about it; a visitor has none. */
 export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderIntents } {
   const store = useShopStore()
   const { defaultCurrency: currency } = useFacts()
@@ -28,6 +30,9 @@ export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderInte
           hasSession(document.cookie)
             ? readReturnableOrder(store.api, input, { currency, signal })
             : Promise.resolve(null),
+        ),
+        readDeclared: fromPromise<readonly DeclaredWithdrawal[], Named>(async ({ input: { number, order } }) =>
+          declaredOf({ number, withdrawals: order?.withdrawals ?? null }),
         ),
         watchShopper: watchView<NamedOrderEvent>(store, ['session'], (view) => ({
           type: 'shopper.changed',

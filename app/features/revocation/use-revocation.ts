@@ -5,9 +5,11 @@ import { fromPromise } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { createOrderReturn } from '../../../api/operations/checkout.ts'
 import { sendContactForm, sendRevocation } from '../../../api/operations/content.ts'
+import { keepWithdrawal } from '../../../api/operations/withdrawal.ts'
 import { readSalutations } from '../../../api/operations/session.ts'
 import { revocationIntents, revocationMachine, revocationView } from '../../../machines/revocation/index.ts'
 import type {
+  Received,
   RevocationFields,
   RevocationIntents,
   RevocationPorts,
@@ -44,9 +46,10 @@ export const coversAll = ({
 
 /** The declaration for the page of the order. Where the shop could not see the order, words name the returned goods. */
 export const declared = (
-  fields: RevocationFields,
-  { receivedAt: at, by, number, state }: RevocationReceipt,
+  id: string,
+  { fields, receipt: { receivedAt: at, by, number, state } }: Received,
 ): Declared => ({
+  id,
   at,
   by,
   whole: coversAll(fields),
@@ -57,10 +60,14 @@ export const declared = (
 })
 
 /** The machine sends what the form took; without it there is nothing to send. */
-function filled(fields: RevocationFields | null): RevocationFields {
-  if (fields === null) throw new Error('There is nothing to send')
-  return fields
+function filled<Given>(given: Given | null): Given {
+  if (given === null) throw new Error('There is nothing to send')
+  return given
 }
+
+/** A name of 32 hexadecimal digits: the server keeps what is sent twice once. */
+const newName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** @param words turns texts into words of the document's language: the shop's staff reads the message */
 function revocationPorts(api: StoreApi, words: (text: Text) => string): RevocationPorts {
@@ -109,30 +116,39 @@ function revocationPorts(api: StoreApi, words: (text: Text) => string): Revocati
       )
       return received('message')
     },
+    async keepDeclared(given) {
+      const all = filled(given)
+      const { fields } = all
+      // What was written is forgotten once the shop has it.
+      dropDraft(DRAFT)
+      const id = newName()
+      const one = declared(id, all)
+      persistDeclared(fields.orderNumber, one)
+      const { orderId, items } = fields
+      if (orderId === null) throw new Error('Whose order it is cannot be proved')
+      const goods = items.map(({ lineId, quantity }) => ({ lineId, quantity }))
+      // Without the machine's signal: it goes on when the shopper leaves the page.
+      const isKept = await keepWithdrawal(api, { orderId, id, by: one.by, whole: one.whole, items: goods })
+      if (!isKept) throw new Error('The server does not keep it')
+      persistDeclared(fields.orderNumber, one, true)
+    },
   }
 }
 
-/**
- * The withdrawal of this page, on its machine. What was written is forgotten once the shop has it; Back leads from the
- * second step to the first one.
- */
+/** The withdrawal of this page, on its machine. Back leads from the second step to the first one. */
 export function useRevocation(): { view: RevocationView; intents: RevocationIntents } {
   const api = useStoreApi()
   const words = useText()
   const [machine] = useState(() => {
-    const ports = revocationPorts(api, words)
-    const ask = (port: RevocationPorts['sendRequest']) =>
-      fromPromise<RevocationReceipt, RevocationFields | null>(async ({ input, signal }) => {
-        const receipt = await port(input, signal)
-        dropDraft(DRAFT)
-        if (input !== null) persistDeclared(input.orderNumber, declared(input, receipt))
-        return receipt
-      })
+    const { requestReturn, sendRequest, sendMessage, keepDeclared } = revocationPorts(api, words)
+    const send = (port: RevocationPorts['sendRequest']) =>
+      fromPromise<RevocationReceipt, RevocationFields | null>(({ input, signal }) => port(input, signal))
     return revocationMachine.provide({
       actors: {
-        requestReturn: ask(ports.requestReturn),
-        sendRequest: ask(ports.sendRequest),
-        sendMessage: ask(ports.sendMessage),
+        requestReturn: send(requestReturn),
+        sendRequest: send(sendRequest),
+        sendMessage: send(sendMessage),
+        keepDeclared: fromPromise<void, Received | null>(({ input, signal }) => keepDeclared(input, signal)),
       },
     })
   })

@@ -98,8 +98,8 @@ const provided = ({ api, refreshPages, channels, currency }: Surroundings): type
       dropPrivate: () => {
         dropDrafts()
         forgetFields()
-        // The next one at a shared device does not see what was looked for.
-        for (const key of [keys.searches, keys.viewed]) writeStored(key, null)
+        // The next one at a shared device does not see what was looked for, or sent back.
+        for (const key of [keys.searches, keys.viewed, keys.declared]) writeStored(key, null)
         forgetVisitedPages()
       },
       persistCurrency: ({ context }) => writeStored(keys.currency, context.currency),

@@ -63,7 +63,8 @@ const passing = () => {
 }
 
 describe('bodies of operations', () => {
-  test.each(samples.map((sample) => [sample.name, sample] as const))(
+  // What the shop's own server keeps is for no backend.
+  test.each(samples.filter(({ name }) => name !== 'keepWithdrawal').map((sample) => [sample.name, sample] as const))(
     '%s: what the shop sends arrives',
     async (_, sample) => {
       const { send, sent } = passing()

@@ -5,6 +5,8 @@ export const keys = {
   change: 'storechart-cart-change-',
   wishlist: 'sw-wishlist-items',
   viewed: 'storechart-viewed',
+  /** Withdrawals that the shop's server keeps as well. */
+  declared: 'storechart-withdrawn',
   searches: 'storechart-searches',
   /** Products that are compared. */
   comparison: 'storechart-comparison',

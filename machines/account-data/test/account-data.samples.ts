@@ -57,6 +57,9 @@ export const sampleSummary = (number: string, part: Partial<OrderSummary> = {}):
   delivery: { key: 'open', name: 'Open' },
   total: { amount: 84.9, currency: 'EUR' },
   pieces: 3,
+  lines: [],
+  taxState: 'gross',
+  withdrawals: [],
   images: [],
   names: ['Stoneware bowl', 'Linen napkin'],
   ...part,
@@ -80,7 +83,7 @@ export const samplePurchases: Purchase[] = [
     image: null,
     date: '2026-11-20T09:30:00.000+00:00',
     handedOut: false,
-    ordered: [{ number: '10021', pieces: 1, lineId: 'bowl', quantity: 1 }],
+    ordered: [{ number: '10021', pieces: 1, lineId: 'bowl', quantity: 1, withdrawals: [] }],
   },
   {
     productId: productId('napkin'),
@@ -88,7 +91,7 @@ export const samplePurchases: Purchase[] = [
     image: null,
     date: '2026-11-02T09:30:00.000+00:00',
     handedOut: true,
-    ordered: [{ number: '10011', pieces: 2, lineId: 'napkin', quantity: 2 }],
+    ordered: [{ number: '10011', pieces: 2, lineId: 'napkin', quantity: 2, withdrawals: [] }],
   },
 ]
 

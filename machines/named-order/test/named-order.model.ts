@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { OrderId } from '../../../api/types/ids.ts'
-import type { ReturnableOrder } from '../../../api/types/order.ts'
+import type { DeclaredWithdrawal, ReturnableOrder } from '../../../api/types/order.ts'
 import { failures } from '../../../tests/model/samples.ts'
 import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
@@ -16,6 +16,8 @@ export const sampleReturnable: ReturnableOrder = {
   unsent: false,
   kept: false,
   cancelled: false,
+  code: 'c'.repeat(32),
+  withdrawals: [],
   items: [
     {
       lineId: 'a'.repeat(32),
@@ -27,6 +29,17 @@ export const sampleReturnable: ReturnableOrder = {
     },
     { lineId: 'b'.repeat(32), label: 'Linen napkin', options: [], quantity: 1, image: null, price: null },
   ],
+}
+
+const before: DeclaredWithdrawal = {
+  id: 'd'.repeat(32),
+  at: '2026-11-21T09:00:00Z',
+  by: 'form',
+  whole: false,
+  items: [{ label: 'Stoneware bowl, Sage', quantity: 1, lineId: 'a'.repeat(32) }],
+  comment: '',
+  number: null,
+  state: null,
 }
 
 const events = {
@@ -54,18 +67,23 @@ export const namedOrder: TestModel = {
   events,
   answers: {
     findOrder: { done: [sampleReturnable, null], error: [failures.denied, failures.network] },
+    readDeclared: { done: [[], [before]], error: [failures.network] },
   },
   key: (snapshot) => {
-    const { customerId, number, order, failure } = contextOf(snapshot)
-    return [customerId, number, order?.number, failure?.kind]
+    const { customerId, number, order, declared, failure } = contextOf(snapshot)
+    return [customerId, number, order?.number, declared.length, failure?.kind]
   },
   view: (snapshot) => namedOrderView(snapshot),
   alike: {
-    'a number is looked for from its first key on': ['named-order.settling', 'named-order.looking'],
+    'a number is looked for from its first key on': [
+      'named-order.settling',
+      'named-order.looking',
+      'named-order.comparing',
+    ],
   },
   invariants: {
     'items are offered of an order that was found, and only then': rule(
-      ({ after }) => after.matches('found') === (after.context.order !== null),
+      ({ after }) => after.matches('found') === (after.context.order !== null && !after.matches('comparing')),
     ),
     'without a number nothing is looked for': rule(
       ({ after }) => after.matches('unnamed') === (after.context.number === ''),
@@ -77,6 +95,7 @@ export const namedOrder: TestModel = {
       return (
         after.context.number === number &&
         after.context.order === null &&
+        after.context.declared.length === 0 &&
         after.context.failure === null &&
         (number === '' || after.matches('settling'))
       )
@@ -92,6 +111,7 @@ export const namedOrder: TestModel = {
       return (
         after.context.customerId === event.customerId &&
         after.context.order === null &&
+        after.context.declared.length === 0 &&
         after.matches(after.context.number === '' ? 'unnamed' : 'settling')
       )
     }),
@@ -101,20 +121,25 @@ export const namedOrder: TestModel = {
     }),
     'what the backend answers is what is shown': rule(({ after, event }) => {
       if (event.type !== 'xstate.done.actor.findOrder' || !('output' in event)) return true
-      return event.output === null ? after.matches('unknown') : after.context.order === event.output
+      return after.matches('comparing') && after.context.order === event.output
+    }),
+    'what was declared before comes with the answer, and not after it': rule(({ before: from, after, event }) => {
+      if (from?.matches('comparing') !== true || !event.type.includes('readDeclared')) return true
+      const isKnown = !('output' in event) || after.context.declared === event.output
+      return isKnown && !after.matches('comparing') && after.context.order === from.context.order
     }),
     'a shopper without orders is no failure; anything else may be tried again': rule(({ after, event }) => {
       if (event.type !== 'xstate.error.actor.findOrder' || !('error' in event)) return true
       return event.error === failures.denied
-        ? after.matches('unknown') && after.context.failure === null
-        : after.matches('failed') && after.context.failure !== null
+        ? after.matches('comparing') && after.context.failure === null
+        : after.matches('comparing') && after.context.failure !== null
     }),
     'back online it is looked for again': rule(({ before, after, event }) => {
       if (before?.matches('failed') !== true || event.type !== 'network.returned') return true
       return after.matches('looking') && after.context.failure === null
     }),
     'a failure belongs to a look that failed': rule(
-      ({ after }) => after.matches('failed') === (after.context.failure !== null),
+      ({ after }) => after.matches('comparing') || after.matches('failed') === (after.context.failure !== null),
     ),
   },
 }

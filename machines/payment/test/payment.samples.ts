@@ -80,6 +80,7 @@ export function sampleOrder(state: TransactionState | null, part: Partial<Order>
     comment: null,
     digital: false,
     documents: [],
+    withdrawals: null,
     ...part,
   }
 }

@@ -14,6 +14,7 @@ const fields: RevocationFields = {
   orderNumber: '10004',
   comment: '',
   orderId: null,
+  orderCode: null,
   matched: false,
   items: [],
   whole: false,
@@ -22,6 +23,7 @@ const fields: RevocationFields = {
 const chosen: RevocationFields = {
   ...fields,
   orderId: '8'.repeat(32) as OrderId,
+  orderCode: 'c'.repeat(32),
   matched: true,
   items: [{ lineId: 'a'.repeat(32), label: 'Stoneware bowl', quantity: 1, of: 2 }],
   reason: 'size',
@@ -73,6 +75,8 @@ const isUnderWay = (snapshot: RevocationStep['after']): boolean =>
 const isBegun = (snapshot: RevocationStep['after']): boolean =>
   snapshot.matches((snapshot.context.fields?.items.length ?? 0) > 0 ? 'returning' : 'sending')
 
+const isKeeping = (snapshot: RevocationStep['after']): boolean => snapshot.matches({ received: 'keeping' })
+
 const mayConfirm = (snapshot: RevocationStep['after']): boolean =>
   snapshot.matches('confirming') || snapshot.matches('undelivered')
 
@@ -95,6 +99,7 @@ export const revocation: TestModel = {
       done: [byMessage],
       error: [phoneWanted, failures.refused, emailRefused, failures.throttled, failures.network],
     },
+    keepDeclared: { done: [undefined], error: [failures.network] },
   },
   key: (snapshot) => {
     const { fields: written, receipt, seconds, failure } = contextOf(snapshot)
@@ -103,6 +108,11 @@ export const revocation: TestModel = {
   view: (snapshot) => revocationView(snapshot),
   alike: {
     'a second try is shown like the first': ['revocation.sending', 'revocation.returning', 'revocation.writing'],
+    'a receipt counts, wherever it is known': [
+      'revocation.received.keeping',
+      'revocation.received.everywhere',
+      'revocation.received.here',
+    ],
   },
   invariants: {
     'nothing is declared before it was confirmed': rule(({ before, after, event }) => {
@@ -125,11 +135,16 @@ export const revocation: TestModel = {
     }),
     'a receipt is what the shop answered, and ends it': rule(({ before, after, event }) => {
       if (after.matches('received') !== (after.context.receipt !== null)) return false
-      if (before?.matches('received') === true) return after.matches('received')
+      if (before?.matches('received') === true)
+        return after.matches('received') && after.context.receipt === before.context.receipt
       return (
         !event.type.startsWith('xstate.done.actor') ||
         (after.matches('received') && 'output' in event && after.context.receipt === event.output)
       )
+    }),
+    'what the shop has is kept at once, and once': rule(({ before, after }) => {
+      if (before?.matches('received') !== true) return !after.matches('received') || isKeeping(after)
+      return !isKeeping(after) || isKeeping(before)
     }),
     'a backend without the form, or one that refuses it, gets a message': rule((step) => {
       if (step.event.type !== 'xstate.error.actor.sendRequest')

@@ -20,6 +20,7 @@ const review = {
     orderNumber: '10004',
     comment: 'The large bowl.\nThe small one stays.',
     orderId: null,
+    orderCode: null,
     matched: false,
     items: [],
     whole: false,
@@ -31,6 +32,7 @@ const ofOrder = {
   fields: {
     ...review.fields,
     orderId: sampleReturnable.id,
+    orderCode: sampleReturnable.code,
     matched: true,
     items: [{ lineId: 'a'.repeat(32), label: 'Stoneware bowl, Sage', quantity: 1, of: 2 }],
     reason: 'size',

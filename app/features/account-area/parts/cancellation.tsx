@@ -19,7 +19,7 @@ interface Props {
 /** Cancelling an order that is not on its way yet, confirmed by a second press. */
 export function Cancellation({ order, view, intents }: Props) {
   const text = useText()
-  const declared = useDeclared(order.number)
+  const declared = useDeclared(order)
   const { t } = useLingui()
   const { cancellation, cancelFailure } = view
   const said = useRef<HTMLDivElement>(null)

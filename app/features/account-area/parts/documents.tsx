@@ -17,7 +17,7 @@ const hrefOf = ({ id, code }: OrderDocument): string =>
  */
 export function Documents({ order }: { order: Order }) {
   const { date } = useFormat()
-  const isWithdrawn = withdrawalOf(useDeclared(order.number), order) === 'whole'
+  const isWithdrawn = withdrawalOf(useDeclared(order), order) === 'whole'
   const { documents, state } = order
   if (documents.length === 0) return null
   return (

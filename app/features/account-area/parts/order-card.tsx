@@ -4,7 +4,7 @@ import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Badge, Skeleton, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import { paymentKindOf } from '../../../../machines/payment/index.ts'
-import { OrderBadges, isDue, useDeclared, withdrawalOf } from '../../order/index.ts'
+import { OrderBadges, isDue, useDeclared, withdrawalOf, withdrawnValue } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './order-card.module.css'
 
@@ -18,9 +18,12 @@ interface CardProps {
 export function OrderCard({ order, alone = false }: CardProps) {
   const Heading = alone ? 'h3' : 'h2'
   const { money, date } = useFormat()
-  const { id, number, pieces, images, names, total } = order
-  const declared = useDeclared(number)
+  const { id, number, pieces, images, names, total, lines, taxState } = order
+  const declared = useDeclared(order)
   const withdrawn = withdrawalOf(declared, order)
+  const taken =
+    declared.length === 0 || withdrawn ? null : withdrawnValue({ lines, totals: { total, taxState } }, declared)
+  const left = taken === null ? total : { ...total, amount: Number((total.amount - taken.amount).toFixed(2)) }
   const further = names.length - images.length
   const waits = isDue(order) && total.amount > 0 && !withdrawn
   return (
@@ -34,7 +37,7 @@ export function OrderCard({ order, alone = false }: CardProps) {
           <span>
             <Plural value={pieces} one="# item" other="# items" />
           </span>
-          <strong className={styles.total}>{money(total)}</strong>
+          <strong className={styles.total}>{money(left)}</strong>
         </p>
         {names.length > 0 ? <p className={styles.names}>{names.join(', ')}</p> : null}
         <OrderBadges order={order} withdrawn={withdrawn} />
@@ -45,6 +48,7 @@ export function OrderCard({ order, alone = false }: CardProps) {
             ) : (
               <Trans>Return requested</Trans>
             )}
+            {taken === null ? null : <TakenOff taken={money(taken)} of={money(total)} />}
           </p>
         )}
       </div>
@@ -63,6 +67,18 @@ export function OrderCard({ order, alone = false }: CardProps) {
         <CardLinkText order={order} waits={waits} /> <VisuallyHidden>{number}</VisuallyHidden>
       </ShopLink>
     </article>
+  )
+}
+
+/** The goods of a withdrawal are no part of the sum any more. */
+function TakenOff({ taken, of }: { taken: string; of: string }) {
+  return (
+    <>
+      {': '}
+      <Trans>
+        {taken} taken off {of}
+      </Trans>
+    </>
   )
 }
 

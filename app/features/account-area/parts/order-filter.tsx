@@ -9,7 +9,7 @@ import { ordersPath, stages } from '../order-filter.ts'
 import { periodOf, periodsOn, yearOf } from '../order-period.ts'
 import styles from './order-filter.module.css'
 
-/** The stages of an order in words, which are true of a withdrawn order too: the backend does not know it as one. */
+/** The stages of an order in words. */
 const names: Record<OrderStage, ReactNode> = {
   open: <Trans>Not sent</Trans>,
   sent: <Trans>On their way</Trans>,

@@ -1,0 +1,25 @@
+import type { DeclaredWithdrawal, OrderLine, Withdrawals } from '../types/order.ts'
+import { isTrue, number, records, text, type Json } from './read.ts'
+
+/** The member of an order in which the shop's own server answers its withdrawals. */
+export const WITHDRAWALS = 'storechartWithdrawals'
+
+const WAYS = ['return', 'form', 'message'] as const
+
+/** The withdrawals that came with an order; a line that the order does not have is left out. */
+export function withdrawalsOf(entity: Json, lines: readonly OrderLine[]): Withdrawals {
+  const given = entity[WITHDRAWALS]
+  if (!Array.isArray(given)) return null
+  const labels = new Map(lines.map(({ id, label, options }) => [id, [label, ...options.map(({ option }) => option)]]))
+  return records(given).flatMap((kept): DeclaredWithdrawal[] => {
+    const id = text(kept['id'])
+    const at = text(kept['at'])
+    const by = WAYS.find((way) => way === kept['by'])
+    if (id === null || at === null || by === undefined) return []
+    const items = records(kept['items']).flatMap(({ lineId, quantity }) => {
+      const words = typeof lineId === 'string' ? labels.get(lineId) : undefined
+      return words ? [{ lineId: String(lineId), label: words.join(', '), quantity: number(quantity) ?? 0 }] : []
+    })
+    return [{ id, at, by, whole: isTrue(kept['whole']), items, comment: '', number: null, state: null }]
+  })
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReturnableOrder } from '../../../api/types/order.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { Button, Cluster, Notice, buttonClass } from '../../ui/index.ts'
+import { isCancellable, withdrawalOf, type Declared } from '../order/index.ts'
+import { useSessionSelector } from '../shop/index.ts'
+import type { OfferedOrder } from './return-items.tsx'
+
+/** Pieces of goods in an order. */
+export const piecesIn = ({ items }: ReturnableOrder): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** All of the order is declared. It can be declared once more, e.g. because the address was wrong. */
+export function Settled({ order, onAgain }: { order: ReturnableOrder | null; onAgain: () => void }) {
+  const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
+  return (
+    <>
+      <p>
+        <Trans>Nothing of this order is left to withdraw from.</Trans>
+      </p>
+      <Cluster gap={12}>
+        {isCustomer && order !== null ? (
+          <ShopLink to={`/account/order/details/${order.id}`} className={buttonClass()}>
+            <Trans>Open the order</Trans>
+          </ShopLink>
+        ) : null}
+        <Button variant="quiet" onClick={onAgain}>
+          <Trans>Fill in the form all the same</Trans>
+        </Button>
+      </Cluster>
+    </>
+  )
+}
+
+/** An order that was cancelled before. The form stays: a declaration may be about another one. */
+export function AlreadyCancelled({ order: { id, number } }: { order: ReturnableOrder }) {
+  const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
+  return (
+    <Notice
+      title={<Trans>Order {number} is cancelled</Trans>}
+      action={
+        isCustomer ? (
+          <ShopLink to={`/account/order/details/${id}`} className={buttonClass({ size: 's' })}>
+            <Trans>Open the order</Trans>
+          </ShopLink>
+        ) : null
+      }
+    >
+      <Trans>Nothing of it has to be withdrawn.</Trans>
+    </Notice>
+  )
+}
+
+/** A customer's order that is still here is cancelled in one step, and nothing has to come back. */
+export function NotSentYet({ order, declared }: { order: OfferedOrder; declared: readonly Declared[] }) {
+  const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
+  const { id, kept } = order
+  const withdrawn = withdrawalOf(declared, { pieces: piecesIn(order) })
+  if (!isCustomer || !isCancellable({ kept, withdrawn })) return null
+  return (
+    <Notice
+      title={<Trans>This order has not been sent yet</Trans>}
+      action={
+        <ShopLink to={`/account/order/details/${id}#order-cancel`} className={buttonClass({ size: 's' })}>
+          <Trans>Open the order and cancel it</Trans>
+        </ShopLink>
+      }
+    >
+      <Trans>You can cancel it as a whole instead: then nothing is sent, and nothing has to come back.</Trans>
+    </Notice>
+  )
+}

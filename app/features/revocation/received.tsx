@@ -1,0 +1,145 @@
+import { Trans } from '@lingui/react/macro'
+import { config } from '../../../app.config.ts'
+import type { RevocationFields, RevocationView } from '../../../machines/revocation/index.ts'
+import { Prose } from '../../platform/prose.tsx'
+import { ShopLink } from '../../platform/shop-link.tsx'
+import { ShopPageLink } from '../../platform/shop-page-link.tsx'
+import { Button, Cluster, Icon, Notice, Stack, buttonClass, takesFocus } from '../../ui/index.ts'
+import { useInstant } from '../../shared/format/index.ts'
+import { Letterhead } from '../order/index.ts'
+import { useSessionSelector } from '../shop/index.ts'
+import { Content } from './content.tsx'
+import type { RevocationPlace } from './place.ts'
+import { useContent } from './use-content.ts'
+import { coversAll } from './use-revocation.ts'
+import styles from './revocation.module.css'
+
+/** The steps that follow, and those that are not needed; an owner's text replaces it. */
+function WhatFollows({ fields, found }: { fields: RevocationFields; found: boolean }) {
+  return (
+    <section className={styles.follows} aria-labelledby="what-follows">
+      <h2 id="what-follows">
+        <Trans>What happens next</Trans>
+      </h2>
+      <ul>
+        <li>
+          {config.promises.returns?.free ? (
+            <Trans>If you have the goods already, send them back within 14 days, free of charge.</Trans>
+          ) : (
+            <Trans>If you have the goods already, send them back within 14 days.</Trans>
+          )}{' '}
+          <Trans>
+            The address is in our email, everything else under{' '}
+            <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
+          </Trans>
+        </li>
+        <li>
+          {found ? (
+            <Trans>We refund what you have paid, the same way you paid it.</Trans>
+          ) : (
+            <Trans>As soon as we have found your order, we refund what you have paid, the same way you paid it.</Trans>
+          )}
+        </li>
+        <li>
+          {coversAll(fields) ? (
+            <Trans>If you have not paid yet, you do not have to pay anything.</Trans>
+          ) : (
+            <Trans>If you have not paid yet, you do not have to pay for what you withdrew from.</Trans>
+          )}
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+interface ReceivedProps {
+  view: RevocationView
+  fields: RevocationFields
+  place: RevocationPlace
+}
+
+/** The shop has the withdrawal: its receipt, what follows, and the ways on. */
+export function Received({ view: { receipt }, fields, place: { heading: Heading, confirmation } }: ReceivedProps) {
+  const instant = useInstant()
+  const content = useContent(fields)
+  if (receipt === null) return null
+  const time = instant(receipt.receivedAt)
+  const { email, matched } = fields
+  const { number: returnNumber, state } = receipt
+  const file = [time, '', ...content.map(({ label, value }) => `${label}: ${value}`), ''].join('\n')
+  return (
+    <Stack gap={24}>
+      <Letterhead />
+      <Heading className={styles.title} ref={takesFocus}>
+        <Trans>Your withdrawal has arrived</Trans>
+      </Heading>
+      <Notice tone="success" live="polite">
+        <p>
+          <Trans>We received it on {time}.</Trans>
+        </p>
+        <p>
+          {receipt.by === 'return' ? (
+            <Trans>
+              Return {returnNumber}: {state}. The shop writes to {email} what happens next.
+            </Trans>
+          ) : receipt.by === 'form' ? (
+            matched ? (
+              <Trans>A receipt with time and content is on its way to {email}.</Trans>
+            ) : (
+              <Trans>
+                A receipt with the time is on its way to {email}. If number and address match an order, it has the
+                content too. Please print or save this page as well.
+              </Trans>
+            )
+          ) : (
+            <Trans>We answer to {email}. Please print or save this page as your proof.</Trans>
+          )}
+        </p>
+      </Notice>
+      {confirmation === null ? (
+        <WhatFollows fields={fields} found={matched || receipt.by === 'return'} />
+      ) : (
+        <Prose html={confirmation} />
+      )}
+      <Content fields={fields} />
+      <Cluster gap={12} className={styles.keep}>
+        <Button onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+        <a
+          className={styles.save}
+          download={`withdrawal-${fields.orderNumber.replaceAll(/[^\w-]/g, '')}.txt`}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+        >
+          <Icon name="download" size="s" />
+          <Trans>Save as a file</Trans>
+        </a>
+      </Cluster>
+      <WaysOn fields={fields} />
+    </Stack>
+  )
+}
+
+/** The page of the order, which says what was withdrawn from; the account; and the shop. */
+function WaysOn({ fields: { orderId, orderCode } }: { fields: RevocationFields }) {
+  const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
+  const ofCustomer = isCustomer && orderId !== null ? `/account/order/details/${orderId}` : null
+  const order = ofCustomer ?? (orderCode === null ? null : `/account/order/${orderCode}`)
+  return (
+    <Cluster gap={12} className={styles.keep}>
+      {order === null ? null : (
+        <ShopLink to={order} rel="nofollow" className={buttonClass({ variant: 'primary' })}>
+          <Trans>Open the order</Trans>
+        </ShopLink>
+      )}
+      {isCustomer ? (
+        <ShopLink to="/account/order" className={buttonClass()}>
+          <Trans>All orders</Trans>
+        </ShopLink>
+      ) : null}
+      <ShopLink to="/" className={buttonClass({ variant: order === null ? 'primary' : 'quiet' })}>
+        <Trans>Continue shopping</Trans>
+      </ShopLink>
+    </Cluster>
+  )
+}

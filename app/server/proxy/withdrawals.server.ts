@@ -1,0 +1,66 @@
+import { number, record, records, type Json } from '../../../api/mappers/read.ts'
+import { WITHDRAWALS } from '../../../api/mappers/withdrawals.ts'
+import { readOrder } from '../../../api/operations/checkout.ts'
+import { pathTo } from '../../../api/operations/operation.ts'
+import { keptWithdrawal } from '../store/kept-withdrawal.server.ts'
+import type { KeptWithdrawal, Withdrawals } from '../store/store.server.ts'
+import { field, parse, text } from './bodies.server.ts'
+import { proxyCall, type Call, type Outcome } from './call.server.ts'
+import type { Exchange } from './exchange.server.ts'
+import { json, orderNotFound, refusal } from './refusals.server.ts'
+
+const LINES = {
+  includes: { order: ['id', 'lineItems'], order_line_item: ['id', 'quantity'] },
+  associations: { lineItems: {} },
+}
+
+const ordersIn = (body: unknown): Json[] => records(record(record(body)['orders'])['elements'])
+
+/**
+ * The backend's answer about orders, each with its withdrawals. Who got the order from the backend has proved that it is
+ * theirs: by their session, or by the address behind the link of its mail. Without the store the orders go as they are.
+ */
+export async function withWithdrawals(call: Call, outcome: Outcome, withdrawals: Withdrawals): Promise<Outcome> {
+  const { answer } = outcome
+  if (call.path !== pathTo(readOrder.route) || answer.status !== 200) return outcome
+  const body = parse(text(answer.body))
+  const orders = ordersIn(body)
+  const ids = orders.flatMap((order) => field(order, 'id') ?? [])
+  const kept = ids.length === 0 ? null : await withdrawals.read(ids)
+  if (kept === null) return outcome
+  for (const order of orders) order[WITHDRAWALS] = kept.get(field(order, 'id') ?? '') ?? []
+  return { ...outcome, answer: { ...answer, body: JSON.stringify(body) } }
+}
+
+/** Each item is a line of the order, once, and no more of it than was ordered. */
+function belongs({ items }: KeptWithdrawal, lines: readonly Json[]): boolean {
+  const ordered = new Map(lines.map((line) => [line['id'], number(line['quantity']) ?? 0]))
+  const ids = new Set(items.map(({ lineId }) => lineId))
+  return ids.size === items.length && items.every(({ lineId, quantity }) => quantity <= (ordered.get(lineId) ?? 0))
+}
+
+/**
+ * Keeps a withdrawal from an order of this session. The backend is requested for the order with the shopper's own token,
+ * and a withdrawal from an order of others, or of goods that are not in it, is refused.
+ */
+export async function keepWithdrawal(
+  call: Call,
+  exchange: Exchange,
+  withdrawals: Withdrawals,
+): Promise<Response | { call: Call; outcome: Outcome }> {
+  const token = call.turn?.token
+  if (token === undefined) return orderNotFound()
+  const orderId = call.path.split('/')[2] ?? ''
+  const filter = [{ type: 'equals', field: 'id', value: orderId }]
+  const { method, ...own } = proxyCall(readOrder, { limit: 1, filter, ...LINES })
+  const lookup: Call = { ...call, ...own }
+  const outcome = await exchange.exchange(lookup, token, method)
+  if (outcome.answer.status !== 200 || outcome.renewed) return { call: lookup, outcome }
+  const order = ordersIn(parse(text(outcome.answer.body))).find((one) => field(one, 'id') === orderId)
+  if (order === undefined) return orderNotFound()
+  const withdrawal = keptWithdrawal({ ...record(parse(call.body)), at: new Date().toISOString() })
+  const isSomething = withdrawal !== null && (withdrawal.whole || withdrawal.items.length > 0)
+  if (!isSomething || !belongs(withdrawal, records(order['lineItems'])))
+    return refusal(422, 'STORECHART__NO_SUCH_ITEMS', 'These are no items of the order.')
+  return json(200, JSON.stringify({ kept: await withdrawals.keep(orderId, withdrawal) }))
+}

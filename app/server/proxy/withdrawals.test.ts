@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { Limits } from '../http/limits.server.ts'
+import { SecurityLog } from '../http/security-log.server.ts'
+import { processStore } from '../store/process/process-store.server.ts'
+import type { Store } from '../store/store.server.ts'
+import { ORDER, json, proxyBefore } from './proxy.fixture.ts'
+
+const OTHER = 'e'.repeat(32)
+const LINE = 'f'.repeat(32)
+const cookie = 'sw-context-token=t1'
+const stranger = 'sw-context-token=t2'
+
+/** A backend with an order of two pieces of the first session; it shows another session none. */
+const answerOrders = ({ headers, path }: { headers: Headers; path: string }) => {
+  const token = headers.get('sw-context-token') ?? 'new'
+  const order = { id: ORDER, orderNumber: '10030', lineItems: [{ id: LINE, quantity: 2 }] }
+  if (path !== '/order') throw new Error(`unexpected ${path}`)
+  return json({ orders: { elements: token === 't1' ? [order] : [] } }, { 'sw-context-token': token })
+}
+
+const declared = (changes: object = {}) => ({
+  id: 'd'.repeat(32),
+  by: 'form',
+  whole: false,
+  items: [{ lineId: LINE, quantity: 1 }],
+  ...changes,
+})
+
+function setUp(options: Parameters<typeof proxyBefore>[1] = {}) {
+  const { ask, sent } = proxyBefore(answerOrders, options)
+  const declare = (
+    changes: object = {},
+    how: { cookie?: string; headers?: Record<string, string>; to?: string } = {},
+  ) =>
+    ask('POST', `/order/${how.to ?? ORDER}/withdrawal`, {
+      cookie: how.cookie ?? cookie,
+      body: declared(changes),
+      ...(how.headers ? { headers: how.headers } : {}),
+    })
+  const read = async (from = cookie) => {
+    const filter = [{ type: 'equals', field: 'deepLinkCode', value: 'code' }]
+    const response = await ask('POST', '/order', {
+      cookie: from,
+      body: { limit: 1, filter, includes: { order: ['id'] } },
+    })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const { orders } = (await response.json()) as { orders: { elements: { storechartWithdrawals?: unknown }[] } }
+    return orders.elements.map((order) => order.storechartWithdrawals)
+  }
+  return { declare, read, ask, sent }
+}
+
+/** A store whose server does not answer. */
+const away = (): Store => ({ ...processStore(), withdrawals: { read: async () => null, keep: async () => false } })
+
+describe('withdrawals', () => {
+  test('one that was declared comes with its order, with nothing else of the shopper', async () => {
+    const { declare, read } = setUp()
+    expect(await read()).toEqual([[]])
+    const response = await declare()
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(await response.json()).toEqual({ kept: true })
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown
+    expect(await read()).toEqual([[{ ...declared(), at }]])
+  })
+
+  test('sent twice it is kept once', async () => {
+    const { declare, read } = setUp()
+    await declare()
+    expect(await (await declare()).json()).toEqual({ kept: true })
+    expect((await read())[0]).toHaveLength(1)
+  })
+
+  test.each([
+    ['another customer', { cookie: stranger }, 404],
+    ['a visitor without a session', { cookie: '' }, 404],
+    ['an order that is not theirs', { to: OTHER }, 404],
+    ['a page of another site', { headers: { origin: 'https://elsewhere.test' } }, 403],
+  ])('is refused of %s', async (_, how, status) => {
+    const { declare, read } = setUp()
+    expect((await declare({}, how)).status).toBe(status)
+    expect(await read(stranger)).toEqual([])
+    expect(await read()).toEqual([[]])
+  })
+
+  test.each([
+    ['goods of another order', { items: [{ lineId: OTHER, quantity: 1 }] }, 422],
+    ['more than was ordered', { items: [{ lineId: LINE, quantity: 3 }] }, 422],
+    ['a line twice', { items: [1, 1].map((quantity) => ({ lineId: LINE, quantity })) }, 422],
+    ['nothing', { items: [] }, 422],
+    ['half a piece', { items: [{ lineId: LINE, quantity: 0.5 }] }, 400],
+    ['a name', { firstName: 'Ada' }, 400],
+    ['a time of its own', { at: '2020-01-01T00:00:00Z' }, 400],
+    ['a list without an end', { items: Array.from({ length: 201 }, () => ({ lineId: LINE, quantity: 1 })) }, 400],
+    ['a body without an end', { id: 'd'.repeat(20_000) }, 413],
+  ])('a body with %s is refused', async (_, changes, status) => {
+    const { declare, read } = setUp()
+    expect((await declare(changes)).status).toBe(status)
+    expect(await read()).toEqual([[]])
+  })
+
+  test('an order has few of them, and a client may try few', async () => {
+    const id = (index: number) => index.toString(16).padStart(32, '0')
+    const { declare, read } = setUp()
+    for (let index = 0; index < 25; index += 1) await declare({ id: id(index) })
+    expect((await read())[0]).toHaveLength(20)
+    const settings = { pagesPerMinute: 0, callsPerMinute: 0, triesPerMinute: 3, pagesAtOnce: 0, trustedProxies: 0 }
+    const limited = setUp({ limits: new Limits(settings, new SecurityLog()) })
+    const statuses = []
+    for (let index = 0; index < 5; index += 1) statuses.push((await limited.declare({ id: id(index) })).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+  })
+
+  test('without the store the order comes all the same, and says nothing of them', async () => {
+    const { declare, read } = setUp({ store: away() })
+    expect(await (await declare()).json()).toEqual({ kept: false })
+    expect(await read()).toEqual([undefined])
+  })
+
+  test('the backend gets one call for each: none more for a page that shows an order', async () => {
+    const { declare, read, sent } = setUp()
+    await declare()
+    expect(sent).toHaveLength(1)
+    await read()
+    expect(sent).toHaveLength(2)
+  })
+})
