@@ -238,10 +238,3 @@ test('side cart: the sum stands above the way on, however long the cart is', asy
   await expect(foot).toContainText('€52.90')
   await expect(foot.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
 })
-
-test('a telephone number stays on one line', async ({ page, catalogue }) => {
-  await catalogue.open('/contact/')
-  const number = page.getByRole('main').locator('a[href^="tel:"]')
-  await expect(number).toBeVisible()
-  expect(await number.evaluate((link) => link.getClientRects().length)).toBe(1)
-})
