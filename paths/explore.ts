@@ -489,11 +489,12 @@ export function coverage(model: TestModel, look?: (walk: Walk, step: Step) => vo
 
 /** Names of the invariants that a run broke, with the event after which they were broken. */
 export function brokenInvariants(model: TestModel, run: Pick<Run, 'steps'>): string[] {
-  return run.steps.flatMap((step) =>
-    Object.entries({ ...commonInvariants, ...model.invariants }).flatMap(([name, invariant]) =>
-      invariant.holds(step) ? [] : [`${name}, after ${step.event.type}`],
-    ),
-  )
+  const invariants = Object.entries({ ...commonInvariants, ...model.invariants })
+  const broken: string[] = []
+  for (const step of run.steps)
+    for (const [name, invariant] of invariants)
+      if (!invariant.holds(step)) broken.push(`${name}, after ${step.event.type}`)
+  return broken
 }
 
 /** What a situation keeps of itself when it is written down and read again, and whether both go on alike. */

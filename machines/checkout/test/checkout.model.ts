@@ -119,12 +119,15 @@ const isFree = (data: CheckoutData): boolean =>
 
 const contextOf = (snapshot: AnyMachineSnapshot): CheckoutContext => snapshot.context as CheckoutContext
 /** The checkout is in one of these states, however deep. */
-const at = (snapshot: AnyMachineSnapshot, ...states: string[]): boolean =>
-  placesOf(snapshot.value).some((place) => states.includes(place))
-const placesOf = (value: AnyMachineSnapshot['value']): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : Object.entries(value).flatMap(([state, inside]) => [state, ...(inside === undefined ? [] : placesOf(inside))])
+const at = ({ value }: AnyMachineSnapshot, ...states: string[]): boolean => states.some((state) => isIn(value, state))
+const isIn = (value: AnyMachineSnapshot['value'], state: string): boolean => {
+  if (typeof value === 'string') return value === state
+  for (const place in value) {
+    const inside = value[place]
+    if (place === state || (inside !== undefined && isIn(inside, state))) return true
+  }
+  return false
+}
 
 /** What waits is done at once: what can happen anywhere is tried from here only, or the graph is a product of it all. */
 const quiet = (snapshot: AnyMachineSnapshot): boolean => !at(snapshot, 'open') || at(snapshot, 'filling', 'reviewing')
