@@ -49,6 +49,15 @@ test('an invoice: the company of the billing address, the VAT id of the customer
 })
 
 test.each([
+  ['gross', 19, 3, ['19% VAT on €16.00 net', '€3.00']],
+  ['net', 19, 3, ['19% VAT on €19.00 net', '€3.00']],
+])('an invoice: the net amount of each rate of VAT, of %s prices', async (taxStatus, price, tax, lines) => {
+  const calculatedTaxes = [{ taxRate: 19, price, tax }]
+  const texts = await writtenOn({ price: { totalPrice: 19, netPrice: 16, calculatedTaxes, taxStatus } })
+  expect(texts.slice(texts.indexOf('Net') + 2)).toEqual(expect.arrayContaining(lines))
+})
+
+test.each([
   [0, 'Free'],
   [4.9, '€4.90'],
 ])('an invoice: a delivery that costs %d, and the way of paying by its name', async (costs, written) => {

@@ -40,7 +40,7 @@ const TEXTS = {
   sum: { en: 'Amount', de: 'Betrag', pl: 'Wartość' },
   delivery: { en: 'Delivery', de: 'Versand', pl: 'Dostawa' },
   net: { en: 'Net', de: 'Nettobetrag', pl: 'Netto' },
-  vat: { en: '{rate} VAT', de: '{rate} MwSt.', pl: 'VAT {rate}' },
+  vat: { en: '{rate} VAT on {net} net', de: '{rate} MwSt. auf {net} netto', pl: 'VAT {rate} od {net} netto' },
   total: { en: 'Total', de: 'Gesamtbetrag', pl: 'Razem' },
   paid: { en: 'Paid. Thank you!', de: 'Bezahlt. Vielen Dank!', pl: 'Zapłacono. Dziękujemy!' },
   due: {
@@ -213,7 +213,9 @@ class Writing {
     this.#sum(this.#say(TEXTS.net), this.#money(price['netPrice']), { colour: SOFT })
     for (const tax of taxesOf(price)) {
       const rate = percentOf(this.#language.code, numberAt(tax, 'taxRate') ?? 0)
-      this.#sum(this.#say(TEXTS.vat, { rate }), this.#money(tax['tax']), { colour: SOFT })
+      const [amount, ofTax] = [numberAt(tax, 'price') ?? 0, numberAt(tax, 'tax') ?? 0]
+      const net = this.#money(price['taxStatus'] === 'gross' ? amount - ofTax : amount)
+      this.#sum(this.#say(TEXTS.vat, { rate, net }), this.#money(ofTax), { colour: SOFT })
     }
     this.#y += 3
     this.#sum(this.#say(TEXTS.total), this.#money(price['totalPrice']), { weight: 'bold', size: 12 })

@@ -14,6 +14,7 @@ import { piecesLeft, type Declared } from './declared.ts'
 import { mayWithdraw } from './may-return.ts'
 import { OrderLine, OrderLines } from './order-lines.tsx'
 import { isFree } from './payment-kind.ts'
+import { TaxesOnNet } from './taxes-on-net.tsx'
 import { Totals } from './totals/totals.tsx'
 import { useDeclared } from './use-declared.ts'
 import { VatReason } from './vat-reason.tsx'
@@ -77,7 +78,7 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
           />
         ))}
       </OrderLines>
-      <Totals totals={order.totals} settling={false} inEu={order.inEu} />
+      <Totals totals={order.totals} settling={false} inEu={order.inEu} taxes={<TaxesOnNet totals={order.totals} />} />
       {order.totals.taxState === 'tax-free' && order.inEu && order.vatId ? (
         <p className={styles.reason}>
           <VatReason vatId={order.vatId} sent={order.shipping !== null} />

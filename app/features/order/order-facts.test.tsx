@@ -53,6 +53,23 @@ it.each([
   expect(text()).toContain(customs ?? reason)
 })
 
+it.each([
+  ['gross', 'includes 19% VAT on €71.34 net€13.56', 'includes 7% VAT on €10.00 net€0.70'],
+  ['net', 'plus 19% VAT on €84.90 net€13.56', 'plus 7% VAT on €10.70 net€0.70'],
+] as const)('an order: names the net amount of each rate of VAT, of %s prices', (taxState, full, reduced) => {
+  const order = sampleOrder('open')
+  const money = (amount: number) => ({ amount, currency: 'EUR' })
+  const taxes = [
+    { rate: 19, tax: money(13.56), price: money(84.9) },
+    { rate: 7, tax: money(0.7), price: money(10.7) },
+    { rate: 0, tax: money(0), price: money(0) },
+  ]
+  render(<Ordered order={{ ...order, totals: { ...order.totals, taxes, taxState } }} />, { wrapper: Around })
+  expect(text()).toContain(full)
+  expect(text()).toContain(reduced)
+  expect(text()).not.toContain(' 0% VAT')
+})
+
 it('a new order: says where it stands in words of people, in badges and facts', () => {
   show(sampleOrder('open'))
   expect(text()).toContain('Order received')

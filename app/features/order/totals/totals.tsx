@@ -13,6 +13,8 @@ interface TotalsProps {
   method?: string | null
   /** They are delivered inside the EU: no customs wait for them. */
   inEu?: boolean
+  /** The rows of the taxes, where more is said of them than how much each is. */
+  taxes?: ReactNode
   /** More rows below the total. */
   children?: ReactNode
 }
@@ -21,9 +23,10 @@ interface TotalsProps {
  * The parts of a total, from top to bottom: items, each discount, delivery, taxes that come on top, total. Carts, the
  * checkout and orders show the same.
  */
-export function Totals({ totals, settling, method = null, inEu = false, children }: TotalsProps) {
+export function Totals({ totals, settling, method = null, inEu = false, taxes, children }: TotalsProps) {
   const { money } = useFormat()
   const { items, discounts, shipped, taxState, unrounded } = totals
+  const rows = taxes ?? <Taxes totals={totals} />
   return (
     <dl className={classes(styles.totals, settling && styles.settling)} aria-busy={settling || undefined}>
       <div>
@@ -39,7 +42,7 @@ export function Totals({ totals, settling, method = null, inEu = false, children
         </div>
       ))}
       {shipped ? <Delivery totals={totals} method={method} /> : null}
-      {taxState === 'net' ? <Taxes totals={totals} /> : null}
+      {taxState === 'net' ? rows : null}
       <div className={styles.total} data-due="">
         <dt>
           <Trans>Total</Trans>
@@ -54,7 +57,7 @@ export function Totals({ totals, settling, method = null, inEu = false, children
           <dd>{money(unrounded)}</dd>
         </div>
       ) : null}
-      {taxState === 'gross' ? <Taxes totals={totals} /> : null}
+      {taxState === 'gross' ? rows : null}
       {taxState === 'tax-free' ? (
         <div className={styles.tax}>
           <dt>
