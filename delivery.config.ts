@@ -8,6 +8,8 @@ export interface DeliveryField<Locale extends string> {
   name: string
   label: Record<Locale, string>
   example: string
+  /** A sentence below the field, before the example: how to write it, or where it is found. */
+  hint?: Record<Locale, string>
   /** Source of the regular expression that the whole value has to match, in any case. */
   pattern: string
   required: boolean
@@ -30,7 +32,12 @@ const fields = {
       name: 'locker',
       label: { 'en-GB': 'Locker number', 'pl-PL': 'Numer automatu', testde: 'Nummer des Automaten' },
       example: 'WAW123M',
-      pattern: '[A-Z]{3} ?[0-9]{2,3} ?[A-Z]{0,3}',
+      hint: {
+        'en-GB': 'It is on the locker and in the InPost app.',
+        'pl-PL': 'Znajdziesz go na automacie i w aplikacji InPost.',
+        testde: 'Sie steht am Automaten und in der InPost-App.',
+      },
+      pattern: '[A-Z]{3} ?[0-9]{2,3} ?[A-Z]{0,4}',
       required: true,
       capitals: true,
       type: 'text',

@@ -1,6 +1,7 @@
 import type { CartNotice, Cart } from '../../api/types/cart.ts'
 import type { PaymentMethod, ShippingMethod } from '../../api/types/checkout.ts'
 import type { Address, Customer } from '../../api/types/customer.ts'
+import type { CountryId } from '../../api/types/ids.ts'
 import type { SalutationOption } from '../../api/types/sales-channel.ts'
 import { digitalLines, isVirtual } from '../cart/cart.goods.ts'
 import { memoisedBy } from '../shared/view.ts'
@@ -87,6 +88,8 @@ export interface SummaryView {
   cart: Cart | null
   /** No delivery is needed. */
   virtual: boolean
+  /** The country that costs and taxes are for; null before they are read. */
+  country: { id: CountryId; name: string } | null
   /** Notices of the cart that stop the order; those of details and addresses stand apart. */
   blocking: CartNotice[]
   /** What apps say of the order, and what does not stop it. */
@@ -213,7 +216,8 @@ export const consentsView = memoisedBy(
 
 /** What is ordered; memoised, made again when one of its values changes. */
 export const summaryView = memoisedBy(({ data }: Of<'data'>): SummaryView => {
-  if (data === null) return { cart: null, virtual: false, blocking: [], hints: [] }
-  const { cart } = data
-  return { cart, virtual: isVirtual(cart), blocking: cartNotices(cart), hints: hintsOf(cart) }
+  if (data === null) return { cart: null, virtual: false, country: null, blocking: [], hints: [] }
+  const { cart, session } = data
+  const country = { id: session.countryId, name: session.countryName }
+  return { cart, virtual: isVirtual(cart), country, blocking: cartNotices(cart), hints: hintsOf(cart) }
 })

@@ -69,10 +69,10 @@ export function mergeSettings(own: ShopConfig): Settings {
 /** @throws Error for a field of a delivery method that leaves out one of the shop's languages */
 function checkWords(
   named: string,
-  { label, place }: delivery.DeliveryField<string>,
+  { label, hint, place }: delivery.DeliveryField<string>,
   locales: typeof app.config.locales,
 ): void {
-  for (const [key, words] of Object.entries({ label, place })) {
+  for (const [key, words] of Object.entries({ label, hint, place })) {
     const lacking = words && locales.find(({ code }) => !words[code])
     if (lacking) throw new Error(`shop.config.ts: ${named} has no ${key} in ${lacking.code}.`)
   }
@@ -90,6 +90,7 @@ function inLocales(locales: typeof app.config.locales, fields: typeof delivery.d
       list.map((field) => ({
         ...field,
         label: said(field.label),
+        ...(field.hint ? { hint: said(field.hint) } : {}),
         ...(field.place ? { place: said(field.place) } : {}),
       })),
     ]),

@@ -11,6 +11,7 @@ import type { AddressPrefix, ConfigurableField } from './address-rules.ts'
 import { useCountries } from './countries.ts'
 import { postalCodeKeyboard } from './postal-code.ts'
 import { mustChooseSalutation, offeredSalutations } from './salutation.ts'
+import { useTypedCountry } from './typed-country.ts'
 import styles from './fields.module.css'
 
 /** Labels of the fields, as their errors use them. */
@@ -205,6 +206,7 @@ export function AddressFieldSet({
   const name = (field: string): string => prefix + field
   const token = (name: string): string => tokenOf(purpose, name)
   const country = countries.find(({ id }) => id === form.values[name('countryId')])
+  useTypedCountry(purpose === 'shipping' && country ? country.id : null)
   const text = (field: string) => form.text(name(field))
   const props = (field: FieldName) => ({ id: text(field).id, label: labels[field], error: form.error(name(field)) })
   return (

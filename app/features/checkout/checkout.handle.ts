@@ -44,6 +44,7 @@ export const initialView: CheckoutView = {
   editing: null,
   savingContact: false,
   virtual: false,
+  country: null,
   needsWaiver: false,
   shipping: { methods: [], chosen: null, replaced: null, saving: false, impossible: false, fields: [] },
   payment: {

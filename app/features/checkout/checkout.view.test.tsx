@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CartNotice } from '../../../api/types/cart.ts'
+import type { CountryId } from '../../../api/types/ids.ts'
 import { checkoutIntents } from '../../../machines/checkout/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { checkoutSituations, formsSubmitted, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
@@ -91,6 +92,42 @@ describe('the checkout page', () => {
       'Delivery address',
     )
     expect(screen.queryByRole('checkbox', { name: 'Bill to the same address' })).toBeNull()
+  })
+
+  it('country: says whose delivery and VAT are shown while a form has another one', async () => {
+    const [poland, britain] = [germany('p'.repeat(32) as CountryId), germany('g'.repeat(32) as CountryId)]
+    const view = { ...checkoutViewIn('identifying as a guest'), country: { id: poland.id, name: 'Poland' } }
+    const countries = [
+      { ...poland, name: 'Poland' },
+      { ...britain, name: 'Britain' },
+    ]
+    render(
+      <Countries value={countries}>
+        <CheckoutView view={view} intents={intents} forms={forms} onLogout={() => {}} />
+      </Countries>,
+      { wrapper: Around },
+    )
+    const country = screen.getByRole('combobox', { name: 'Country' })
+    const words = /still those for Poland. We calculate them for Britain/
+    fireEvent.change(country, { target: { value: britain.id } })
+    // Beside the sums of a wide page, and below the folded ones of a narrow one.
+    await eventually(() => expect(screen.getAllByText(words)).toHaveLength(2))
+    expect(screen.getAllByText(words).filter((one) => one.closest('details'))).toEqual([])
+    fireEvent.change(country, { target: { value: poland.id } })
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('company: says that the parcel is addressed to it, too', () => {
+    show('identifying as a guest')
+    const words = 'The parcel is addressed to Engines Ltd, too.'
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I am ordering for a company' }))
+    fireEvent.change(screen.getByRole('textbox', { name: 'Company' }), { target: { value: 'Engines Ltd' } })
+    const same = screen.getByRole('checkbox', { name: 'Bill to the same address' })
+    expect(document.getElementById(same.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
+    // An address of its own has a field for the company.
+    fireEvent.click(same)
+    expect(screen.queryByText(words)).toBeNull()
+    expect(screen.getAllByDisplayValue('Engines Ltd')).toHaveLength(2)
   })
 
   it('shows the sign of a method beside its name, where the shop has one', () => {

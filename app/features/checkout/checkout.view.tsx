@@ -6,13 +6,14 @@ import { isFree } from '../../../machines/payment/index.ts'
 import { Button, Notice, Page, Stack } from '../../ui/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
 import type { CheckoutHandle } from './checkout.handle.ts'
+import { TypedCountry } from '../address/index.ts'
 import { useGoTo } from './go-to.ts'
 import { ignoreRepeats } from './ignore-repeats.ts'
 import { ContactSection } from './parts/contact-section.tsx'
-import { Changes, CountryMoveNotice, Hints, OptInPending, Replaced } from './parts/later.ts'
+import { Changes, CountryMoveNotice, Hints, OptInPending, OtherCountry, Replaced } from './parts/later.ts'
 import { ChosenShipping, PaymentMethods, ShippingMethods } from './parts/methods.tsx'
 import { OrderPlaced, OrderUnknown } from './parts/progress.tsx'
-import { ReviewSection } from './parts/review-section.tsx'
+import { ReviewSection, insideReview } from './parts/review-section.tsx'
 import { Section } from './parts/section.tsx'
 import { Empty, Loading, Unavailable } from './parts/situations.tsx'
 import { FoldedSummary, Summary, isRefused, isSentWhenPaid } from './parts/summary.tsx'
@@ -69,7 +70,6 @@ const targets: Record<Missing, string[]> = {
   waiver: ['#checkout-waiver'],
   changes: ['#checkout-changes'],
 }
-const insideReview: readonly Missing[] = ['cart', 'step', 'terms', 'waiver']
 
 type FormProps = CheckoutViewProps & { cart: NonNullable<View['cart']> }
 
@@ -112,6 +112,9 @@ function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields 
         company={view.customer?.accountType === 'business'}
       />
     ) : null
+  const [typed, setTyped] = useState<string | null>(null)
+  const { country } = view
+  const note = typed && country && typed !== country.id ? <OtherCountry {...{ country, typed }} /> : null
   const shared = { view, intents, cart, later }
   return (
     <>
@@ -120,12 +123,14 @@ function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields 
       </h1>
       <div className={styles.columns}>
         <div className={styles.narrow}>
-          <FoldedSummary {...view} cart={cart} />
+          <FoldedSummary {...view} cart={cart} note={note} />
         </div>
         <div className={styles.sections}>
           <Notices view={view} intents={intents} />
           <div inert={view.placing !== null}>
-            <ContactSection number={1} view={view} intents={intents} forms={forms} onLogout={onLogout} />
+            <TypedCountry value={setTyped}>
+              <ContactSection number={1} view={view} intents={intents} forms={forms} onLogout={onLogout} />
+            </TypedCountry>
             {virtual ? null : <DeliverySection {...shared}>{move}</DeliverySection>}
           </div>
           {/* A bank may ask the shopper something among the fields of the payment. */}
@@ -143,7 +148,7 @@ function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields 
             onLead={lead}
           />
         </div>
-        <Aside view={view} cart={cart} />
+        <Aside view={view} cart={cart} note={note} />
       </div>
     </>
   )
@@ -300,7 +305,7 @@ function PaymentSection({
   )
 }
 
-function Aside({ view, cart }: Pick<PartProps, 'view' | 'cart'>) {
+function Aside({ view, cart, note }: Pick<PartProps, 'view' | 'cart'> & { note: ReactNode }) {
   const { t } = useLingui()
   return (
     <aside className={styles.wide} aria-label={t`Order summary`}>
@@ -308,7 +313,7 @@ function Aside({ view, cart }: Pick<PartProps, 'view' | 'cart'>) {
         <h2 className={styles.subtitle}>
           <Trans>Your order</Trans>
         </h2>
-        <Summary {...view} cart={cart} />
+        <Summary {...view} cart={cart} note={note} />
       </div>
     </aside>
   )

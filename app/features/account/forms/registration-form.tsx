@@ -185,6 +185,7 @@ export function AddressParts({ form, salutations, delivered = true }: PartProps 
   const labels = useFieldLabels()
   const split = elsewhere(form.values) && delivered
   const company = form.text('shippingAddress.company')
+  const carried = !split && forCompany(form.values) ? form.text('billingAddress.company').value.trim() : ''
   return (
     <>
       <fieldset className={styles.group}>
@@ -211,6 +212,7 @@ export function AddressParts({ form, salutations, delivered = true }: PartProps 
             for (const [field, value] of Object.entries(change)) form.change(field, value)
           }}
           label={<Trans>Bill to the same address</Trans>}
+          hint={carried ? <Trans>The parcel is addressed to {carried}, too.</Trans> : null}
         />
       ) : null}
       {split ? (

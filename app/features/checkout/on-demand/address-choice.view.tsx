@@ -17,7 +17,7 @@ import {
   VisuallyHidden,
   keepFocus,
 } from '../../../ui/index.ts'
-import { BillingOnly, useIsDelivered } from '../../address/index.ts'
+import { BillingOnly, useIsDelivered, useTypedCountry } from '../../address/index.ts'
 import { AddressForm } from '../../account-area/index.ts'
 import { SubmitButton } from '../../../shared/form/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
@@ -79,6 +79,8 @@ function List({
 }) {
   const text = useText()
   const isDelivered = useIsDelivered()
+  const country = addresses.find(({ id }) => id === picked)?.countryId ?? null
+  useTypedCountry(part === 'shipping' ? country : null)
   const press = (act: () => void) => ({ 'aria-disabled': busy || undefined, onClick: busy ? undefined : act })
   return (
     <form

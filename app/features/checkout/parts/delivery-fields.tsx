@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutView } from '../../../../machines/checkout/index.ts'
 import { Field, Stack, TextInput, textLinkClass } from '../../../ui/index.ts'
+import { useLocale } from '../../../platform/locale.ts'
 import { settingsOf } from '../delivery-fields.ts'
 
 /** Fields of the chosen delivery: each shows its error once it was left, or once the order button was pressed. */
-export function DeliveryFields({
+export default function DeliveryFields({
   fields,
   shown,
   onWrite,
@@ -16,11 +17,12 @@ export function DeliveryFields({
   onWrite: (name: string, text: string) => void
 }) {
   const { t } = useLingui()
+  const { code } = useLocale()
   const [left, setLeft] = useState<readonly string[]>([])
   return (
     <Stack gap={16}>
-      {fields.map(({ name, label, text, filled, required }) => {
-        const { example = '', type = 'text', finder } = settingsOf(name) ?? {}
+      {fields.map(({ name, label, text, filled, required, capitals = false }) => {
+        const { example = '', type = 'text', finder, hint } = settingsOf(name) ?? {}
         const isWritten = text.trim() !== ''
         const isWrong = !filled && (shown || (isWritten && left.includes(name)))
         return (
@@ -29,12 +31,14 @@ export function DeliveryFields({
             label={label}
             required={required}
             optional={required ? undefined : t`optional`}
-            hint={<Hint example={isWrong && isWritten ? null : example} finder={finder} />}
+            hint={<Hint words={hint?.[code]} example={isWrong && isWritten ? null : example} finder={finder} />}
             error={isWrong ? <Wrong example={isWritten ? example : null} /> : undefined}
           >
             <TextInput
               name={`detail-${name}`}
               type={type}
+              autoCapitalize={capitals ? 'characters' : undefined}
+              spellCheck={false}
               autoComplete={type === 'tel' ? 'shipping tel' : 'off'}
               maxLength={60}
               value={text}
@@ -49,9 +53,17 @@ export function DeliveryFields({
   )
 }
 
+interface HintProps {
+  /** Where the shopper finds what to enter. */
+  words: string | undefined
+  example: string | null
+  finder: string | undefined
+}
+
 /** How the field is filled in, and where to look it up; the checkout stays open meanwhile. */
-const Hint = ({ example, finder }: { example: string | null; finder: string | undefined }) => (
+const Hint = ({ words, example, finder }: HintProps) => (
   <>
+    {words === undefined ? null : `${words} `}
     {example === null ? null : <Trans>For example {example}</Trans>}{' '}
     {finder === undefined ? null : (
       <a href={finder} target="_blank" rel="noreferrer" className={textLinkClass}>

@@ -9,7 +9,7 @@ import { picture } from '../../../../tests/access/states/catalogue.samples.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { expressShipping, goodsCart, standardShipping } from '../../../../machines/checkout/test/checkout.samples.ts'
 import { settingsOf } from '../delivery-fields.ts'
-import { DeliveryFields } from './delivery-fields.tsx'
+import DeliveryFields from './delivery-fields.tsx'
 import { PaymentMethods, ShippingMethods } from './methods.tsx'
 
 const Around = await documentAround()

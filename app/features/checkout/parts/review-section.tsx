@@ -22,6 +22,7 @@ import { useFormat } from '../../../shared/format/index.ts'
 import { Slot } from '../../../shared/slots/index.ts'
 import type { CheckoutHandle } from '../checkout.handle.ts'
 import type { CheckoutForms } from '../checkout.forms.ts'
+import { MissingParts } from './later.ts'
 import { Section } from './section.tsx'
 import { Summary } from './summary.tsx'
 import styles from './review.module.css'
@@ -37,6 +38,9 @@ const Promises = lazyWithRetry(
   () => import('./promises.tsx'),
   () => null,
 )
+
+/** Their words are near the button. */
+export const insideReview: readonly Missing[] = ['cart', 'step', 'terms', 'waiver']
 
 interface ReviewSectionProps extends Pick<CheckoutHandle, 'stepFields'> {
   number: number
@@ -190,57 +194,16 @@ function PlaceLabel({ view }: { view: CheckoutView }) {
   return <Trans>Place order and pay</Trans>
 }
 
-/** Missing entries elsewhere on the page; consents and the cart have their own texts near the button. */
-function Elsewhere({ view, onLead }: { view: CheckoutView; onLead: (missing: Missing) => void }) {
-  const parts = view.missingShown
-    ? view.missing.filter(
-        (one) => one === 'contact' || one === 'delivery' || one === 'detail' || one === 'payment' || one === 'changes',
-      )
-    : []
-  if (parts.length === 0) return null
-  return (
-    <Notice tone="warning" live="polite" title={<Trans>Before you can place the order:</Trans>}>
-      <ul className={styles.missing}>
-        {parts.map((part) => (
-          <li key={part}>
-            <button type="button" className={styles.lead} onClick={() => onLead(part)}>
-              <MissingText part={part} view={view} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  )
-}
-
-function MissingText({ part, view }: { part: Missing; view: CheckoutView }) {
-  switch (part) {
-    case 'contact':
-      return view.editing !== null && view.status !== 'identifying' ? (
-        <Trans>Save or cancel the change of your details</Trans>
-      ) : (
-        <Trans>Complete your details</Trans>
-      )
-    case 'delivery':
-      return <Trans>Choose a delivery</Trans>
-    case 'detail':
-      return <Trans>Fill in what your delivery needs</Trans>
-    case 'payment':
-      return <Trans>Choose a payment method</Trans>
-    default:
-      return <Trans>Check what has changed</Trans>
-  }
-}
-
 /** Why the order cannot be placed, or was not: at the button that was pressed. */
 function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missing) => void }) {
   const text = useText()
   const { rejection, failure, blocking, online } = view
+  const missing = view.missingShown ? view.missing.filter((one) => !insideReview.includes(one)) : []
   // Two notices may say the same: of the cart as it is, and of the order that was refused for it.
   const standing = [...new Set(blocking.map((notice) => text(noticeText(notice))))]
   return (
     <>
-      <Elsewhere view={view} onLead={onLead} />
+      {missing.length > 0 ? <MissingParts view={view} missing={missing} onLead={onLead} /> : null}
       {online ? null : (
         <div data-offline="">
           <Notice tone="warning" live="polite">

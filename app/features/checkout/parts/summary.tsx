@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Cart, CartLine } from '../../../../api/types/cart.ts'
 import { isVirtual } from '../../../../machines/cart/index.ts'
@@ -18,6 +19,8 @@ interface SummaryProps extends Pick<
   'payment' | 'settling' | 'contactNotices' | 'customer' | 'shippingAddress' | 'virtual'
 > {
   cart: Cart
+  /** Beside the sums. */
+  note?: ReactNode
 }
 
 /** Nothing is delivered to the address: what it would cost there, and when it would arrive, is not true. */
@@ -41,6 +44,7 @@ export function Summary(props: SummaryProps) {
       </OrderLines>
       {isRefused(props) ? null : (
         <>
+          {props.note}
           <Totals totals={cart.totals} settling={settling} inEu={inEu} />
           {inEu && vatId !== undefined && cart.totals.taxState === 'tax-free' ? (
             <NoVat vatId={vatId} sent={!props.virtual} />
@@ -78,25 +82,30 @@ function SummaryArrival({ cart, payment }: Pick<SummaryProps, 'cart' | 'payment'
 }
 
 /** The same, folded to one line: number of items and total. For narrow screens. */
-export function FoldedSummary(props: SummaryProps) {
+export function FoldedSummary({ note, ...props }: SummaryProps) {
   const { cart, settling } = props
   const { money } = useFormat()
   const count = cart.lines.reduce((sum, line) => sum + (line.good ? line.quantity : 0), 0)
   return (
-    <Disclosure
-      summary={
-        <span className={styles.folded}>
-          <span>
-            <Plural value={count} one="Your order, # item" other="Your order, # items" />
+    <>
+      <Disclosure
+        summary={
+          <span className={styles.folded}>
+            <span>
+              <Plural value={count} one="Your order, # item" other="Your order, # items" />
+            </span>
+            {isRefused(props) ? null : (
+              <strong className={classes(styles.figure, settling && styles.settling)}>
+                {money(cart.totals.total)}
+              </strong>
+            )}
           </span>
-          {isRefused(props) ? null : (
-            <strong className={classes(styles.figure, settling && styles.settling)}>{money(cart.totals.total)}</strong>
-          )}
-        </span>
-      }
-    >
-      <Summary {...props} />
-    </Disclosure>
+        }
+      >
+        <Summary {...props} />
+      </Disclosure>
+      {note}
+    </>
   )
 }
 
