@@ -44,6 +44,7 @@ const areas: Record<string, string[]> = {
     'shared/form',
     'shared/objections',
     'shared/paging',
+    'shared/without-scripts',
     'features/product/quantity',
     'features/delivery',
     'features/delivery/cart',

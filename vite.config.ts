@@ -144,7 +144,12 @@ const pages = [
  * does not load the others with it.
  */
 const pure = [
-  { test: inside('(?:machines|api)/|app/(?:(?:features|shared)/[^/]+|ui|layout)/index\\.ts$'), sideEffects: false },
+  {
+    test: inside(
+      '(?:machines|api)/|app/(?:(?:features|shared)/[^/]+|ui|layout)/index\\.ts$|app/shared/without-scripts/',
+    ),
+    sideEffects: false,
+  },
 ]
 
 /** Named in every script that shows it and in the page: the name and four signs of its file, no more. */

@@ -126,6 +126,7 @@ test('without scripts the cart is filled, changed, seen; the checkout says its n
   await onward.click()
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByText(/Ordering needs JavaScript/)).toBeVisible()
+  await expect(page.locator('main a[href="tel:+493023125014"]')).toBeVisible()
   // Nothing comes any more: no place is held for it.
   await expect(page.locator('main [aria-busy="true"]')).toBeHidden()
   await page.goto('/checkout/cart')
@@ -231,7 +232,13 @@ test('without scripts promotion codes are entered and taken back', async ({ page
   await shopper.hasInCart(articles.vase)
   await page.goto('/checkout/cart')
   await cart.enterCode('NO-SUCH-CODE')
-  await cart.seeNotice(/The code NO-SUCH-CODE does not exist/)
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Promotion code' })
+  await expect(field, 'unfolded, with what was typed').toBeVisible()
+  await expect(field).toHaveValue('NO-SUCH-CODE')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const [entry, why] = [await field.boundingBox(), await page.getByText(/The code NO-SUCH-CODE/).boundingBox()]
+  expect((why?.y ?? 0) - (entry?.y ?? 0), 'right below it').toBeGreaterThan(0)
+  expect((why?.y ?? 0) - (entry?.y ?? 0), 'right below it').toBeLessThan(130)
   await cart.enterCode('MORROW10')
   await expect(cart.total).toContainText('−€4.80')
   await expect(page.getByRole('main')).toContainText(/The discount “.+” was added/)

@@ -130,7 +130,7 @@ async function changeCode(post: Post): Promise<Response> {
   const code = (post.fields.get('code') ?? '').trim()
   if (code === '') return seeOther(post, '/checkout/cart')
   // Refused, not unreachable: the code is in the cart already, written differently.
-  const refused = { ...changeFailed, messageKey: 'change-refused', parameters: { kind: 'code', name: code } }
+  const refused = { ...changeFailed, messageKey: 'change-refused', parameters: { kind: 'code', name: code, code } }
   return toCart(post, (api, prices) => addCode(api, code, prices), refused)
 }
 

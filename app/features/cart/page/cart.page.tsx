@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { config } from '../../../../app.config.ts'
 import { viewOfCart, isCodeNotice, type CartView } from '../../../../machines/cart/index.ts'
 import type { ServedCart } from '../../../platform/context.ts'
 import { EmptyState, Notice, Page, buttonClass, classes, lazyWithRetry } from '../../../ui/index.ts'
@@ -10,6 +9,7 @@ import { Promises } from '../../delivery/index.ts'
 import { ExpressSlot } from '../../express/index.ts'
 import { noticeText, useText } from '../../../shared/errors/texts.ts'
 import { useFormat } from '../../../shared/format/index.ts'
+import { OrderingNeedsScripts } from '../../../shared/without-scripts/ordering-needs-scripts.tsx'
 import { Slot } from '../../../shared/slots/index.ts'
 import { useCart } from '../../shop/index.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -171,27 +171,6 @@ function Summary({ cart, live, codeNotices }: SummaryProps) {
         />
       ) : null}
     </section>
-  )
-}
-
-/** Before the way to a page that would only say it; and who helps without it. */
-function OrderingNeedsScripts() {
-  const { company, email } = config
-  const phone = company?.phone
-  return (
-    <>
-      <p>
-        <Trans>Ordering needs JavaScript. Please switch it on in your browser; your cart is kept.</Trans>
-      </p>
-      {phone || email ? (
-        <p>
-          <Trans>Without it, we are glad to help:</Trans>{' '}
-          {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : null}
-          {phone && email ? ', ' : null}
-          {email ? <a href={`mailto:${email}`}>{email}</a> : null}
-        </p>
-      ) : null}
-    </>
   )
 }
 

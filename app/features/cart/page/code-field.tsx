@@ -19,7 +19,7 @@ export function CodeField({ id, busy = false, error, ...input }: Props) {
           {...input}
           id={id}
           name="code"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || input.defaultValue ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           autoComplete="off"
           autoCapitalize="characters"

@@ -18,10 +18,12 @@ export interface CodeFormProps {
   onPress: (pressed: boolean) => void
   /** The field that is on the page now. */
   field: () => HTMLElement | null
+  /** The code of a posted form that was not taken; why is said below the field. */
+  refused: string | number | undefined
 }
 
 /** The field of a code before the form's own scripts are there. What is typed into it, and a press, are kept for them. */
-export function CodeFormWaiting({ post, pressed, onPress, field, retry }: CodeFormProps & Awaited) {
+export function CodeFormWaiting({ post, pressed, onPress, field, retry, refused }: CodeFormProps & Awaited) {
   const id = useId()
   const control = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -43,7 +45,7 @@ export function CodeFormWaiting({ post, pressed, onPress, field, retry }: CodeFo
           retry?.()
         }}
       >
-        <CodeField id={id} ref={control} busy={pressed && retry === null} />
+        <CodeField id={id} ref={control} busy={pressed && retry === null} defaultValue={refused} />
       </form>
       {pressed ? <NotLoaded retry={retry} /> : null}
     </Stack>

@@ -39,6 +39,27 @@ it('code field: answers at its field, and keeps what was typed', async () => {
   await eventually(() => expect(document.activeElement).toBe(field()))
 })
 
+it('code: a posted one that was refused is kept in the open field, with why', async () => {
+  vi.resetModules()
+  const { PromotionCode: Fresh } = await import('./promotion-code.tsx')
+  const fixture = await import('../../../../tests/fixtures/document-around.tsx')
+  const notice = { ...shippingNotice, key: 'refused', messageKey: 'promotion-not-found', parameters: { code: 'NOPE' } }
+  const { container } = render(
+    <Fresh codes={[]} notices={[notice]} onDismiss={() => {}} add={() => Promise.resolve()} remove={() => {}} />,
+    { wrapper: await fixture.documentAround() },
+  )
+  const seen = () => {
+    expect(container.querySelector('details')?.open).toBe(true)
+    expect(field().value).toBe('NOPE')
+    expect(screen.getAllByText('The code NOPE does not exist or is no longer valid.')).toHaveLength(1)
+  }
+  const posted = field()
+  expect(posted.getAttribute('aria-invalid')).toBe('true')
+  seen()
+  await eventually(() => expect(posted.isConnected).toBe(false))
+  seen()
+})
+
 it('code: its promotion and its amount are said once, by the sum beside it', () => {
   render(<PromotionCode codes={[known('MORROW10')]} add={() => Promise.resolve()} remove={() => {}} />, {
     wrapper: Around,

@@ -46,17 +46,29 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, pos
   const post = posted ? ({ method: 'post', action } as const) : {}
   const entry = useRef<HTMLDivElement>(null)
   const field = useCallback(() => entry.current?.querySelector('input') ?? null, [])
-  const [removed, setRemoved] = useState<string | null>(null)
+  // Of the code that was taken out last.
+  const [label, setLabel] = useState<string | null>(null)
+  // Of a form that was posted: the page begins with the answer to it.
+  const [refused] = useState(notices.map(({ parameters }) => parameters['code']).find(Boolean))
   const [pressed, setPressed] = useState(false)
   // Another key makes a new form, which begins with the draft that is stored for it.
   const [formKey, setFormKey] = useState(0)
-  const label = removed
-  const isBack = codes.some(({ code }) => code === removed)
-  const form = <CodeForm key={formKey} add={add} post={post} pressed={pressed} onPress={setPressed} field={field} />
+  const isBack = codes.some(({ code }) => code === label)
+  const form = (
+    <CodeForm
+      key={formKey}
+      add={add}
+      post={post}
+      pressed={pressed}
+      onPress={setPressed}
+      field={field}
+      refused={refused}
+    />
+  )
   return (
     <Stack gap={12}>
       <div ref={entry}>
-        <Disclosure look="plain" summary={<Trans>Do you have a promotion code?</Trans>}>
+        <Disclosure look="plain" open={!!refused} summary={<Trans>Do you have a promotion code?</Trans>}>
           {form}
         </Disclosure>
       </div>
@@ -70,7 +82,7 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, pos
                 entry={entry}
                 posted={posted}
                 remove={() => {
-                  setRemoved(entry.code)
+                  setLabel(entry.code)
                   remove(entry.code)
                 }}
               />
@@ -78,7 +90,7 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, pos
           </ul>
         </form>
       ) : null}
-      {removed !== null && !isBack ? (
+      {label !== null && !isBack ? (
         <Cluster gap={12} justify="space-between" align="center">
           <span className={styles.effect}>
             <Trans>{label} was removed.</Trans>
@@ -87,9 +99,9 @@ export function PromotionCode({ codes, notices = [], onDismiss, add, remove, pos
             size="s"
             ref={takesFocus}
             onClick={() => {
-              setRemoved(null)
-              void add(removed).catch(() => {
-                persistDraft(CODE_FORM, { code: removed })
+              setLabel(null)
+              void add(label).catch(() => {
+                persistDraft(CODE_FORM, { code: label })
                 setFormKey(formKey + 1)
               })
               keepFocus(field)

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { Button, EmptyState, Notice, Skeleton, Stack, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
+import { Button, EmptyState, Skeleton, Stack, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
+import { OrderingNeedsScripts } from '../../../shared/without-scripts/ordering-needs-scripts.tsx'
 import styles from '../checkout.module.css'
 import { GoneGoods } from './later.ts'
 import { SummarySkeleton } from './summary.tsx'
@@ -21,16 +22,12 @@ export function Loading() {
       </h1>
       <noscript>
         {import.meta.env.SSR ? (
-          <Notice
-            tone="info"
-            action={
-              <ShopLink to="/checkout/cart" className={buttonClass({ size: 's' })}>
-                <Trans>Edit cart</Trans>
-              </ShopLink>
-            }
-          >
-            <Trans>Ordering needs JavaScript. Please switch it on in your browser; your cart is kept.</Trans>
-          </Notice>
+          <Stack gap={16}>
+            <OrderingNeedsScripts />
+            <ShopLink to="/checkout/cart">
+              <Trans>Edit cart</Trans>
+            </ShopLink>
+          </Stack>
         ) : null}
       </noscript>
       <div className={classes(styles.columns, styles.waiting)} aria-busy="true">
