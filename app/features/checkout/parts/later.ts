@@ -3,11 +3,11 @@ import { NotLoaded, lazyWithRetry } from '../../../ui/index.ts'
 /**
  * What few orders have to say: an order that changed, another country than the last one or than the one that is saved, a
  * method that could not be kept, a company abroad, an app with a word of its own, a mail address to be confirmed, a
- * delivery that asks for something, what is missing when the button is pressed.
+ * delivery that asks for something, an empty cart, what is missing when the button is pressed.
  */
 export const Changes = lazyWithRetry(() => import('./changes.tsx'), NotLoaded)
 export const DeliveryFields = lazyWithRetry(() => import('./delivery-fields.tsx'), NotLoaded)
-export const GoneGoods = lazyWithRetry(() => import('./gone-goods.tsx'), NotLoaded)
+export const Empty = lazyWithRetry(() => import('./empty.tsx'), NotLoaded)
 export const CountryMoveNotice = lazyWithRetry(() => import('./country-move.tsx'), NotLoaded)
 export const MissingParts = lazyWithRetry(() => import('./missing-parts.tsx'), NotLoaded)
 export const NoVat = lazyWithRetry(

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { Button, EmptyState, Skeleton, Stack, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
+import { Button, EmptyState, Skeleton, Stack, VisuallyHidden, classes } from '../../../ui/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
 import { OrderingNeedsScripts } from '../../../shared/without-scripts/ordering-needs-scripts.tsx'
 import styles from '../checkout.module.css'
-import { GoneGoods } from './later.ts'
 import { SummarySkeleton } from './summary.tsx'
 
 interface Props {
@@ -49,25 +48,6 @@ export function Loading() {
         </div>
       </div>
     </>
-  )
-}
-
-/** There is nothing to order, or nothing any more. */
-export function Empty({ changes }: Pick<CheckoutView, 'changes'>) {
-  if (changes.length > 0) return <GoneGoods changes={changes} />
-  return (
-    <EmptyState
-      as="h1"
-      drawing="basket"
-      title={<Trans>Your cart is empty</Trans>}
-      action={
-        <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-          <Trans>Start shopping</Trans>
-        </ShopLink>
-      }
-    >
-      <Trans>There is nothing to order yet.</Trans>
-    </EmptyState>
   )
 }
 
