@@ -90,18 +90,18 @@ export function CartPage({ served = null }: Props) {
           {/* A browser with scripts shows nothing of it, and needs no code for it. */}
           <noscript>{import.meta.env.SSR ? served?.session ? <CannotBeShown /> : <Empty /> : null}</noscript>
         </>
-      ) : null}
-      {!loading && !unknown && nothing ? (
-        <>
-          <CartLines lines={[]} intents={live} removing={removing} parcel={cart} />
-          <Empty />
-          <div className={styles.departments}>
-            <Ways centred />
-          </div>
-          <Tools cart={cart} intents={live} />
-        </>
-      ) : null}
-      {!loading && !nothing ? (
+      ) : nothing ? (
+        unknown ? null : (
+          <>
+            <CartLines lines={[]} intents={live} removing={removing} parcel={cart} />
+            <Empty />
+            <div className={styles.departments}>
+              <Ways centred />
+            </div>
+            <Tools cart={cart} intents={live} />
+          </>
+        )
+      ) : (
         <div>
           <div className={styles.columns}>
             <div>
@@ -112,7 +112,7 @@ export function CartPage({ served = null }: Props) {
           </div>
           <Foot cart={cart} />
         </div>
-      ) : null}
+      )}
     </Page>
   )
 }
