@@ -111,6 +111,13 @@ describe('prices of the demo shop', () => {
       .split('<summary>')
       .filter((answer) => answer.includes(idOf('category', 'shipping')))
     expect(led.some((answer) => answer.includes('Halo Works'))).toBe(true)
+    // A price that goes down with the cart is explained beside it.
+    const cheaper = products.filter(({ manufacturer }) =>
+      priceRules.some(({ minimumCart, manufacturers }) => minimumCart && manufacturers.includes(manufacturer)),
+    )
+    expect(cheaper.length).toBeGreaterThan(1)
+    for (const { description } of cheaper)
+      expect(description[language as 'en' | 'de' | 'pl']).toContain(idOf('category', 'shipping'))
   })
 
   it('texts: amounts are on the page that says their currency, and on no other', () => {
