@@ -32,7 +32,8 @@ export const lazyModules = {
   account: createLazyModule(() =>
     withFailureTexts(() => withTexts('account', () => import('../account/account.lazy.ts'))),
   ),
-  form: createLazyModule(() => withFailureTexts(() => import('./form.lazy.ts')), 'below'),
+  // With the texts of the form that a sold-out product has.
+  form: createLazyModule(() => withFailureTexts(() => withTexts('product', () => import('./form.lazy.ts'))), 'below'),
 } satisfies Record<string, LazyModule<unknown>>
 
 /** A name is the one of a file. */
