@@ -42,7 +42,7 @@ export function OrderCard({ order, alone = false }: CardProps) {
         {names.length > 0 ? <p className={styles.names}>{names.join(', ')}</p> : null}
         <OrderBadges order={order} withdrawn={withdrawn} />
         {declared.length === 0 || withdrawn ? null : (
-          <p className={styles.names}>
+          <p className={styles.declared}>
             {declared.some(({ by }) => by !== 'return') ? (
               <Trans>Withdrawal declared</Trans>
             ) : (
