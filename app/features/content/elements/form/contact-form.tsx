@@ -4,8 +4,7 @@ import { config } from '../../../../../app.config.ts'
 import { sendContactForm } from '../../../../../api/operations/content.ts'
 import type { CmsElement } from '../../../../../api/types/content.ts'
 import type { FormValues } from '../../../../../machines/form/index.ts'
-import { classes } from '../../../../ui/classes.ts'
-import { Checkbox, TextArea, TextInput } from '../../../../ui/index.ts'
+import { Checkbox, Stack, TextArea, TextInput } from '../../../../ui/index.ts'
 import { ORDER_NUMBER } from '../../../../platform/contact.ts'
 import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
 import { FormSummary, SubmitButton, useForm, type FormBinding } from '../../../../shared/form/index.ts'
@@ -147,13 +146,13 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
         </p>
       </div>
       <form {...form.form} method="post" className={styles.grid}>
-        <div className={classes(styles.whole, styles.about)}>
+        <Stack gap={12} className={styles.whole}>
           <FormSummary form={form} />
           <p className={styles.note}>
             <Trans>All fields are required unless marked optional.</Trans>
           </p>
           {product ? <ContactProduct product={product} /> : null}
-        </div>
+        </Stack>
         <SalutationLine form={form} salutations={salutations} className={styles.whole} />
         <Fields form={form} />
         <div className={styles.whole}>
