@@ -3,10 +3,9 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { StoreApiError, unreachable } from '../api/client/store-api-error.ts'
 import type { Cart } from '../api/types/cart.ts'
 import type { Session } from '../api/types/session.ts'
-import { codeRefusal, sentCart, settledCart, type CartActor } from '../machines/cart/index.ts'
+import { codeRefusal, sentCart, settledCart, type CartActor, type Settled } from '../machines/cart/index.ts'
 import type { CodeChange } from '../machines/checkout/index.ts'
 import { settledSession, type SessionActor, type SessionChange } from '../machines/session/index.ts'
-import type { Settled } from '../machines/shared/settled.ts'
 
 /**
  * Cart and session for flows that go on with them: their own machines read and change them, these functions send the
