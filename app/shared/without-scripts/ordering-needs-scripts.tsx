@@ -13,7 +13,7 @@ export function OrderingNeedsScripts() {
       {phone || email ? (
         <p>
           <Trans>Without it, we are glad to help:</Trans>{' '}
-          {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : null}
+          {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00A0')}</a> : null}
           {phone && email ? ', ' : null}
           {email ? <a href={`mailto:${email}`}>{email}</a> : null}
         </p>

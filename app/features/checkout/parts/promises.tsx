@@ -44,7 +44,7 @@ function Help() {
     )
   const number = (
     <>
-      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00A0')}</a>
       {hours ? ` (${officeHours(language, hours)})` : null}
     </>
   )
