@@ -103,7 +103,7 @@ const owners = {
 const person = {
   name: 'person',
   test: inside(
-    'app/features/(?:address/(?:address-(?:rules|values)|company-fields|countries|fields|postal-code|salutation|use-usual-country)\\.|account/(?:registration\\.ts|forms/(?:forms|registration-form)\\.))',
+    'app/features/(?:address/(?:address-(?:rules|values)|company-fields|countries|fields|postal-code|salutation|typed-country|use-usual-country)\\.|account/(?:registration\\.ts|forms/(?:forms|registration-form)\\.))',
   ),
   includeDependenciesRecursively: false,
 }
@@ -112,13 +112,16 @@ const person = {
 const fieldParts = {
   name: 'field-parts',
   test: inside(
-    'app/(?:shared/(?:form/(?:hinted-inputs|use-salutation-name)|objections/labels/labels)|features/account/(?:returned|use-way-back))\\.',
+    'app/(?:shared/(?:form/(?:hinted-inputs|submit-button|use-salutation-name)|objections/labels/labels)|features/account/(?:returned|use-way-back))\\.',
   ),
   includeDependenciesRecursively: false,
 }
 
-/** What was typed, and where the focus goes: whoever sends something needs both. */
-const typing = { name: 'typing', test: inside(String.raw`app/(?:ui/focus|shared/form/draft)\.`) }
+/** What was typed, what is left empty, and where the focus goes: whoever sends something needs all three. */
+const typing = {
+  name: 'typing',
+  test: inside(String.raw`(?:app/(?:ui/focus|shared/form/draft)|machines/shared/unfilled)\.`),
+}
 
 /** Pages of which each leads to the others, by the names of their routes: every file more is named in the first script. */
 const pagesTogether = (name: string, routes: string, parts = '$') => ({

@@ -53,8 +53,7 @@ function useReports(recorder: Recorder) {
           {content}
         </>,
       )
-    const [{ readReport, ReportError }, { recorderOfReport }, { differenceOf }] = await Promise.all([
-      import('./report/report.ts'),
+    const [{ recorderOfReport }, { differenceOf, readReport, ReportError }] = await Promise.all([
       import('./report/tab-report.ts'),
       import('./report/run.ts'),
     ])
