@@ -1,6 +1,6 @@
 import { piecesOf } from '../../../api/mappers/order-lines.ts'
 import { isRecord, text } from '../../../api/mappers/read.ts'
-import type { DeclaredWithdrawal, Order, OrderedLine } from '../../../api/types/order.ts'
+import type { DeclaredWithdrawal, Order, OrderLine, OrderedLine } from '../../../api/types/order.ts'
 import { keys, parseStored, writeStored } from '../../shared/storage/storage.ts'
 
 /** A withdrawal from an order, or a return that was requested. */
@@ -72,13 +72,26 @@ export function declaredOf({ number, withdrawals }: Pick<Order, 'number' | 'with
  */
 export type Withdrawal = 'whole' | 'described' | null
 
+/** Pieces of an order, and its lines as far as they are known. */
+interface Counted {
+  pieces: number
+  lines?: readonly Pick<OrderLine, 'id' | 'quantity'>[]
+}
+
+/** Pieces that declarations name: of a line no more than it has, however often it is declared. */
+function namedPieces(declared: readonly Declared[], lines: Counted['lines']): number {
+  const named = new Map<string, number>()
+  for (const { lineId = '', quantity } of declared.flatMap(({ items }) => items)) {
+    const most = lines?.find(({ id }) => id === lineId)?.quantity ?? Number.POSITIVE_INFINITY
+    named.set(lineId, Math.min(most, (named.get(lineId) ?? 0) + quantity))
+  }
+  return [...named.values()].reduce((sum, pieces) => sum + pieces, 0)
+}
+
 /** The withdrawal that declarations make together: several of a part may leave nothing of the order. */
-export function withdrawalOf(
-  declared: readonly Declared[],
-  order: { pieces: number } | Pick<Order, 'lines'>,
-): Withdrawal {
+export function withdrawalOf(declared: readonly Declared[], order: Counted | Pick<Order, 'lines'>): Withdrawal {
   if (declared.some(({ whole }) => whole)) return 'whole'
-  const named = declared.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0)
+  const named = namedPieces(declared, order.lines)
   if (named > 0 && named >= ('pieces' in order ? order.pieces : piecesOf(order.lines))) return 'whole'
   return declared.some(({ by, items }) => by !== 'return' && items.length === 0) ? 'described' : null
 }
@@ -100,7 +113,9 @@ export function piecesLeft({ lineId, quantity }: { lineId: string; quantity: num
 /** Every piece of an order's line is withdrawn, by itself or with the rest. */
 export function isWithdrawn(line: OrderedLine): boolean {
   const declared = declaredOf(line)
-  return withdrawalOf(declared, line) === 'whole' || piecesLeft(line, declared) === 0
+  // The other lines are not known here: what names them says nothing of this one.
+  const own = declared.map((one) => ({ ...one, items: one.items.filter(({ lineId }) => lineId === undefined) }))
+  return piecesLeft(line, declared) === 0 || withdrawalOf(own, line) === 'whole'
 }
 
 /** Keeps a declaration for the page of its order. `elsewhere`: the shop's server keeps it too. */

@@ -14,7 +14,9 @@ import {
   OrderFacts,
   Ordered,
   declaredOf,
+  isWithdrawn,
   persistDeclared,
+  withdrawalOf,
   statesOf,
   type Declared,
 } from './index.ts'
@@ -231,6 +233,26 @@ it('an order that was withdrawn from piece by piece: nothing of it is to pay', (
   render(<Ordered order={sampleOrder('open')} />, { wrapper: Around })
   expect(screen.getByRole('listitem').textContent).toContain('Withdrawn')
   expect(text()).toContain('You do not have to pay anything.')
+})
+
+it('a piece that was declared twice: the other line of the order goes on', () => {
+  const [line] = sampleOrder('open').lines
+  if (line === undefined) throw new Error('The sample has a line')
+  const order = sampleOrder('open', {
+    lines: [
+      { ...line, quantity: 1 },
+      { ...line, id: 'other', quantity: 1 },
+    ],
+  })
+  persistDeclared('10030', { ...declared, id: 'one tab' })
+  persistDeclared('10030', { ...declared, id: 'another tab' })
+  const twice = declaredOf(order)
+  expect(twice).toHaveLength(2)
+  expect(withdrawalOf(twice, order)).toBeNull()
+  expect(withdrawalOf(twice, { pieces: 2, lines: order.lines })).toBeNull()
+  const ordered = { number: '10030', pieces: 2, quantity: 1, withdrawals: null }
+  expect(isWithdrawn({ ...ordered, lineId: line.id })).toBe(true)
+  expect(isWithdrawn({ ...ordered, lineId: 'other' })).toBe(false)
 })
 
 const there = declaredSample({ items: [{ label: 'Stoneware bowl, Sage', quantity: 1, lineId: '5'.repeat(32) }] })

@@ -6,8 +6,11 @@ import { isCancellable, withdrawalOf, type Declared } from '../order/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import type { OfferedOrder } from './return-items.tsx'
 
-/** Pieces of goods in an order. */
-export const piecesIn = ({ items }: ReturnableOrder): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
+/** Pieces of goods in an order, and its lines. */
+export const countedIn = ({ items }: Pick<ReturnableOrder, 'items'>) => ({
+  pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  lines: items.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
+})
 
 /** All of the order is declared. It can be declared once more, e.g. because the address was wrong. */
 export function Settled({ order, onAgain }: { order: ReturnableOrder | null; onAgain: () => void }) {
@@ -54,7 +57,7 @@ export function AlreadyCancelled({ order: { id, number } }: { order: ReturnableO
 export function NotSentYet({ order, declared }: { order: OfferedOrder; declared: readonly Declared[] }) {
   const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
   const { id, kept } = order
-  const withdrawn = withdrawalOf(declared, { pieces: piecesIn(order) })
+  const withdrawn = withdrawalOf(declared, countedIn(order))
   if (!isCustomer || !isCancellable({ kept, withdrawn })) return null
   return (
     <Notice

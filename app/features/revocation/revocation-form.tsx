@@ -26,7 +26,7 @@ import {
   type OfferedOrder,
 } from './return-items.tsx'
 import { DeclaredAlready } from './declared-already.tsx'
-import { AlreadyCancelled, NotSentYet, Settled, piecesIn } from './order-notes.tsx'
+import { AlreadyCancelled, NotSentYet, Settled, countedIn } from './order-notes.tsx'
 import { typedNumber } from './typed-number.ts'
 import { useNamedOrder } from './use-named-order.ts'
 import { DRAFT } from './use-revocation.ts'
@@ -64,8 +64,8 @@ export function RevocationForm(props: Props) {
   const order = useMemo(() => offeredOrder(view.order, declared), [view.order, declared])
   /** The number of an order for which the form is filled in once more. */
   const [again, setAgain] = useState<string | null>(null)
-  const pieces = view.order === null ? Number.POSITIVE_INFINITY : piecesIn(view.order)
-  const settled = again !== number && withdrawalOf(declared, { pieces }) === 'whole'
+  // Of a number alone it is not known what it names.
+  const settled = view.order !== null && again !== number && withdrawalOf(declared, countedIn(view.order)) === 'whole'
   const onNumber = useCallback(
     (entered: string) => {
       const typed = typedNumber(entered)

@@ -22,7 +22,9 @@ const ordersIn = (body: unknown): Json[] => records(record(record(body)['orders'
  */
 export async function withWithdrawals(call: Call, outcome: Outcome, withdrawals: Withdrawals): Promise<Outcome> {
   const { answer } = outcome
-  if (call.path !== pathTo(readOrder.route) || answer.status !== 200) return outcome
+  // Orders of which only marks are read show no withdrawals, and may be many.
+  const isMarks = record(record(parse(call.body))['includes'])['order'] !== undefined
+  if (call.path !== pathTo(readOrder.route) || isMarks || answer.status !== 200) return outcome
   const body = parse(text(answer.body))
   const orders = ordersIn(body)
   const ids = orders.flatMap((order) => field(order, 'id') ?? [])
@@ -33,8 +35,7 @@ export async function withWithdrawals(call: Call, outcome: Outcome, withdrawals:
 }
 
 /** Each item is a line of the order, once, and no more of it than was ordered. */
-function belongs({ items }: KeptWithdrawal, lines: readonly Json[]): boolean {
-  const ordered = new Map(lines.map((line) => [line['id'], number(line['quantity']) ?? 0]))
+function belongs({ items }: KeptWithdrawal, ordered: ReadonlyMap<string, number>): boolean {
   const ids = new Set(items.map(({ lineId }) => lineId))
   return ids.size === items.length && items.every(({ lineId, quantity }) => quantity <= (ordered.get(lineId) ?? 0))
 }
@@ -60,7 +61,10 @@ export async function keepWithdrawal(
   if (order === undefined) return orderNotFound()
   const withdrawal = keptWithdrawal({ ...record(parse(call.body)), at: new Date().toISOString() })
   const isSomething = withdrawal !== null && (withdrawal.whole || withdrawal.items.length > 0)
-  if (!isSomething || !belongs(withdrawal, records(order['lineItems'])))
+  const ordered = new Map(
+    records(order['lineItems']).map((line) => [field(line, 'id') ?? '', number(line['quantity']) ?? 0]),
+  )
+  if (!isSomething || !belongs(withdrawal, ordered))
     return refusal(422, 'STORECHART__NO_SUCH_ITEMS', 'These are no items of the order.')
-  return json(200, JSON.stringify({ kept: await withdrawals.keep(orderId, withdrawal) }))
+  return json(200, JSON.stringify({ kept: await withdrawals.keep(orderId, withdrawal, ordered) }))
 }

@@ -26,6 +26,25 @@ const declared = (changes: object = {}) => ({
   ...changes,
 })
 
+/** A body that reads an order with its lines, as a page does. */
+const detailed = {
+  limit: 1,
+  filter: [{ type: 'equals', field: 'orderNumber', value: '10030' }],
+  associations: {
+    stateMachineState: {},
+    orderCustomer: {},
+    currency: {},
+    lineItems: { associations: { cover: {}, downloads: {} } },
+    deliveries: { associations: { stateMachineState: {} } },
+  },
+}
+/** A body that reads which orders there are. */
+const marks = {
+  limit: 100,
+  sort: [{ field: 'createdAt', order: 'DESC' }],
+  includes: { order: ['id', 'orderNumber', 'createdAt', 'orderDateTime'] },
+}
+
 function setUp(options: Parameters<typeof proxyBefore>[1] = {}) {
   const { ask, sent } = proxyBefore(answerOrders, options)
   const declare = (
@@ -37,12 +56,8 @@ function setUp(options: Parameters<typeof proxyBefore>[1] = {}) {
       body: declared(changes),
       ...(how.headers ? { headers: how.headers } : {}),
     })
-  const read = async (from = cookie) => {
-    const filter = [{ type: 'equals', field: 'deepLinkCode', value: 'code' }]
-    const response = await ask('POST', '/order', {
-      cookie: from,
-      body: { limit: 1, filter, includes: { order: ['id'] } },
-    })
+  const read = async (from = cookie, body: object = detailed) => {
+    const response = await ask('POST', '/order', { cookie: from, body })
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const { orders } = (await response.json()) as { orders: { elements: { storechartWithdrawals?: unknown }[] } }
     return orders.elements.map((order) => order.storechartWithdrawals)
@@ -69,6 +84,27 @@ describe('withdrawals', () => {
     await declare()
     expect(await (await declare()).json()).toEqual({ kept: true })
     expect((await read())[0]).toHaveLength(1)
+  })
+
+  test('a piece that two tabs declare is kept once, and refused to neither', async () => {
+    const { declare, read } = setUp()
+    const items = [{ lineId: LINE, quantity: 2 }]
+    expect(await (await declare()).json()).toEqual({ kept: true })
+    expect(await (await declare({ id: '2'.repeat(32), items })).json()).toEqual({ kept: true })
+    expect(await (await declare({ id: '3'.repeat(32), items })).json()).toEqual({ kept: true })
+    expect((await read())[0]).toMatchObject([{ items: [{ quantity: 1 }] }, { items: [{ quantity: 1 }] }])
+  })
+
+  test('one of the whole order is kept without its lines', async () => {
+    const { declare, read } = setUp()
+    await declare({ whole: true, items: [{ lineId: LINE, quantity: 2 }] })
+    expect((await read())[0]).toMatchObject([{ whole: true, items: [] }])
+  })
+
+  test('orders of which only marks are read come without them', async () => {
+    const { declare, read } = setUp()
+    await declare()
+    expect(await read(cookie, marks)).toEqual([undefined])
   })
 
   test.each([
@@ -99,11 +135,11 @@ describe('withdrawals', () => {
     expect(await read()).toEqual([[]])
   })
 
-  test('an order has few of them, and a client may try few', async () => {
+  test('an order has no more of them than pieces, and a client may try few', async () => {
     const id = (index: number) => index.toString(16).padStart(32, '0')
     const { declare, read } = setUp()
-    for (let index = 0; index < 25; index += 1) await declare({ id: id(index) })
-    expect((await read())[0]).toHaveLength(20)
+    for (let index = 0; index < 5; index += 1) await declare({ id: id(index) })
+    expect((await read())[0]).toHaveLength(2)
     const settings = { pagesPerMinute: 0, callsPerMinute: 0, triesPerMinute: 3, pagesAtOnce: 0, trustedProxies: 0 }
     const limited = setUp({ limits: new Limits(settings, new SecurityLog()) })
     const statuses = []

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startRedis, type RedisServer } from '../../../tests/harness/redis.ts'
 import { CallerLeft } from '../http/caller-left.server.ts'
+import { WITHDRAWAL_KEPT } from './kept-withdrawal.server.ts'
 import { processStore } from './process/process-store.server.ts'
 import { openRedisStore } from './redis/redis-store.server.ts'
 import type { KeptWithdrawal, SendOrder, Store } from './store.server.ts'
@@ -43,18 +44,47 @@ const withdrawal = (id: string, at = new Date().toISOString()): KeptWithdrawal =
   whole: false,
   items: [{ lineId: 'line', quantity: 1 }],
 })
+const ordered = new Map([
+  ['line', 20],
+  ['other', 1],
+])
 
 describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
   test('withdrawals: every instance knows those of an order, each once, and few of them', async () => {
     const [one, other] = await two(kind)
     const [first, second] = [withdrawal('1', new Date(Date.now() - 1_000).toISOString()), withdrawal('2')]
-    expect(await one.withdrawals.keep('order', second)).toBe(true)
-    expect(await other.withdrawals.keep('order', first)).toBe(true)
-    expect(await other.withdrawals.keep('order', { ...first, whole: true })).toBe(true)
+    expect(await one.withdrawals.keep('order', second, ordered)).toBe(true)
+    expect(await other.withdrawals.keep('order', first, ordered)).toBe(true)
+    expect(await other.withdrawals.keep('order', { ...first, whole: true }, ordered)).toBe(true)
     expect(await one.withdrawals.read(['order', 'another'])).toEqual(new Map([['order', [first, second]]]))
-    for (let index = 3; index <= 20; index += 1) await one.withdrawals.keep('order', withdrawal(String(index)))
-    expect(await other.withdrawals.keep('order', withdrawal('21'))).toBe(false)
+    for (let index = 3; index <= 20; index += 1) await one.withdrawals.keep('order', withdrawal(String(index)), ordered)
+    expect(await other.withdrawals.keep('order', { ...withdrawal('21'), whole: true }, ordered)).toBe(false)
     expect((await other.withdrawals.read(['order']))?.get('order')).toHaveLength(20)
+  })
+
+  test('withdrawals: a piece that is declared twice, at once, is kept once', async () => {
+    const [one, other] = await two(kind)
+    const of = (id: string, lineId: string) => ({ ...withdrawal(id), items: [{ lineId, quantity: 1 }] })
+    const kept = await Promise.all([
+      one.withdrawals.keep('order', of('1', 'other'), ordered),
+      other.withdrawals.keep('order', of('2', 'other'), ordered),
+    ])
+    expect(kept).toEqual([true, true])
+    expect((await one.withdrawals.read(['order']))?.get('order')).toHaveLength(1)
+    const more = { ...withdrawal('3'), items: [{ lineId: 'line', quantity: 19 }, ...of('4', 'other').items] }
+    expect(await one.withdrawals.keep('order', more, ordered)).toBe(true)
+    expect(await one.withdrawals.keep('order', { ...withdrawal('5'), items: more.items }, ordered)).toBe(true)
+    const items = (await other.withdrawals.read(['order']))?.get('order')?.flatMap((entry) => entry.items) ?? []
+    expect(items.filter(({ lineId }) => lineId === 'other')).toHaveLength(1)
+    expect(items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(21)
+  })
+
+  test('withdrawals: after their time they are gone', async () => {
+    const [one] = await two(kind)
+    const old = new Date(Date.now() - WITHDRAWAL_KEPT).toISOString()
+    await one.withdrawals.keep('order', withdrawal('1', old), ordered)
+    await one.withdrawals.keep('order', withdrawal('2'), ordered)
+    expect((await one.withdrawals.read(['order']))?.get('order')?.map(({ id }) => id)).toEqual(['2'])
   })
 
   test('reads of a session go side by side, a write waits for them', async () => {

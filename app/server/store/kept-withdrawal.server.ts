@@ -43,3 +43,28 @@ export function parseWithdrawal(line: string): KeptWithdrawal | null {
 /** In the order in which they were declared. */
 export const inOrder = (withdrawals: readonly KeptWithdrawal[]): KeptWithdrawal[] =>
   withdrawals.toSorted((one, other) => one.at.localeCompare(other.at))
+
+/**
+ * What a withdrawal adds to those that were kept: of each line no more than they leave of it. A piece that two tabs
+ * declare goes back once. Null: nothing, all of it is kept already.
+ * @param ordered pieces of each line of the order
+ */
+export function addedBy(
+  withdrawal: KeptWithdrawal,
+  before: readonly KeptWithdrawal[],
+  ordered: ReadonlyMap<string, number>,
+): KeptWithdrawal | null {
+  if (before.some(({ id, whole }) => whole || id === withdrawal.id)) return null
+  // The lines of a whole order say nothing more.
+  if (withdrawal.whole) return { ...withdrawal, items: [] }
+  const kept = before.flatMap(({ items }) => items)
+  const items = withdrawal.items.flatMap(({ lineId, quantity }) => {
+    const gone = kept.filter((item) => item.lineId === lineId).reduce((sum, item) => sum + item.quantity, 0)
+    const left = Math.min(quantity, (ordered.get(lineId) ?? 0) - gone)
+    return left > 0 ? [{ lineId, quantity: left }] : []
+  })
+  return items.length === 0 ? null : { ...withdrawal, items }
+}
+
+/** Whether it is not over yet. */
+export const isFresh = ({ at }: KeptWithdrawal, now: number): boolean => now - Date.parse(at) < WITHDRAWAL_KEPT

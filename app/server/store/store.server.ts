@@ -142,8 +142,12 @@ export interface KeptWithdrawal {
 export interface Withdrawals {
   /** @returns null: they cannot be read now */
   read: (orderIds: readonly string[]) => Promise<ReadonlyMap<string, KeptWithdrawal[]> | null>
-  /** @returns false: not now, or the order has as many as one may have */
-  keep: (orderId: string, withdrawal: KeptWithdrawal) => Promise<boolean>
+  /**
+   * Keeps what earlier ones leave of it, so that together they name no more of a line than was ordered.
+   * @param ordered pieces of each line of the order
+   * @returns false: not now, it would be forgotten with a restart, or the order has as many as one may have
+   */
+  keep: (orderId: string, withdrawal: KeptWithdrawal, ordered: ReadonlyMap<string, number>) => Promise<boolean>
 }
 
 /** An answer that can be given twice: already without token and without the backend's own headers. */

@@ -1,16 +1,28 @@
-import { MOST_WITHDRAWALS, WITHDRAWAL_KEPT, inOrder, parseWithdrawal } from '../kept-withdrawal.server.ts'
+import {
+  MOST_WITHDRAWALS,
+  WITHDRAWAL_KEPT,
+  addedBy,
+  inOrder,
+  isFresh,
+  parseWithdrawal,
+} from '../kept-withdrawal.server.ts'
 import type { KeptWithdrawal, Withdrawals } from '../store.server.ts'
 import { Away, script, type Link } from './link.server.ts'
 import { nameOf } from './names.server.ts'
 
-/** KEYS withdrawals of an order. ARGV id, text, most of them, milliseconds. 1: it is kept. */
+/**
+ * KEYS withdrawals of an order. ARGV id, text, how many there were, milliseconds. 1: it is kept; 0: another instance has
+ * kept one meanwhile.
+ */
 const keepScript = script(`
-if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 1 then return 1 end
-if redis.call('HLEN', KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
+if redis.call('HLEN', KEYS[1]) ~= tonumber(ARGV[3]) then return 0 end
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
 return 1
 `)
+
+/** Instances that keep one of the same order at the same moment, at most. */
+const TRIES = 5
 
 /** Withdrawals that all instances know: one hash for each order. */
 export class RedisWithdrawals implements Withdrawals {
@@ -22,10 +34,9 @@ export class RedisWithdrawals implements Withdrawals {
 
   async read(orderIds: readonly string[]): Promise<ReadonlyMap<string, KeptWithdrawal[]> | null> {
     try {
-      const found = await this.#link.command((client) =>
-        Promise.all(orderIds.map((orderId) => client.hVals(this.#link.prefix + keyOf(orderId)))),
+      const kept = await Promise.all(
+        orderIds.map(async (orderId) => [orderId, (await this.#of(orderId)).fresh] as const),
       )
-      const kept = orderIds.map((orderId, index) => [orderId, inOrder(withdrawalsIn(found[index] ?? []))] as const)
       return new Map(kept.filter(([, withdrawals]) => withdrawals.length > 0))
     } catch (error) {
       if (error instanceof Away) return null
@@ -33,18 +44,29 @@ export class RedisWithdrawals implements Withdrawals {
     }
   }
 
-  async keep(orderId: string, withdrawal: KeptWithdrawal): Promise<boolean> {
-    const parameters = [withdrawal.id, JSON.stringify(withdrawal), MOST_WITHDRAWALS, WITHDRAWAL_KEPT]
+  async keep(orderId: string, withdrawal: KeptWithdrawal, ordered: ReadonlyMap<string, number>): Promise<boolean> {
     try {
-      return (await this.#link.run(keepScript, [keyOf(orderId)], parameters)) === 1
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const { fresh, entries } = await this.#of(orderId)
+        const added = addedBy(withdrawal, fresh, ordered)
+        if (added === null) return true
+        if (fresh.length >= MOST_WITHDRAWALS) return false
+        const parameters = [added.id, JSON.stringify(added), entries, WITHDRAWAL_KEPT]
+        if ((await this.#link.run(keepScript, [keyOf(orderId)], parameters)) === 1) return true
+      }
+      return false
     } catch (error) {
       if (error instanceof Away) return false
       throw error
     }
   }
+
+  /** Those of an order that are not over, and how many entries it has. */
+  async #of(orderId: string): Promise<{ fresh: KeptWithdrawal[]; entries: number }> {
+    const texts = await this.#link.command((client) => client.hVals(this.#link.prefix + keyOf(orderId)))
+    const found = texts.flatMap((text) => parseWithdrawal(text) ?? [])
+    return { fresh: inOrder(found.filter((one) => isFresh(one, Date.now()))), entries: texts.length }
+  }
 }
 
 const keyOf = (orderId: string): string => `w:${nameOf(orderId)}`
-
-const withdrawalsIn = (texts: readonly string[]): KeptWithdrawal[] =>
-  texts.flatMap((text) => parseWithdrawal(text) ?? [])
