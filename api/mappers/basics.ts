@@ -6,7 +6,7 @@ import type { DeliveryTime, Money, Picture, QuantityLimits, ReferencePrice, TaxS
 export const money = (amount: number, currency: string): Money => ({ amount, currency })
 
 /** Without the dust of fractions. */
-const exact = (amount: number): number => Math.round(amount * 10_000) / 10_000
+export const exact = (amount: number): number => Math.round(amount * 10_000) / 10_000
 
 /** What so many pieces cost: the price of one is rounded already. */
 export const times = ({ amount, currency }: Money, pieces: number): Money => money(exact(amount * pieces), currency)

@@ -59,6 +59,30 @@ describe('cart', () => {
     expect(cart(reduced, 'EUR').totals.shipping).toEqual(euro(4.2))
   })
 
+  test.each([
+    ['gross', 100, 20, { total: euro(100), net: euro(84.03) }],
+    ['net', 100, 20, { total: euro(115.97), net: euro(100) }],
+    ['tax-free', 100, 0, { total: euro(100), net: euro(100) }],
+  ])('blocked method: %s sums are without it, and it promises no day', (taxStatus, positionPrice, tax, sums) => {
+    const taxed = (amount: number, part: number) => (part === 0 ? [] : [{ taxRate: 19, tax: part, price: amount }])
+    const body = {
+      lineItems: [],
+      price: { taxStatus, positionPrice, totalPrice: 150, netPrice: 130, calculatedTaxes: taxed(125.25, tax) },
+      deliveries: [
+        {
+          shippingCosts: { totalPrice: 25.25, calculatedTaxes: taxed(25.25, tax && 4.03) },
+          shippingMethod: { name: 'Express', deliveryTime: { name: '1-2 days', min: 1, max: 2, unit: 'day' } },
+          deliveryDate: { earliest: '2026-11-24T16:00:00Z', latest: '2026-11-25T16:00:00Z' },
+        },
+      ],
+      errors: { 'shipping-method-blocked-Express': { messageKey: 'shipping-method-blocked', level: 10 } },
+    }
+    const { totals, deliveries } = cart(body, 'EUR')
+    const taxes = tax === 0 ? [] : [{ rate: 19, tax: euro(15.97), price: euro(100) }]
+    expect(totals).toMatchObject({ ...sums, taxes, shipping: euro(0), shipped: true, undecided: true })
+    expect(deliveries).toMatchObject([{ methodName: '', time: null, earliest: null, latest: null }])
+  })
+
   test('discount: has no quantity to change; one without a code cannot be taken out', () => {
     const promotion = { type: 'promotion', removable: true, stackable: true, quantity: 1, good: false, price: {} }
     const body = {

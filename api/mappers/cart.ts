@@ -12,6 +12,7 @@ import {
   sum,
   taxState,
 } from './basics.ts'
+import { withoutDelivery } from './blocked-delivery.ts'
 import { lineFeatures } from './line-features.ts'
 import { enteredCodes, notices } from './notices.ts'
 import { lineReduction } from './price.ts'
@@ -138,6 +139,9 @@ function delivery(entity: Json, currency: string): CartDelivery {
   }
 }
 
+/** What a cart says of a delivery that cannot be had. */
+const unknownDelivery = { methodName: '', time: null, earliest: null, latest: null }
+
 /** Codes ignore case; the spelling of the promotion's own line comes first. */
 const withoutRepeats = (codes: string[]): string[] =>
   codes.filter((code, at) => codes.findIndex((other) => other.toLowerCase() === code.toLowerCase()) === at)
@@ -151,20 +155,26 @@ const withoutRepeats = (codes: string[]): string[] =>
 export function cart(body: unknown, currency: string): Cart {
   const entity = needRecord(body, 'cart')
   const lines = needRecords(entity['lineItems'], 'cart.lineItems').map((entry) => line(entry, currency))
-  const deliveries = records(entity['deliveries']).map((entry) => delivery(entry, currency))
+  const said = notices(entity['errors'], lines)
+  const undecided = said.some(({ messageKey }) => messageKey === 'shipping-method-blocked')
+  const entries = records(entity['deliveries'])
+  const deliveries = entries.map((entry) => ({ ...delivery(entry, currency), ...(undecided && unknownDelivery) }))
   const costs = deliveries.map(({ cost }) => cost)
+  const price = needRecord(entity['price'], 'cart.price')
   const entered = enteredCodes(entity['extensions'])
   const applied = lines.flatMap(({ code }) => code ?? [])
   return {
     hash: text(entity['hash']),
     lines,
-    totals: totals(
-      needRecord(entity['price'], 'cart.price'),
-      { lines, deliveries: costs, shipping: sum(costs, currency) },
-      currency,
-    ),
+    totals: undecided
+      ? {
+          ...totals(withoutDelivery(price, entries), { lines, deliveries: [], shipping: money(0, currency) }, currency),
+          shipped: true,
+          undecided,
+        }
+      : totals(price, { lines, deliveries: costs, shipping: sum(costs, currency) }, currency),
     deliveries,
-    notices: notices(entity['errors'], lines),
+    notices: said,
     codes: withoutRepeats([...applied, ...entered]),
   }
 }

@@ -92,6 +92,8 @@ export interface CartTotals {
   positions: Money
   /** Something is sent: not everything is a download. */
   shipped: boolean
+  /** The session's method of delivery is blocked: no sum has a price of it. Absent where it can be used. */
+  undecided?: true
   /** The price that is charged for the delivery. */
   shipping: Money
   /** The price of the delivery without a promotion; null where no promotion makes it cheaper. */

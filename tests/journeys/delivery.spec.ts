@@ -106,3 +106,29 @@ test('promises: beside the button that buys, in the cart, beside the one that or
   await expect(returns).toHaveAttribute('target', '_blank')
   await expect(page.locator('#checkout-payment label').filter({ hasText: 'Invoice' }).locator('svg')).toBeVisible()
 })
+
+test('blocked method: the cart reckons without it, and says what the others cost', async ({
+  page,
+  catalogue,
+  cart,
+  checkout,
+  shopper,
+}) => {
+  const carafe = { path: '/Carafe-with-oak-stopper/MO-1110', name: 'Carafe with oak stopper', quantity: 1 }
+  await shopper.isGuestWith(carafe)
+  await catalogue.open('/checkout')
+  await checkout.chooseDeliveryNamed('Express')
+  await catalogue.open('/checkout/cart')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText('Delivery: Express€12.90')
+  await expect(summary).toContainText('Arrives')
+  // Express takes goods up to €500.
+  await cart.typeQuantity(carafe.name, 11)
+  await expect(summary).toContainText('“Express” is not available for this cart')
+  await expect(summary).toContainText('Delivery–')
+  await expect(summary).not.toContainText('€12.90')
+  await expect(summary).not.toContainText('Arrives')
+  const items = await summary.getByText('Items', { exact: true }).locator('..').locator('dd').innerText()
+  await expect(cart.total).toContainText(items)
+  await expect(summary).toContainText('You choose the delivery in the checkout. It is free.')
+})

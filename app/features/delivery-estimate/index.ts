@@ -1,1 +1,2 @@
 export { default } from './delivery-estimate.tsx'
+export { DeliveryRange } from './delivery-range.tsx'

@@ -51,6 +51,16 @@ it('total: says what it was rounded from', async () => {
   expect(container.textContent).toContain('Total€54.40Rounded from€54.42')
 })
 
+it('delivery by a blocked method: has no price, and neither is free nor dated', async () => {
+  const totals = { ...goodsCart.totals, shipping: euro(0), undecided: true as const }
+  const blocked = { ...delivery(12.9), methodName: '', earliest: null, latest: null }
+  const cart = { lines: [], totals, deliveries: [blocked], pending: false, virtual: false }
+  const { container } = render(<CartTotalsView cart={cart} />, { wrapper: Around })
+  await act(() => vi.dynamicImportSettled())
+  expect(container.textContent).toContain('Delivery–')
+  expect(container.textContent).not.toMatch(/Free|Arrives/)
+})
+
 it('a promotion that takes the delivery back is no second row', async () => {
   const text = await textOf(0, [delivery(4.9), delivery(-4.9)])
   expect(text.match(/Delivery/g)).toHaveLength(1)

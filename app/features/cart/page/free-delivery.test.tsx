@@ -75,6 +75,11 @@ test('free delivery: says what is missing to it, and that it is free', async () 
   expect(await screen.findByText('Your delivery is free.')).toBeTruthy()
 })
 
+test('chosen method blocked: nothing is missing to its free delivery', async () => {
+  const { totals, ...rest } = cart(64, 0)
+  expect(await said({ ...rest, totals: { ...totals!, undecided: true } })).toBe('')
+})
+
 test('downloads do not count: said where the cart has some and is short', async () => {
   const words = /Downloads do not count/
   expect(await said(cart(64, 4.9))).toMatch(words)

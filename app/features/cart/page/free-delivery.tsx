@@ -2,23 +2,40 @@ import { useEffect, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { readFreeDeliveries } from '../../../../api/operations/free-delivery.ts'
 import { config } from '../../../../app.config.ts'
+import type { CartTotals } from '../../../../api/types/cart.ts'
 import type { Money, TaxState } from '../../../../api/types/common.ts'
 import type { CartView } from '../../../../machines/cart/index.ts'
-import { Icon } from '../../../ui/index.ts'
+import { withTexts } from '../../../platform/i18n.ts'
+import { Icon, lazyWithRetry } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useSessionSelector, useStoreApi } from '../../shop/index.ts'
 import styles from './cart-totals.module.css'
 import { FreeDeliveryRoom } from './free-delivery-room.tsx'
 
+/** Few carts have a delivery that is blocked. */
+const DeliveryRange = lazyWithRetry<{ totals: CartTotals }>(
+  () =>
+    withTexts('estimate', () => import('../../delivery-estimate/index.ts')).then((parts) => ({
+      default: parts.DeliveryRange,
+    })),
+  () => null,
+)
+
 interface FreeDeliveryProps {
   cart: Pick<CartView, 'lines' | 'totals' | 'virtual'>
+}
+
+/** The amount missing to a free delivery; where the chosen method is blocked, what the others cost. */
+export default function FreeDelivery({ cart }: FreeDeliveryProps) {
+  const { totals } = cart
+  return totals?.undecided ? <DeliveryRange totals={totals} /> : <MissingAmount cart={cart} />
 }
 
 /**
  * The amount missing to a free delivery. Shown only where the backend's prices of the chosen method give it, and never
  * against the cart's own delivery costs.
  */
-export default function FreeDelivery({ cart }: FreeDeliveryProps) {
+function MissingAmount({ cart }: FreeDeliveryProps) {
   const { money } = useFormat()
   const { lines, totals, virtual } = cart
   const from = useFreeFrom(totals?.taxState)

@@ -76,7 +76,13 @@ export function Totals({ totals, settling, method = null, inEu = false, taxes, c
 }
 
 /** A promotion's discount on the delivery is part of its one price. */
-function Delivery({ totals: { shipping, shippingBefore }, method }: { totals: CartTotals; method: string | null }) {
+function Delivery({
+  totals: { shipping, shippingBefore, undecided },
+  method,
+}: {
+  totals: CartTotals
+  method: string | null
+}) {
   const { money } = useFormat()
   return (
     <div>
@@ -90,7 +96,7 @@ function Delivery({ totals: { shipping, shippingBefore }, method }: { totals: Ca
             <s>{money(shippingBefore)}</s>{' '}
           </>
         ) : null}
-        {shipping.amount === 0 ? <Trans>Free</Trans> : money(shipping)}
+        {undecided ? '–' : shipping.amount === 0 ? <Trans>Free</Trans> : money(shipping)}
       </dd>
     </div>
   )
