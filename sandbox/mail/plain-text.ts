@@ -1,5 +1,11 @@
 import type { Mail, MailBlock } from './mail.types.ts'
 
+/** An amount after its label; after one that has a colon itself, as a discount's name may, no second colon. */
+function sumText({ label, amount }: { label: string; amount: string }): string {
+  if (amount === '') return label
+  return label.includes(': ') ? `${label} (${amount})` : `${label}: ${amount}`
+}
+
 function blockText(block: MailBlock): string {
   switch (block.type) {
     case 'text':
@@ -12,7 +18,7 @@ function blockText(block: MailBlock): string {
         })
         .join('\n')
     case 'sums':
-      return block.rows.map(({ label, amount }) => (amount === '' ? label : `${label}: ${amount}`)).join('\n')
+      return block.rows.map(sumText).join('\n')
     default:
       return block.rows.map(({ label, lines }) => [`${label}:`, ...lines].join('\n')).join('\n\n')
   }

@@ -11,7 +11,7 @@ import { orderArrival } from './arrival.ts'
 import { deliveryDetails } from './delivery-place.ts'
 import { moneyOf, percentOf } from './money.ts'
 import type { OrderDocument, OrderRecord } from './order.types.ts'
-import { addressLines, optionsOf, taxesOf } from './parts.ts'
+import { addressLines, netOf, optionsOf, roundedFrom, taxesOf } from './parts.ts'
 import { BOTTOM, createSheet, INK, LEFT, RIGHT, SOFT, type Style } from './sheet.ts'
 import { whyFree } from './why-free.ts'
 
@@ -42,6 +42,7 @@ const TEXTS = {
   net: { en: 'Net', de: 'Nettobetrag', pl: 'Netto' },
   vat: { en: '{rate} VAT on {net} net', de: '{rate} MwSt. auf {net} netto', pl: 'VAT {rate} od {net} netto' },
   total: { en: 'Total', de: 'Gesamtbetrag', pl: 'Razem' },
+  rounded: { en: 'Rounded from', de: 'Gerundet von', pl: 'Zaokrąglono z' },
   paid: { en: 'Paid. Thank you!', de: 'Bezahlt. Vielen Dank!', pl: 'Zapłacono. Dziękujemy!' },
   due: {
     en: 'Please use the payment reference {number}.',
@@ -213,12 +214,13 @@ class Writing {
     this.#sum(this.#say(TEXTS.net), this.#money(price['netPrice']), { colour: SOFT })
     for (const tax of taxesOf(price)) {
       const rate = percentOf(this.#language.code, numberAt(tax, 'taxRate') ?? 0)
-      const [amount, ofTax] = [numberAt(tax, 'price') ?? 0, numberAt(tax, 'tax') ?? 0]
-      const net = this.#money(price['taxStatus'] === 'gross' ? amount - ofTax : amount)
-      this.#sum(this.#say(TEXTS.vat, { rate, net }), this.#money(ofTax), { colour: SOFT })
+      const net = this.#money(netOf(tax, price))
+      this.#sum(this.#say(TEXTS.vat, { rate, net }), this.#money(tax['tax']), { colour: SOFT })
     }
     this.#y += 3
     this.#sum(this.#say(TEXTS.total), this.#money(price['totalPrice']), { weight: 'bold', size: 12 })
+    const raw = roundedFrom(price)
+    if (raw !== null) this.#sum(this.#say(TEXTS.rounded), this.#money(raw), { colour: SOFT })
   }
 
   #sum(label: string, value: string, style: Style): void {

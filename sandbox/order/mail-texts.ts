@@ -25,11 +25,20 @@ export const ORDER_TEXTS = {
   free: { en: 'Free', de: 'Kostenlos', pl: 'Bezpłatnie' },
   invoiceFile: { en: 'invoice_{number}', de: 'Rechnung_{number}', pl: 'faktura_{number}' },
   total: { en: 'Total', de: 'Gesamtsumme', pl: 'Razem' },
-  vat: { en: '{rate} VAT', de: '{rate} MwSt.', pl: 'VAT {rate}' },
-  vatIncluded: { en: 'includes {rate} VAT', de: 'enthält {rate} MwSt.', pl: 'w tym {rate} VAT' },
+  rounded: { en: 'Rounded from', de: 'Gerundet von', pl: 'Zaokrąglono z' },
+  vat: {
+    en: 'plus {rate} VAT on {net} net',
+    de: 'zzgl. {rate} MwSt. auf {net} netto',
+    pl: 'plus {rate} VAT od {net} netto',
+  },
+  vatIncluded: {
+    en: 'includes {rate} VAT on {net} net',
+    de: 'enthält {rate} MwSt. auf {net} netto',
+    pl: 'w tym {rate} VAT od {net} netto',
+  },
   vatFree: { en: 'VAT-free supply', de: 'Steuerfreie Lieferung', pl: 'Dostawa zwolniona z VAT' },
   customs: {
-    en: 'We charge no VAT on deliveries to {country}. Customs may add import taxes there.',
+    en: 'Delivery country: {country}. We charge no VAT. Customs may add import taxes there.',
     de: 'Für das Lieferland {country} berechnen wir keine Mehrwertsteuer. Der Zoll kann dort Einfuhrabgaben erheben.',
     pl: 'Kraj dostawy: {country}. Nie doliczamy VAT, ale na miejscu urząd celny może pobrać podatki importowe.',
   },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox } from '../index.ts'
 import type { Sandbox } from '../index.ts'
 import { newId } from '../kernel/ids.ts'
-import { countries, languages } from '../kernel/reference.ts'
+import { countries, currencies, languages } from '../kernel/reference.ts'
 import { mailDocument } from '../mail/html.ts'
 import { plainText } from '../mail/plain-text.ts'
 import { listMails } from '../mail/store.ts'
@@ -82,6 +82,36 @@ describe('the confirmation of an order', () => {
       '2 × Day bowl: €38.00\n\nItems: €38.00\nWarm welcome: −€3.80\nDelivery: €4.90\nTotal: €39.10',
     )
     expect(text).not.toContain('2 × Warm welcome')
+  })
+
+  test.each([
+    ['USD', 77.3, 77.3, /^(?!.*Rounded)(?!.*US\$).*Total: \$77\.30/s],
+    ['CHF', 226.85, 226.83, /Total: CHF\s226\.85\nRounded from: CHF\s226\.83\n/],
+  ])('sums: %s as the pages write it, and what a total was rounded from', (iso, totalPrice, rawTotal, written) => {
+    const currencyId = currencies.find(({ isoCode }) => isoCode === iso)?.id ?? ''
+    const order = orderPaidBy('payment_invoicepayment', [bowl])
+    expect(confirmationOf({ ...order, currencyId, price: { totalPrice, rawTotal } })).toMatch(written)
+  })
+
+  test('sums: a discount whose name has a colon gets no second one', () => {
+    const large = line('promotion', '5% off your large order: thank you', -3.8)
+    const text = confirmationOf(orderPaidBy('payment_invoicepayment', [bowl, large]))
+    expect(text).toContain('\n5% off your large order: thank you (−€3.80)\n')
+  })
+
+  test('address: with the state, as the post there writes it', () => {
+    const us = countries.find(({ iso }) => iso === 'US')
+    const state = us?.states.find(({ shortCode }) => shortCode === 'US-CA')
+    const order = orderPaidBy('payment_invoicepayment', [bowl])
+    const address = { ...home, zipcode: '94103', city: 'San Francisco', countryStateId: state?.id ?? '' }
+    const text = confirmationOf({
+      ...order,
+      addresses: [{ ...address, countryId: us?.id ?? '' }],
+      deliveries: order.deliveries.map((one) => ({ ...one, addressId: address.id })),
+      price: { totalPrice: 39.1, taxStatus: 'tax-free' },
+    })
+    expect(text).toContain('Lindenallee 3\nSan Francisco, CA 94103\nUnited States')
+    expect(text).toContain('Delivery country: United States. We charge no VAT.')
   })
 
   test('goods: what costs nothing is free', () => {
@@ -182,7 +212,7 @@ describe('the confirmation of an order', () => {
     expect(text).toContain('Delivery address:\nAda Long\nLindenallee 3\n10115 Berlin\nGermany')
     expect(text).not.toContain('Billing address')
     expect(text).toContain(`Delivery method:\n${method?.name.en ?? '?'}\nArrives 23–25 November`)
-    expect(text).toContain('Total: €39.10\nincludes 19% VAT: €6.24')
+    expect(text).toContain('Total: €39.10\nincludes 19% VAT on €32.86 net: €6.24')
     expect(text).not.toContain('0% VAT')
     expect(text).toContain('Your note:\nPlease ring twice.')
     const [mail] = listMails(sandbox.shop.database)
@@ -295,7 +325,7 @@ describe('the confirmation of an order', () => {
     [
       'en-GB',
       'Thank you! With this email we confirm your order 10004, placed on 21 November 2026 at 10:59 CET.',
-      'includes 23% VAT: €6.24',
+      'includes 23% VAT on €32.86 net: €6.24',
       'Your payment method: Card.',
       'Arrives 23–25 November',
       'Your note:',
@@ -303,7 +333,7 @@ describe('the confirmation of an order', () => {
     [
       'de-DE',
       'vielen Dank! Mit dieser E-Mail bestätigen wir Ihre Bestellung 10004 vom 21. November 2026 um 10:59 Uhr MEZ.',
-      'enthält 23 % MwSt.: 6,24 €',
+      'enthält 23 % MwSt. auf 32,86 € netto: 6,24 €',
       'Ihre Zahlungsart: Kreditkarte.',
       'Lieferung 23.–25. November',
       'Ihre Nachricht:',
@@ -311,7 +341,7 @@ describe('the confirmation of an order', () => {
     [
       'pl-PL',
       'Dziękujemy! Tą wiadomością potwierdzamy zamówienie 10004 złożone 21 listopada 2026 o 10:59 CET.',
-      'w tym 23% VAT: 6,24 €',
+      'w tym 23% VAT od 32,86 € netto: 6,24 €',
       'Metoda płatności: Karta płatnicza.',
       'Dostawa 23–25 listopada',
       'Twoja wiadomość:',

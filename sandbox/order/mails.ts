@@ -14,7 +14,17 @@ import { deliveryDetails } from './delivery-place.ts'
 import { ORDER_TEXTS, type OrderText } from './mail-texts.ts'
 import { moneyOf, percentOf } from './money.ts'
 import type { OrderLine, OrderRecord } from './order.types.ts'
-import { addressLines, isPreOrder, isPromotion, itemsTotal, optionsOf, releaseAfter, taxesOf } from './parts.ts'
+import {
+  addressLines,
+  isPreOrder,
+  isPromotion,
+  itemsTotal,
+  netOf,
+  optionsOf,
+  releaseAfter,
+  roundedFrom,
+  taxesOf,
+} from './parts.ts'
 import { whyFree } from './why-free.ts'
 
 /** Goods that a parcel brings. */
@@ -106,18 +116,24 @@ function goods(words: OrderWords): MailBlock {
   return { type: 'goods', goods: rows }
 }
 
-/** Items, discounts, delivery, tax and total, in the order in which they are added up. */
+/** Items, discounts, delivery, tax and total, and what it was rounded from, in the order in which they are added up. */
 function sums(words: OrderWords): MailBlock {
   const { order, money, language } = words
   const row = (label: string, amount: string, strong = false) => ({ label, amount, strong })
   const costs = numberAt(order.shippingCosts, 'totalPrice') ?? 0
   const { taxStatus } = order.price
-  const charged = taxesOf(order.price).filter(({ tax }) => tax !== 0)
-  const taxes = charged.map((tax) => {
+  const taxes = taxesOf(order.price).map((tax) => {
     const rate = percentOf(language.code, numberAt(tax, 'taxRate') ?? 0)
-    return row(words.say(taxStatus === 'net' ? 'vat' : 'vatIncluded', { rate }), money(tax['tax']))
+    return row(
+      words.say(taxStatus === 'net' ? 'vat' : 'vatIncluded', { rate, net: money(netOf(tax, order.price)) }),
+      money(tax['tax']),
+    )
   })
-  const total = row(words.say('total'), money(order.price['totalPrice']), true)
+  const raw = roundedFrom(order.price)
+  const total = [
+    row(words.say('total'), money(order.price['totalPrice']), true),
+    ...(raw === null ? [] : [row(words.say('rounded'), money(raw))]),
+  ]
   return {
     type: 'sums',
     rows: [
@@ -126,7 +142,7 @@ function sums(words: OrderWords): MailBlock {
         .filter(isPromotion)
         .map(({ fields }) => row(textAt(fields, 'label') ?? '', money(fields['totalPrice']))),
       ...(isSent(order) ? [row(words.say('delivery'), costs === 0 ? words.say('free') : money(costs))] : []),
-      ...(taxStatus === 'net' ? [...taxes, total] : [total, ...taxes]),
+      ...(taxStatus === 'net' ? [...taxes, ...total] : [...total, ...taxes]),
       ...(taxStatus === 'tax-free' ? [row(words.say('vatFree'), '')] : []),
     ],
   }

@@ -2,12 +2,20 @@
 import { isObject, listAt, numberAt, objectAt, textAt } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { Tongue } from '../kernel/records.ts'
-import { findCountry } from '../kernel/reference.ts'
+import { findCountry, findState } from '../kernel/reference.ts'
 import type { OrderAddress, OrderLine, OrderRecord } from './order.types.ts'
 
+/** `10115 Berlin`; where an address has a state as the post there writes it: `New York, NY 10001`. */
+function placeOf({ zipcode, city, countryStateId }: OrderAddress): string {
+  const state = countryStateId === null ? undefined : findState(countryStateId)
+  if (state === undefined) return `${zipcode ?? ''} ${city}`.trim()
+  return `${city}, ${state.shortCode.replace(/^.*-/, '')} ${zipcode ?? ''}`.trim()
+}
+
+/** What is written of a postal address, line by line. */
 export function addressLines(address: OrderAddress | undefined, tongue: Tongue): string[] {
   if (address === undefined) return []
-  const { company, department, firstName, lastName, street, zipcode, city, countryId } = address
+  const { company, department, firstName, lastName, street, countryId } = address
   const { additionalAddressLine1, additionalAddressLine2 } = address
   return [
     company,
@@ -16,7 +24,7 @@ export function addressLines(address: OrderAddress | undefined, tongue: Tongue):
     street,
     additionalAddressLine1,
     additionalAddressLine2,
-    `${zipcode ?? ''} ${city}`.trim(),
+    placeOf(address),
     findCountry(countryId)?.name[tongue],
   ].flatMap((line) => line ?? [])
 }
@@ -27,7 +35,23 @@ export const optionsOf = (fields: JsonObject): string[] =>
     .filter(isObject)
     .flatMap((pair) => textAt(pair, 'option') ?? [])
 
-export const taxesOf = (price: JsonObject): JsonObject[] => listAt(price, 'calculatedTaxes').filter(isObject)
+/** Taxes of a price: of rates at which something is due. */
+export const taxesOf = (price: JsonObject): JsonObject[] =>
+  listAt(price, 'calculatedTaxes')
+    .filter(isObject)
+    .filter(({ tax }) => tax !== 0)
+
+/** What the total was before it was rounded to what can be paid in cash; null where it was not. */
+export function roundedFrom(price: JsonObject): number | null {
+  const raw = numberAt(price, 'rawTotal')
+  return raw === null || raw === price['totalPrice'] ? null : raw
+}
+
+/** The amount without its tax that a tax is of. */
+export const netOf = (tax: JsonObject, price: JsonObject): number => {
+  const amount = numberAt(tax, 'price') ?? 0
+  return price['taxStatus'] === 'gross' ? amount - (numberAt(tax, 'tax') ?? 0) : amount
+}
 
 export const isPromotion = ({ fields }: OrderLine): boolean => fields['type'] === 'promotion'
 
