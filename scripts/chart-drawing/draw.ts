@@ -20,8 +20,8 @@ const layout = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '34',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // Sources come first: edges back are those that lead to a state on the way to them.
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  // Edges back are those that lead to a state on the way to them, on ways in the order of the machine.
+  'elk.layered.cycleBreaking.strategy': 'DFS_NODE_ORDER',
   'elk.layered.thoroughness': '40',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.randomSeed': '1',

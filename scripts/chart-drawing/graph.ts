@@ -196,7 +196,7 @@ function waysOf({ states, edges }: ChartData): Ways {
     }
   }
   const all = [...ways.values()]
-  const words = states.length < CROWDED ? [] : folded(all, new Set(edges.flatMap(startOf)))
+  const words = states.length < CROWDED ? [] : folded(all, { states, edges }, pathOf)
   for (const { source } of words) if (isRegion(source)) anywhere.add(source)
   return { ways: all.filter((one) => !words.includes(one)), words, anywhere, stays }
 }
@@ -204,15 +204,34 @@ function waysOf({ states, edges }: ChartData): Ways {
 const startOf = ({ kind, targets }: Edge): string[] => (kind === 'initial' ? targets : [])
 
 /** Where many ways meet, arrows hide the flow: one arrow leads there, the others are words where they begin. */
-function folded(ways: readonly Way[], starts: ReadonlySet<string>): Way[] {
+function folded(ways: readonly Way[], chart: ChartData, pathOf: (id: string) => string[]): Way[] {
   const isAnywhere = ({ source }: Way): boolean => source.endsWith('::anywhere')
+  const starts = new Set(chart.edges.flatMap(startOf))
   return [...new Set(ways.map(({ target }) => target))].flatMap((target) => {
     const here = ways.filter((one) => one.target === target)
     if (here.length <= MOST_ARROWS) return []
     const others = here.filter((one) => !isAnywhere(one))
-    const first = starts.has(target) ? null : (others.find(isExpected) ?? others[0])
+    const before = reachedWithout(target, chart, pathOf)
+    const onwards = others.filter(({ source }) => before.has(source))
+    const first = starts.has(target) ? null : (onwards.find(isExpected) ?? onwards[0] ?? others[0])
     return others.filter((one) => one !== first)
   })
+}
+
+/** States that a chart comes to before the target: ways from any other lead back to it. */
+function reachedWithout(target: string, { states, edges }: ChartData, pathOf: (id: string) => string[]): Set<string> {
+  const [root] = states.filter(({ parent }) => parent === null)
+  const reached = new Set(root === undefined ? [] : [root.id])
+  const parallel = new Set(states.flatMap(({ id, type }) => (type === 'parallel' ? [id] : [])))
+  for (let size = 0; size < reached.size;) {
+    size = reached.size
+    const regions = states.flatMap(({ id, parent }) =>
+      reached.has(parent ?? '') && parallel.has(parent ?? '') ? id : [],
+    )
+    const next = edges.flatMap(({ source, targets }) => (reached.has(source) ? targets : []))
+    for (const id of [...regions, ...next].filter((one) => one !== target).flatMap(pathOf)) reached.add(id)
+  }
+  return reached
 }
 
 /** The way that a chart is about: something was done, or follows by itself. */
