@@ -184,6 +184,28 @@ describe('data of a product', () => {
     expect(offersOf([])).toMatchObject({ offerCount: 1, lowPrice: 8, highPrice: 8 })
     expect(offersOf([tier(9, 10), tier(10, 8)])).toMatchObject({ offerCount: 2, lowPrice: 8, highPrice: 10 })
   })
+
+  test('offers what is not out yet as a pre-order, from the day that the page names', () => {
+    const { availability } = product()
+    const stateOf = (part: Partial<typeof availability>): unknown =>
+      Reflect.get(dataOf(product({ availability: { ...availability, available: true, ...part } })), 'offers')
+    const releaseDate = '2027-01-31T23:00:00.000+00:00'
+    expect(stateOf({ releaseDate })).toMatchObject({
+      availability: 'https://schema.org/PreOrder',
+      availabilityStarts: releaseDate,
+    })
+    expect(stateOf({ releaseDate, available: false })).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+    expect(stateOf({ releaseDate: null })).not.toHaveProperty('availabilityStarts')
+  })
+
+  test('says how many the price is for, where one alone is not sold', () => {
+    const { price } = product()
+    const pair = { quantity: 2, total: money(16), list: null }
+    const sold = (minimum: typeof pair | null): unknown =>
+      Reflect.get(dataOf(product({ price: { ...price, unit: money(8), tiers: [], minimum } })), 'offers')
+    expect(sold(pair)).toMatchObject({ lowPrice: 16, eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 2 } })
+    expect(sold(null)).not.toHaveProperty('eligibleQuantity')
+  })
 })
 
 test('a variant is canonical to the product that the backend names', () => {

@@ -1,6 +1,6 @@
 import { plainText } from '../../../api/mappers/plain-text.ts'
 import type { Breadcrumb } from '../../../api/types/common.ts'
-import type { ProductDetail, ProductPrice } from '../../../api/types/product.ts'
+import type { ProductDetail } from '../../../api/types/product.ts'
 import type { Review } from '../../../api/types/review.ts'
 import { config } from '../../../app.config.ts'
 import { absolute, type HeadContext, type MetaTag } from '../../platform/head.ts'
@@ -90,23 +90,29 @@ function reviewData(reviews: readonly Review[]) {
   }
 }
 
-function offersOf(price: ProductPrice, available: boolean) {
+function offersOf({ price, availability: { available, releaseDate } }: ProductDetail) {
+  if (price === null) return {}
   // A product that is not sold one by one is offered for the price of its smallest quantity, as the page shows it.
   const least = price.tiers.length > 1 ? null : price.minimum
   const prices = [least?.total.amount ?? price.unit.amount, ...price.tiers.map((tier) => tier.unit.amount)]
+  const isAwaited = available && releaseDate
   return {
-    '@type': 'AggregateOffer',
-    priceCurrency: price.unit.currency,
-    lowPrice: Math.min(...prices),
-    highPrice: Math.max(...prices),
-    offerCount: Math.max(price.tiers.length, 1),
-    availability: available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: price.unit.currency,
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      offerCount: Math.max(price.tiers.length, 1),
+      availability: `https://schema.org/${isAwaited ? 'PreOrder' : available ? 'InStock' : 'OutOfStock'}`,
+      ...(isAwaited ? { availabilityStarts: releaseDate } : {}),
+      ...(least ? { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: least.quantity } } : {}),
+    },
   }
 }
 
 /** JSON-LD of a product; amounts are the backend's own, in the currency that the page shows. */
 export function productData(context: HeadContext, product: ProductDetail, path: string): MetaTag {
-  const { price, availability, reviews } = product
+  const { reviews } = product
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',
@@ -128,7 +134,7 @@ export function productData(context: HeadContext, product: ProductDetail, path: 
           }
         : {}),
       ...reviewData(reviews.elements),
-      ...(price === null ? {} : { offers: offersOf(price, availability.available) }),
+      ...offersOf(product),
     },
   }
 }
