@@ -267,11 +267,19 @@ it('home: what has been loved for years is not what is new', () => {
 
 it.each<[what: string, said: [en: RegExp, de: RegExp, pl: RegExp]]>([
   [
-    'times count from the day on which a parcel leaves',
+    'times count from the day of the order, by its hour',
     [
-      /count from the day on which your order leaves/,
-      /gelten ab dem Tag, an dem Ihre Bestellung uns verlässt/,
-      /liczy się od dnia, w.którym wysyłamy/,
+      /count from the day of your order if you order by noon.*arrives within that time, counted from the same day/,
+      /bei Bestellung bis mittags ab dem Tag der Bestellung.*kommt in dieser Zeit an, gerechnet ab demselben Tag/,
+      /od dnia zamówienia, jeśli zamówisz do południa.*w.tym czasie, liczonym od tego samego dnia/,
+    ],
+  ],
+  [
+    'what is always delivered free is so beside nothing else',
+    [
+      /as long as the parcel holds only such pieces/,
+      /solange nur solche Stücke im Paket sind/,
+      /jeśli w.paczce są tylko takie produkty/,
     ],
   ],
   [

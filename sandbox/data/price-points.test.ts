@@ -35,6 +35,14 @@ const amountsIn = (iso: 'EUR' | 'PLN'): number[] =>
 const isPricePoint = (amount: number): boolean =>
   [0, 5, 9].includes(amount % 10) || Math.round((amount % 1) * 100) === 90
 
+/** What the usual delivery costs where no tax is charged. */
+const untaxed = (iso: string): number => {
+  const currency = currencies.find(({ isoCode }) => isoCode === iso)
+  const [usual] = shippingMethods
+  if (!currency || !usual) throw new Error(`no delivery in ${iso}`)
+  return toMinor(grossIn(usual.prices, currency) / 1.19, currency.itemRounding) / 100
+}
+
 /** Amounts that texts of one language name. */
 const named = (language: 'en' | 'de' | 'pl', amount: RegExp): number[] => {
   const others = ['en', 'de', 'pl'].filter((other) => other !== language)
@@ -70,8 +78,8 @@ describe('prices of the demo shop', () => {
       expect(new Set(named(language, /(\d+(?:[.,]\d\d)?)\s?zł/g))).toEqual(new Set(zloty))
     const euro = named('en', /€(\d+(?:\.\d\d)?)/g)
     expect(zloty.length).toBeGreaterThan(7)
-    expect(zloty.filter((amount) => !amountsIn('PLN').includes(amount))).toEqual([])
-    expect(euro.filter((amount) => !amountsIn('EUR').includes(amount))).toEqual([])
+    expect(zloty.filter((amount) => ![...amountsIn('PLN'), untaxed('PLN')].includes(amount))).toEqual([])
+    expect(euro.filter((amount) => ![...amountsIn('EUR'), untaxed('EUR')].includes(amount))).toEqual([])
   })
 
   it.each(['USD', 'CHF'])('texts: amounts in %s are those that the shop reckons from euro', (iso) => {
@@ -84,9 +92,10 @@ describe('prices of the demo shop', () => {
       ...promotions.filter(({ code }) => code === null).map(({ minimumCart }) => minimumCart),
       ...priceRules.map(({ minimumCart }) => minimumCart && { EUR: minimumCart }),
     ]
-    const reckoned = own.flatMap((amount) =>
+    const gross = own.flatMap((amount) =>
       typeof amount === 'object' ? [toMinor(grossIn(amount, currency), currency.itemRounding) / 100] : [],
     )
+    const reckoned = [...gross, untaxed(iso)]
     const sign = iso === 'USD' ? String.raw`(?:\$|USD)` : iso
     const figure = String.raw`(\d+(?:[.,]\d\d)?)`
     expect(new Set(named('en', new RegExp(String.raw`${sign}\s?${figure}`, 'g')))).toEqual(new Set(reckoned))
@@ -138,6 +147,16 @@ describe('prices of the demo shop', () => {
     expect(new Set([...by.values()].map(({ length }) => length)).size).toBe(1)
     const signs: Record<string, RegExp> = { EUR: /€/, PLN: /zł|€/, USD: /\$|USD/, CHF: /CHF/ }
     expect(said.filter(([, iso = '', words = '']) => !signs[iso]?.test(words))).toEqual([])
+  })
+
+  it.each(['en', 'de', 'pl'])('texts: delivery without tax is said in each currency: %s', (language) => {
+    const page = JSON.stringify(
+      morrow.cmsPages.find(({ key }) => key === 'shipping'),
+      (key, value: unknown) => (key !== language && /^(?:en|de|pl)$/.test(key) ? undefined : value),
+    )
+    const figures = page.replaceAll(/(?<=\d),(?=\d)/g, '.')
+    for (const { isoCode } of currencies)
+      expect(figures).toMatch(new RegExp(`\\[\\[\\{in-${isoCode}\\}\\D*${untaxed(isoCode).toFixed(2)}(?!\\d)`))
   })
 
   it('terms: they say in every language where no tax is charged, as the cart does', () => {

@@ -16,7 +16,12 @@ const stored = globSync('app/**/*.{ts,tsx}')
   .flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(/['`]((?:storechart|sw-wishlist)-[a-z-]+)/g)))
   .map(([, name = '']) => name)
   .filter((name) => !NOT_STORED.includes(name))
-const kept = [...cookieNames, config.localeCookie, ...stored]
+/** The keys that the router keeps by itself, of the packages that write to a browser's storage. */
+const routed = globSync('node_modules/@tanstack/{router-core,react-router,history}/dist/esm/**/*.js')
+  .map((file) => readFileSync(file, 'utf8'))
+  .filter((code) => /(?:session|local)Storage/.test(code))
+  .flatMap((code) => Array.from(code.matchAll(/['"`]((?:tsr|tanstack)[-_][\w-]+)/g), ([, name = '']) => name))
+const kept = [...cookieNames, config.localeCookie, ...stored, ...routed]
 
 /** The page in each language, as the shop shows it. */
 const texts = JSON.stringify(morrow.cmsPages)
@@ -26,6 +31,7 @@ const texts = JSON.stringify(morrow.cmsPages)
 
 test('privacy: the page names every cookie and list of a browser, in each language', () => {
   expect(kept.length).toBeGreaterThan(20)
+  expect(new Set(routed).size).toBe(2)
   expect(texts).toHaveLength(3)
   for (const text of texts ?? []) expect(kept.filter((name) => !text.includes(`<code>${name}`))).toEqual([])
 })
