@@ -142,9 +142,9 @@ const WORDINGS: Record<PlainKind, Wording> = {
     body: [
       HELLO,
       {
-        en: 'Your account at {shop} was given another email address on {time}. You log in with the new one from now on, and our emails about your account and your orders go there.',
-        de: 'für Ihr Kundenkonto bei {shop} wurde am {time} eine andere E-Mail-Adresse hinterlegt. Mit der neuen melden Sie sich ab jetzt an, und dorthin gehen unsere E-Mails zu Konto und Bestellungen.',
-        pl: 'Adres e-mail Twojego konta w {shop} został zmieniony {time}. Od teraz logujesz się nowym adresem i na niego wysyłamy wiadomości o koncie i zamówieniach.',
+        en: 'Your account at {shop} was given another email address on {time}. You log in with the new one from now on, and our emails about your account and the orders you place from now on go there. Emails about earlier orders still come to the address you gave with them.',
+        de: 'für Ihr Kundenkonto bei {shop} wurde am {time} eine andere E-Mail-Adresse hinterlegt. Mit der neuen melden Sie sich ab jetzt an, und dorthin gehen unsere E-Mails zum Konto und zu Bestellungen, die Sie ab jetzt aufgeben. E-Mails zu früheren Bestellungen gehen weiter an die Adresse, die Sie dabei angegeben haben.',
+        pl: 'Adres e-mail Twojego konta w {shop} został zmieniony {time}. Od teraz logujesz się nowym adresem i na niego wysyłamy wiadomości o koncie i o zamówieniach złożonych od tej chwili. Wiadomości o wcześniejszych zamówieniach nadal przychodzą na adres podany przy ich składaniu.',
       },
       NOT_YOU,
     ],
@@ -155,9 +155,9 @@ const WORDINGS: Record<PlainKind, Wording> = {
     body: [
       HELLO,
       {
-        en: 'From now on you log in to your account at {shop} with {email}. Our emails about your account and your orders come here.',
-        de: 'ab jetzt melden Sie sich in Ihrem Kundenkonto bei {shop} mit {email} an. Hierher kommen auch unsere E-Mails zu Konto und Bestellungen.',
-        pl: 'Od teraz logujesz się na konto w {shop} adresem {email}. Tu będą też przychodzić wiadomości o koncie i zamówieniach.',
+        en: 'From now on you log in to your account at {shop} with {email}. Our emails about your account and the orders you place from now on come here. Emails about earlier orders still go to the address you gave with them.',
+        de: 'ab jetzt melden Sie sich in Ihrem Kundenkonto bei {shop} mit {email} an. Hierher kommen auch unsere E-Mails zum Konto und zu Bestellungen, die Sie ab jetzt aufgeben. E-Mails zu früheren Bestellungen gehen weiter an die Adresse, die Sie dabei angegeben haben.',
+        pl: 'Od teraz logujesz się na konto w {shop} adresem {email}. Tu będą też przychodzić wiadomości o koncie i o zamówieniach złożonych od tej chwili. Wiadomości o wcześniejszych zamówieniach nadal przychodzą na adres podany przy ich składaniu.',
       },
       {
         en: 'If you have no account with us, somebody has mistyped their address: please write to us, and we put it right: {shopEmail}.',

@@ -297,7 +297,7 @@ test(
     await area.fillIn(email, { password: customer.password })
     await area.press('Save email address', email)
     await area.see(`Your new email address ${fresh} is saved. You log in with it from now on.`)
-    await area.see(`You log in with ${fresh}. Order confirmations go there, too.`)
+    await area.see(`You log in with ${fresh}. Emails about new orders go there, too.`)
 
     const password = area.section('Password')
     await area.press('Change password', password)

@@ -15,6 +15,7 @@ const around = vi.hoisted(() => ({
   path: '/withdrawal',
   order: {},
   customerSession: true,
+  customer: {},
   withdrawals: null as Withdrawals,
 }))
 vi.mock('../../platform/use-path.ts', () => ({ usePath: () => around.path }))
@@ -22,6 +23,7 @@ vi.mock('../shop/index.ts', async (original) => ({
   ...(await original<object>()),
   useSessionSelector: <Value,>(select: (session: object) => Value) =>
     select({ customer: null, customerSession: around.customerSession }),
+  useKnownValues: () => around.customer,
 }))
 vi.mock('./use-named-order.ts', () => ({
   useNamedOrder: () => {
@@ -45,7 +47,7 @@ const sent = vi.fn<(event: object) => void>()
 const show = (changes: Partial<typeof around> = {}) => {
   Object.assign(
     around,
-    { path: '/withdrawal', order: sampleReturnable, customerSession: true, withdrawals: null },
+    { path: '/withdrawal', order: sampleReturnable, customerSession: true, customer: {}, withdrawals: null },
     changes,
   )
   render(<RevocationSteps view={view} intents={revocationIntents(sent)} />, { wrapper: Around })
@@ -57,6 +59,16 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
+})
+
+it('withdrawal: an order is sent with its own address, not the newer of the account', () => {
+  const customer = { firstName: 'Ada', lastName: 'Long', email: 'ada.new@example.com' }
+  const email = () => screen.getByLabelText('Email address')
+  show({ customer })
+  expect(email()).toHaveProperty('value', 'ada@example.com')
+  expect(screen.getByText(/^You placed this order with ada@example\.com/)).toBeTruthy()
+  fireEvent.change(email(), { target: { value: customer.email } })
+  expect(email(), 'as the shopper wants it').toHaveProperty('value', customer.email)
 })
 
 it('withdrawal: leads to the terms of it, except from their own page', () => {

@@ -29,6 +29,7 @@ import { DeclaredAlready } from './declared-already.tsx'
 import { AlreadyCancelled, NotSentYet, Settled, countedIn } from './order-notes.tsx'
 import { typedNumber } from './typed-number.ts'
 import { useNamedOrder } from './use-named-order.ts'
+import { otherEmail, useOrderEmail } from './use-order-email.ts'
 import { DRAFT } from './use-revocation.ts'
 import styles from './revocation.module.css'
 
@@ -100,8 +101,14 @@ interface EntriesProps extends Props {
   onAgain: () => void
 }
 
+interface Filling {
+  form: FormBinding
+  /** The address of the order, where it is not the account's any more. */
+  other: string | null
+}
+
 /** The form, filled with what the address, the order and the shopper's account say. */
-function useEntries({ fields, named, order, onFilled, onNumber }: EntriesProps): FormBinding {
+function useEntries({ fields, named, order, onFilled, onNumber }: EntriesProps): Filling {
   const prefill = useKnownValues(PREFILLED)
   const form = useForm({
     name: DRAFT,
@@ -152,13 +159,15 @@ function useEntries({ fields, named, order, onFilled, onNumber }: EntriesProps):
   const { orderNumber } = values
   useEffect(() => onNumber(String(orderNumber)), [onNumber, orderNumber])
   useKnown(form, PREFILLED)
-  return form
+  const emails = { known: prefill.email, ordered: named?.email }
+  useOrderEmail(form, { ...emails, off: fields !== null })
+  return { form, other: otherEmail(emails.known, emails.ordered) }
 }
 
 /** The shopper and the goods of a withdrawal. Nothing is sent yet; the customer's data are filled in. */
 function Entries(props: EntriesProps) {
   const { named, declared, settled, onAgain } = props
-  const form = useEntries(props)
+  const { form, other } = useEntries(props)
   return (
     <form
       {...form.form}
@@ -170,7 +179,7 @@ function Entries(props: EntriesProps) {
       }}
     >
       {settled ? null : <FormSummary form={form} />}
-      <Who form={form} onlyNumber={settled} />
+      <Who form={form} other={other} onlyNumber={settled} />
       <DeclaredAlready declared={declared} />
       {settled ? (
         <Settled order={named} onAgain={onAgain} />
@@ -220,7 +229,7 @@ function Goods({ form, named, order, declared }: EntriesProps & { form: FormBind
 }
 
 /** The shopper, and the order; the order alone where there is nothing to declare about it. */
-function Who({ form, onlyNumber }: { form: FormBinding; onlyNumber: boolean }) {
+function Who({ form, other, onlyNumber }: Filling & { onlyNumber: boolean }) {
   const { t } = useLingui()
   const words = useText()
   const label = (field: string): string => words(fieldLabel(field) ?? field)
@@ -241,7 +250,11 @@ function Who({ form, onlyNumber }: { form: FormBinding; onlyNumber: boolean }) {
             label={label('email')}
             required
             error={form.error('email')}
-            hint={t`The receipt goes to this address.`}
+            hint={
+              other === null
+                ? t`The receipt goes to this address.`
+                : t`You placed this order with ${other}: with that address we find it. The receipt goes to the address you enter here.`
+            }
           >
             <MailInput form={form} />
           </Field>

@@ -58,7 +58,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
     <FoldedSection
       fold={fold}
       title={<Trans>Email address</Trans>}
-      lead={<Trans>You log in with {current}. Order confirmations go there, too.</Trans>}
+      lead={<Trans>You log in with {current}. Emails about new orders go there, too.</Trans>}
       action={<Trans>Change email address</Trans>}
       saved={saved}
       savedText={<SavedText fresh={fresh} left={left} />}
@@ -96,7 +96,8 @@ function SavedText({ fresh, left }: { fresh: string; left: string | null }) {
   return (
     <>
       <Trans>
-        Your new email address {fresh} is saved. You log in with it from now on. There is nothing to confirm.
+        Your new email address {fresh} is saved. You log in with it from now on. There is nothing to confirm. Emails
+        about orders you have placed before still go to the address you gave with them.
       </Trans>{' '}
       {left === null ? null : (
         <Trans>
