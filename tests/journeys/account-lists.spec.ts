@@ -70,7 +70,8 @@ test('orders are found by state, number and goods; what was bought can be review
   await expect(main.getByText('It is not on its way to you yet.')).toHaveCount(2)
   await expect(main.getByRole('button', { name: 'Write a review' })).toHaveCount(2)
   // What the shopper withdrew from does not come.
-  const withdrawn = { at: new Date().toISOString(), by: 'form', whole: true, items: [], reason: '' }
+  const chosen = { label: articles.plate.name, quantity: 1, lineId: 'a'.repeat(32) }
+  const withdrawn = { at: new Date().toISOString(), by: 'form', whole: true, items: [chosen] }
   await page.evaluate(
     (kept) => localStorage.setItem('storechart-declared', kept),
     JSON.stringify({ [second]: [withdrawn] }),

@@ -210,7 +210,7 @@ it.each([
   ['form', 'Withdrawal declared'],
   ['return', 'Return requested'],
 ] as const)('an order of which a part goes back says so in the list, by %s', (by, words) => {
-  const items = [{ label: 'Linen napkin', quantity: 1 }]
+  const items = [{ label: 'Linen napkin', quantity: 1, lineId: 'napkin' }]
   persistDeclared('10034', declaredSample({ by, items }))
   render(<OrderCard order={sampleSummary('10034')} />, { wrapper: Around })
   expect(screen.getByText(words)).toBeTruthy()
@@ -277,7 +277,8 @@ const showPurchases = (purchases = samplePurchases, page = 1) => {
 
 it('purchases: what was withdrawn unsent is left out, what had arrived is listed', () => {
   for (const { ordered } of samplePurchases)
-    for (const { number } of ordered) persistDeclared(number, declaredSample({ whole: true }))
+    for (const { number, lineId } of ordered)
+      persistDeclared(number, declaredSample({ whole: true, items: [{ label: 'It', quantity: 1, lineId }] }))
   showPurchases()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Linen napkin'])
   localStorage.clear()

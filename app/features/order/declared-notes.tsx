@@ -5,7 +5,7 @@ import { declaredGoods, type Declared } from './declared.ts'
 
 /** The withdrawals and returns of an order: their dates, contents and states. */
 export function DeclaredNotes({ declared }: { declared: readonly Declared[] }) {
-  return declared.map((one) => <DeclaredNote key={one.at} declared={one} />)
+  return declared.map((one) => <DeclaredNote key={one.id} declared={one} />)
 }
 
 function DeclaredNote({ declared }: { declared: Declared }) {

@@ -53,15 +53,28 @@ function writeTo(key: string, orderNumber: string, list: readonly Declared[]): v
   writeStored(key, entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries.slice(-MOST))))
 }
 
+const listIn = (key: string, orderNumber: string): Declared[] => {
+  const kept = readFrom(key)
+  return Object.hasOwn(kept, orderNumber) ? (kept[orderNumber] ?? []) : []
+}
+
 const inBrowser = (orderNumber: string): Declared[] =>
-  [HERE_ALONE, keys.declared].flatMap((key) => readFrom(key)[orderNumber] ?? [])
+  [HERE_ALONE, keys.declared].flatMap((key) => listIn(key, orderNumber))
+
+/** It was chosen from the order, which its session saw; else anybody may have typed the number. */
+const isProved = ({ by, items }: Declared): boolean =>
+  by === 'return' || items.some(({ lineId }) => lineId !== undefined)
+
+/** Somebody has typed the number of this order here, and did not prove that it is theirs. */
+export const isClaimed = (orderNumber: string): boolean => inBrowser(orderNumber).some((one) => !isProved(one))
 
 /**
  * What is known to be declared about an order, oldest first: by the shop's server, which knows of other devices, and by
- * this browser, which knows what was written and what became of a return.
+ * this browser, which knows what was written and what became of a return. Where the server answers, a number that was
+ * only typed here marks no order: others may have shopped in this browser.
  */
 export function declaredOf({ number, withdrawals }: Pick<Order, 'number' | 'withdrawals'>): Declared[] {
-  const here = inBrowser(number)
+  const here = inBrowser(number).filter((one) => withdrawals === null || isProved(one))
   const there = (withdrawals ?? []).filter(({ id }) => here.every((one) => one.id !== id))
   return [...there, ...here].toSorted((one, other) => one.at.localeCompare(other.at))
 }
@@ -121,7 +134,7 @@ export function isWithdrawn(line: OrderedLine): boolean {
 /** Keeps a declaration for the page of its order. `elsewhere`: the shop's server keeps it too. */
 export function persistDeclared(orderNumber: string, declared: Declared, elsewhere = false): void {
   for (const key of [HERE_ALONE, keys.declared]) {
-    const others = (readFrom(key)[orderNumber] ?? []).filter(({ id }) => id !== declared.id)
+    const others = listIn(key, orderNumber).filter(({ id }) => id !== declared.id)
     const isItsPlace = (key === keys.declared) === elsewhere
     writeTo(key, orderNumber, isItsPlace ? [...others, declared] : others)
   }

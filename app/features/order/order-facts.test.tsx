@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Order } from '../../../api/types/order.ts'
 import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
@@ -10,9 +10,11 @@ import { orderArrival } from '../delivery/index.ts'
 import { keys } from '../../shared/storage/storage.ts'
 import {
   CancelledNote,
+  DeclaredNotes,
   OrderBadges,
   OrderFacts,
   Ordered,
+  WithdrawnElsewhere,
   declaredOf,
   isWithdrawn,
   persistDeclared,
@@ -281,4 +283,25 @@ it('a withdrawal that the server keeps leaves the browser with a logout', () => 
   // As a logout does.
   localStorage.removeItem(keys.declared)
   expect(declaredOf({ number: '10030', withdrawals: null }).map(({ id }) => id)).toEqual(['here'])
+})
+
+it('a number that was only typed here: no order is marked where the server answers', () => {
+  persistDeclared('10030', declaredSample({ whole: true, comment: 'All' }))
+  expect(declaredOf({ number: '10030', withdrawals: [] })).toEqual([])
+  render(<WithdrawnElsewhere order={sampleOrder('open', { withdrawals: [] })} />, { wrapper: Around })
+  expect(text()).toContain('Already withdrawn? You do not have to pay')
+  expect(declaredOf({ number: '10030', withdrawals: null })).toHaveLength(1)
+})
+
+it.each(['constructor', '__proto__'])('an order with the number %s: nothing was declared about it', (number) => {
+  expect(declaredOf({ number, withdrawals: null })).toEqual([])
+  persistDeclared(number, there)
+  expect(declaredOf({ number, withdrawals: null })).toEqual([there])
+})
+
+it('two withdrawals of one instant: each has its own note', () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  render(<DeclaredNotes declared={[there, { ...there, id: 'other' }]} />, { wrapper: Around })
+  expect(said).not.toHaveBeenCalled()
+  said.mockRestore()
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
 import { outcomeOf } from '../../../machines/payment/index.ts'
-import { declaredOf } from './declared.ts'
+import { declaredOf, isClaimed } from './declared.ts'
 import { mayWithdraw } from './may-return.ts'
 import styles from './order-details.module.css'
 
@@ -18,12 +18,16 @@ interface Props {
   placed?: boolean
 }
 
-/** Where the shop's server could not read the withdrawals of other devices, the page says so. */
+/**
+ * Where the shop's server could not read the withdrawals of other devices, the page says so; and where one was sent from
+ * here of which it is not proved that it is of this order, that nothing has to be paid for it.
+ */
 export function WithdrawnElsewhere({ order, placed = false }: Props) {
   // Orders are read in the browser alone: its clock is there with them.
   const [isNew] = useState(() => placed && Date.now() - Date.parse(order.date) < JUST_NOW)
   const isUnpaid = UNPAID.includes(outcomeOf(order))
-  const isKnown = order.withdrawals !== null || declaredOf(order).length > 0
+  const known = declaredOf(order)
+  const isKnown = known.length > 0 || (order.withdrawals !== null && !(isUnpaid && isClaimed(order.number)))
   if (isNew || isKnown || !mayWithdraw(order) || (placed && !isUnpaid)) return null
   return (
     <p className={styles.elsewhere}>

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/index.ts'
 import { useInstant } from '../../shared/format/index.ts'
 import { declaredGoods, type Declared } from '../order/index.ts'
 
-/** Earlier declarations of this browser about the order that the form names. */
+/** Earlier declarations about the order that the form names. */
 export function DeclaredAlready({ declared }: { declared: readonly Declared[] }) {
   const instant = useInstant()
   return declared.map((one) => {
@@ -11,7 +11,7 @@ export function DeclaredAlready({ declared }: { declared: readonly Declared[] })
     const list = declaredGoods(one)
     return (
       <Notice
-        key={one.at}
+        key={one.id}
         title={one.by === 'return' ? <Trans>Return requested</Trans> : <Trans>Withdrawal declared</Trans>}
       >
         {list === '' ? (

@@ -31,8 +31,9 @@ export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderInte
             ? readReturnableOrder(store.api, input, { currency, signal })
             : Promise.resolve(null),
         ),
-        readDeclared: fromPromise<readonly DeclaredWithdrawal[], Named>(async ({ input: { number, order } }) =>
-          declaredOf({ number, withdrawals: order?.withdrawals ?? null }),
+        readDeclared: fromPromise<readonly DeclaredWithdrawal[], Named>(async ({ input: { order } }) =>
+          // Who only types a number learns nothing of what others declared here.
+          order === null ? [] : declaredOf(order),
         ),
         watchShopper: watchView<NamedOrderEvent>(store, ['session'], (view) => ({
           type: 'shopper.changed',

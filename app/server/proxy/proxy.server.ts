@@ -25,7 +25,7 @@ import type { PriceWorld } from '../pages/price-worlds.server.ts'
 import { hasToConfirm, noTraits } from './session-cookies.server.ts'
 import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
 import { startPayment } from './start-payment.server.ts'
-import { keepWithdrawal, withWithdrawals } from './withdrawals.server.ts'
+import { keepWithdrawal, markDeclared, withWithdrawals } from './withdrawals.server.ts'
 
 /**
  * Milliseconds that a read waits for the session's write under way. An order may take long, and a shopper who returns
@@ -170,6 +170,7 @@ export class Proxy {
     if (notSent instanceof Response) return this.#discreetly(incoming, notSent)
     if (readToken(call.cookies) === null && makesSession(call)) call.begun = await this.#options.begin(call)
     const response = await this.#dispatch(call)
+    await markDeclared(call, this.#token(call), response.status, this.#options.store.uses)
     if (guess?.rightIsFree === true && response.ok) giveBack?.()
     if (!response.ok || (guess?.mailsToConfirm && !hasToConfirm(parse(await response.clone().text())))) notSent?.()
     if (response.status === 404 && path === pathTo(convertGuest.route)) this.#options.onNoConversion()
@@ -313,7 +314,7 @@ export class Proxy {
     // Each one is a read at the backend and a write: a shopper has few of them.
     this.#options.limits?.attempt(call.client, 'withdrawal')
     return this.#shared(call, async (own) => {
-      const made = await keepWithdrawal(own, this.#exchange, this.#options.store.withdrawals)
+      const made = await keepWithdrawal(own, this.#exchange, this.#options.store)
       return made instanceof Response ? made : this.#respond(made.call, made.outcome)
     })
   }

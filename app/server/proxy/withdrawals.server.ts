@@ -1,16 +1,17 @@
 import { number, record, records, type Json } from '../../../api/mappers/read.ts'
 import { WITHDRAWALS } from '../../../api/mappers/withdrawals.ts'
-import { readOrder } from '../../../api/operations/checkout.ts'
+import { createOrderReturn, readOrder } from '../../../api/operations/checkout.ts'
+import { sendContactForm, sendRevocation } from '../../../api/operations/content.ts'
 import { pathTo } from '../../../api/operations/operation.ts'
 import { keptWithdrawal } from '../store/kept-withdrawal.server.ts'
-import type { KeptWithdrawal, Withdrawals } from '../store/store.server.ts'
+import type { KeptWithdrawal, Store, Uses, Withdrawals } from '../store/store.server.ts'
 import { field, parse, text } from './bodies.server.ts'
 import { proxyCall, type Call, type Outcome } from './call.server.ts'
 import type { Exchange } from './exchange.server.ts'
 import { json, orderNotFound, refusal } from './refusals.server.ts'
 
 const LINES = {
-  includes: { order: ['id', 'lineItems'], order_line_item: ['id', 'quantity'] },
+  includes: { order: ['id', 'orderNumber', 'lineItems'], order_line_item: ['id', 'quantity'] },
   associations: { lineItems: {} },
 }
 
@@ -40,14 +41,36 @@ function belongs({ items }: KeptWithdrawal, ordered: ReadonlyMap<string, number>
   return ids.size === items.length && items.every(({ lineId, quantity }) => quantity <= (ordered.get(lineId) ?? 0))
 }
 
+const RETURN = new RegExp(`^${pathTo(createOrderReturn.route, { orderId: 'ID' }).replace('ID', '([0-9a-f]+)')}$`)
+
+const markOf = (way: KeptWithdrawal['by'], token: string, order: string): string =>
+  `declared ${way} ${token} ${order.toLowerCase()}`
+
+/** The mark of a call by which a session has declared a withdrawal to the backend; null for another one. */
+function markOfCall({ path, body }: Call, token: string, status: number): string | null {
+  if (path === pathTo(sendRevocation.route)) return markOf('form', token, field(parse(body), 'contractNumber') ?? '')
+  // A message's subject ends in the number.
+  if (path === pathTo(sendContactForm.route))
+    return markOf('message', token, (field(parse(body), 'subject') ?? '').split(' ').at(-1) ?? '')
+  // 204: the backend has no returns.
+  const [, orderId] = RETURN.exec(path) ?? []
+  return orderId === undefined || status === 204 ? null : markOf('return', token, orderId)
+}
+
+/** Remembers that the backend has taken a withdrawal of this session: only such a one is kept. */
+export async function markDeclared(call: Call, token: string | null, status: number, uses: Uses): Promise<void> {
+  const mark = token === null || status >= 300 ? null : markOfCall(call, token, status)
+  if (mark !== null) await uses.take(mark)
+}
+
 /**
  * Keeps a withdrawal from an order of this session. The backend is requested for the order with the shopper's own token,
- * and a withdrawal from an order of others, or of goods that are not in it, is refused.
+ * and a withdrawal from an order of others, of goods that are not in it, or that the backend did not get, is refused.
  */
 export async function keepWithdrawal(
   call: Call,
   exchange: Exchange,
-  withdrawals: Withdrawals,
+  { withdrawals, uses }: Pick<Store, 'withdrawals' | 'uses'>,
 ): Promise<Response | { call: Call; outcome: Outcome }> {
   const token = call.turn?.token
   if (token === undefined) return orderNotFound()
@@ -66,5 +89,8 @@ export async function keepWithdrawal(
   )
   if (!isSomething || !belongs(withdrawal, ordered))
     return refusal(422, 'STORECHART__NO_SUCH_ITEMS', 'These are no items of the order.')
+  const { by } = withdrawal
+  if (!(await uses.has(markOf(by, token, by === 'return' ? orderId : (field(order, 'orderNumber') ?? '')))))
+    return refusal(409, 'STORECHART__NOT_DECLARED', 'The backend has got no such withdrawal.')
   return json(200, JSON.stringify({ kept: await withdrawals.keep(orderId, withdrawal, ordered) }))
 }

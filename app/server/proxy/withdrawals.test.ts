@@ -14,9 +14,14 @@ const stranger = 'sw-context-token=t2'
 const answerOrders = ({ headers, path }: { headers: Headers; path: string }) => {
   const token = headers.get('sw-context-token') ?? 'new'
   const order = { id: ORDER, orderNumber: '10030', lineItems: [{ id: LINE, quantity: 2 }] }
+  if (path === '/revocation-request-form') return json({}, { 'sw-context-token': token })
+  if (path === `/order/${ORDER}/return`) return json(NO_ROUTE, { 'sw-context-token': token }, 404)
   if (path !== '/order') throw new Error(`unexpected ${path}`)
   return json({ orders: { elements: token === 't1' ? [order] : [] } }, { 'sw-context-token': token })
 }
+
+const NO_ROUTE = { errors: [{ code: '0', status: '404' }] }
+const form = { firstName: 'Ada', lastName: 'Long', email: '', contractNumber: '10030', comment: '' }
 
 const declared = (changes: object = {}) => ({
   id: 'd'.repeat(32),
@@ -47,22 +52,25 @@ const marks = {
 
 function setUp(options: Parameters<typeof proxyBefore>[1] = {}) {
   const { ask, sent } = proxyBefore(answerOrders, options)
-  const declare = (
+  const send = (body: object = form, path = '/revocation-request-form') => ask('POST', path, { cookie, body })
+  const declare = async (
     changes: object = {},
-    how: { cookie?: string; headers?: Record<string, string>; to?: string } = {},
-  ) =>
-    ask('POST', `/order/${how.to ?? ORDER}/withdrawal`, {
+    how: { cookie?: string; headers?: Record<string, string>; to?: string; sent?: boolean } = {},
+  ) => {
+    if (how.sent !== false) await send()
+    return ask('POST', `/order/${how.to ?? ORDER}/withdrawal`, {
       cookie: how.cookie ?? cookie,
       body: declared(changes),
       ...(how.headers ? { headers: how.headers } : {}),
     })
+  }
   const read = async (from = cookie, body: object = detailed) => {
     const response = await ask('POST', '/order', { cookie: from, body })
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const { orders } = (await response.json()) as { orders: { elements: { storechartWithdrawals?: unknown }[] } }
     return orders.elements.map((order) => order.storechartWithdrawals)
   }
-  return { declare, read, ask, sent }
+  return { declare, read, send, sent }
 }
 
 /** A store whose server does not answer. */
@@ -93,6 +101,18 @@ describe('withdrawals', () => {
     expect(await (await declare({ id: '2'.repeat(32), items })).json()).toEqual({ kept: true })
     expect(await (await declare({ id: '3'.repeat(32), items })).json()).toEqual({ kept: true })
     expect((await read())[0]).toMatchObject([{ items: [{ quantity: 1 }] }, { items: [{ quantity: 1 }] }])
+  })
+
+  test('one that the backend did not get is refused', async () => {
+    const { declare, read, send } = setUp()
+    expect((await declare({}, { sent: false })).status).toBe(409)
+    await send({ ...form, contractNumber: '10031' })
+    expect((await declare({}, { sent: false })).status).toBe(409)
+    const lineItems = [{ orderLineItemId: LINE, quantity: 1 }]
+    expect((await send({ lineItems }, `/order/${ORDER}/return`)).status).toBe(204)
+    expect((await declare({ by: 'return' })).status).toBe(409)
+    expect(await read()).toEqual([[]])
+    expect((await declare()).status).toBe(200)
   })
 
   test('one of the whole order is kept without its lines', async () => {
@@ -156,8 +176,9 @@ describe('withdrawals', () => {
   test('the backend gets one call for each: none more for a page that shows an order', async () => {
     const { declare, read, sent } = setUp()
     await declare()
-    expect(sent).toHaveLength(1)
+    const orders = () => sent.filter(({ path }) => path === '/order').length
+    expect(orders()).toBe(1)
     await read()
-    expect(sent).toHaveLength(2)
+    expect(orders()).toBe(2)
   })
 })

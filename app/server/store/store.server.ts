@@ -121,6 +121,8 @@ export interface Tokens {
 export interface Uses {
   /** @returns false when it was taken before, at whichever instance */
   take: (name: string) => Promise<boolean>
+  /** @returns it was taken, at whichever instance */
+  has: (name: string) => Promise<boolean>
   /** It was not used after all. */
   giveBack: (name: string) => Promise<void>
 }

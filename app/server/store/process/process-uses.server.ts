@@ -19,6 +19,10 @@ export class ProcessUses implements Uses {
     return true
   }
 
+  async has(name: string): Promise<boolean> {
+    return this.#used.has(name)
+  }
+
   async giveBack(name: string): Promise<void> {
     this.#used.delete(name)
   }

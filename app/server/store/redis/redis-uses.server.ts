@@ -25,6 +25,16 @@ export class RedisUses implements Uses {
     }
   }
 
+  async has(name: string): Promise<boolean> {
+    if (await this.#own.has(name)) return true
+    try {
+      return (await this.#link.command((client) => client.exists(this.#key(name)))) > 0
+    } catch (error) {
+      if (error instanceof Away) return false
+      throw error
+    }
+  }
+
   async giveBack(name: string): Promise<void> {
     await this.#own.giveBack(name)
     try {
