@@ -14,8 +14,8 @@ export function useKnownValues<Field extends KnownField>(fields: readonly Field[
 }
 
 /**
- * Fills a form with the customer's data as soon as they are loaded: once, and only while these fields are empty. A
- * field that the shopper empties afterwards stays empty.
+ * Fills a form with the customer's data as soon as they are loaded, while these fields are empty. A field that the
+ * shopper empties afterwards stays empty; what was filled in for one customer goes with them.
  * @param fields the same list in every render
  */
 export function useKnown(
@@ -23,12 +23,13 @@ export function useKnown(
   fields: readonly KnownField[],
 ): void {
   const customer = useSessionSelector((session) => session.customer)
-  const filled = useRef(false)
-  // The form is filled by `change`, as a shopper fills it: the rendered values show whether its fields are empty.
-  const isEmpty = fields.every((field) => values[field] === '')
+  const known = useRef<Customer>(null)
   useEffect(() => {
-    if (customer === null || filled.current || !isEmpty) return
-    filled.current = true
-    for (const field of fields) change(field, customer[field])
-  }, [customer, isEmpty, change, fields])
+    const last = known.current
+    if (customer?.id === last?.id) return
+    known.current = customer
+    const unchanged = fields.filter((field) => values[field] === (last?.[field] ?? ''))
+    if (last === null && unchanged.length < fields.length) return
+    for (const field of unchanged) change(field, customer?.[field] ?? '')
+  }, [customer, values, change, fields])
 }
