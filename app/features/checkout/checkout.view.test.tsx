@@ -108,7 +108,7 @@ describe('the checkout page', () => {
       { wrapper: Around },
     )
     const country = screen.getByRole('combobox', { name: 'Country' })
-    const words = /still those for Poland. We calculate them for Britain/
+    const words = /for the saved country \(Poland\)\. Once your address is saved: Britain\./
     fireEvent.change(country, { target: { value: britain.id } })
     // Beside the sums of a wide page, and below the folded ones of a narrow one.
     await eventually(() => expect(screen.getAllByText(words)).toHaveLength(2))

@@ -40,7 +40,7 @@ export const sessionExpired: Text = msg`Your session has expired. Please log in 
  */
 const payment: Record<string, Text> = {
   CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT: msg`You cancelled the payment. Your order is kept; you can pay it now or later.`,
-  CHECKOUT__PAYMENT_TOKEN_EXPIRED: msg`The payment took too long and was closed. Please start it again.`,
+  CHECKOUT__PAYMENT_TOKEN_EXPIRED: msg`The payment took too long; we have not recorded it. If you were charged, contact us. Otherwise please start it again.`,
   CHECKOUT__PAYMENT_TOKEN_INVALIDATED: msg`This payment has been finished already.`,
   CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED: msg`The payment was declined. Please try again or choose another method.`,
   CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED: msg`The payment could not be started. Please try again or choose another method.`,

@@ -40,6 +40,13 @@ describe('payment errors', () => {
     expect(languages[0]?.textOf(paymentText(code))).not.toBe(languages[0]?.textOf(general))
   })
 
+  it('a payment that took too long: what the shop knows of the money', () => {
+    const said = languages.map(({ textOf }) => textOf(paymentText('CHECKOUT__PAYMENT_TOKEN_EXPIRED')))
+    expect(said.map((words) => /not recorded it|keine verbucht|nie została u nas zapisana/.test(words))).not.toContain(
+      false,
+    )
+  })
+
   it('any other code gets the general sentence', () => {
     expect(faultsOf(general)).toEqual([])
     for (const name of ['constructor', '__proto__', '']) expect(paymentText(name)).toEqual(general)

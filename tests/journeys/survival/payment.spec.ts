@@ -61,7 +61,9 @@ test('after 31 minutes a payment is too old: it says so, the same method works a
   await payment.answer('ok')
   await payment.seePage('/unpaid')
   await expect(page).toHaveURL(/error-code=CHECKOUT__PAYMENT_TOKEN_EXPIRED$/)
-  await payment.seeText('The payment took too long and was closed. Please start it again.')
+  await payment.seeText(
+    'The payment took too long; we have not recorded it. If you were charged, contact us. Otherwise please start it again.',
+  )
   await expect(payment.main).not.toContainText('CHECKOUT__')
 
   const calls = paymentCalls(page)

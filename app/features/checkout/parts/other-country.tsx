@@ -17,7 +17,7 @@ export default function OtherCountry({
   return (
     <Notice tone="info" live="polite">
       <Trans>
-        Delivery and VAT are still those for {saved}. We calculate them for {other} once your address is saved.
+        Delivery and VAT are still those for the saved country ({saved}). Once your address is saved: {other}.
       </Trans>
     </Notice>
   )
