@@ -46,21 +46,26 @@ const RETURN = new RegExp(`^${pathTo(createOrderReturn.route, { orderId: 'ID' })
 const markOf = (way: KeptWithdrawal['by'], token: string, order: string): string =>
   `declared ${way} ${token} ${order.toLowerCase()}`
 
-/** The mark of a call by which a session has declared a withdrawal to the backend; null for another one. */
-function markOfCall({ path, body }: Call, token: string, status: number): string | null {
-  if (path === pathTo(sendRevocation.route)) return markOf('form', token, field(parse(body), 'contractNumber') ?? '')
-  // A message's subject ends in the number.
-  if (path === pathTo(sendContactForm.route))
-    return markOf('message', token, (field(parse(body), 'subject') ?? '').split(' ').at(-1) ?? '')
+/** Words of a message's subject that may be the number of its order: where it stands is a matter of the language. */
+const NUMBERS = /[^\s.,:;!?()"„“”»«]+/g
+const MOST_WORDS = 30
+
+/** The marks of a call by which a session has declared a withdrawal to the backend; none for another one. */
+function marksOfCall({ path, body }: Call, token: string, status: number): string[] {
+  if (path === pathTo(sendRevocation.route)) return [markOf('form', token, field(parse(body), 'contractNumber') ?? '')]
+  if (path === pathTo(sendContactForm.route)) {
+    const words = (field(parse(body), 'subject') ?? '').match(NUMBERS) ?? []
+    return words.slice(0, MOST_WORDS).map((word) => markOf('message', token, word))
+  }
   // 204: the backend has no returns.
   const [, orderId] = RETURN.exec(path) ?? []
-  return orderId === undefined || status === 204 ? null : markOf('return', token, orderId)
+  return orderId === undefined || status === 204 ? [] : [markOf('return', token, orderId)]
 }
 
 /** Remembers that the backend has taken a withdrawal of this session: only such a one is kept. */
 export async function markDeclared(call: Call, token: string | null, status: number, uses: Uses): Promise<void> {
-  const mark = token === null || status >= 300 ? null : markOfCall(call, token, status)
-  if (mark !== null) await uses.take(mark)
+  if (token === null || status >= 300) return
+  for (const mark of marksOfCall(call, token, status)) await uses.take(mark)
 }
 
 /**

@@ -14,11 +14,15 @@ const stranger = 'sw-context-token=t2'
 const answerOrders = ({ headers, path }: { headers: Headers; path: string }) => {
   const token = headers.get('sw-context-token') ?? 'new'
   const order = { id: ORDER, orderNumber: '10030', lineItems: [{ id: LINE, quantity: 2 }] }
-  if (path === '/revocation-request-form') return json({}, { 'sw-context-token': token })
+  if (path === '/revocation-request-form' || path === '/contact-form') return json({}, { 'sw-context-token': token })
   if (path === `/order/${ORDER}/return`) return json(NO_ROUTE, { 'sw-context-token': token }, 404)
   if (path !== '/order') throw new Error(`unexpected ${path}`)
   return json({ orders: { elements: token === 't1' ? [order] : [] } }, { 'sw-context-token': token })
 }
+
+/** A backend that has returns. */
+const answerReturns: typeof answerOrders = (call) =>
+  call.path.endsWith('/return') ? json({ id: OTHER }, { 'sw-context-token': 't1' }) : answerOrders(call)
 
 const NO_ROUTE = { errors: [{ code: '0', status: '404' }] }
 const form = { firstName: 'Ada', lastName: 'Long', email: '', contractNumber: '10030', comment: '' }
@@ -50,8 +54,8 @@ const marks = {
   includes: { order: ['id', 'orderNumber', 'createdAt', 'orderDateTime'] },
 }
 
-function setUp(options: Parameters<typeof proxyBefore>[1] = {}) {
-  const { ask, sent } = proxyBefore(answerOrders, options)
+function setUp(options: Parameters<typeof proxyBefore>[1] = {}, answer = answerOrders) {
+  const { ask, sent } = proxyBefore(answer, options)
   const send = (body: object = form, path = '/revocation-request-form') => ask('POST', path, { cookie, body })
   const declare = async (
     changes: object = {},
@@ -113,6 +117,23 @@ describe('withdrawals', () => {
     expect((await declare({ by: 'return' })).status).toBe(409)
     expect(await read()).toEqual([[]])
     expect((await declare()).status).toBe(200)
+  })
+
+  test.each(['Order 10030.', 'Zamówienie nr 10030: odstąpienie', '„10030“ (Widerruf)'])(
+    'one that went as a message is kept, wherever its number stands: %s',
+    async (subject) => {
+      const { declare, send } = setUp()
+      const { contractNumber, ...person } = form
+      await send({ ...person, salutationId: '', phone: '', subject }, '/contact-form')
+      expect(subject).toContain(contractNumber)
+      expect((await declare({ by: 'message' }, { sent: false })).status).toBe(200)
+    },
+  )
+
+  test('one that went as a return of its lines is kept', async () => {
+    const { declare, send } = setUp({}, answerReturns)
+    await send({ lineItems: [{ orderLineItemId: LINE, quantity: 1 }] }, `/order/${ORDER}/return`)
+    expect((await declare({ by: 'return' }, { sent: false })).status).toBe(200)
   })
 
   test('one of the whole order is kept without its lines', async () => {

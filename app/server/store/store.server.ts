@@ -117,7 +117,7 @@ export interface Tokens {
   readonly size: number
 }
 
-/** What works once, for an hour: such as a token that a backend takes again and again. */
+/** What works once or has been done, for an hour: a token that a backend takes again and again, a withdrawal it took. */
 export interface Uses {
   /** @returns false when it was taken before, at whichever instance */
   take: (name: string) => Promise<boolean>
