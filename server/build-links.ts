@@ -11,6 +11,9 @@ export interface ChunkLinks {
 
 interface Chunk {
   file: string
+  /** Of its first source; it stays while hashes change. */
+  name?: string
+  src?: string
   imports?: string[]
   css?: string[]
 }
@@ -75,11 +78,13 @@ export function buildLinks(buildFolder: string): {
 
 /**
  * Style sheets by address, in the order of the cascade: first the base of every page, then the parts of a module, then
- * the module itself, whose rules win.
+ * the module itself, whose rules win. The rest is ordered by names, for hashes would make it another order with each build.
  */
 function styleSheets(manifest: Manifest, folder: string): Record<string, string> {
   const chunks = new Set<string>()
-  for (const source of [ENTRY, ...Object.keys(manifest)]) for (const name of closure(manifest, source)) chunks.add(name)
+  const title = (source: string): string => `${manifest[source]?.name ?? ''} ${manifest[source]?.src ?? ''}`
+  const sources = Object.keys(manifest).toSorted((one, other) => (title(one) < title(other) ? -1 : 1))
+  for (const source of [ENTRY, ...sources]) for (const name of closure(manifest, source)) chunks.add(name)
   const ofChunks = new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []).map((file) => path.basename(file)))
   const names = readdirSync(folder).filter((name) => name.endsWith('.css'))
   const ordered = [...names.filter((name) => !ofChunks.has(name)), ...ofChunks]
