@@ -35,7 +35,8 @@ export function differences(agreed: Cart, now: Cart): Change[] {
   const total: Change[] = differs(agreed.totals.total, now.totals.total)
     ? [{ kind: 'total', from: agreed.totals.total, to: now.totals.total }]
     : []
-  return [...gone, ...kept, ...shipping, ...total]
+  // Before the delivery was decided there was no price of it, and no total with it, to agree to.
+  return [...gone, ...kept, ...(agreed.totals.undecided ? [] : [...shipping, ...total])]
 }
 
 /**

@@ -662,6 +662,10 @@ describe('the view', () => {
       { kind: 'total', from: goodsCart.totals.total, to: shorterCart.totals.total },
     ])
     expect(differences(goodsCart, goodsCart)).toEqual([])
+    // A blocked delivery had no price, and there was no total with one.
+    const { totals } = goodsCart
+    const undecided = { ...totals, shipping: { ...totals.shipping, amount: 0 }, total: totals.positions }
+    expect(differences({ ...goodsCart, totals: { ...undecided, undecided: true } }, goodsCart)).toEqual([])
   })
 
   it('calls a cart of promotions alone not virtual', () => {
