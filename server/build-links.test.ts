@@ -31,7 +31,7 @@ function orderOf(badge: string, skeleton: string): string[] {
   return Object.values(buildLinks(folder).styles)
 }
 
-test('styles: their order is the same in each build, whatever the hashes of their files', () => {
+test('styles: their order is the same in each build, whatever their hashes', () => {
   const order = ['.badge{}', '.skeleton{}']
   expect(orderOf('aaaaaaa', 'bbbbbbb')).toEqual(order)
   rmSync(path.join(folder, 'client/assets'), { recursive: true })

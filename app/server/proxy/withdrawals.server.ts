@@ -46,7 +46,7 @@ const RETURN = new RegExp(`^${pathTo(createOrderReturn.route, { orderId: 'ID' })
 const markOf = (way: KeptWithdrawal['by'], token: string, order: string): string =>
   `declared ${way} ${token} ${order.toLowerCase()}`
 
-/** Words of a message's subject that may be the number of its order: where it stands is a matter of the language. */
+/** Words of a subject that may be the number of its order: its place is a matter of the language. */
 const NUMBERS = /[^\s.,:;!?()"„“”»«]+/g
 const MOST_WORDS = 30
 
