@@ -35,8 +35,9 @@ export function differences(agreed: Cart, now: Cart): Change[] {
   const total: Change[] = differs(agreed.totals.total, now.totals.total)
     ? [{ kind: 'total', from: agreed.totals.total, to: now.totals.total }]
     : []
-  // Before the delivery was decided there was no price of it, and no total with it, to agree to.
-  return [...gone, ...kept, ...(agreed.totals.undecided ? [] : [...shipping, ...total])]
+  // While the delivery is not decided there is no price of it, and no total with it, to compare.
+  const isDecided = !agreed.totals.undecided && !now.totals.undecided
+  return [...gone, ...kept, ...(isDecided ? [...shipping, ...total] : [])]
 }
 
 /**

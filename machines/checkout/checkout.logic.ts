@@ -117,6 +117,10 @@ function changesSince(agreed: Cart | null, now: Cart, cause: Cause): Change[] {
   return isEmpty(now) ? lastGoods(agreed, now, cause) : differences(agreed, now)
 }
 
+/** The cart with what was agreed to of its sums, while its own are not decided. */
+const withAgreedSums = (cart: Cart, agreed: Cart | null): Cart =>
+  agreed && cart.totals.undecided ? { ...cart, totals: agreed.totals } : cart
+
 /** With other data. The shopper's own act explains new prices and totals; everything else has to be accepted. */
 function withData(context: CheckoutContext, data: CheckoutData, cause: Cause): Partial<CheckoutContext> {
   const { cart } = data
@@ -128,7 +132,7 @@ function withData(context: CheckoutContext, data: CheckoutData, cause: Cause): P
   return {
     data,
     changes: isForced ? [{ kind: 'cart' }] : changes,
-    agreed: context.agreed && changes.length > 0 ? context.agreed : cart,
+    agreed: context.agreed && changes.length > 0 ? context.agreed : withAgreedSums(cart, context.agreed),
     consents: { ...context.consents, waiver },
     externalChange: cause !== 'shopper' && context.agreed !== null,
     move: moveOf(context, data),
