@@ -117,7 +117,7 @@ const fieldParts = {
   includeDependenciesRecursively: false,
 }
 
-/** What was typed, what is left empty, and where the focus goes: whoever sends something needs all three. */
+/** What was typed, what is left empty, and where the focus goes: all that sends something needs them. */
 const typing = {
   name: 'typing',
   test: inside(String.raw`(?:app/(?:ui/focus|shared/form/draft)|machines/shared/unfilled)\.`),

@@ -1,10 +1,13 @@
-import type { DeclaredWithdrawal, OrderLine, Withdrawals } from '../types/order.ts'
+import type { DeclaredWithdrawal, OrderLine, WithdrawalWay, Withdrawals } from '../types/order.ts'
 import { isTrue, number, records, text, type Json } from './read.ts'
 
 /** The member of an order in which the shop's own server answers its withdrawals. */
 export const WITHDRAWALS = 'storechartWithdrawals'
 
-const WAYS = ['return', 'form', 'message'] as const
+const WAYS: readonly WithdrawalWay[] = ['return', 'form', 'message']
+
+/** The way that a value names; undefined for any other value. */
+export const withdrawalWay = (value: unknown): WithdrawalWay | undefined => WAYS.find((way) => way === value)
 
 /** The withdrawals that came with an order; a line that the order does not have is left out. */
 export function withdrawalsOf(entity: Json, lines: readonly OrderLine[]): Withdrawals {
@@ -14,7 +17,7 @@ export function withdrawalsOf(entity: Json, lines: readonly OrderLine[]): Withdr
   return records(given).flatMap((kept): DeclaredWithdrawal[] => {
     const id = text(kept['id'])
     const at = text(kept['at'])
-    const by = WAYS.find((way) => way === kept['by'])
+    const by = withdrawalWay(kept['by'])
     if (id === null || at === null || by === undefined) return []
     const items = records(kept['items']).flatMap(({ lineId, quantity }) => {
       const words = typeof lineId === 'string' ? labels.get(lineId) : undefined

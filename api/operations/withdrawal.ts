@@ -1,5 +1,6 @@
 import { isTrue, record } from '../mappers/read.ts'
 import type { OrderId } from '../types/ids.ts'
+import type { WithdrawalWay } from '../types/order.ts'
 import { RETURNED_LINES } from './checkout.ts'
 import { declareBody, id, inPath, integer, list, members, oneOf, truth } from './body.ts'
 import { operation } from './operation.ts'
@@ -9,7 +10,7 @@ export interface WithdrawalRequest {
   orderId: OrderId
   /** The browser's name of it. */
   id: string
-  by: 'return' | 'form' | 'message'
+  by: WithdrawalWay
   whole: boolean
   items: { lineId: string; quantity: number }[]
 }

@@ -74,14 +74,16 @@ export interface OrderDocument {
   date: string
 }
 
+/** How a withdrawal went: the backend keeps it as a return, sent a receipt of its form, or the shop got a message. */
+export type WithdrawalWay = 'return' | 'form' | 'message'
+
 /** A withdrawal from an order, or a return that was requested. The Store API of the core shows neither. */
 export interface DeclaredWithdrawal {
   /** Its name, by which browser and server know the same one. */
   id: string
   /** ISO date-time. */
   at: string
-  /** `return`: the backend keeps it as a return; else it went to the shop by its form or as a message. */
-  by: 'return' | 'form' | 'message'
+  by: WithdrawalWay
   /** All of the order goes back. */
   whole: boolean
   /** Without an id of the line where they were chosen from no order. */

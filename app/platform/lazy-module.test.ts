@@ -13,7 +13,7 @@ test('lazy module: is brought once', async () => {
   expect(module.useComponents()).toEqual({ Gallery: 'there' })
 })
 
-test('lazy module: is asked for again after a failure', async () => {
+test('lazy module: is requested again after a failure', async () => {
   const bring = vi.fn<Bring>(async () => ({ Gallery: 'there' })).mockRejectedValueOnce(new Error('no connection'))
   const module = createLazyModule(bring)
   await expect(module.load()).rejects.toThrow('no connection')

@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderId } from '../../api/types/ids.ts'
+import type { WithdrawalWay } from '../../api/types/order.ts'
 
 /** Pieces of an order's line that go back. */
 export interface RevocationItem {
@@ -40,7 +41,7 @@ export interface RevocationReceipt {
    * `return`: the backend keeps a return of the chosen items. `form`: it sends a receipt by email. `message`: a message
    * to the shop, which answers itself.
    */
-  by: 'return' | 'form' | 'message'
+  by: WithdrawalWay
   /** Number of a return, and its state in the backend's words. */
   number: string | null
   state: string | null

@@ -26,6 +26,12 @@ export function withdrawnValue({ lines, totals }: Priced, declared: readonly Dec
   return { ...totals.total, amount }
 }
 
+/** What is left of a sum when a part of it goes back. */
+export const without = (total: Money, part: Money): Money => ({
+  ...total,
+  amount: Number((total.amount - part.amount).toFixed(2)),
+})
+
 /**
  * The rest of an unpaid order after a withdrawal from chosen items of it: goods and delivery as they were. Null where it is
  * not certain; and where the shopper does not choose the amount, as at the door and on a payment page.
@@ -36,6 +42,5 @@ export function leftToPay(order: Order, declared: readonly Declared[]): Money | 
   const isOpen = payment?.stateKey === 'open' || payment?.stateKey === 'reminded'
   if (value === null || !isOpen || !['transfer', 'invoice'].includes(paymentKind(order))) return null
   if (declared.length === 0 || withdrawalOf(declared, order) !== null) return null
-  const amount = Number((totals.total.amount - value.amount).toFixed(2))
-  return { ...totals.total, amount }
+  return without(totals.total, value)
 }

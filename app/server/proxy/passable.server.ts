@@ -20,7 +20,8 @@ const DECIDED = new Set(['CHECKOUT__CART_INVALID'])
 
 /** Code of a 404 of the backend's router. */
 const NO_ROUTE = '0'
-const RETURN = new RegExp(`^${pathTo(createOrderReturn.route, { orderId: 'ID' }).replace('ID', '[0-9a-f]+')}$`)
+/** The path of a return, with the id of its order. */
+export const RETURN = new RegExp(`^${pathTo(createOrderReturn.route, { orderId: 'ID' }).replace('ID', '([0-9a-f]+)')}$`)
 
 /** A backend's answer to a wrong password. */
 const WRONG_LOGIN = {

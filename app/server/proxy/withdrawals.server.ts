@@ -1,6 +1,6 @@
 import { number, record, records, type Json } from '../../../api/mappers/read.ts'
 import { WITHDRAWALS } from '../../../api/mappers/withdrawals.ts'
-import { createOrderReturn, readOrder } from '../../../api/operations/checkout.ts'
+import { readOrder } from '../../../api/operations/checkout.ts'
 import { sendContactForm, sendRevocation } from '../../../api/operations/content.ts'
 import { pathTo } from '../../../api/operations/operation.ts'
 import { keptWithdrawal } from '../store/kept-withdrawal.server.ts'
@@ -8,6 +8,7 @@ import type { KeptWithdrawal, Store, Uses, Withdrawals } from '../store/store.se
 import { field, parse, text } from './bodies.server.ts'
 import { proxyCall, type Call, type Outcome } from './call.server.ts'
 import type { Exchange } from './exchange.server.ts'
+import { RETURN } from './passable.server.ts'
 import { json, orderNotFound, refusal } from './refusals.server.ts'
 
 const LINES = {
@@ -41,8 +42,6 @@ function belongs({ items }: KeptWithdrawal, ordered: ReadonlyMap<string, number>
   return ids.size === items.length && items.every(({ lineId, quantity }) => quantity <= (ordered.get(lineId) ?? 0))
 }
 
-const RETURN = new RegExp(`^${pathTo(createOrderReturn.route, { orderId: 'ID' }).replace('ID', '([0-9a-f]+)')}$`)
-
 const markOf = (way: KeptWithdrawal['by'], token: string, order: string): string =>
   `declared ${way} ${token} ${order.toLowerCase()}`
 
@@ -65,7 +64,7 @@ function marksOfCall({ path, body }: Call, token: string, status: number): strin
 /** Remembers that the backend has taken a withdrawal of this session: only such a one is kept. */
 export async function markDeclared(call: Call, token: string | null, status: number, uses: Uses): Promise<void> {
   if (token === null || status >= 300) return
-  for (const mark of marksOfCall(call, token, status)) await uses.take(mark)
+  await Promise.all(marksOfCall(call, token, status).map((mark) => uses.take(mark)))
 }
 
 /**

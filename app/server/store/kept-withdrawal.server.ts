@@ -1,4 +1,5 @@
 import { isRecord, number, records, text } from '../../../api/mappers/read.ts'
+import { withdrawalWay } from '../../../api/mappers/withdrawals.ts'
 import type { KeptWithdrawal } from './store.server.ts'
 
 /**
@@ -10,13 +11,11 @@ export const WITHDRAWAL_KEPT = 400 * 86_400_000
 /** Withdrawals of one order: a shopper declares few of them, and more would only fill the store. */
 export const MOST_WITHDRAWALS = 20
 
-const WAYS = ['return', 'form', 'message'] as const
-
 /** What was kept, read back; null for anything else. */
 export function keptWithdrawal(value: unknown): KeptWithdrawal | null {
   if (!isRecord(value)) return null
   const { id, at, whole, items } = value
-  const by = WAYS.find((way) => way === value['by'])
+  const by = withdrawalWay(value['by'])
   if (typeof id !== 'string' || typeof at !== 'string' || typeof whole !== 'boolean' || by === undefined) return null
   return {
     id,

@@ -1,3 +1,5 @@
+import type { WithdrawalWay } from '../../../api/types/order.ts'
+
 /**
  * State that the shop keeps beyond one call, shared by its instances. One interface, two implementations: in this
  * process (`process/`), and in Redis or Valkey (`redis/`); `contract.test.ts` tests both.
@@ -134,7 +136,7 @@ export interface KeptWithdrawal {
   /** ISO date-time, by the server's clock. */
   at: string
   /** As the backend took it. */
-  by: 'return' | 'form' | 'message'
+  by: WithdrawalWay
   /** All of the order goes back. */
   whole: boolean
   items: { lineId: string; quantity: number }[]

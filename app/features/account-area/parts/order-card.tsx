@@ -4,7 +4,7 @@ import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Badge, Skeleton, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import { paymentKindOf } from '../../../../machines/payment/index.ts'
-import { OrderBadges, isDue, useDeclared, withdrawalOf, withdrawnValue } from '../../order/index.ts'
+import { OrderBadges, isDue, useDeclared, withdrawalOf, withdrawnValue, without } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './order-card.module.css'
 
@@ -23,7 +23,7 @@ export function OrderCard({ order, alone = false }: CardProps) {
   const withdrawn = withdrawalOf(declared, order)
   const taken =
     declared.length === 0 || withdrawn ? null : withdrawnValue({ lines, totals: { total, taxState } }, declared)
-  const left = taken === null ? total : { ...total, amount: Number((total.amount - taken.amount).toFixed(2)) }
+  const left = taken === null ? total : without(total, taken)
   const further = names.length - images.length
   const waits = isDue(order) && total.amount > 0 && !withdrawn
   return (

@@ -99,7 +99,7 @@ it('guest account: keeps the form for what another try can mend', async () => {
   expect(password()?.value).toBe('a-mug-of-tea')
 })
 
-it('guest account: another guest of a renewed session is not asked', async () => {
+it('guest account: another guest of a renewed session gets no question', async () => {
   show()
   becomes('b')
   await waitFor(() => expect(password()).toBeNull())
