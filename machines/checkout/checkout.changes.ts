@@ -46,3 +46,7 @@ export function differences(agreed: Cart, now: Cart): Change[] {
  */
 export const unexplained = (changes: readonly Change[]): boolean =>
   changes.some(({ kind }) => kind === 'line.removed' || kind === 'quantity' || kind === 'promotion.removed')
+
+/** The cart with what was agreed to of its sums, while its own are not decided. */
+export const withAgreedSums = (cart: Cart, agreed: Cart | null): Cart =>
+  agreed && cart.totals.undecided ? { ...cart, totals: agreed.totals } : cart

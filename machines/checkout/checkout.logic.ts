@@ -1,7 +1,7 @@
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
 import type { Session } from '../../api/types/session.ts'
 import type { Failure } from '../../api/types/failure.ts'
-import { differences, unexplained } from './checkout.changes.ts'
+import { differences, unexplained, withAgreedSums } from './checkout.changes.ts'
 import { commentOf, missingDetails } from './checkout.details.ts'
 import { moveOf, withSwitch } from './checkout.move.ts'
 import { digitalLines, isEmpty } from '../cart/cart.goods.ts'
@@ -116,10 +116,6 @@ function changesSince(agreed: Cart | null, now: Cart, cause: Cause): Change[] {
   if (agreed === null) return []
   return isEmpty(now) ? lastGoods(agreed, now, cause) : differences(agreed, now)
 }
-
-/** The cart with what was agreed to of its sums, while its own are not decided. */
-const withAgreedSums = (cart: Cart, agreed: Cart | null): Cart =>
-  agreed && cart.totals.undecided ? { ...cart, totals: agreed.totals } : cart
 
 /** With other data. The shopper's own act explains new prices and totals; everything else has to be accepted. */
 function withData(context: CheckoutContext, data: CheckoutData, cause: Cause): Partial<CheckoutContext> {
