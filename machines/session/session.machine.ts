@@ -90,7 +90,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     anonymous: {
       description: 'The shopper is anonymous; without a session nothing is requested.',
-      tags: 'settled',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
         'session.received': {
@@ -103,7 +102,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     guest: {
       description: 'The shopper has given an address for an order, and has no account.',
-      tags: 'settled',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
         'session.reread': 'loading',
@@ -117,7 +115,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     customer: {
       description: 'Somebody is logged in.',
-      tags: 'settled',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
         'session.reread': 'loading',

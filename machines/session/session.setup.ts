@@ -26,7 +26,6 @@ export const sessionSetup = setup({
     events: SessionEvent
     input: SessionInput
     emitted: SessionEmitted
-    tags: 'settled'
   }>(),
   actors: {
     readSession: port('readSession'),

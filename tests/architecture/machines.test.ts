@@ -76,6 +76,12 @@ describe('a machine is cut like every other', () => {
     expect(found((file, name) => file.endsWith('.connect.ts') && /\bhasTag\b/.test(sourceOf(name, file)))).toEqual([])
   })
 
+  test('whether a machine is settled follows from a word for every state', () => {
+    const isSettled = (file: string): boolean => file.endsWith('.settled.ts')
+    expect(found((file, name) => isSettled(file) && /\.matches\(|\bhasTag\b/.test(sourceOf(name, file)))).toEqual([])
+    expect(found((file, name) => isSettled(file) && !/satisfies Statuses</.test(sourceOf(name, file)))).toEqual([])
+  })
+
   test('a view names its statuses itself, so that a new state asks for one', () => {
     const isState = /status: \w+Snapshot\['value'\]/
     expect(found((file, name) => file.endsWith('.connect.ts') && isState.test(sourceOf(name, file)))).toEqual([])
