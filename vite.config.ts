@@ -9,6 +9,7 @@ import { sourceHash } from './scripts/sources.mjs'
 import { chartTextsPlugin } from './scripts/chart-texts.ts'
 import { declarationsPlugin } from './scripts/declarations-plugin.ts'
 import { firstScriptPlugin } from './scripts/first-script-plugin.ts'
+import { minifyPlugin } from './scripts/minify-plugin.ts'
 import { packagesFirstPlugin } from './scripts/packages-first-plugin.ts'
 import { reportMachinesPlugin } from './scripts/report-machines-plugin.ts'
 import { ownRoutes } from './scripts/shop/pages.ts'
@@ -188,6 +189,7 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnMissing: process.env['DRAFT_TEXTS'] !== '1', failOnCompileError: true }),
     textsPlugin(),
     shortWordsPlugin(),
+    minifyPlugin(),
     weightPlugin(),
     firstScriptPlugin(),
   ],
