@@ -1,10 +1,10 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { NumberedProduct } from '../../api/types/product.ts'
 import { memoised } from '../shared/view.ts'
-import { piecesOf } from './quick-order.list.ts'
-import { productOf, readyRows, statusOf, type RowStatus } from './quick-order.logic.ts'
+import { numberIn } from './quick-order.list.ts'
+import { itemsOf, piecesOf, productOf, readyRows, statusOf, type RowStatus } from './quick-order.logic.ts'
 import type { QuickOrderSnapshot } from './quick-order.machine.ts'
-import type { OrderRow, QuickOrderEvent, RowText } from './quick-order.types.ts'
+import type { OrderRow, QuickOrderContext, QuickOrderEvent, RowText } from './quick-order.types.ts'
 
 /** A row on screen. */
 export interface ShownRow extends OrderRow {
@@ -19,11 +19,11 @@ export interface QuickOrderView {
   rows: ShownRow[]
   text: string
   code: string | null
-  /** Rows that can be put into the cart. */
-  ready: number
+  /** What can be put into the cart, in pieces as the cart counts them. */
+  pieces: number
   /** The button was pressed: what is missing is said. */
   checked: boolean
-  added: { count: number; waiting: boolean } | null
+  added: QuickOrderContext['added']
   full: boolean
   failure: Failure | null
 }
@@ -58,7 +58,7 @@ function viewOf({ value, context }: QuickOrderSnapshot): QuickOrderView {
     rows: rows.map((row) => ({ ...row, status: statusOf(context, row), product: productOf(context, row) })),
     text,
     code,
-    ready: readyRows(context).length,
+    pieces: piecesOf(itemsOf(context, readyRows(context))),
     checked,
     added,
     full: rows.length >= most,
@@ -77,7 +77,7 @@ export const quickOrderIntents = (send: (event: QuickOrderEvent) => void): Quick
       id,
       part: {
         ...(number === undefined ? {} : { number }),
-        ...(quantity === undefined ? {} : { quantity, pieces: piecesOf(quantity) }),
+        ...(quantity === undefined ? {} : { quantity, pieces: numberIn(quantity) }),
       },
     }),
   remove: (id) => send({ type: 'row.remove', id }),

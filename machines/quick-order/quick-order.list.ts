@@ -1,13 +1,13 @@
 import type { RowText } from './quick-order.types.ts'
 
 /** The whole number that a text says; zero and less are numbers, too, of which none can be bought. */
-export function piecesOf(quantity: string): number | null {
+export function numberIn(quantity: string): number | null {
   const text = quantity.trim()
   return /^[-\u2212]?[0-9]{1,9}$/.test(text) ? Number(text.replace('\u2212', '-')) : null
 }
 
 /** A row as it is typed. */
-export const rowText = (number: string, quantity: string): RowText => ({ number, quantity, pieces: piecesOf(quantity) })
+export const rowText = (number: string, quantity: string): RowText => ({ number, quantity, pieces: numberIn(quantity) })
 
 const unquoted = (cell: string): string => {
   const text = cell.trim()

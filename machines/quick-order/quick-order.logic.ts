@@ -84,7 +84,12 @@ export const itemsOf = (state: Pick<LookupState, 'found'>, rows: readonly OrderR
     return product === null || quantity === null ? [] : { product, quantity }
   })
 
-const piecesOf = (items: readonly OrderItem[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
+/** Pieces, as the cart counts them. */
+export const piecesOf = (items: readonly { quantity: number }[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The row names a product to order. */
+export const isNamed = ({ number }: RowText): boolean => keyOf(number) !== ''
 
 /** Numbers that were not looked up yet, each once. */
 export const unreadNumbers = (state: LookupState): string[] => [
@@ -115,15 +120,17 @@ export function afterAnswer(
 ): Pick<QuickOrderContext, 'rows' | 'missed' | 'added' | 'code' | 'sent'> {
   const isTaken = (row: OrderRow): boolean => {
     const product = productOf(context, row)
-    return product !== null && taken.includes(product.id)
+    return product !== null && taken.some(({ id }) => id === product.id)
   }
   const done = context.sent.filter(isTaken)
+  const count = piecesOf(taken)
+  const part = !context.sentAll || count < piecesOf(itemsOf(context, context.sent))
   const isDone = (row: OrderRow): boolean =>
     done.some(({ id, number, quantity }) => id === row.id && number === row.number && quantity === row.quantity)
   return {
     rows: context.rows.filter((row) => !isDone(row)),
     missed: context.sent.filter((row) => !isTaken(row)).map(({ id }) => id),
-    added: done.length === 0 ? null : { count: piecesOf(itemsOf(context, done)), waiting },
+    added: done.length === 0 ? null : { count, part, waiting },
     code: done.length === 0 ? context.code : null,
     sent: [],
   }

@@ -22,6 +22,7 @@ function contextOf({ rows, found, most, ...input }: QuickOrderInput): QuickOrder
     found: found === null ? [] : foundWith([], [...new Set(first.map(({ number }) => keyOf(number)))], found),
     pending: [],
     sent: [],
+    sentAll: true,
     missed: [],
     added: null,
     pressed: false,

@@ -6,7 +6,7 @@ import { portsOf } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { readList, rowText } from './quick-order.list.ts'
-import { afterAnswer, foundWith, readyRows, rowsOf, unreadNumbers } from './quick-order.logic.ts'
+import { afterAnswer, foundWith, isNamed, readyRows, rowsOf, unreadNumbers } from './quick-order.logic.ts'
 import type {
   OrderAnswer,
   QuickOrderContext,
@@ -82,7 +82,11 @@ export const quickOrderSetup = setup({
       found: foundWith(context.found, context.pending, products),
       pending: [],
     })),
-    assignSent: assign(({ context }) => ({ sent: readyRows(context), pressed: false, hurried: false, failure: null })),
+    assignSent: assign(({ context }) => {
+      const sent = readyRows(context)
+      const sentAll = sent.length === context.rows.filter(isNamed).length
+      return { sent, sentAll, pressed: false, hurried: false, failure: null }
+    }),
     assignAnswer: assign(({ context }, answer: OrderAnswer) => ({ ...afterAnswer(context, answer), checked: false })),
     assignFailure: assign((_, failure: Failure) => ({
       failure,

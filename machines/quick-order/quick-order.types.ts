@@ -25,8 +25,8 @@ export interface OrderItem {
 
 /** What became of the rows that were put into the cart. */
 export interface OrderAnswer {
-  /** Products that are in the cart now, or wait in the browser until the shop answers. */
-  taken: ProductId[]
+  /** Products, and how many more of each are in the cart now, or wait in the browser until the shop answers. */
+  taken: { id: ProductId; quantity: number }[]
   /** The shop does not answer: they wait in the browser. */
   waiting: boolean
 }
@@ -68,10 +68,12 @@ export interface QuickOrderContext {
   pending: string[]
   /** The rows that are on their way to the cart, as they were when the button was pressed. */
   sent: OrderRow[]
+  /** They are all rows that name a product. */
+  sentAll: boolean
   /** Ids of rows that the cart did not take. */
   missed: number[]
-  /** What was put into the cart last, in pieces as the cart counts them; null before. */
-  added: { count: number; waiting: boolean } | null
+  /** What was put into the cart last, in pieces as the cart counts them; `part`: less than was ordered. Null before. */
+  added: { count: number; part: boolean; waiting: boolean } | null
   /** The button was pressed while numbers were unknown: the order goes on after the look-up. */
   pressed: boolean
   /** Unknown numbers are looked up without waiting for the keys to rest. */

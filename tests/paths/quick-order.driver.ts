@@ -5,7 +5,7 @@ import { config } from '../../app.config.ts'
 import { quickOrderView, rowText } from '../../machines/quick-order/index.ts'
 import type { OrderAnswer, QuickOrderInput, QuickOrderSnapshot } from '../../machines/quick-order/index.ts'
 import type { QuickOrderEvent } from '../../machines/quick-order/quick-order.types.ts'
-import { productOf } from '../../machines/quick-order/quick-order.logic.ts'
+import { itemsOf } from '../../machines/quick-order/quick-order.logic.ts'
 import { quickOrder as sampled } from '../../machines/quick-order/test/quick-order.model.ts'
 import { numbered } from '../../machines/quick-order/test/quick-order.samples.ts'
 import { failures } from '../model/samples.ts'
@@ -46,7 +46,7 @@ const input: QuickOrderInput = {
 
 /** The cart takes everything. */
 const takesAll = (now: AnyMachineSnapshot): OrderAnswer => ({
-  taken: contextOf(now).sent.flatMap((row) => productOf(contextOf(now), row)?.id ?? []),
+  taken: itemsOf(contextOf(now), contextOf(now).sent).map(({ product: { id }, quantity }) => ({ id, quantity })),
   waiting: false,
 })
 
@@ -158,8 +158,8 @@ export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
     shows: {
       writing: async (now) => {
         await seesRows(now)
-        const { checked, ready, added, rows: shown } = quickOrderView(quickOrderOf(now))
-        const isIdle = checked && ready === 0 && added === null
+        const { checked, pieces, added, rows: shown } = quickOrderView(quickOrderOf(now))
+        const isIdle = checked && pieces === 0 && added === null
         const isBlank = shown.every(({ status }) => status === 'empty')
         await expect(main.getByText('There is nothing to put into the cart yet.')).toHaveCount(
           isIdle && isBlank ? 1 : 0,

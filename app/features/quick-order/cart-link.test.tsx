@@ -79,7 +79,7 @@ it('a shared cart’s link shows each product: picture, name, options, number, p
 it('a cart link that was followed says what was done, and leads to the checkout', () => {
   const input = { rows: [], text: '', code: null, found: [], most: 10, settle: 0 }
   const view = quickOrderView(createActor(quickOrderMachine, { input }).getSnapshot())
-  const done = { ...view, added: { count: 2, waiting: false } }
+  const done = { ...view, added: { count: 2, part: false, waiting: false } }
   render(<CartLinkForm view={done} intents={quickOrderIntents(() => undefined)} />, { wrapper: Around })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Added to your cart')
   expect(screen.getByRole('link', { name: 'Go to cart' })).toBeDefined()

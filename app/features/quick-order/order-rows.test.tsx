@@ -17,7 +17,7 @@ const view: QuickOrderView = {
   ],
   text: '',
   code: null,
-  ready: 0,
+  pieces: 0,
   checked: false,
   added: null,
   full: false,
@@ -63,14 +63,24 @@ it('quick order: rows that cannot be ordered say why, and no number is asked for
   const said = () => container.querySelector('[role=status]')?.textContent
   expect(said()).toBe('Nothing was put into the cart2 rows cannot be ordered as they are: the reason is below each.')
   rerender(
-    <QuickOrderForm view={{ ...stuck, checked: false, added: { count: 1, waiting: false } }} intents={intents} />,
+    <QuickOrderForm
+      view={{ ...stuck, checked: false, added: { count: 1, part: true, waiting: false } }}
+      intents={intents}
+    />,
   )
   expect(said()).toContain('Only 1 item was put into your cart.2 rows cannot be ordered')
   const tone = () => /notice-([a-z]+)/.exec(container.querySelector('[role=status]')?.className ?? '')?.[1]
   expect(tone(), 'a part of them').toBe('warning')
-  rerender(<QuickOrderForm view={{ ...view, added: { count: 1, waiting: false } }} intents={intents} />)
+  rerender(<QuickOrderForm view={{ ...view, added: { count: 1, part: false, waiting: false } }} intents={intents} />)
   expect(said()).toContain('1 item was put into your cart.')
   expect(tone(), 'all of them').toBe('success')
+  const part = { count: 1, part: true, waiting: false }
+  rerender(<QuickOrderForm view={{ ...view, added: part }} intents={intents} />)
+  expect(said()).toContain('Only 1 item was put into your cart.Not every product could be had')
+  const repeated = { ...stuck.rows[0]!, quantity: '2', pieces: 2, status: 'ready' as const }
+  rerender(<QuickOrderForm view={{ ...view, rows: [repeated], pieces: 2, added: part }} intents={intents} />)
+  expect(said()).toContain('Only 1 item was put into your cart.What is left in the rows has not been added.')
+  expect(screen.getByRole('button', { name: 'Add 2 items to cart' })).toBeTruthy()
   rerender(<QuickOrderForm view={{ ...view, checked: true }} intents={intents} />)
   expect(said()).toBe('There is nothing to put into the cart yet. Enter a product number that we sell.')
 })

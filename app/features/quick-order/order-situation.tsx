@@ -28,15 +28,14 @@ export function OrderSituation({ view, intents }: { view: QuickOrderView; intent
     )
   }
   if (added !== null) {
-    const { count, waiting } = added
-    const isPart = wrongRows(view) > 0
+    const { count, part, waiting } = added
     return (
       <div ref={comesIntoView}>
         <Notice
-          tone={waiting || isPart ? 'warning' : 'success'}
+          tone={waiting || part ? 'warning' : 'success'}
           live="polite"
           title={
-            isPart ? (
+            part ? (
               <Plural
                 value={count}
                 one="Only # item was put into your cart."
@@ -55,7 +54,7 @@ export function OrderSituation({ view, intents }: { view: QuickOrderView; intent
           {waiting ? (
             <Trans>The shop does not answer right now. They are kept here and sent as soon as it does.</Trans>
           ) : null}
-          <WrongRows view={view} />
+          {wrongRows(view) > 0 ? <WrongRows view={view} /> : part ? <Rest view={view} /> : null}
         </Notice>
       </div>
     )
@@ -73,10 +72,19 @@ export function OrderSituation({ view, intents }: { view: QuickOrderView; intent
 }
 
 /** The button was pressed, and no row can be put into the cart. */
-export const isIdle = ({ status, checked, ready, added }: QuickOrderView): boolean =>
-  status === 'ready' && checked && ready === 0 && added === null
+export const isIdle = ({ status, checked, pieces, added }: QuickOrderView): boolean =>
+  status === 'ready' && checked && pieces === 0 && added === null
 
 const wrongRows = ({ rows, checked }: QuickOrderView): number => rows.filter((row) => hasProblem(row, checked)).length
+
+/** Why it was a part where nothing is wrong with a row: another row has the same number, or the cart had no room. */
+function Rest({ view: { rows } }: { view: QuickOrderView }) {
+  return rows.some(({ number }) => number.trim() !== '') ? (
+    <Trans>What is left in the rows has not been added.</Trans>
+  ) : (
+    <Trans>Not every product could be had in the quantity that you wanted.</Trans>
+  )
+}
 
 /** The rows that stay; what is wrong with each is said there. */
 function WrongRows({ view }: { view: QuickOrderView }) {

@@ -33,7 +33,7 @@ it('quick order: a starting shop has shown its cart before it takes the goods', 
   show(cart('ready', 0))
   show(cart('ready', 2, true))
   show(cart('ready', 2))
-  expect(await answer).toEqual({ taken: [bowl.id], waiting: false })
+  expect(await answer).toEqual({ taken: [{ id: bowl.id, quantity: 2 }], waiting: false })
 })
 
 it('quick order: what the cart did not take is not taken', async () => {
@@ -42,6 +42,14 @@ it('quick order: what the cart did not take is not taken', async () => {
   show(cart('ready', 3, true))
   show(cart('ready', 1))
   expect(await answer).toEqual({ taken: [], waiting: false })
+})
+
+it('quick order: of what the cart cut down, so much is taken as it has more', async () => {
+  const { store, show } = shopOf(cart('ready', 1))
+  const answer = addAllToCart(store, [{ product: bowl, quantity: 5 }], null)
+  show(cart('ready', 6, true))
+  show(cart('ready', 3))
+  expect(await answer).toEqual({ taken: [{ id: bowl.id, quantity: 2 }], waiting: false })
 })
 
 it('quick order: nothing that can be bought needs no answer', async () => {

@@ -23,6 +23,7 @@ const isPending = ({ lines }: CartView, product: ProductId): boolean =>
 export function addAllToCart(store: Store, items: OrderItem[], code: string | null): Promise<OrderAnswer> {
   const fit = items.filter(({ product }) => ['add', 'quantity'].includes(wayToBuy(product, true)))
   const products = fit.map(({ product }) => product.id)
+  const wanted = fit.map(({ product: { id }, quantity }) => ({ id, quantity }))
   const before = store.view('cart')
   store.intents.cart.addAll(
     // The page says what was added: no message says it again.
@@ -38,14 +39,17 @@ export function addAllToCart(store: Store, items: OrderItem[], code: string | nu
       const isUnderWay = products.some((product) => isPending(cart, product))
       isNoted ||= isUnderWay
       const isOpen = cart.status !== 'ready' || isUnderWay || !isNoted
-      if (isAway) return done({ taken: products, waiting: true })
+      if (isAway) return done({ taken: wanted, waiting: true })
       if (isOpen) return
-      const taken = products.filter((product) => quantityIn(cart, product) > quantityIn(before, product))
-      // The cart's content before it was read is unknown: products that are in it now count as added.
-      done({
-        taken: before.status === 'loading' ? products.filter((id) => quantityIn(cart, id) > 0) : taken,
-        waiting: false,
-      })
+      // The cart's content before it was read is unknown: what is in it now counts as added.
+      const taken = wanted.map(({ id, quantity }) => ({
+        id,
+        quantity:
+          before.status === 'loading'
+            ? Math.min(quantity, quantityIn(cart, id))
+            : quantityIn(cart, id) - quantityIn(before, id),
+      }))
+      done({ taken: taken.filter(({ quantity }) => quantity > 0), waiting: false })
     }
     const done = (answer: OrderAnswer): void => {
       stop()

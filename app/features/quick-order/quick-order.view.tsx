@@ -22,7 +22,7 @@ interface Props {
 export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTMLFormElement> }) {
   const { t } = useLingui()
   const action = useLocalHref()('/quick-order')
-  const { ready, full } = view
+  const { pieces, full } = view
   const most = config.orderLines
   const submit = useSubmit(view, intents)
   return (
@@ -54,8 +54,8 @@ export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTM
               <Trans>Add a row</Trans>
             </Button>
             <Button type="submit" variant="primary" busy={view.status === 'adding'}>
-              {ready > 0 ? (
-                <Plural value={ready} one="Add # product to cart" other="Add # products to cart" />
+              {pieces > 0 ? (
+                <Plural value={pieces} one="Add # item to cart" other="Add # items to cart" />
               ) : (
                 <Trans>Add to cart</Trans>
               )}

@@ -4,7 +4,7 @@ import type { Invariant, Samples, StepOf, TestModel } from '../../../paths/index
 import { failures } from '../../../tests/model/samples.ts'
 import { quickOrderView } from '../quick-order.connect.ts'
 import { rowText } from '../quick-order.list.ts'
-import { itemsOf, productOf, readyRows, statusOf, unreadNumbers } from '../quick-order.logic.ts'
+import { itemsOf, isNamed, piecesOf, readyRows, statusOf, unreadNumbers } from '../quick-order.logic.ts'
 import { quickOrderMachine } from '../quick-order.machine.ts'
 import type {
   OrderAnswer,
@@ -52,9 +52,18 @@ const events = {
   'network.returned': [{ type: 'network.returned' }],
 } satisfies Samples<QuickOrderEvent>
 
+/** The cart has room for one piece of each. */
+const takesOne = (snapshot: AnyMachineSnapshot): OrderAnswer => ({
+  taken: takesAll(snapshot).taken.map(({ id }) => ({ id, quantity: 1 })),
+  waiting: false,
+})
+
 /** The cart takes everything. */
 const takesAll = (snapshot: AnyMachineSnapshot): OrderAnswer => ({
-  taken: contextOf(snapshot).sent.flatMap((row) => productOf(contextOf(snapshot), row)?.id ?? []),
+  taken: itemsOf(contextOf(snapshot), contextOf(snapshot).sent).map(({ product: { id }, quantity }) => ({
+    id,
+    quantity,
+  })),
   waiting: false,
 })
 
@@ -155,13 +164,13 @@ export const quickOrder: TestModel = {
   events,
   answers: {
     lookUp: { done: [[bowl, pairs]], error: [failures.network] },
-    addToCart: { done: [takesAll, { taken: [], waiting: false }], error: [failures.network] },
+    addToCart: { done: [takesAll, takesOne, { taken: [], waiting: false }], error: [failures.network] },
   },
   key: (snapshot) => {
     const context = contextOf(snapshot)
     return [
       context.rows.map((row) => [row.number, statusOf(context, row)]),
-      context.sent.map(({ number }) => number),
+      context.sent.map(({ number, pieces }) => [number, pieces]),
       context.text === '' ? '' : 'text',
       context.pending.length > 0,
       context.pressed,
@@ -230,11 +239,20 @@ export const quickOrder: TestModel = {
       const { rows, sent } = before.context
       const isGone = (row: OrderRow): boolean => taken.length > 0 && sent.some((one) => isSame(one, row))
       const left = rows.filter((row) => !isGone(row))
-      const bought = itemsOf(before.context, taken.length > 0 ? sent : [])
       return (
         JSON.stringify(after.context.rows) === JSON.stringify(left) &&
-        (after.context.added?.count ?? 0) === bought.reduce((sum, { quantity }) => sum + quantity, 0)
+        (after.context.added?.count ?? 0) === piecesOf(taken)
       )
+    }),
+    'the answer is about a part unless all that was ordered is in the cart': rule((step) => {
+      if (calls(step, 'addToCart') && step.before !== null) {
+        const { rows, sent, sentAll } = step.after.context
+        return sentAll === rows.filter(isNamed).every(({ id }) => sent.some((row) => row.id === id))
+      }
+      const { added } = step.after.context
+      if (!isAnswer(step) || step.before === null || added === null) return true
+      const { sent, sentAll } = step.before.context
+      return added.part === !(sentAll && added.count === piecesOf(itemsOf(step.before.context, sent)))
     }),
     'a code goes with the first goods, and not again': rule((step) => {
       if (!isAnswer(step) || !('output' in step.event)) return true

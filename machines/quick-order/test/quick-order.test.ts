@@ -25,7 +25,7 @@ function running(part: Partial<QuickOrderInput> = {}, takes: (items: OrderItem[]
       }),
       addToCart: fromPromise<OrderAnswer, { items: OrderItem[]; code: string | null }>(async ({ input }) => {
         orders.push(input)
-        return { taken: takes(input.items).map(({ product }) => product.id), waiting: false }
+        return { taken: takes(input.items).map(({ product: { id }, quantity }) => ({ id, quantity })), waiting: false }
       }),
     },
     actions: { persistDraft: ({ context }) => void drafts.push(context.rows.map(({ number }) => number).join()) },
@@ -97,7 +97,7 @@ describe('quick order', () => {
       code: 'SUMMER',
     })
     order.intents.addToCart()
-    await eventually(() => expect(order.view().added).toEqual({ count: 3, waiting: false }))
+    await eventually(() => expect(order.view().added).toEqual({ count: 3, part: true, waiting: false }))
     expect(order.orders).toMatchObject([
       {
         items: [
@@ -109,6 +109,28 @@ describe('quick order', () => {
     ])
     expect(order.view().rows.map(({ number }) => number)).toEqual(['NOPE'])
     expect(order.view().code).toBeNull()
+  })
+
+  it('what can be ordered is counted as the cart counts it, before and after', async () => {
+    const order = running({ rows: [rowText('B-1', '4'), rowText('C-2', '2'), rowText('', '')] })
+    await order.rests()
+    expect(order.view().pieces).toBe(6)
+    order.intents.addToCart()
+    await eventually(() => expect(order.view().added).toEqual({ count: 6, part: false, waiting: false }))
+  })
+
+  it('a cart with less room than was ordered has taken a part', async () => {
+    const order = running({ rows: [rowText('B-1', '4')] }, ([item]) => [{ ...item!, quantity: 1 }])
+    order.intents.addToCart()
+    await eventually(() => expect(order.view().added).toEqual({ count: 1, part: true, waiting: false }))
+    expect(order.view().rows).toEqual([])
+  })
+
+  it('the second row with a number is what the order leaves, and it says so', async () => {
+    const order = running({ rows: [rowText('B-1', '1'), rowText('b-1', '2')] })
+    order.intents.addToCart()
+    await eventually(() => expect(order.view().added).toEqual({ count: 1, part: true, waiting: false }))
+    expect(order.statuses()).toEqual(['ready'])
   })
 
   it('what the cart did not take stays, says so, and can be tried again', async () => {

@@ -52,8 +52,13 @@ export const quickOrderSituations: Record<string, SnapshotFrom<Machine>> = every
     'looked up': go([...pasted, found]),
     'not looked up': go([...pasted, fails('lookUp', failures.network.failure)]),
     adding: go([...pasted, found, add]),
-    added: go([...pasted, found, add, answers('addToCart', { taken: [bowl.id], waiting: false })]),
-    'added offline': go([...pasted, found, add, answers('addToCart', { taken: [bowl.id], waiting: true })]),
+    added: go([...pasted, found, add, answers('addToCart', { taken: [{ id: bowl.id, quantity: 1 }], waiting: false })]),
+    'added offline': go([
+      ...pasted,
+      found,
+      add,
+      answers('addToCart', { taken: [{ id: bowl.id, quantity: 1 }], waiting: true }),
+    ]),
     'not taken': go([...pasted, found, add, answers('addToCart', { taken: [], waiting: false })]),
     'not added': go([...pasted, found, add, fails('addToCart', failures.network.failure)]),
     'no room': go([{ type: 'text.change', text: list }, { type: 'text.take' }, found], { most: 2 }),
@@ -64,7 +69,10 @@ export const quickOrderSituations: Record<string, SnapshotFrom<Machine>> = every
 /** What a link leads to. */
 export const cartLinkSituations: Record<string, SnapshotFrom<Machine>> = {
   'with a code': go([], { rows, code: 'SUMMER', found: [bowl] }),
-  added: go([add, answers('addToCart', { taken: [bowl.id], waiting: false })], { rows, found: [bowl] }),
+  added: go([add, answers('addToCart', { taken: [{ id: bowl.id, quantity: 1 }], waiting: false })], {
+    rows,
+    found: [bowl],
+  }),
   'without products': go([], { rows: [] }),
 }
 
