@@ -8,6 +8,15 @@ export const allLines = (lines: readonly OrderLine[]): OrderLine[] =>
 export const goodsOf = (lines: readonly OrderLine[]): OrderLine[] =>
   lines.filter(({ type }) => type !== 'promotion' && type !== 'credit')
 
+/** What can be withdrawn from: goods, and the parts of a bundle; no files. */
+export const returnableOf = (lines: readonly OrderLine[]): OrderLine[] =>
+  allLines(lines).filter(({ type, digital, quantity }) => type === 'product' && !digital && quantity > 0)
+
+/** Pieces of lines. */
+const countOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** Pieces of goods in an order. */
-export const piecesOf = (lines: readonly OrderLine[]): number =>
-  goodsOf(lines).reduce((sum, { quantity }) => sum + quantity, 0)
+export const piecesOf = (lines: readonly OrderLine[]): number => countOf(goodsOf(lines))
+
+/** Pieces of an order that can be withdrawn from. */
+export const returnablePieces = (lines: readonly OrderLine[]): number => countOf(returnableOf(lines))

@@ -1,41 +1,23 @@
 import type { OrderPage, OrderSummary, Purchase, Purchases } from '../types/order.ts'
 import { isHandedOut } from './handed-out.ts'
-import { goodsOf, piecesOf } from './order-lines.ts'
-import { order, ordersOf } from './order.ts'
+import { goodsOf, piecesOf, returnablePieces } from './order-lines.ts'
+import { order, orderMoney, ordersOf } from './order.ts'
 import { number, record, type Json } from './read.ts'
 
 /** Pictures of an order in a list. */
 const MOST_PICTURES = 4
 
 function summary(entity: Json, fallbackCurrency: string): OrderSummary {
-  const {
-    id,
-    number: orderNumber,
-    date,
-    state: orderState,
-    payment,
-    shipping,
-    lines,
-    totals: sums,
-    withdrawals,
-  } = order(entity, null, fallbackCurrency)
+  const one = order(entity, null, fallbackCurrency)
+  const { id, number: orderNumber, date, shipping, lines, withdrawals } = one
   const goods = goodsOf(lines)
   return {
+    ...orderMoney(one),
     id,
     number: orderNumber,
     date,
-    state: orderState,
-    payment: payment && {
-      state: payment.state,
-      key: payment.stateKey,
-      name: payment.stateName,
-      method: payment.technicalName,
-    },
     delivery: shipping && { key: shipping.stateKey, name: shipping.stateName },
-    total: sums.total,
     pieces: piecesOf(lines),
-    lines: lines.map(({ id: lineId, quantity, unitPrice }) => ({ id: lineId, quantity, unitPrice })),
-    taxState: sums.taxState,
     withdrawals,
     images: goods.flatMap(({ image }) => image ?? []).slice(0, MOST_PICTURES),
     names: goods.map(({ label }) => label),
@@ -67,11 +49,11 @@ export function purchasesOf(body: unknown, fallbackCurrency: string): Purchases 
     const one = order(entity, null, fallbackCurrency)
     const { number: orderNumber, date, lines, state, withdrawals } = one
     if (state.key === 'cancelled') return []
-    const pieces = piecesOf(lines)
+    const returnable = returnablePieces(lines)
     return lines.flatMap((line) => {
       const { id: lineId, productId, label: name, image, quantity } = line
       if (productId === null) return []
-      const ordered = [{ number: orderNumber, pieces, lineId, quantity, withdrawals }]
+      const ordered = [{ number: orderNumber, returnable, lineId, quantity, withdrawals }]
       return { productId, name, image, date, handedOut: isHandedOut(one, line), ordered }
     })
   })

@@ -1,5 +1,5 @@
 import { isKept, isUnsent } from './handed-out.ts'
-import { allLines } from './order-lines.ts'
+import { allLines, returnableOf, returnablePieces } from './order-lines.ts'
 import { idOf, needId, someId } from './ids.ts'
 import { chosenOptions, deliveryTime, instant, money, stillPicture } from './basics.ts'
 import { lineType, totals } from './cart.ts'
@@ -25,6 +25,7 @@ import type {
   OrderDocument,
   OrderLine,
   OrderMark,
+  OrderMoney,
   OrderReturn,
   OrderShipping,
   ReturnableOrder,
@@ -221,6 +222,22 @@ export const ordersOf = (body: unknown): Json[] =>
 export const orders = (body: unknown, fallbackCurrency: string): Order[] =>
   ordersOf(body).map((entry) => order(entry, record(body)['paymentChangeable'], fallbackCurrency))
 
+/** What decides on the money of a withdrawal from an order. */
+export const orderMoney = ({ state: orderState, payment, totals: sums, lines, digital }: Order): OrderMoney => ({
+  state: orderState,
+  payment: payment && {
+    state: payment.state,
+    key: payment.stateKey,
+    name: payment.stateName,
+    method: payment.technicalName,
+  },
+  total: sums.total,
+  taxState: sums.taxState,
+  lines: lines.map(({ id, quantity, unitPrice }) => ({ id, quantity, unitPrice })),
+  returnable: returnablePieces(lines),
+  digital,
+})
+
 /** The first order of an answer with the items that can be returned; null without an order. */
 export function returnableOrder(body: unknown, fallbackCurrency: string): ReturnableOrder | null {
   const [entity] = ordersOf(body)
@@ -228,19 +245,20 @@ export function returnableOrder(body: unknown, fallbackCurrency: string): Return
   const one = order(entity, null, fallbackCurrency)
   const { id, number: orderNumber, email, lines, shipping, withdrawals } = one
   const cancelled = one.state.key === 'cancelled'
-  const items = (cancelled ? [] : allLines(lines))
-    .filter(({ type, digital, quantity }) => type === 'product' && !digital && quantity > 0)
-    .map(({ id: lineId, label, options, quantity, image, unitPrice }) => ({
+  const items = (cancelled ? [] : returnableOf(lines)).map(
+    ({ id: lineId, label, options, quantity, image, unitPrice }) => ({
       lineId,
       label,
       options: options.map(({ option }) => option),
       quantity,
       image,
       price: unitPrice.amount > 0 ? unitPrice : null,
-    }))
+    }),
+  )
+  const money = orderMoney(one)
   const unsent = shipping !== null && isUnsent(one)
   const code = text(entity['deepLinkCode'])
-  return { id, number: orderNumber, email, items, unsent, kept: isKept(one), cancelled, code, withdrawals }
+  return { id, number: orderNumber, email, items, money, unsent, kept: isKept(one), cancelled, code, withdrawals }
 }
 
 /** `POST /order/{orderId}/return` of Shopware's commercial return management. */

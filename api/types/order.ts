@@ -141,6 +141,7 @@ export interface ReturnableOrder {
   email: string
   /** None where it was cancelled. */
   items: ReturnableItem[]
+  money: OrderMoney
   /** None of its goods have left the shop: there is nothing to send back yet. */
   unsent: boolean
   /** None of its goods have left the shop, and no file of it is handed out. */
@@ -174,11 +175,36 @@ export interface OrderSummary {
   total: Money
   /** Pieces of goods. */
   pieces: number
+  /** Pieces that can be withdrawn from: no files. */
+  returnable: number
+  /** There are files in it. */
+  digital: boolean
   lines: Pick<OrderLine, 'id' | 'quantity' | 'unitPrice'>[]
   taxState: CartTotals['taxState']
   withdrawals: Withdrawals
   images: Picture[]
   names: string[]
+}
+
+/** The parts of an order that decide what becomes of the money of a withdrawal. */
+export type OrderMoney = Pick<
+  OrderSummary,
+  'state' | 'payment' | 'total' | 'taxState' | 'lines' | 'returnable' | 'digital'
+>
+
+/** What becomes of the money of what was withdrawn from. */
+export interface WithdrawnMoney {
+  /**
+   * `refunded`: it was paid, and goes back; `refundedLater`: it goes back once all is paid; `notDue`: it is not paid, and
+   * does not have to be; `nothing`: no money was due, or it is back already.
+   */
+  kind: 'refunded' | 'refundedLater' | 'notDue' | 'nothing'
+  /** All of the order is withdrawn from. */
+  whole: boolean
+  /** Price of it: of the whole order its total, else of the goods alone; null where that is not certain. */
+  value: Money | null
+  /** What is left to pay of the order; null where it is not certain, or the shopper does not choose the amount. */
+  left: Money | null
 }
 
 /** One page of the orders of a customer, newest first. */
@@ -221,10 +247,10 @@ export interface OrderFilter {
   period: OrderPeriod | null
 }
 
-/** A line of an order; `pieces`: of the whole order. */
+/** A line of an order; `returnable`: pieces of the whole order that can be withdrawn from. */
 export interface OrderedLine {
   number: string
-  pieces: number
+  returnable: number
   lineId: string
   quantity: number
   withdrawals: Withdrawals

@@ -259,3 +259,38 @@ test('a guest’s withdrawal is on the page of the mail’s link, on another dev
   await expect(main.getByRole('link', { name: /^Withdraw from/ })).toHaveCount(0)
   await context.close()
 })
+
+test('a part of an order that is paid online: list, order and payment name one sum', async ({
+  page,
+  shop,
+  shopper,
+  area,
+}) => {
+  await shopper.isCustomer()
+  const order = await shopper.orders({ ...articles.vase, quantity: 2 }, 'payment_demo_card')
+  await page.goto(`${shop.origin}/account/order/details/${order}`)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /^Withdraw from/ }).click()
+  await page.getByLabel(/How many of/).selectOption('1')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await area.see('Your withdrawal has arrived')
+
+  await main.getByRole('link', { name: 'All orders' }).click()
+  const note = await main.getByText(/^Withdrawal declared: paying takes €/).textContent()
+  const [, full = '', part = ''] = /takes (€[\d.]+), then we refund (€[\d.]+)$/.exec(note ?? '') ?? []
+  await expect(main.locator('article strong').filter({ hasText: full })).toHaveText(full)
+  await page.goto(`${shop.origin}/account`)
+  await expect(main.getByText(note ?? '')).toBeVisible()
+  await page.goto(`${shop.origin}/account/order/details/${order}`)
+  await expect(main.getByText(`Once you have paid, we refund ${part} for`)).toBeVisible()
+  await expect(main.getByText(`full amount of ${full}. We then refund ${part}`)).toBeVisible()
+  await main.getByRole('button', { name: 'Choose another payment method' }).click()
+  await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleDescription(
+    new RegExp(`Takes the full ${full}. We then refund ${part}`),
+  )
+  await expect(main.getByRole('radio', { name: /^Invoice/ })).toHaveAccessibleDescription(/You pay €/)
+  await main.getByRole('button', { name: `Pay ${full} with this method` }).click()
+  await expect(page).toHaveURL(/_demo\/pay\//)
+  await expect(page.getByText(full).first()).toBeVisible()
+})

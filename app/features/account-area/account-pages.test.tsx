@@ -218,16 +218,23 @@ it.each([
   localStorage.clear()
 })
 
-it('an order in the list: a part that went back on another device is off its sum', () => {
+it.each([
+  ['open', 'payment_invoicepayment', '€43.90', '€14.80 taken off €58.70'],
+  ['open', 'payment_card', '€58.70', 'paying takes €58.70, then we refund €14.80'],
+  ['open', 'payment_cashpayment', '€58.70', 'you only pay for what you keep'],
+  ['paid', 'payment_card', '€58.70', 'we refund €14.80'],
+] as const)('an order in the list, %s by %s, of which a part went back: its sum', (key, method, sum, words) => {
   const euro = (amount: number) => ({ amount, currency: 'EUR' })
   const lines = [
     { id: 'bowl', quantity: 2, unitPrice: euro(14.8) },
     { id: 'napkin', quantity: 1, unitPrice: euro(24.2) },
   ]
   const withdrawals = [declaredSample({ items: [{ label: 'Stoneware bowl', quantity: 1, lineId: 'bowl' }] })]
-  render(<OrderCard order={sampleSummary('10035', { total: euro(58.7), lines, withdrawals })} />, { wrapper: Around })
-  expect(screen.getByText('€43.90')).toBeTruthy()
-  expect(screen.getByText('Withdrawal declared: €14.80 taken off €58.70')).toBeTruthy()
+  const payment = { state: key, key, name: key, method }
+  const order = sampleSummary('10035', { total: euro(58.7), payment, lines, withdrawals })
+  render(<OrderCard order={order} />, { wrapper: Around })
+  expect(screen.getByText(sum, { selector: 'strong' })).toBeTruthy()
+  expect(screen.getByText(`Withdrawal declared: ${words}`)).toBeTruthy()
 })
 
 it('orders that are not sent: one that was withdrawn from is not among them', () => {

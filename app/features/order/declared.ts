@@ -1,10 +1,13 @@
-import { piecesOf } from '../../../api/mappers/order-lines.ts'
+import { returnablePieces } from '../../../api/mappers/order-lines.ts'
 import { isRecord, text } from '../../../api/mappers/read.ts'
 import type { DeclaredWithdrawal, Order, OrderLine, OrderedLine } from '../../../api/types/order.ts'
 import { keys, parseStored, writeStored } from '../../shared/storage/storage.ts'
 
 /** A withdrawal from an order, or a return that was requested. */
 export type Declared = DeclaredWithdrawal
+
+/** The parts of a declaration that name what is withdrawn from. */
+export type Named = Pick<Declared, 'by' | 'whole' | 'items'>
 
 /** What the shop's server does not keep is here alone, and stays after a logout. */
 const HERE_ALONE = 'storechart-declared'
@@ -85,14 +88,14 @@ export function declaredOf({ number, withdrawals }: Pick<Order, 'number' | 'with
  */
 export type Withdrawal = 'whole' | 'described' | null
 
-/** Pieces of an order, and its lines as far as they are known. */
+/** Pieces of an order that can be withdrawn from, and its lines as far as they are known. */
 interface Counted {
-  pieces: number
+  returnable: number
   lines?: readonly Pick<OrderLine, 'id' | 'quantity'>[]
 }
 
 /** Pieces that declarations name: of a line no more than it has, however often it is declared. */
-function namedPieces(declared: readonly Declared[], lines: Counted['lines']): number {
+function namedPieces(declared: readonly Named[], lines: Counted['lines']): number {
   const named = new Map<string, number>()
   for (const { lineId = '', quantity } of declared.flatMap(({ items }) => items)) {
     const most = lines?.find(({ id }) => id === lineId)?.quantity ?? Number.POSITIVE_INFINITY
@@ -102,10 +105,10 @@ function namedPieces(declared: readonly Declared[], lines: Counted['lines']): nu
 }
 
 /** The withdrawal that declarations make together: several of a part may leave nothing of the order. */
-export function withdrawalOf(declared: readonly Declared[], order: Counted | Pick<Order, 'lines'>): Withdrawal {
+export function withdrawalOf(declared: readonly Named[], order: Counted | Pick<Order, 'lines'>): Withdrawal {
   if (declared.some(({ whole }) => whole)) return 'whole'
   const named = namedPieces(declared, order.lines)
-  if (named > 0 && named >= ('pieces' in order ? order.pieces : piecesOf(order.lines))) return 'whole'
+  if (named > 0 && named >= ('returnable' in order ? order.returnable : returnablePieces(order.lines))) return 'whole'
   return declared.some(({ by, items }) => by !== 'return' && items.length === 0) ? 'described' : null
 }
 
@@ -114,7 +117,7 @@ export const declaredGoods = ({ whole, items, comment }: Declared): string =>
   whole ? '' : items.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ') || comment
 
 /** Pieces of an order's line that no declaration names yet. */
-export function piecesLeft({ lineId, quantity }: { lineId: string; quantity: number }, declared: readonly Declared[]) {
+export function piecesLeft({ lineId, quantity }: { lineId: string; quantity: number }, declared: readonly Named[]) {
   if (declared.some(({ whole }) => whole)) return 0
   const named = declared.flatMap(({ items }) => items).filter((item) => item.lineId === lineId)
   return Math.max(

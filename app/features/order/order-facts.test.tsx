@@ -251,8 +251,8 @@ it('a piece that was declared twice: the other line of the order goes on', () =>
   const twice = declaredOf(order)
   expect(twice).toHaveLength(2)
   expect(withdrawalOf(twice, order)).toBeNull()
-  expect(withdrawalOf(twice, { pieces: 2, lines: order.lines })).toBeNull()
-  const ordered = { number: '10030', pieces: 2, quantity: 1, withdrawals: null }
+  expect(withdrawalOf(twice, { returnable: 2, lines: order.lines })).toBeNull()
+  const ordered = { number: '10030', returnable: 2, quantity: 1, withdrawals: null }
   expect(isWithdrawn({ ...ordered, lineId: line.id })).toBe(true)
   expect(isWithdrawn({ ...ordered, lineId: 'other' })).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Trans } from '@lingui/react/macro'
+import { orderMoney } from '../../../api/mappers/order.ts'
 import type { Order } from '../../../api/types/order.ts'
 import { useFormat } from '../../shared/format/index.ts'
 import { accountLines } from './account-lines.ts'
@@ -7,7 +8,7 @@ import { withAccountNumbers } from './account-numbers.ts'
 import { CopyButton } from './copy-button.tsx'
 import { paymentKind } from './payment-kind.ts'
 import { useDeclared } from './use-declared.ts'
-import { leftToPay } from './withdrawn-value.ts'
+import { withdrawnMoney } from './withdrawn-value.ts'
 import styles from './payment-instructions.module.css'
 
 /**
@@ -19,7 +20,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
   const { money } = useFormat()
   const kind = paymentKind(order)
   const declared = useDeclared(order)
-  const left = leftToPay(order, declared)
+  const { left } = withdrawnMoney(orderMoney(order), declared)
   const amount = money(left ?? order.totals.total)
   const description = wordsOf(order)
   const isUnclear = declared.length > 0 && left === null

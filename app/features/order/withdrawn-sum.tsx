@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Money } from '../../../api/types/common.ts'
-import type { Order } from '../../../api/types/order.ts'
+import { orderMoney } from '../../../api/mappers/order.ts'
+import type { Order, WithdrawnMoney } from '../../../api/types/order.ts'
 import { Notice } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/index.ts'
-import { withdrawalOf, type Declared, type Withdrawal } from './declared.ts'
-import { isFree, paymentKind } from './payment-kind.ts'
+import { withdrawalOf, type Declared } from './declared.ts'
 import { useDeclared } from './use-declared.ts'
-import { leftToPay, withdrawnValue } from './withdrawn-value.ts'
+import { withdrawnMoney } from './withdrawn-value.ts'
 import styles from './order-details.module.css'
 
 interface SumProps {
@@ -17,33 +18,25 @@ interface SumProps {
 /** Below the amounts of an order that was withdrawn from: the Store API leaves them as they were. */
 export function WithdrawnSum({ order, declared }: SumProps) {
   if (declared.length === 0) return null
-  const withdrawn = withdrawalOf(declared, order)
   return (
     <p className={styles.withdrawnSum}>
-      {withdrawn === 'whole' ? null : <Trans>The amounts are those of the whole order.</Trans>}{' '}
-      <MoneyWords order={order} withdrawn={withdrawn} declared={declared} />
+      {withdrawalOf(declared, order) === 'whole' ? null : <Trans>The amounts are those of the whole order.</Trans>}{' '}
+      <MoneyWords money={withdrawnMoney(orderMoney(order), declared)} />
     </p>
   )
 }
 
 /** What becomes of the money; nothing where none was due, or where it went back already. */
-function MoneyWords({ order, withdrawn, declared }: SumProps & { withdrawn: Withdrawal }) {
-  const { payment, state } = order
-  const value = withdrawnValue(order, declared)
-  if (payment === null || isFree(order) || state.key === 'cancelled') return null
-  switch (payment.stateKey) {
-    case 'paid':
-    case 'authorized':
-      return withdrawn === 'whole' ? <AllRefunded /> : <PartRefunded value={value} />
-    case 'paid_partially':
-      return withdrawn === 'whole' ? <AllRefunded /> : <PartRefunded value={null} />
+function MoneyWords({ money: { kind, whole, value, left } }: { money: WithdrawnMoney }) {
+  switch (kind) {
     case 'refunded':
-    case 'refunded_partially':
-      return null
+      return whole ? <AllRefunded /> : <PartRefunded value={value} />
+    case 'refundedLater':
+      return <PartRefundedLater value={value} />
+    case 'notDue':
+      return whole ? <Trans>You do not have to pay anything.</Trans> : <PartUnpaid value={value} left={left} />
     default:
-      if (withdrawn === 'whole') return <Trans>You do not have to pay anything.</Trans>
-      if (withdrawn === null && paymentKind(order) === 'other') return <PartRefundedLater value={value} />
-      return <PartUnpaid value={value} left={leftToPay(order, declared)} />
+      return null
   }
 }
 
@@ -88,11 +81,63 @@ function PartUnpaid({ value, left }: ValueProps & { left: Money | null }) {
 export function PaidInFullNotice({ order }: { order: Order }) {
   const declared = useDeclared(order)
   const { money } = useFormat()
-  const amount = money(order.totals.total)
   if (declared.length === 0) return null
+  const { value } = withdrawnMoney(orderMoney(order), declared)
+  const amount = money(order.totals.total)
+  const part = value && money(value)
   return (
     <Notice title={<Trans>You have withdrawn from part of this order</Trans>}>
-      <Trans>Paying online takes the full amount of {amount}. We then refund what you withdrew from.</Trans>
+      {part === null ? (
+        <Trans>Paying online takes the full amount of {amount}. We then refund what you withdrew from.</Trans>
+      ) : (
+        <Trans>
+          Paying online takes the full amount of {amount}. We then refund {part} for what you withdrew from.
+        </Trans>
+      )}
     </Notice>
   )
+}
+
+/** What each method takes of an order that was withdrawn from in part; nothing of any other order. */
+export function useMethodTakes(order: Order): (technicalName: string | null) => ReactNode {
+  const declared = useDeclared(order)
+  const { payment, ...sums } = orderMoney(order)
+  if (declared.length === 0 || payment === null) return () => null
+  return (method) => {
+    // It is open again once the method is chosen.
+    const money = withdrawnMoney({ ...sums, payment: { ...payment, key: 'open', method } }, declared)
+    return money.kind === 'nothing' ? null : <MethodTakes money={money} total={sums.total} />
+  }
+}
+
+function MethodTakes({ money: { kind, value, left }, total }: { money: WithdrawnMoney; total: Money }) {
+  const { money } = useFormat()
+  const amount = money(left ?? total)
+  const part = value && money(value)
+  return (
+    <strong className={styles.takes}>
+      {kind === 'notDue' ? (
+        left === null ? (
+          <Trans>You only pay for what you keep</Trans>
+        ) : (
+          <Trans>You pay {amount}: what you withdrew from is taken off.</Trans>
+        )
+      ) : part === null ? (
+        <Trans>Takes the full {amount}. We then refund what you withdrew from.</Trans>
+      ) : (
+        <Trans>
+          Takes the full {amount}. We then refund {part} for what you withdrew from.
+        </Trans>
+      )}
+    </strong>
+  )
+}
+
+/** The words of a button that leads to a payment page: with the amount that it takes, where less is left to pay. */
+export function PayText({ order, chosen = false }: { order: Order; chosen?: boolean }) {
+  const isPart = useDeclared(order).length > 0
+  const { money } = useFormat()
+  const amount = money(order.totals.total)
+  if (chosen) return isPart ? <Trans>Pay {amount} with this method</Trans> : <Trans>Pay with this method</Trans>
+  return isPart ? <Trans>Pay {amount} now</Trans> : <Trans>Pay now</Trans>
 }

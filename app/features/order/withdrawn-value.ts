@@ -1,46 +1,65 @@
 import type { Money } from '../../../api/types/common.ts'
-import type { Order, OrderLine } from '../../../api/types/order.ts'
-import { piecesLeft, withdrawalOf, type Declared } from './declared.ts'
-import { paymentKind } from './payment-kind.ts'
+import type { OrderMoney, WithdrawnMoney } from '../../../api/types/order.ts'
+import { paymentKindOf } from '../../../machines/payment/index.ts'
+import { rounded } from '../../shared/format/rounded.ts'
+import { piecesLeft, withdrawalOf, type Named } from './declared.ts'
 
-/** The amounts of an order that decide what a part of it costs. */
-interface Priced {
-  lines: readonly Pick<OrderLine, 'id' | 'quantity' | 'unitPrice'>[]
-  totals: Pick<Order['totals'], 'total' | 'taxState'>
-}
+const without = (sum: Money, part: Money): Money => rounded({ ...sum, amount: sum.amount - part.amount })
 
 /**
  * Price of the chosen items, as their lines name it. Null where that is not what they cost in the end: with a discount on
  * the order, or without the taxes; and where words describe what goes back.
  */
-export function withdrawnValue({ lines, totals }: Priced, declared: readonly Declared[]): Money | null {
+function chosenValue({ lines, total, taxState }: OrderMoney, declared: readonly Named[]): Money | null {
   const items = declared.flatMap((one) => one.items)
   const isChosen = declared.every((one) => one.items.length > 0)
   const isFound = items.every((item) => lines.some(({ id }) => id === item.lineId))
   const isReduced = lines.some(({ unitPrice }) => unitPrice.amount < 0)
-  if (!isChosen || !isFound || isReduced || totals.taxState === 'net') return null
+  if (!isChosen || !isFound || isReduced || taxState === 'net') return null
   const amount = lines.reduce((sum, { id, quantity, unitPrice }) => {
     const pieces = quantity - piecesLeft({ lineId: id, quantity }, declared)
     return sum + pieces * unitPrice.amount
   }, 0)
-  return { ...totals.total, amount }
+  return rounded({ ...total, amount })
 }
 
-/** What is left of a sum when a part of it goes back. */
-export const without = (total: Money, part: Money): Money => ({
-  ...total,
-  amount: Number((total.amount - part.amount).toFixed(2)),
-})
+const NOTHING: WithdrawnMoney = { kind: 'nothing', whole: false, value: null, left: null }
 
 /**
- * The rest of an unpaid order after a withdrawal from chosen items of it: goods and delivery as they were. Null where it is
- * not certain; and where the shopper does not choose the amount, as at the door and on a payment page.
+ * What becomes of the money of an order that was withdrawn from: list, page and payment of the order say the same. What
+ * is left to pay is the rest of it, goods and delivery as they were; at the door and at a payment page the shopper does
+ * not choose the amount, and pays all of it.
  */
-export function leftToPay(order: Order, declared: readonly Declared[]): Money | null {
-  const { payment, totals } = order
-  const value = withdrawnValue(order, declared)
-  const isOpen = payment?.stateKey === 'open' || payment?.stateKey === 'reminded'
-  if (value === null || !isOpen || !['transfer', 'invoice'].includes(paymentKind(order))) return null
-  if (declared.length === 0 || withdrawalOf(declared, order) !== null) return null
-  return without(totals.total, value)
+export function withdrawnMoney(order: OrderMoney, declared: readonly Named[]): WithdrawnMoney {
+  const { state, payment, total, digital } = order
+  if (declared.length === 0 || payment === null || total.amount === 0 || state.key === 'cancelled') return NOTHING
+  const withdrawal = withdrawalOf(declared, order)
+  const whole = withdrawal === 'whole'
+  // Files cannot be withdrawn from once they are handed out.
+  const value = whole ? (digital ? null : total) : chosenValue(order, declared)
+  switch (payment.key) {
+    case 'paid':
+    case 'authorized':
+      return { kind: 'refunded', whole, value, left: null }
+    case 'paid_partially':
+      return { kind: 'refunded', whole, value: null, left: null }
+    case 'refunded':
+    case 'refunded_partially':
+      return { ...NOTHING, whole }
+    default: {
+      const pays = paymentKindOf(payment.method)
+      if (withdrawal === null && pays === 'other') return { kind: 'refundedLater', whole, value, left: null }
+      const isOpen = ['open', 'reminded'].includes(payment.key) && ['transfer', 'invoice'].includes(pays)
+      const left = withdrawal === null && isOpen && value !== null ? without(total, value) : null
+      return { kind: 'notDue', whole, value, left }
+    }
+  }
+}
+
+/** The same of one declaration alone, that comes after others: its value is what it adds to theirs. */
+export function addedMoney(order: OrderMoney, before: readonly Named[], added: Named): WithdrawnMoney {
+  const all = withdrawnMoney(order, [...before, added])
+  if (before.length === 0) return all
+  const { value } = withdrawnMoney(order, before)
+  return { ...all, value: all.value === null || value === null ? null : without(all.value, value) }
 }

@@ -375,11 +375,11 @@ describe('an order that is looked up later', () => {
     withdraw(false)
     show('stopped', true)
     expect(screen.getByText(/: 1 × The bowl with the chip$/)).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Pay now' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Pay €84.90 now' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Withdraw from the contract' })).toBeDefined()
   })
 
-  it.each(['waiting', 'stopped', 'failed', 'unreported', 'choosing'])(
+  it.each(['waiting', 'stopped', 'failed', 'unreported'])(
     'withdrawn in part: what an online payment takes, when %s',
     (name) => {
       show(name)
@@ -390,6 +390,23 @@ describe('an order that is looked up later', () => {
       expect(document.body.textContent).toContain('Paying online takes the full amount of €84.90. We then refund')
     },
   )
+
+  it('withdrawn in part: each method says what it takes, and the button what is paid', () => {
+    const bowl = { label: 'Stoneware bowl', quantity: 1, lineId: '5'.repeat(32) }
+    show('choosing')
+    expect(screen.getByRole('button', { name: 'Pay with this method' })).toBeDefined()
+    expect(document.body.textContent).not.toContain('Takes the full')
+    cleanup()
+    persistDeclared('10030', declaredSample({ items: [bowl] }))
+    show('choosing')
+    const online = screen.getAllByRole('radio', { description: /Takes the full €84.90. We then refund €40.00 for/ })
+    expect(online.length).toBeGreaterThan(0)
+    expect(screen.getByRole('button', { name: 'Pay €84.90 with this method' })).toBeDefined()
+    cleanup()
+    show('stopped')
+    expect(document.body.textContent).toContain('the full amount of €84.90. We then refund €40.00 for')
+    expect(screen.getByRole('button', { name: 'Pay €84.90 now' })).toBeDefined()
+  })
 
   it('withdrawn in part and paid, or paid later: no word of an online payment', () => {
     withdraw(false)

@@ -6,9 +6,9 @@ import { isCancellable, withdrawalOf, type Declared } from '../order/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import type { OfferedOrder } from './return-items.tsx'
 
-/** Pieces of goods in an order, and its lines. */
+/** Pieces of an order that can be withdrawn from, and its lines. */
 export const countedIn = ({ items }: Pick<ReturnableOrder, 'items'>) => ({
-  pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  returnable: items.reduce((sum, { quantity }) => sum + quantity, 0),
   lines: items.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
 })
 

@@ -57,6 +57,8 @@ export const sampleSummary = (number: string, part: Partial<OrderSummary> = {}):
   delivery: { key: 'open', name: 'Open' },
   total: { amount: 84.9, currency: 'EUR' },
   pieces: 3,
+  returnable: 3,
+  digital: false,
   lines: [],
   taxState: 'gross',
   withdrawals: [],
@@ -83,7 +85,7 @@ export const samplePurchases: Purchase[] = [
     image: null,
     date: '2026-11-20T09:30:00.000+00:00',
     handedOut: false,
-    ordered: [{ number: '10021', pieces: 1, lineId: 'bowl', quantity: 1, withdrawals: [] }],
+    ordered: [{ number: '10021', returnable: 1, lineId: 'bowl', quantity: 1, withdrawals: [] }],
   },
   {
     productId: productId('napkin'),
@@ -91,7 +93,7 @@ export const samplePurchases: Purchase[] = [
     image: null,
     date: '2026-11-02T09:30:00.000+00:00',
     handedOut: true,
-    ordered: [{ number: '10011', pieces: 2, lineId: 'napkin', quantity: 2, withdrawals: [] }],
+    ordered: [{ number: '10011', returnable: 2, lineId: 'napkin', quantity: 2, withdrawals: [] }],
   },
 ]
 

@@ -18,6 +18,18 @@ export const sampleReturnable: ReturnableOrder = {
   cancelled: false,
   code: 'c'.repeat(32),
   withdrawals: [],
+  money: {
+    state: { key: 'open', name: 'Open' },
+    payment: { state: 'paid', key: 'paid', name: 'Paid', method: 'payment_card' },
+    total: { amount: 89.8, currency: 'EUR' },
+    taxState: 'gross',
+    lines: [
+      { id: 'a'.repeat(32), quantity: 2, unitPrice: { amount: 40, currency: 'EUR' } },
+      { id: 'b'.repeat(32), quantity: 1, unitPrice: { amount: 0, currency: 'EUR' } },
+    ],
+    returnable: 3,
+    digital: false,
+  },
   items: [
     {
       lineId: 'a'.repeat(32),

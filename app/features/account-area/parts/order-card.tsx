@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { OrderSummary } from '../../../../api/types/order.ts'
+import type { Money } from '../../../../api/types/common.ts'
+import type { OrderSummary, WithdrawnMoney } from '../../../../api/types/order.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Badge, Skeleton, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import { paymentKindOf } from '../../../../machines/payment/index.ts'
-import { OrderBadges, isDue, useDeclared, withdrawalOf, withdrawnValue, without } from '../../order/index.ts'
+import { OrderBadges, isDue, useDeclared, withdrawalOf, withdrawnMoney } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './order-card.module.css'
 
@@ -18,12 +19,10 @@ interface CardProps {
 export function OrderCard({ order, alone = false }: CardProps) {
   const Heading = alone ? 'h3' : 'h2'
   const { money, date } = useFormat()
-  const { id, number, pieces, images, names, total, lines, taxState } = order
+  const { id, number, pieces, images, names, total } = order
   const declared = useDeclared(order)
   const withdrawn = withdrawalOf(declared, order)
-  const taken =
-    declared.length === 0 || withdrawn ? null : withdrawnValue({ lines, totals: { total, taxState } }, declared)
-  const left = taken === null ? total : without(total, taken)
+  const parted = withdrawnMoney(order, declared)
   const further = names.length - images.length
   const waits = isDue(order) && total.amount > 0 && !withdrawn
   return (
@@ -37,7 +36,7 @@ export function OrderCard({ order, alone = false }: CardProps) {
           <span>
             <Plural value={pieces} one="# item" other="# items" />
           </span>
-          <strong className={styles.total}>{money(left)}</strong>
+          <strong className={styles.total}>{money(parted.left ?? total)}</strong>
         </p>
         {names.length > 0 ? <p className={styles.names}>{names.join(', ')}</p> : null}
         <OrderBadges order={order} withdrawn={withdrawn} />
@@ -48,7 +47,7 @@ export function OrderCard({ order, alone = false }: CardProps) {
             ) : (
               <Trans>Return requested</Trans>
             )}
-            {taken === null ? null : <TakenOff taken={money(taken)} of={money(total)} />}
+            <MoneyNote money={parted} total={total} />
           </p>
         )}
       </div>
@@ -70,14 +69,32 @@ export function OrderCard({ order, alone = false }: CardProps) {
   )
 }
 
-/** The goods of a withdrawal are no part of the sum any more. */
-function TakenOff({ taken, of }: { taken: string; of: string }) {
+/** What becomes of the money of a part, as the order's page says it. */
+function MoneyNote({ money: { kind, value, left }, total }: { money: WithdrawnMoney; total: Money }) {
+  const { money } = useFormat()
+  const part = value && money(value)
+  const of = money(total)
+  if (kind === 'nothing' || (kind === 'refunded' && part === null)) return null
   return (
     <>
       {': '}
-      <Trans>
-        {taken} taken off {of}
-      </Trans>
+      {kind === 'refunded' ? (
+        <Trans>we refund {part}</Trans>
+      ) : kind === 'refundedLater' ? (
+        part === null ? (
+          <Trans>paying takes {of}, then we refund that part</Trans>
+        ) : (
+          <Trans>
+            paying takes {of}, then we refund {part}
+          </Trans>
+        )
+      ) : left === null ? (
+        <Trans>you only pay for what you keep</Trans>
+      ) : (
+        <Trans>
+          {part} taken off {of}
+        </Trans>
+      )}
     </>
   )
 }

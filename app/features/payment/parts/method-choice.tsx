@@ -1,14 +1,22 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '../../../../api/types/order.ts'
 import { paymentKindOf, type PaymentIntents, type PaymentView } from '../../../../machines/payment/index.ts'
 import { Button, Choice, ChoiceGroup, Cluster, Notice, Stack } from '../../../ui/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
-import { MethodSign, firstLine } from '../../order/index.ts'
+import { MethodSign, PayText, firstLine, useMethodTakes } from '../../order/index.ts'
+
+interface Props {
+  view: PaymentView
+  intents: PaymentIntents
+  order: Order
+}
 
 /** Another way to pay for an order that was placed. */
-export function MethodChoice({ view, intents }: { view: PaymentView; intents: PaymentIntents }) {
+export function MethodChoice({ view, intents, order }: Props) {
   const { t } = useLingui()
   const text = useText()
+  const takes = useMethodTakes(order)
   const [picked, setPicked] = useState(view.chosenMethod)
   const chosen = view.methods.find(({ id }) => id === picked)
   // The other kinds have no payment page: choosing one pays nothing yet.
@@ -27,7 +35,11 @@ export function MethodChoice({ view, intents }: { view: PaymentView; intents: Pa
               onChange={() => setPicked(method.id)}
               title={method.name}
               aside={<MethodSign technicalName={method.technicalName} />}
-              detail={firstLine(method.description)}
+              detail={
+                <>
+                  {firstLine(method.description)} {takes(method.technicalName)}
+                </>
+              }
             />
           ))}
         </ChoiceGroup>
@@ -45,7 +57,7 @@ export function MethodChoice({ view, intents }: { view: PaymentView; intents: Pa
               if (picked) intents.chooseMethod(picked)
             }}
           >
-            {isPaidNow ? <Trans>Pay with this method</Trans> : <Trans>Use this method</Trans>}
+            {isPaidNow ? <PayText order={order} chosen /> : <Trans>Use this method</Trans>}
           </Button>
         ) : null}
         <Button variant="quiet" onClick={intents.keepMethod}>

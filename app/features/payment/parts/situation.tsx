@@ -7,7 +7,7 @@ import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, Cluster, Notice, Ring, Skeleton, Stack, buttonClass } from '../../../ui/index.ts'
 import { failureText, paymentText, useText } from '../../../shared/errors/texts.ts'
-import { PaidInFullNotice, PaymentInstructions } from '../../order/index.ts'
+import { PaidInFullNotice, PayText, PaymentInstructions } from '../../order/index.ts'
 import { MethodChoice } from './method-choice.tsx'
 import styles from '../payment.module.css'
 
@@ -28,9 +28,8 @@ export function PaymentSituation(props: Props & { order: Order }) {
   )
 }
 
-/** A payment page is one press away, or the choice of it. */
-const isPaidOnline = ({ status, mayRetry }: PaymentView): boolean =>
-  mayRetry || ['waiting', 'stopped', 'choosing'].includes(status)
+/** A payment page is one press away. Where a method is chosen, each says what it takes. */
+const isPaidOnline = ({ status, mayRetry }: PaymentView): boolean => mayRetry || ['waiting', 'stopped'].includes(status)
 
 /** Buttons go with their situation. Focus that stood on one stays at this place of the page. */
 function FocusKeeper({ children }: { children: ReactNode }) {
@@ -64,7 +63,7 @@ function Situation({ view, intents, order }: Props & { order: Order }) {
     case 'reading':
       return <Skeleton height="3.25rem" />
     case 'waiting':
-      return <Countdown view={view} intents={intents} />
+      return <Countdown view={view} intents={intents} order={order} />
     case 'redirecting':
       return (
         <p>
@@ -72,7 +71,7 @@ function Situation({ view, intents, order }: Props & { order: Order }) {
         </p>
       )
     case 'choosing':
-      return <MethodChoice view={view} intents={intents} />
+      return <MethodChoice view={view} intents={intents} order={order} />
     case 'stopped':
       return <Open view={view} intents={intents} order={order} />
     case 'failed':
@@ -80,7 +79,7 @@ function Situation({ view, intents, order }: Props & { order: Order }) {
     case 'confirming':
       return <Confirming view={view} intents={intents} />
     case 'unreported':
-      return <Unreported view={view} intents={intents} />
+      return <Unreported view={view} intents={intents} order={order} />
     case 'settled':
     case 'notFound':
     case 'denied':
@@ -123,7 +122,7 @@ function Confirming({ view, intents }: Props) {
 }
 
 /** The shopper came back without the provider's word. They may have paid all the same: no words ask for it twice. */
-function Unreported({ view, intents }: Props) {
+function Unreported({ view, intents, order }: Props & { order: Order }) {
   return (
     <Stack gap={24}>
       <Notice
@@ -145,7 +144,7 @@ function Unreported({ view, intents }: Props) {
           </p>
           <Actions>
             <Button variant="primary" onClick={intents.retry}>
-              <Trans>Pay now</Trans>
+              <PayText order={order} />
             </Button>
             <ChangeMethod view={view} intents={intents} />
           </Actions>
@@ -155,7 +154,7 @@ function Unreported({ view, intents }: Props) {
   )
 }
 
-function Countdown({ view, intents }: Props) {
+function Countdown({ view, intents, order }: Props & { order: Order }) {
   const { t } = useLingui()
   if (!view.countdown) return null
   const { remaining, of } = view.countdown
@@ -170,7 +169,7 @@ function Countdown({ view, intents }: Props) {
         </p>
         <Cluster gap={12}>
           <Button variant="primary" onClick={intents.payNow}>
-            <Trans>Pay now</Trans>
+            <PayText order={order} />
           </Button>
           <Button onClick={intents.stop}>
             <Trans>Stop</Trans>
@@ -181,7 +180,7 @@ function Countdown({ view, intents }: Props) {
   )
 }
 
-function Open({ view, intents }: Props & { order: Order }) {
+function Open({ view, intents, order }: Props & { order: Order }) {
   const text = useText()
   return (
     <Stack gap={24}>
@@ -191,7 +190,7 @@ function Open({ view, intents }: Props & { order: Order }) {
       </p>
       <Actions>
         <Button variant="primary" onClick={intents.payNow}>
-          <Trans>Pay now</Trans>
+          <PayText order={order} />
         </Button>
         <ChangeMethod view={view} intents={intents} />
       </Actions>

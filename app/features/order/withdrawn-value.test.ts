@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import type { OrderMoney } from '../../../api/types/order.ts'
+import { addedMoney, withdrawnMoney } from './withdrawn-value.ts'
+
+const part = (lineId: string, quantity: number) => ({
+  by: 'form' as const,
+  whole: false,
+  items: [{ label: 'It', lineId, quantity }],
+})
+const all = { by: 'form' as const, whole: true, items: [] }
+
+function owed(currency: string, price: number, total: number, changes: Partial<OrderMoney> = {}): OrderMoney {
+  const money = (amount: number) => ({ amount, currency })
+  return {
+    state: { key: 'open', name: 'Open' },
+    payment: { state: 'open', key: 'open', name: 'Open', method: 'payment_invoicepayment' },
+    total: money(total),
+    taxState: 'gross',
+    lines: [
+      { id: 'bowl', quantity: 3, unitPrice: money(price) },
+      { id: 'cup', quantity: 1, unitPrice: money(price) },
+    ],
+    returnable: 4,
+    digital: false,
+    ...changes,
+  }
+}
+
+it.each([
+  ['EUR', 0.1, 0.4, 0.3, 0.1],
+  ['JPY', 1480, 5920, 4440, 1480],
+  ['KWD', 1.005, 4.02, 3.015, 1.005],
+])('withdrawal in %s: value and rest in the decimals of the currency', (currency, price, total, value, left) => {
+  expect(withdrawnMoney(owed(currency, price, total), [part('bowl', 3)])).toEqual({
+    kind: 'notDue',
+    whole: false,
+    value: { amount: value, currency },
+    left: { amount: left, currency },
+  })
+})
+
+it('withdrawal after another one: its value is what it adds', () => {
+  const order = owed('EUR', 10, 44.9, { payment: { state: 'paid', key: 'paid', name: 'Paid', method: null } })
+  const value = (amount: number | null) => (amount === null ? null : { amount, currency: 'EUR' })
+  expect(addedMoney(order, [], part('bowl', 1))).toMatchObject({ kind: 'refunded', whole: false, value: value(10) })
+  // A piece that was declared before adds nothing.
+  expect(addedMoney(order, [part('bowl', 3)], part('bowl', 1))).toMatchObject({ value: value(0) })
+  expect(addedMoney(order, [part('bowl', 3)], part('cup', 1))).toMatchObject({ whole: true, value: value(14.9) })
+  expect(addedMoney(order, [part('other', 1)], part('cup', 1)).value, 'the first one is not known').toBeNull()
+  expect(addedMoney({ ...order, digital: true }, [], all), 'with files').toMatchObject({ whole: true, value: null })
+})
+
+it.each([
+  ['cancelled', { state: { key: 'cancelled', name: 'Cancelled' } }],
+  ['free', { total: { amount: 0, currency: 'EUR' } }],
+  ['without a payment', { payment: null }],
+])('withdrawal from an order, %s: no money is due', (_, changes) => {
+  expect(withdrawnMoney(owed('EUR', 10, 44.9, changes), [all])).toMatchObject({ kind: 'nothing', value: null })
+})
