@@ -8,12 +8,9 @@ import { placementMachine } from '../machines/placement/index.ts'
 import type { AttemptStore } from './attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
 import { holdOrderLock, watchShopOf } from './checkout.watch.ts'
+import { newId } from './new-id.ts'
 import { ownersOf, type OwnerActors } from './owners.ts'
 import { placementPorts, type PlacementTools } from './placement.ports.ts'
-
-/** Not `randomUUID`, which exists on https only. */
-export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const actorOf = <Input, Output>(port: (input: Input) => Promise<Output>) =>
   fromPromise<Output, Input>(({ input }) => port(input))

@@ -6,6 +6,7 @@ import type { AddressId } from '../../api/types/ids.ts'
 import { formOf } from '../form/index.ts'
 import { addressForm } from '../shared/address-form.ts'
 import type { EventOf } from '../shared/event-of.ts'
+import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { afterReading, holds, mayRemove, subjectOf } from './address-book.logic.ts'
@@ -116,7 +117,7 @@ export const addressBookMachine = setup({
       invoke: {
         id: 'removeAddress',
         src: 'removeAddress',
-        input: ({ context }) => context.change!.id!,
+        input: ({ context }) => needed(context.change?.id, 'address'),
         onDone: 'refreshing',
         onError: [
           { guard: { type: 'isDenied', params: rejected }, target: 'denied' },

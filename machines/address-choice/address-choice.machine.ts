@@ -6,6 +6,7 @@ import type { AddressId } from '../../api/types/ids.ts'
 import { formOf } from '../form/index.ts'
 import { addressForm } from '../shared/address-form.ts'
 import type { EventOf } from '../shared/event-of.ts'
+import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { unfilled } from '../shared/unfilled.ts'
@@ -129,7 +130,7 @@ export const addressChoiceMachine = setup({
       invoke: {
         id: 'useAddress',
         src: 'useAddress',
-        input: ({ context }) => context.picked!,
+        input: ({ context }) => needed(context.picked, 'address'),
         onDone: 'done',
         onError: { target: 'picking', actions: { type: 'setFailure', params: rejected } },
       },

@@ -22,6 +22,7 @@ import type {
   Save,
 } from './checkout.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
+import { needed } from '../shared/needed.ts'
 
 const speaksOfContact = ({ messageKey }: CartNotice): boolean =>
   /^((shipping|billing)-address-|salutation-missing|country-region-missing)/.test(messageKey)
@@ -271,14 +272,11 @@ export function choiceOf(context: CheckoutContext): MethodChoiceInput {
 
 /** The input for placing the order: the cart and prices that the shopper sees. */
 export const placementOf = (context: CheckoutContext): PlacementInput => {
-  const { timings, data, leftAttempt, authorization, online } = context
+  const { timings, leftAttempt, authorization, online } = context
+  const { cart, session, at } = needed(context.data, 'data')
   return {
     timings,
-    draft: {
-      cartHash: data?.cart.hash ?? '',
-      customerId: data?.session.customer?.id ?? '',
-      seenAt: data?.at ?? 0,
-    },
+    draft: { cartHash: cart.hash ?? '', customerId: session.customer?.id ?? '', seenAt: at },
     attempt: leftAttempt,
     comment: commentOf(context),
     authorization,

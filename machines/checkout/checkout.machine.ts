@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { OrderMark } from '../../api/types/order.ts'
+import { needed } from '../shared/needed.ts'
 import { answered, rejected } from '../shared/port.ts'
 import { choiceOf, contactInputOf, placementOf, startOf } from './checkout.logic.ts'
 import { authorizationOf } from './checkout.payment.ts'
@@ -136,7 +137,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
               invoke: {
                 id: 'save',
                 src: 'save',
-                input: ({ context }) => ({ change: context.saves[0]!, data: context.data! }),
+                input: ({ context }) => ({
+                  change: needed(context.saves[0], 'change'),
+                  data: needed(context.data, 'data'),
+                }),
                 onDone: { target: 'filling', actions: { type: 'assignSave', params: answered } },
                 onError: { target: 'filling', actions: { type: 'refuseSave', params: rejected } },
               },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
+import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { afterFailedSwitch, afterSwitch, canSwitch, nextOf, resultOf } from './method-choice.logic.ts'
@@ -55,7 +56,7 @@ export const methodChoiceMachine = setup({
       invoke: {
         id: 'chooseMethod',
         src: 'chooseMethod',
-        input: ({ context }) => ({ of: context.of, id: context.wanted! }),
+        input: ({ context }) => ({ of: context.of, id: needed(context.wanted, 'method') }),
         onDone: { target: 'deciding', actions: { type: 'assignChoice', params: answered } },
         onError: { target: 'deciding', actions: { type: 'giveUpChoice', params: rejected } },
       },
@@ -65,7 +66,7 @@ export const methodChoiceMachine = setup({
       invoke: {
         id: 'switchMethod',
         src: 'chooseMethod',
-        input: ({ context }) => ({ of: context.of, id: nextOf(context)!.id }),
+        input: ({ context }) => ({ of: context.of, id: needed(nextOf(context), 'method').id }),
         onDone: { target: 'deciding', actions: { type: 'assignSwitch', params: answered } },
         onError: { target: 'deciding', actions: { type: 'skipMethod', params: rejected } },
       },

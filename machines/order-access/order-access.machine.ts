@@ -4,6 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { OrderId } from '../../api/types/ids.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
 import { saysLoggedOut } from '../shared/failure.ts'
+import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { WRONG_PROOF, isBroken, openedBy, refusalOf, startOf } from './order-access.logic.ts'
@@ -56,7 +57,7 @@ export const orderAccessMachine = setup({
     setFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null, seconds: 0 }),
     dropProof: assign({ proof: null, order: null, failure: null }),
-    emitAccepted: emit(({ context }) => ({ type: 'proof.accepted' as const, proof: context.proof! })),
+    emitAccepted: emit(({ context }) => ({ type: 'proof.accepted' as const, proof: needed(context.proof, 'proof') })),
     emitRefused: emit((_, failure: Failure) => ({ type: 'proof.refused' as const, failure: refusalOf(failure) })),
     emitUnknown: emit({ type: 'proof.refused', failure: WRONG_PROOF }),
     startCountdown: assign((_, failure: Failure) => startCountdown(failure)),
@@ -103,7 +104,7 @@ export const orderAccessMachine = setup({
       invoke: {
         id: 'proveOrder',
         src: 'proveOrder',
-        input: ({ context }) => ({ proof: context.proof! }),
+        input: ({ context }) => ({ proof: needed(context.proof, 'proof') }),
         onDone: [
           {
             guard: { type: 'isLoggedIn', params: answered },
@@ -141,7 +142,7 @@ export const orderAccessMachine = setup({
       invoke: {
         id: 'rereadOrder',
         src: 'proveOrder',
-        input: ({ context }) => ({ proof: context.proof! }),
+        input: ({ context }) => ({ proof: needed(context.proof, 'proof') }),
         onDone: [
           {
             guard: { type: 'isLoggedIn', params: answered },

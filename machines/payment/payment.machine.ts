@@ -1,3 +1,4 @@
+import { needed } from '../shared/needed.ts'
 import { answered, rejected } from '../shared/port.ts'
 import { startOf } from './payment.logic.ts'
 import { paymentSetup } from './payment.setup.ts'
@@ -126,7 +127,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'redirect',
         src: 'redirect',
-        input: ({ context }) => ({ url: context.url ?? '', orderId: context.orderId }),
+        input: ({ context }) => ({ url: needed(context.url, 'address'), orderId: context.orderId }),
         onError: { target: 'stopped', actions: setFailure },
       },
       exit: 'forgetUrl',
@@ -207,7 +208,7 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             id: 'changePayment',
             src: 'changePayment',
-            input: ({ context }) => ({ orderId: context.orderId, methodId: context.wanted! }),
+            input: ({ context }) => ({ orderId: context.orderId, methodId: needed(context.wanted, 'method') }),
             onDone: { target: '#payment.starting', actions: ['goAtOnce', 'clearCode'] },
             onError: [
               {

@@ -2,6 +2,7 @@ import { assign, fromCallback, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderMark } from '../../api/types/order.ts'
+import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import {
@@ -174,7 +175,7 @@ export const placementMachine = placementSetup.createMachine({
             id: 'placeOrder',
             src: 'placeOrder',
             input: ({ context }) => ({
-              attempt: context.attempt!,
+              attempt: needed(context.attempt, 'attempt'),
               comment: context.comment,
               authorization: context.authorization,
             }),
@@ -228,7 +229,7 @@ export const placementMachine = placementSetup.createMachine({
           invoke: {
             id: 'askAttempt',
             src: 'askAttempt',
-            input: ({ context }) => ({ attemptId: context.attempt!.attemptId }),
+            input: ({ context }) => ({ attemptId: needed(context.attempt, 'attempt').attemptId }),
             onDone: [
               {
                 guard: { type: 'hasSucceeded', params: answered },

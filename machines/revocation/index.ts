@@ -3,7 +3,7 @@ export type { RevocationActor, RevocationSnapshot } from './revocation.machine.t
 export { revocationIntents, revocationView } from './revocation.connect.ts'
 export type { RevocationIntents, RevocationView } from './revocation.connect.ts'
 export type {
-  Received,
+  ReceivedRevocation,
   RevocationFields,
   RevocationItem,
   RevocationPorts,

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
+import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { cannotTakeForm, isAboutForm } from './revocation.logic.ts'
@@ -15,7 +16,7 @@ import type {
 
 const port = portsOf<RevocationPorts>()
 
-const fieldsOf = ({ context }: { context: RevocationContext }): RevocationFields | null => context.fields
+const fieldsOf = ({ context }: { context: RevocationContext }): RevocationFields => needed(context.fields, 'fields')
 
 /** Withdrawing from a contract, in the two steps that the law requires: fill in, then confirm. */
 export const revocationMachine = setup({
@@ -147,7 +148,7 @@ export const revocationMachine = setup({
           invoke: {
             id: 'keepDeclared',
             src: 'keepDeclared',
-            input: ({ context: { fields, receipt } }) => fields && receipt && { fields, receipt },
+            input: ({ context }) => ({ fields: fieldsOf({ context }), receipt: needed(context.receipt, 'receipt') }),
             onDone: 'everywhere',
             // The receipt counts, and this browser knows it.
             onError: 'here',

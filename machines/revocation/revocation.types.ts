@@ -48,7 +48,7 @@ export interface RevocationReceipt {
 }
 
 /** A withdrawal that the shop has. */
-export interface Received {
+export interface ReceivedRevocation {
   fields: RevocationFields
   receipt: RevocationReceipt
 }
@@ -71,11 +71,11 @@ export type RevocationEvent =
 
 export interface RevocationPorts {
   /** Makes a return of the chosen items where the backend manages returns; `notFound` where it does not. */
-  requestReturn: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>
+  requestReturn: (fields: RevocationFields, signal: AbortSignal) => Promise<RevocationReceipt>
   /** Sends the withdrawal to a backend that has a form for it; `notFound` where it has none. */
-  sendRequest: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>
+  sendRequest: (fields: RevocationFields, signal: AbortSignal) => Promise<RevocationReceipt>
   /** Sends the withdrawal to the shop by its contact form instead. */
-  sendMessage: (fields: RevocationFields | null, signal: AbortSignal) => Promise<RevocationReceipt>
+  sendMessage: (fields: RevocationFields, signal: AbortSignal) => Promise<RevocationReceipt>
   /** Keeps it for the pages of its order, in this browser and at the shop's server; rejects where the server does not. */
-  keepDeclared: (received: Received | null, signal: AbortSignal) => Promise<void>
+  keepDeclared: (received: ReceivedRevocation, signal: AbortSignal) => Promise<void>
 }

@@ -24,10 +24,11 @@ export type StatusIn<Names> = Names extends string
   ? Names
   : { [Name in keyof Names]: StatusIn<Names[Name]> }[keyof Names]
 
+// `Statuses` has checked that each of them is there.
 const find = (names: Tree, place: Place): string => {
-  const name = typeof place === 'string' ? place : Object.keys(place)[0]!
-  const word = names[name]!
-  return typeof word === 'string' ? word : find(word, (place as Exclude<Place, string>)[name]!)
+  const name = (typeof place === 'string' ? place : Object.keys(place)[0]) as string
+  const word = names[name] as string | Tree
+  return typeof word === 'string' ? word : find(word, (place as Exclude<Place, string>)[name] as Place)
 }
 
 /** What a screen calls the state in which a machine is. A chart without states inside states finds its word by name alone. */

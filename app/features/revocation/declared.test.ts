@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderId } from '../../../api/types/ids.ts'
 import type { RevocationFields, RevocationReceipt } from '../../../machines/revocation/index.ts'
-import { declared } from './use-revocation.ts'
+import { declared } from './revocation.ports.ts'
 
 const fields: RevocationFields = {
   firstName: 'Ada',

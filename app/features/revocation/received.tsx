@@ -11,7 +11,7 @@ import { useSessionSelector } from '../shop/index.ts'
 import { Content } from './content.tsx'
 import type { RevocationPlace } from './place.ts'
 import { useContent } from './use-content.ts'
-import { coversAll } from './use-revocation.ts'
+import { coversAll } from './revocation.ports.ts'
 import styles from './revocation.module.css'
 
 /** The steps that follow, and those that are not needed; an owner's text replaces it. */

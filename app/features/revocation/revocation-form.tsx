@@ -30,7 +30,7 @@ import { AlreadyCancelled, NotSentYet, Settled, countedIn } from './order-notes.
 import { typedNumber } from './typed-number.ts'
 import { useNamedOrder } from './use-named-order.ts'
 import { otherEmail, useOrderEmail } from './use-order-email.ts'
-import { DRAFT } from './use-revocation.ts'
+import { DRAFT } from './revocation.ports.ts'
 import styles from './revocation.module.css'
 
 const EMPTY = { firstName: '', lastName: '', email: '', orderNumber: '', comment: '', reason: '' }
