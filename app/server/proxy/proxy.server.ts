@@ -25,7 +25,7 @@ import type { PriceWorld } from '../pages/price-worlds.server.ts'
 import { hasToConfirm, noTraits } from './session-cookies.server.ts'
 import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
 import { startPayment } from './start-payment.server.ts'
-import { keepWithdrawal, markDeclared, withWithdrawals } from './withdrawals.server.ts'
+import { markDeclared, takeWithdrawal, withWithdrawals } from './withdrawals.server.ts'
 
 /**
  * Milliseconds that a read waits for the session's write under way. An order may take long, and a shopper who returns
@@ -274,7 +274,7 @@ export class Proxy {
     return this.#shared(call, async (own, token) => {
       const [outcome, world] = await Promise.all([this.#exchange.exchange(own, token), this.#worldBeside(own, token)])
       const { answer, renewed } = outcome
-      if (world === null || renewed || outcome.adopt !== null) return this.#withWithdrawals(own, outcome)
+      if (world === null || renewed || outcome.adopt !== null) return this.#respond(own, outcome)
       return this.#respond(own, { ...outcome, answer: { ...answer, traits: { ...answer.traits, world } } })
     })
   }
@@ -298,15 +298,10 @@ export class Proxy {
 
   async #alone(call: Call): Promise<Response> {
     const token = this.#token(call)
-    if (token === null) return this.#withWithdrawals(call, await this.#exchange.exchange(call, null))
+    if (token === null) return this.#respond(call, await this.#exchange.exchange(call, null))
     const job = (turn: Turn) => this.#exchange.exchange({ ...call, turn }, turn.token)
     const outcome = await this.#sessions.write(token, job, { signal: call.request.signal, isAgain: call.isAgain })
-    return this.#withWithdrawals(call, outcome)
-  }
-
-  /** The store knows what the backend does not show of an order. */
-  async #withWithdrawals(call: Call, outcome: Outcome): Promise<Response> {
-    return this.#respond(call, await withWithdrawals(call, outcome, this.#options.store.withdrawals))
+    return this.#respond(call, outcome)
   }
 
   /** Kept by the store, for an order of this session alone. */
@@ -314,7 +309,7 @@ export class Proxy {
     // Each one is a read at the backend and a write: a shopper has few of them.
     this.#options.limits?.attempt(call.client, 'withdrawal')
     return this.#shared(call, async (own) => {
-      const made = await keepWithdrawal(own, this.#exchange, this.#options.store)
+      const made = await takeWithdrawal(own, this.#exchange, this.#options.store)
       return made instanceof Response ? made : this.#respond(made.call, made.outcome)
     })
   }
@@ -369,7 +364,8 @@ export class Proxy {
     return call.token ?? call.begun?.token ?? null
   }
 
-  #respond(call: Call, outcome: Outcome): Response {
-    return respond(call, outcome, this.#options)
+  /** The backend's answer, with what the store knows of an order and the backend does not show. */
+  async #respond(call: Call, outcome: Outcome): Promise<Response> {
+    return respond(call, await withWithdrawals(call, outcome, this.#options.store.withdrawals), this.#options)
   }
 }

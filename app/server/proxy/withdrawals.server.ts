@@ -24,9 +24,9 @@ const ordersIn = (body: unknown): Json[] => records(record(record(body)['orders'
  */
 export async function withWithdrawals(call: Call, outcome: Outcome, withdrawals: Withdrawals): Promise<Outcome> {
   const { answer } = outcome
+  if (call.path !== pathTo(readOrder.route) || answer.status !== 200) return outcome
   // Orders of which only marks are read show no withdrawals, and may be many.
-  const isMarks = record(record(parse(call.body))['includes'])['order'] !== undefined
-  if (call.path !== pathTo(readOrder.route) || isMarks || answer.status !== 200) return outcome
+  if (record(record(parse(call.body))['includes'])['order'] !== undefined) return outcome
   const body = parse(text(answer.body))
   const orders = ordersIn(body)
   const ids = orders.flatMap((order) => field(order, 'id') ?? [])
@@ -71,7 +71,7 @@ export async function markDeclared(call: Call, token: string | null, status: num
  * Keeps a withdrawal from an order of this session. The backend is requested for the order with the shopper's own token,
  * and a withdrawal from an order of others, of goods that are not in it, or that the backend did not get, is refused.
  */
-export async function keepWithdrawal(
+export async function takeWithdrawal(
   call: Call,
   exchange: Exchange,
   { withdrawals, uses }: Pick<Store, 'withdrawals' | 'uses'>,
