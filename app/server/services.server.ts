@@ -219,7 +219,7 @@ function pagesOptions(
     pageCache: settings.pageCache && config.cache.pages,
     dataCache: settings.dataCache && config.cache.data,
     purging: settings.purging,
-    shelf: store.shelf,
+    answers: store.answers,
     maintenance: settings.maintenance,
     render: observedRender(render),
     noFacts,

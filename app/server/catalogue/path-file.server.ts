@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { record, text } from '../../../api/mappers/read.ts'
 import { logWarning } from '../http/console.server.ts'
-import type { Papers } from '../store/store.server.ts'
+import type { Paths } from '../store/store.server.ts'
 import type { PathMemory, Remembered } from './path-memory.server.ts'
 
 const FILE = 'paths.json'
@@ -62,24 +62,24 @@ export class PathFile {
 
 /** The same by the store that instances share: each has what all of them have shown. */
 export class SharedPaths {
-  #papers: Papers
+  #paths: Paths
   #memory: PathMemory
 
-  constructor(papers: Papers, memory: PathMemory) {
-    this.#papers = papers
+  constructor(paths: Paths, memory: PathMemory) {
+    this.#paths = paths
     this.#memory = memory
   }
 
   async load(): Promise<void> {
-    const papers = await this.#papers.load()
-    this.#memory.restore(papers.flatMap(([name, page]) => entryOf([name, parse(page)])))
+    const paths = await this.#paths.load()
+    this.#memory.restore(paths.flatMap(([name, page]) => entryOf([name, parse(page)])))
   }
 
   /** Adds what was learned here; news that cannot be saved now is saved the next time. */
   async save(): Promise<void> {
     const unsaved = this.#memory.takeUnsaved()
     if (unsaved.length === 0) return
-    const isSaved = await this.#papers.add(unsaved.map(([name, page]) => [name, JSON.stringify(page)]))
+    const isSaved = await this.#paths.add(unsaved.map(([name, page]) => [name, JSON.stringify(page)]))
     if (!isSaved) this.#memory.restoreUnsaved(unsaved)
   }
 }

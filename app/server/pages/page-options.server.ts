@@ -12,7 +12,7 @@ import type { Limits } from '../http/limits.server.ts'
 import type { LocaleHosts } from '../http/locale-hosts.server.ts'
 import type { SecurityOptions } from '../http/security.server.ts'
 import type { StyleSheets } from '../http/styles.server.ts'
-import type { Shelf } from '../store/store.server.ts'
+import type { Answers } from '../store/store.server.ts'
 import type { PageAddress } from './page-address.server.ts'
 import type { PriceWorld, PriceWorlds } from './price-worlds.server.ts'
 
@@ -61,7 +61,7 @@ export interface PagesOptions {
   /** Pages are forgotten when what they name has changed; null: they are not, and carry no tags. */
   purging?: { fresh: number } | null
   /** Reads of other instances. */
-  shelf?: Shelf | null
+  answers?: Answers | null
   /** Shop closed by setting. */
   maintenance: boolean
   render: Render

@@ -1,7 +1,7 @@
 import type { PageAnswer } from '../../../api/types/page.ts'
 import { buildId } from '../../platform/build-id.ts'
 import { tagAs, type Tags } from '../purge/tags.server.ts'
-import type { Shelf } from '../store/store.server.ts'
+import type { Answers } from '../store/store.server.ts'
 
 /** The answer of a page, and the ids that it names. */
 export interface TaggedAnswer {
@@ -11,8 +11,8 @@ export interface TaggedAnswer {
   age?: number
 }
 
-interface ShelvedAnswersOptions {
-  shelf: Shelf
+interface SharedAnswersOptions {
+  answers: Answers
   /** Milliseconds that an answer is fresh. */
   fresh: number
 }
@@ -21,10 +21,10 @@ interface ShelvedAnswersOptions {
  * Answers of pages without a session, shared by all instances of a build: an answer that one instance has read costs
  * the others no call of the backend.
  */
-export class ShelvedAnswers {
-  #options: ShelvedAnswersOptions
+export class SharedAnswers {
+  #options: SharedAnswersOptions
 
-  constructor(options: ShelvedAnswersOptions) {
+  constructor(options: SharedAnswersOptions) {
     this.#options = options
   }
 
@@ -33,25 +33,25 @@ export class ShelvedAnswers {
    * @param common what every answer names, and is not kept with each
    */
   async get(key: string, common: Tags, make: () => Promise<TaggedAnswer>): Promise<TaggedAnswer> {
-    const { shelf, fresh } = this.#options
+    const { answers, fresh } = this.#options
     const name = `${buildId} ${key}`
-    const found = await shelf.take(name, fresh)
+    const found = await answers.take(name, fresh)
     if (found !== null && found.age < fresh) {
       const { value, own } = JSON.parse(found.text) as { value: PageAnswer; own: string }
       const tags = [numbersOf(own), ...common]
       tagAs(value, tags)
       return { value, tags, age: found.age }
     }
-    const mark = await shelf.mark()
+    const mark = await answers.mark()
     const made = await make()
     const [own] = made.tags
     if (made.value.kind === 'page')
-      shelf.put(name, mark, JSON.stringify({ value: made.value, own: own ? textOf(own) : '' }), fresh)
+      answers.put(name, mark, JSON.stringify({ value: made.value, own: own ? textOf(own) : '' }), fresh)
     return made
   }
 
   forget(): void {
-    this.#options.shelf.clear()
+    this.#options.answers.clear()
   }
 }
 

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import type { PageAnswer } from '../../../api/types/page.ts'
 import { tagsOf, Wanted } from '../purge/tags.server.ts'
-import type { Shelf } from '../store/store.server.ts'
+import type { Answers } from '../store/store.server.ts'
 import { landing as landingOf } from './landing.fixture.ts'
-import { ShelvedAnswers, type TaggedAnswer } from './shelved-answers.server.ts'
+import { SharedAnswers, type TaggedAnswer } from './shared-answers.server.ts'
 
 const landing = landingOf('About')
 
-/** A shelf of one process, by hand. */
-function shelf(): Shelf & { age: number } {
+/** What instances share, in one process and by hand. */
+function inProcess(): Answers & { age: number } {
   const texts = new Map<string, { mark: string; text: string }>()
   let generation = 0
   return {
@@ -27,10 +27,10 @@ const made = (value: PageAnswer): (() => Promise<TaggedAnswer>) =>
   vi.fn<() => Promise<TaggedAnswer>>(async () => ({ value, tags: [Float64Array.of(17, 18), Float64Array.of(3)] }))
 
 test('shelved answers: another instance reads nothing, and has the same answer', async () => {
-  const shared = shelf()
-  const [one, other] = [1, 2].map(() => new ShelvedAnswers({ shelf: shared, fresh: 60_000 })) as [
-    ShelvedAnswers,
-    ShelvedAnswers,
+  const shared = inProcess()
+  const [one, other] = [1, 2].map(() => new SharedAnswers({ answers: shared, fresh: 60_000 })) as [
+    SharedAnswers,
+    SharedAnswers,
   ]
   const common = [Float64Array.of(99)]
   const answer: PageAnswer = landing
@@ -47,8 +47,8 @@ test('shelved answers: another instance reads nothing, and has the same answer',
 })
 
 test('shelved answers: none that is too old or forgotten; "no such page" is not kept', async () => {
-  const shared = shelf()
-  const answers = new ShelvedAnswers({ shelf: shared, fresh: 60_000 })
+  const shared = inProcess()
+  const answers = new SharedAnswers({ answers: shared, fresh: 60_000 })
   const first = made(landing)
   await answers.get('/about/', [], first)
   answers.forget()

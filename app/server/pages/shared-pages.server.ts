@@ -16,7 +16,7 @@ import { newNonce, sealDocument } from './page-document.server.ts'
 import { asPageError, closed, failureHeaders, statusOf } from './page-failures.server.ts'
 import { renderInput, type Look, type PageRead, type PagesOptions } from './page-options.server.ts'
 import { asAddress, cleanRequest, unknownParameters } from './page-request.server.ts'
-import { ShelvedAnswers, type TaggedAnswer } from './shelved-answers.server.ts'
+import { SharedAnswers, type TaggedAnswer } from './shared-answers.server.ts'
 import { OtherWorld, worldText } from './price-worlds.server.ts'
 import { factsFor, taxed } from './taxed-facts.server.ts'
 
@@ -62,7 +62,7 @@ export class SharedPages {
   #styles: StyleSheets
   #data: PageCache<PageAnswer>
   #html: PageCache<SharedPage>
-  #shelved: ShelvedAnswers | null
+  #answers: SharedAnswers | null
   /** Answers that need no more than to be sent again. */
   readonly instant: InstantAnswers
 
@@ -84,8 +84,8 @@ export class SharedPages {
       isChanged: (token) => options.worlds.isDoubted(token),
       ...(options.now ? { now: options.now } : {}),
     })
-    const { shelf, dataCache } = options
-    this.#shelved = shelf && dataCache ? new ShelvedAnswers({ shelf, fresh: limits.fresh }) : null
+    const { answers, dataCache } = options
+    this.#answers = answers && dataCache ? new SharedAnswers({ answers, fresh: limits.fresh }) : null
   }
 
   /** Figures for the bench. */
@@ -103,12 +103,12 @@ export class SharedPages {
   forget(): void {
     this.#data.clear()
     this.#html.clear()
-    this.#shelved?.forget()
+    this.#answers?.forget()
   }
 
   /** Forgets the pages that name something of this. */
   forgetTagged(wanted: Wanted): number {
-    this.#shelved?.forget()
+    this.#answers?.forget()
     return this.#data.forgetTagged(wanted) + this.#html.forgetTagged(wanted)
   }
 
@@ -139,12 +139,12 @@ export class SharedPages {
           world ? this.#worldAnswer(address, look, world) : this.read({ address, facts, prices, personal: null })
         const make = () => collectingWhere(!!this.#options.purging, read, () => tagsOf(facts))
         // Narrowed pages have too many addresses, and pages of other price worlds are read with a shopper's session.
-        const shelved = world === null && address.search === '' ? this.#shelved : null
+        const shared = world === null && address.search === '' ? this.#answers : null
         const {
           value,
           tags,
           age = 0,
-        }: TaggedAnswer = shelved ? await shelved.get(lookKey(address, look), tagsOf(facts), make) : await make()
+        }: TaggedAnswer = shared ? await shared.get(lookKey(address, look), tagsOf(facts), make) : await make()
         return {
           value,
           tags,

@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.server.ts'
 import { hasLines, leftInCart, type LeftLine } from './ordered-cart.server.ts'
 import type { Sender } from './sender.server.ts'
 import type { SessionQueue, Turn } from './session-queue.server.ts'
-import type { AttemptReport, StoredAnswer } from '../store/store.server.ts'
+import type { StoredAttempt, StoredAnswer } from '../store/store.server.ts'
 import { record, type OrderOutcome } from '../telemetry/instruments.server.ts'
 
 /** The meaning of an answer to an order call; `changed`: the cart is not the one that the shopper saw. */
@@ -30,7 +30,7 @@ export class OrderCalls {
     this.#sessions = sessions
   }
 
-  async report(token: string | null, attemptId: string): Promise<AttemptReport> {
+  async report(token: string | null, attemptId: string): Promise<StoredAttempt> {
     const report = await this.#options.store.orders.report(token, attemptId)
     record.reconciliation(report.state)
     return report

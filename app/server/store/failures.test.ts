@@ -132,8 +132,8 @@ describe('store: redis is away', () => {
 })
 
 describe('store: what instances have read', () => {
-  test('shelf: one takes what another has put there, until it is old or all is forgotten', async () => {
-    const [mine, others] = [one.shelf!, other.shelf!]
+  test('answers: one takes what another has put, until it is old or all is forgotten', async () => {
+    const [mine, others] = [one.answers!, other.answers!]
     expect(await others.take('/mugs/', 60_000)).toBeNull()
     mine.put('/mugs/', await mine.mark(), 'Mugs', 60_000)
     await expect.poll(() => others.take('/mugs/', 60_000), soon).toMatchObject({ text: 'Mugs' })
@@ -143,17 +143,17 @@ describe('store: what instances have read', () => {
     await expect.poll(() => others.take('/cups/', 50), soon).toBeNull()
   })
 
-  test('shelf: what was begun before all was forgotten is not taken', async () => {
-    const mark = await one.shelf!.mark()
-    other.shelf!.clear()
-    await expect.poll(() => one.shelf!.mark(), soon).not.toBe(mark)
-    one.shelf!.put('/mugs/', mark, 'old price', 60_000)
-    one.shelf!.put('/cups/', await one.shelf!.mark(), 'new price', 60_000)
-    await expect.poll(() => other.shelf!.take('/cups/', 60_000), soon).toMatchObject({ text: 'new price' })
-    expect(await other.shelf!.take('/mugs/', 60_000)).toBeNull()
+  test('answers: what was begun before all was forgotten is not taken', async () => {
+    const mark = await one.answers!.mark()
+    other.answers!.clear()
+    await expect.poll(() => one.answers!.mark(), soon).not.toBe(mark)
+    one.answers!.put('/mugs/', mark, 'old price', 60_000)
+    one.answers!.put('/cups/', await one.answers!.mark(), 'new price', 60_000)
+    await expect.poll(() => other.answers!.take('/cups/', 60_000), soon).toMatchObject({ text: 'new price' })
+    expect(await other.answers!.take('/mugs/', 60_000)).toBeNull()
   })
 
-  test('papers: the next process has those of all before it', async () => {
+  test('paths: the next process has those of all before it', async () => {
     expect(await one.paths!.add([['de /tassen', 'one']])).toBe(true)
     expect(await other.paths!.add([['de /becher', 'two']])).toBe(true)
     expect(new Map(await one.paths!.load())).toEqual(

@@ -48,7 +48,7 @@ export const inOrder = (withdrawals: readonly KeptWithdrawal[]): KeptWithdrawal[
  * declare goes back once. Null: nothing, all of it is kept already.
  * @param ordered pieces of each line of the order
  */
-export function addedBy(
+export function notKeptYet(
   withdrawal: KeptWithdrawal,
   before: readonly KeptWithdrawal[],
   ordered: ReadonlyMap<string, number>,

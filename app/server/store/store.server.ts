@@ -12,9 +12,9 @@ export interface Store {
   readonly withdrawals: Withdrawals
   readonly messages: Messages
   /** Reads of other instances; null: there are no others. */
-  readonly shelf: Shelf | null
+  readonly answers: Answers | null
   /** Paths that pages had, for the next process; null: they are kept elsewhere. */
-  readonly paths: Papers | null
+  readonly paths: Paths | null
   /** How the store can be reached. `alone`: in this process only; `away`: not now, the process goes on alone. */
   readonly state: StoreState
   close: () => Promise<void>
@@ -65,17 +65,17 @@ export interface Locks {
   readonly size: number
 }
 
-/** A text that was put on the shelf. */
-export interface Shelved {
+/** An answer that was put there, as text. */
+export interface AgedText {
   text: string
   /** Milliseconds since it was put there. */
   age: number
 }
 
 /** Public answers that all instances share for some time: the second level of their caches. */
-export interface Shelf {
+export interface Answers {
   /** @returns null where there is none, or everything was forgotten since it was put there */
-  take: (key: string, fresh: number) => Promise<Shelved | null>
+  take: (key: string, fresh: number) => Promise<AgedText | null>
   /** Called before a text is made: what is forgotten meanwhile is not put there. */
   mark: () => Promise<string | null>
   put: (key: string, mark: string | null, text: string, fresh: number) => void
@@ -83,11 +83,11 @@ export interface Shelf {
   clear: () => void
 }
 
-/** Named texts that outlive every process. */
-export interface Papers {
+/** Paths of pages by name, as texts: they outlive every process. */
+export interface Paths {
   load: () => Promise<[name: string, text: string][]>
   /** @returns false: not now */
-  add: (papers: readonly (readonly [name: string, text: string])[]) => Promise<boolean>
+  add: (paths: readonly (readonly [name: string, text: string])[]) => Promise<boolean>
 }
 
 /** Words from one instance to all others. */
@@ -166,7 +166,7 @@ export interface StoredAnswer {
  * backend's status and body, as the lost answer had them. `unknown`: never seen, of another session, older than ten
  * minutes, or ended without an answer of the backend.
  */
-export type AttemptReport =
+export type StoredAttempt =
   | { state: 'running' }
   | { state: 'answered'; status: number; body: unknown }
   | { state: 'unknown' }
@@ -192,7 +192,7 @@ export interface Orders {
   /** An order of this session is under way. */
   isPlacing: (token: string) => Promise<boolean>
   /** The outcome of an attempt of this session. */
-  report: (token: string | null, attemptId: string) => Promise<AttemptReport>
+  report: (token: string | null, attemptId: string) => Promise<StoredAttempt>
 }
 
 /** The instance that sent the order is gone: it may have been made, so it is not sent again. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { AttemptReport, Orders, SendOrder, StoredAnswer } from '../store.server.ts'
+import type { StoredAttempt, Orders, SendOrder, StoredAnswer } from '../store.server.ts'
 
 /** Answers are kept this long for a shopper whose answer was lost. */
 export const ORDER_TTL = 600_000
@@ -48,7 +48,7 @@ export class ProcessOrders implements Orders {
     return this.#running.has(token)
   }
 
-  async report(token: string | null, attemptId: string): Promise<AttemptReport> {
+  async report(token: string | null, attemptId: string): Promise<StoredAttempt> {
     const attempt = this.#attempts.get(attemptId)
     if (!attempt || token === null || attempt.owner !== fingerprint(token)) return { state: 'unknown' }
     if (attempt.answer === null) return { state: 'running' }

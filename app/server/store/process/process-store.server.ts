@@ -22,7 +22,7 @@ export function processStore({ now, folder = null }: ProcessStoreOptions = {}): 
     withdrawals: new ProcessWithdrawals(folder),
     // There is no other instance.
     messages: { listen: () => undefined, publish: () => undefined, onGap: () => undefined },
-    shelf: null,
+    answers: null,
     paths: null,
     state: 'alone',
     close: async () => undefined,

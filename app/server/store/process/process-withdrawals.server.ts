@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { LRUCache } from 'lru-cache'
 import { isRecord } from '../../../../api/mappers/read.ts'
 import { logWarning } from '../../http/console.server.ts'
-import { MOST_WITHDRAWALS, addedBy, inOrder, isFresh, keptWithdrawal } from '../kept-withdrawal.server.ts'
+import { MOST_WITHDRAWALS, notKeptYet, inOrder, isFresh, keptWithdrawal } from '../kept-withdrawal.server.ts'
 import type { KeptWithdrawal, Withdrawals } from '../store.server.ts'
 
 const FILE = 'withdrawals.jsonl'
@@ -58,7 +58,7 @@ export class ProcessWithdrawals implements Withdrawals {
   async keep(orderId: string, withdrawal: KeptWithdrawal, ordered: ReadonlyMap<string, number>): Promise<boolean> {
     if (!(await this.#load())) return false
     const before = this.#of(orderId)
-    const added = addedBy(withdrawal, before, ordered)
+    const added = notKeptYet(withdrawal, before, ordered)
     if (added !== null) {
       if (before.length >= MOST_WITHDRAWALS) return false
       this.#kept.set(orderId, inOrder([...before, added]))

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import { logError } from '../../http/console.server.ts'
-import type { Shelf, Shelved } from '../store.server.ts'
+import type { Answers, AgedText } from '../store.server.ts'
 import { Away, script, type Link } from './link.server.ts'
 import { nameOf } from './names.server.ts'
 
@@ -23,14 +23,14 @@ return { packed, redis.call('PTTL', KEYS[2]) }
  * Public answers, each with the generation in which it was begun. Forgetting raises the generation: what was put there
  * before, or is being made, counts no more.
  */
-export class RedisShelf implements Shelf {
+export class RedisAnswers implements Answers {
   #link: Link
 
   constructor(link: Link) {
     this.#link = link
   }
 
-  async take(key: string, fresh: number): Promise<Shelved | null> {
+  async take(key: string, fresh: number): Promise<AgedText | null> {
     try {
       const found = await this.#link.run(takeScript, ['generation', `p:${nameOf(key)}`])
       if (!Array.isArray(found)) return null

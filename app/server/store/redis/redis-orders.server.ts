@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Busy } from '../../http/busy.server.ts'
 import { ORDER_TTL, ProcessOrders } from '../process/process-orders.server.ts'
-import { OrderLost, type AttemptReport, type Orders, type SendOrder, type StoredAnswer } from '../store.server.ts'
+import { OrderLost, type StoredAttempt, type Orders, type SendOrder, type StoredAnswer } from '../store.server.ts'
 import { Away, type Link, type Script } from './link.server.ts'
 import { nameOf } from './names.server.ts'
 import {
@@ -14,7 +14,7 @@ import {
   sentScript,
 } from './order-scripts.server.ts'
 import type { Pulse } from './pulse.server.ts'
-import type { Vault } from './vault.server.ts'
+import type { TextCipher } from './text-cipher.server.ts'
 
 /** Seconds after which a shopper whose order was refused so tries again. */
 const LATER = 10
@@ -43,17 +43,17 @@ interface Run {
 export class RedisOrders implements Orders {
   #link: Link
   #pulse: Pulse
-  #vault: Vault
+  #cipher: TextCipher
   /** Calls of this process join each other here. */
   #own = new ProcessOrders()
   #running = new Map<string, Run>()
   #ended: LRUCache<string, Run>
   #waiting = new Map<string, Set<() => void>>()
 
-  constructor(link: Link, pulse: Pulse, vault: Vault) {
+  constructor(link: Link, pulse: Pulse, cipher: TextCipher) {
     this.#link = link
     this.#pulse = pulse
-    this.#vault = vault
+    this.#cipher = cipher
     this.#ended = new LRUCache({
       maxSize: MOST_BYTES,
       sizeCalculation: ({ answer }) => 500 + (answer?.length ?? 0),
@@ -84,14 +84,14 @@ export class RedisOrders implements Orders {
     }
   }
 
-  async report(token: string | null, attemptId: string): Promise<AttemptReport> {
+  async report(token: string | null, attemptId: string): Promise<StoredAttempt> {
     const own = await this.#own.report(token, attemptId)
     if (own.state !== 'unknown' || token === null) return own
     try {
       const session = nameOf(token)
-      const [state, closed] = await this.#ask(reportScript, [`o:${session}`, attemptKey(attemptId)], [session])
+      const [state, encrypted] = await this.#ask(reportScript, [`o:${session}`, attemptKey(attemptId)], [session])
       if (state === 'running') return { state }
-      const answer = state === 'answered' && closed !== undefined ? await this.#answer(closed) : null
+      const answer = state === 'answered' && encrypted !== undefined ? await this.#answer(encrypted) : null
       if (answer === null) return { state: 'unknown' }
       return { state: 'answered', status: answer.status, body: answer.body === '' ? null : JSON.parse(answer.body) }
     } catch (error) {
@@ -149,7 +149,7 @@ export class RedisOrders implements Orders {
     this.#running.set(run.name, run)
     try {
       const answer = await send(() => this.#mark(run))
-      run.answer = await this.#vault.close(JSON.stringify(answer))
+      run.answer = await this.#cipher.encrypt(JSON.stringify(answer))
       return answer
     } finally {
       this.#running.delete(run.name)
@@ -195,8 +195,8 @@ export class RedisOrders implements Orders {
     while (performance.now() < until) {
       const waiting = this.#notification(name)
       try {
-        const closed = await this.#link.command((client) => client.get(key))
-        if (closed !== null) return await this.#answer(closed)
+        const encrypted = await this.#link.command((client) => client.get(key))
+        if (encrypted !== null) return await this.#answer(encrypted)
         const run = await this.#link.command((client) =>
           client.hmGet(`${this.#link.prefix}o:${session}`, ['run', 'instance']),
         )
@@ -252,8 +252,8 @@ export class RedisOrders implements Orders {
     return Array.isArray(answer) ? answer.map(String) : []
   }
 
-  async #answer(closed: string): Promise<StoredAnswer | null> {
-    const text = await this.#vault.open(closed)
+  async #answer(encrypted: string): Promise<StoredAnswer | null> {
+    const text = await this.#cipher.decrypt(encrypted)
     const value: unknown = text === null ? null : JSON.parse(text)
     if (typeof value !== 'object' || value === null || !('status' in value) || !('body' in value)) return null
     const { status, body } = value

@@ -1,4 +1,4 @@
-import type { Papers } from '../store.server.ts'
+import type { Paths } from '../store.server.ts'
 import { Away, type Link } from './link.server.ts'
 
 /** Texts that are kept; beyond that all are forgotten and come again with time. */
@@ -9,7 +9,7 @@ const TTL = 90 * 86_400_000
 const AT_ONCE = 500
 
 /** Named texts in one hash. */
-export class RedisPapers implements Papers {
+export class RedisPaths implements Paths {
   #link: Link
   #key: string
 
@@ -27,12 +27,12 @@ export class RedisPapers implements Papers {
     }
   }
 
-  async add(papers: readonly (readonly [name: string, text: string])[]): Promise<boolean> {
+  async add(paths: readonly (readonly [name: string, text: string])[]): Promise<boolean> {
     try {
       if ((await this.#link.command((client) => client.hLen(this.#key))) > MOST)
         await this.#link.command((client) => client.del(this.#key))
-      for (let from = 0; from < papers.length; from += AT_ONCE) {
-        const some = Object.fromEntries(papers.slice(from, from + AT_ONCE))
+      for (let from = 0; from < paths.length; from += AT_ONCE) {
+        const some = Object.fromEntries(paths.slice(from, from + AT_ONCE))
         await this.#link.command((client) => client.hSet(this.#key, some))
       }
       await this.#link.command((client) => client.pExpire(this.#key, TTL))

@@ -5,12 +5,12 @@ import { TIMES, Pulse, type StoreTimes } from './pulse.server.ts'
 import { RedisLocks } from './redis-locks.server.ts'
 import { RedisMessages } from './redis-messages.server.ts'
 import { RedisOrders } from './redis-orders.server.ts'
-import { RedisPapers } from './redis-papers.server.ts'
-import { RedisShelf } from './redis-shelf.server.ts'
+import { RedisPaths } from './redis-paths.server.ts'
+import { RedisAnswers } from './redis-answers.server.ts'
 import { RedisTokens } from './redis-tokens.server.ts'
 import { RedisUses } from './redis-uses.server.ts'
 import { RedisWithdrawals } from './redis-withdrawals.server.ts'
-import { Vault } from './vault.server.ts'
+import { TextCipher } from './text-cipher.server.ts'
 
 interface RedisStoreOptions {
   /** `redis[s]://[[name][:password]@]host[:port][/database]` */
@@ -30,19 +30,19 @@ export async function openRedisStore({ url, secret, shop, times = TIMES }: Redis
   const link = new Link(url, `storechart:${nameOf(shop).slice(0, 8)}:`)
   await link.open()
   const pulse = new Pulse(link, times)
-  const vault = new Vault(secret)
+  const cipher = new TextCipher(secret)
   const locks = new RedisLocks(link, pulse)
-  const orders = new RedisOrders(link, pulse, vault)
+  const orders = new RedisOrders(link, pulse, cipher)
   await Promise.all([pulse.start(), locks.open(), orders.open()])
   return {
     locks,
-    tokens: new RedisTokens(link, vault),
+    tokens: new RedisTokens(link, cipher),
     orders,
     uses: new RedisUses(link),
     withdrawals: new RedisWithdrawals(link),
     messages: new RedisMessages(link),
-    shelf: new RedisShelf(link),
-    paths: new RedisPapers(link, 'paths'),
+    answers: new RedisAnswers(link),
+    paths: new RedisPaths(link, 'paths'),
     get state() {
       return link.isAway ? 'away' : 'ok'
     },

@@ -2,17 +2,17 @@ import { ON_ITS_WAY, ProcessTokens, REMEMBERED } from '../process/process-tokens
 import type { TokenFacts, Tokens } from '../store.server.ts'
 import { Away, type Link } from './link.server.ts'
 import { nameOf } from './names.server.ts'
-import type { Vault } from './vault.server.ts'
+import type { TextCipher } from './text-cipher.server.ts'
 
 /** Tokens that instances have agreed on. Each knows its own as well, for when the server is away. */
 export class RedisTokens implements Tokens {
   #link: Link
-  #vault: Vault
+  #cipher: TextCipher
   #own: ProcessTokens
 
-  constructor(link: Link, vault: Vault) {
+  constructor(link: Link, cipher: TextCipher) {
     this.#link = link
-    this.#vault = vault
+    this.#cipher = cipher
     this.#own = new ProcessTokens()
   }
 
@@ -26,7 +26,7 @@ export class RedisTokens implements Tokens {
       const keys = [this.#successorKey(token), this.#leftKey(token)]
       const [successor, left] = await this.#link.command((client) => client.mGet(keys))
       return {
-        successor: successor == null ? own.successor : await this.#vault.open(successor),
+        successor: successor == null ? own.successor : await this.#cipher.decrypt(successor),
         left: own.left || left != null,
       }
     } catch (error) {
@@ -37,12 +37,12 @@ export class RedisTokens implements Tokens {
 
   async agree(forgotten: string, proposed: string): Promise<string> {
     const key = this.#successorKey(forgotten)
-    const closed = await this.#vault.close(proposed)
+    const encrypted = await this.#cipher.encrypt(proposed)
     try {
-      const sealed = await this.#link.command((client) =>
-        client.set(key, closed, { condition: 'NX', GET: true, expiration: { type: 'PX', value: REMEMBERED } }),
+      const stored = await this.#link.command((client) =>
+        client.set(key, encrypted, { condition: 'NX', GET: true, expiration: { type: 'PX', value: REMEMBERED } }),
       )
-      const agreed = (sealed === null ? null : await this.#vault.open(sealed)) ?? proposed
+      const agreed = (stored === null ? null : await this.#cipher.decrypt(stored)) ?? proposed
       return await this.#own.agree(forgotten, agreed)
     } catch (error) {
       if (error instanceof Away) return this.#own.agree(forgotten, proposed)

@@ -1,7 +1,7 @@
 import {
   MOST_WITHDRAWALS,
   WITHDRAWAL_KEPT,
-  addedBy,
+  notKeptYet,
   inOrder,
   isFresh,
   parseWithdrawal,
@@ -48,7 +48,7 @@ export class RedisWithdrawals implements Withdrawals {
     try {
       for (let tries = 0; tries < TRIES; tries += 1) {
         const { fresh, entries } = await this.#of(orderId)
-        const added = addedBy(withdrawal, fresh, ordered)
+        const added = notKeptYet(withdrawal, fresh, ordered)
         if (added === null) return true
         if (fresh.length >= MOST_WITHDRAWALS) return false
         const parameters = [added.id, JSON.stringify(added), entries, WITHDRAWAL_KEPT]
