@@ -25,6 +25,18 @@ const unitOf = ({ unitPrice }: Json): number => Number(unitPrice)
 const amountIn = (value: unknown): number | null =>
   value === null ? null : Number(needRecord(value, 'price')['price'])
 
+test('tax: a rate of nothing is told from one whose price is nothing', () => {
+  const at = (...taxRates: number[]) =>
+    productPrice(
+      {
+        calculatedPrice: { unitPrice: 0, calculatedTaxes: taxRates.map((taxRate) => ({ taxRate, tax: 0, price: 0 })) },
+      },
+      'EUR',
+      { min: 1, max: 9, step: 1 },
+    ).untaxed
+  expect([at(0), at(19), at(0, 19), at()]).toEqual([true, undefined, undefined, undefined])
+})
+
 describe('old prices', () => {
   test('old price: above what is paid, and never above the lowest of 30 days', () => {
     fc.assert(

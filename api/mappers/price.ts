@@ -21,6 +21,7 @@ export function productPrice(product: Json, currency: string, limits: QuantityLi
   const cheapestUnit = number(cheapest['unitPrice'])
   const differs = text(product['parentId']) !== null && cheapest['hasRange'] === true && cheapestUnit !== null
   const regulated = recordOrNull(base['regulationPrice']) ? base : single
+  const taxes = records(base['calculatedTaxes'])
   const reduced = reduction(unit, { ...base, regulationPrice: regulated['regulationPrice'] }, currency)
   return {
     unit: money(unit, currency),
@@ -31,6 +32,7 @@ export function productPrice(product: Json, currency: string, limits: QuantityLi
     reference: referencePrice(base['referencePrice'], currency),
     variantsReference: differs ? referencePrice(cheapest['referencePrice'], currency) : null,
     tiers: graduated.length > 1 ? graduated.map(({ tier }) => ({ ...tier, unit: money(tier.unit, currency) })) : [],
+    ...(taxes.length > 0 && taxes.every(({ taxRate }) => taxRate === 0) ? { untaxed: true } : {}),
   }
 }
 

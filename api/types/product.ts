@@ -37,6 +37,8 @@ export interface ProductPrice {
   /** The same of the cheapest variant, which may hold more or less. */
   variantsReference: ReferencePrice | null
   tiers: PriceTier[]
+  /** Its rate of tax is 0 %; absent where it has another one, or the session none. */
+  untaxed?: true
 }
 
 /** `delivery` is null when the backend gives no delivery time. */

@@ -26,10 +26,10 @@ afterEach(() => {
 })
 
 it.each([
-  [null, 'All prices incl. VAT, plus delivery'],
-  ['gross', 'All prices incl. VAT, plus delivery'],
-  ['net', 'All prices plus VAT, plus delivery'],
-  ['tax-free', 'All prices without VAT, plus delivery'],
+  [null, 'All prices incl. VAT, plus delivery, unless stated otherwise'],
+  ['gross', 'All prices incl. VAT, plus delivery, unless stated otherwise'],
+  ['net', 'All prices plus VAT, plus delivery, unless stated otherwise'],
+  ['tax-free', 'All prices without VAT, plus delivery, unless stated otherwise'],
 ] as const)('footer: says what is in the prices of a session whose tax state is %s', (own, words) => {
   now.own = own
   expect(said()).toBe(words)

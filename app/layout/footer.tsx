@@ -159,7 +159,7 @@ export function PriceNote() {
   return (
     <p className={styles.line}>
       <Trans>
-        All prices <TaxNote />
+        All prices <TaxNote />, unless stated otherwise
       </Trans>
     </p>
   )

@@ -167,6 +167,19 @@ test('the foot of priced pages says what is in them, and leads to delivery costs
   }
 })
 
+test('a gift card has no VAT in it: its page, its card and the cart say so', async ({ page, catalogue, cart }) => {
+  await catalogue.open('/Gift-card-to-print/MO-6230')
+  await expect(page.getByRole('main')).toContainText('no VAT')
+  await expect(page.getByRole('main')).not.toContainText('incl. VAT')
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(1)
+  await page.goto('/search?search=gift+card')
+  await expect(page.locator('article', { hasText: 'Gift card to print' })).toContainText('no VAT')
+  await page.goto('/checkout/cart')
+  await expect(cart.total).toContainText('€50.00')
+  await expect(page.getByRole('main')).toContainText('no VAT on €50.00')
+})
+
 /** A rule gives this lamp another price once there are goods for more than 500 € in the cart. */
 const lamp = { path: '/Hush-table-lamp-second-edition/MO-3040', name: 'Hush table lamp, second edition', quantity: 2 }
 /** Companies have a net price of their own for these. */

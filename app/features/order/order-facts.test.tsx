@@ -66,12 +66,13 @@ it.each([
   const taxes = [
     { rate: 19, tax: money(13.56), price: money(84.9) },
     { rate: 7, tax: money(0.7), price: money(10.7) },
-    { rate: 0, tax: money(0), price: money(0) },
+    { rate: 0, tax: money(0), price: money(50) },
   ]
   render(<Ordered order={{ ...order, totals: { ...order.totals, taxes, taxState } }} />, { wrapper: Around })
   expect(text()).toContain(full)
   expect(text()).toContain(reduced)
   expect(text()).not.toContain(' 0% VAT')
+  expect(text()).toContain('no VAT on €50.00')
 })
 
 it('a new order: says where it stands in words of people, in badges and facts', () => {

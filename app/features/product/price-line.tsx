@@ -22,7 +22,7 @@ export function PriceLine({
   const { t } = useLingui()
   const { money } = useFormat()
   if (price === null) return <Trans>Price on request</Trans>
-  const { unit, list, tiers } = price
+  const { unit, list, tiers, untaxed } = price
   const variantsFrom = exact ? null : price.variantsFrom
   const reference = variantsFrom ? price.variantsReference : price.reference
   const piece = variantsFrom ?? unit
@@ -59,6 +59,11 @@ export function PriceLine({
       {reference ? (
         <span className={styles.reference}>
           {money(reference.price)} / {reference.referenceUnit} {reference.unitName}
+        </span>
+      ) : null}
+      {untaxed ? (
+        <span className={styles.reference}>
+          <Trans>no VAT</Trans>
         </span>
       ) : null}
     </span>

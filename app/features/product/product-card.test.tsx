@@ -99,6 +99,7 @@ describe('card: the price of a piece, then what else is paid', () => {
     ['the cheapest variant', { ...price, variantsFrom: euro(20), tiers }, 'from €20.00'],
     ['a measure of the same variant', { ...price, ...measured }, 'from €11.50€14.38 / 100 g'],
     ['no measure of another one', { ...price, ...measured, variantsReference: null }, 'from €11.50'],
+    ['that no tax is in it', { ...price, untaxed: true }, '€28.00no VAT'],
   ])('%s', (_, shown, words) => {
     const { container } = render(<PriceLine price={shown} />, { wrapper: Around })
     expect(container.textContent).toBe(words)

@@ -32,3 +32,11 @@ it('tax note: of the shop, of a page read in other prices, of a session', () => 
   expect(said()).toMatch(/^without VAT/)
   expect(said('net')).toMatch(/^without VAT/)
 })
+
+it('tax note: of goods whose rate is nothing, whatever the prices of others are', () => {
+  for (const state of ['gross', 'net'] as const) {
+    now.own = state
+    const { container } = render(<TaxNote untaxed shipped={false} />, { wrapper: Around })
+    expect(container.textContent).toBe('no VAT')
+  }
+})

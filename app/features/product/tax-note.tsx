@@ -15,11 +15,22 @@ export function useTaxState(ofPage?: TaxState): TaxState {
 }
 
 /** Whether tax is in the price, and that shipping is not, where anything is shipped at the shopper's cost. */
-export function TaxNote({ taxState: ofPage, shipped = true }: { taxState?: TaxState; shipped?: boolean }) {
+export function TaxNote({
+  taxState: ofPage,
+  shipped = true,
+  untaxed = false,
+}: {
+  taxState?: TaxState
+  shipped?: boolean
+  /** The rate of the goods is 0 %. */
+  untaxed?: boolean
+}) {
   const taxState = useTaxState(ofPage)
   return (
     <>
-      {taxState === 'gross' ? (
+      {untaxed ? (
+        <Trans>no VAT</Trans>
+      ) : taxState === 'gross' ? (
         <Trans>incl. VAT</Trans>
       ) : taxState === 'net' ? (
         <Trans>plus VAT</Trans>

@@ -102,12 +102,16 @@ function Delivery({
   )
 }
 
+/** The rates of a total, each with what it makes; of goods without tax their value is named. */
+export const ratesOf = ({ taxes }: CartTotals): CartTotals['taxes'] =>
+  taxes.filter(({ rate, tax, price }) => (rate === 0 ? price : tax).amount !== 0)
+
 /** The taxes of a total, each rate in a row of its own; of net prices they come on top. */
 export function Taxes({ totals }: { totals: CartTotals }) {
   const { money, percent } = useFormat()
-  const charged = totals.taxes.filter(({ tax }) => tax.amount !== 0)
-  return charged.map((tax) => {
+  return ratesOf(totals).map((tax) => {
     const rate = percent(tax.rate)
+    if (tax.rate === 0) return <Untaxed key={0} price={tax.price} />
     return (
       <div key={tax.rate} className={styles.tax} data-due="">
         <dt>{totals.taxState === 'gross' ? <Trans>includes {rate} VAT</Trans> : <Trans>plus {rate} VAT</Trans>}</dt>
@@ -115,4 +119,17 @@ export function Taxes({ totals }: { totals: CartTotals }) {
       </div>
     )
   })
+}
+
+/** The value of goods whose rate is 0 %. */
+export function Untaxed({ price }: Pick<CartTotals['taxes'][number], 'price'>) {
+  const { money } = useFormat()
+  return (
+    <div className={styles.tax}>
+      <dt>
+        <Trans>no VAT on {money(price)}</Trans>
+      </dt>
+      <dd />
+    </div>
+  )
 }

@@ -29,7 +29,7 @@ export function PriceBlock({
       </p>
     )
   }
-  const { list, listPercentage, regulation, reference, tiers } = price
+  const { list, listPercentage, regulation, reference, tiers, untaxed } = price
   const unit = unitFor(price, quantity)
   const shipped = !digital && !availability.shippingFree
   // With prices by quantity the chosen quantity decides; else the fewest that are sold have one price.
@@ -79,7 +79,7 @@ export function PriceBlock({
       ) : null}
       {unit.amount === 0 && !shipped ? null : (
         <p className={styles.note}>
-          <TaxNote taxState={taxState} shipped={shipped} />
+          <TaxNote taxState={taxState} shipped={shipped} untaxed={untaxed} />
         </p>
       )}
       {isTiered ? <Tiers tiers={tiers} quantity={quantity} limits={product.limits} /> : null}
