@@ -93,17 +93,3 @@ export function withBatch(context: CartContext, batch: CartBatch): Partial<CartC
   const { outbox, version, notices, shown } = changed
   return { outbox, version, notices, shown, emptied }
 }
-
-/** What a screen reads of an emptied cart. */
-export interface EmptiedView {
-  /** Pieces that can be brought back. */
-  count: number
-  /** Labels of what cannot. */
-  lost: string[]
-}
-
-/** What a screen may say of the cart that was emptied; null when nothing of it can come back. */
-export const emptiedView = (emptied: EmptiedCart | null): EmptiedView | null =>
-  emptied === null || emptied.lines.length + emptied.codes.length === 0
-    ? null
-    : { count: emptied.lines.reduce((sum, { quantity }) => sum + quantity, 0), lost: emptied.lost }

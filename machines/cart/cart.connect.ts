@@ -2,11 +2,10 @@ import type { Cart, CartDelivery, CartLine, CartNotice, CartTotals } from '../..
 import type { Failure } from '../../api/types/failure.ts'
 import { memoised } from '../shared/view.ts'
 import type { CartSnapshot } from './cart.machine.ts'
-import { emptiedView, type EmptiedView } from './cart.batch.ts'
 import { blockingNotices, mergeNotices } from './cart.blocking.ts'
 import { answersCode, codesOf, hasCode, isCodeNotice, sameCode } from './cart.codes.ts'
 import type { CodeStatus } from './cart.codes.ts'
-import type { CartChange, CartContext, LineChange, LineDraft, ShownLine } from './cart.types.ts'
+import type { CartChange, CartContext, EmptiedCart, LineChange, LineDraft, ShownLine } from './cart.types.ts'
 
 /** The view of the cart. */
 export interface CartView {
@@ -47,6 +46,20 @@ export interface ShownCode extends CodeStatus {
   /** The backend does not have it yet. */
   pending: boolean
 }
+
+/** What a screen reads of an emptied cart. */
+interface EmptiedView {
+  /** Pieces that can be brought back. */
+  count: number
+  /** Labels of what cannot. */
+  lost: string[]
+}
+
+/** What a screen may say of the cart that was emptied; null when nothing of it can come back. */
+const emptiedView = (emptied: EmptiedCart | null): EmptiedView | null =>
+  emptied === null || emptied.lines.length + emptied.codes.length === 0
+    ? null
+    : { count: emptied.lines.reduce((sum, { quantity }) => sum + quantity, 0), lost: emptied.lost }
 
 const zero = { amount: 0, currency: '' }
 
