@@ -55,11 +55,20 @@ const goods = {
   test: /\/app\/features\/(?:listing\/listing-inside|product\/(?:price-line|wishlist-button|stars|scarcity)|content\/(?:content\.context|define-(?:block|element)|elements\/first\/(?:still-image|picture-link)\.))/,
 }
 
+/** What a product is bought with, on its page and wherever else it is opened. */
+const buying = {
+  name: 'buying',
+  test: inside(
+    'app/features/(?:product/(?:maker-link|detail/(?:add-to-cart|configurator|price-block|stock-line|tiers|use-variant-choice))|delivery/product/)',
+  ),
+  includeDependenciesRecursively: false,
+}
+
 /** When something arrives, how long it takes, and what is promised: beside what sells, in the cart and in the checkout. */
 const delivery = {
   name: 'delivery',
   test: inside(
-    String.raw`app/(?:features/delivery/(?:arrival-text|promises|use-now|delivery\.module)|shared/format/use-span)\.`,
+    String.raw`app/(?:features/delivery/(?:arrival-text|promises|slow|use-now|delivery\.module)|shared/format/use-span)\.`,
   ),
 }
 
@@ -218,6 +227,7 @@ export default defineConfig(({ command }) => ({
                 frame,
                 shown,
                 goods,
+                buying,
                 delivery,
                 reasons,
                 answers,
