@@ -67,7 +67,7 @@ export function ListingResults({
       <More view={view} canLoadMore={canLoadMore} />
       {listing.elements.length > 0 ? (
         <p className={styles.note}>
-          <TaxNote />
+          <TaxNote untaxed={listing.elements.every(({ price }) => price?.untaxed)} />
         </p>
       ) : null}
     </section>
