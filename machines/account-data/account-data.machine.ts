@@ -16,6 +16,11 @@ import type {
 const port = portsOf<AccountDataPorts>()
 const requestOf = ({ event }: { event: EventOf<AccountDataEvent, 'request.change'> }): AccountRequest => event.request
 
+const assignData = { type: 'assignData', params: answered } as const
+const isDenied = { type: 'isDenied', params: rejected } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
+const assignRequest = { type: 'assignRequest', params: requestOf } as const
+
 /** What a page of the account shows: read once, kept while it is read again, gone when the session is. */
 export const accountDataMachine = setup({
   types: typesOf<{ context: AccountDataContext; events: AccountDataEvent; input: AccountDataInput }>(),
@@ -41,21 +46,21 @@ export const accountDataMachine = setup({
         id: 'readData',
         src: 'readData',
         input: ({ context }) => context.request,
-        onDone: { target: 'shown', actions: { type: 'assignData', params: answered } },
+        onDone: { target: 'shown', actions: assignData },
         onError: [
-          { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
-          { target: 'failed', actions: { type: 'setFailure', params: rejected } },
+          { guard: isDenied, target: 'denied' },
+          { target: 'failed', actions: setFailure },
         ],
       },
       on: {
-        'request.change': { target: 'reading', reenter: true, actions: { type: 'assignRequest', params: requestOf } },
+        'request.change': { target: 'reading', reenter: true, actions: assignRequest },
       },
     },
     shown: {
       description: 'What was read is on screen.',
       on: {
         'data.refresh': 'refreshing',
-        'request.change': { target: 'refreshing', actions: { type: 'assignRequest', params: requestOf } },
+        'request.change': { target: 'refreshing', actions: assignRequest },
       },
     },
     refreshing: {
@@ -64,19 +69,15 @@ export const accountDataMachine = setup({
         id: 'refreshData',
         src: 'readData',
         input: ({ context }) => context.request,
-        onDone: { target: 'shown', actions: { type: 'assignData', params: answered } },
+        onDone: { target: 'shown', actions: assignData },
         onError: [
-          { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
-          { target: 'outdated', actions: { type: 'setFailure', params: rejected } },
+          { guard: isDenied, target: 'denied' },
+          { target: 'outdated', actions: setFailure },
         ],
       },
       on: {
         'data.refresh': { target: 'refreshing', reenter: true },
-        'request.change': {
-          target: 'refreshing',
-          reenter: true,
-          actions: { type: 'assignRequest', params: requestOf },
-        },
+        'request.change': { target: 'refreshing', reenter: true, actions: assignRequest },
       },
     },
     outdated: {
@@ -85,7 +86,7 @@ export const accountDataMachine = setup({
         'data.refresh': 'refreshing',
         'data.retry': 'refreshing',
         'network.returned': 'refreshing',
-        'request.change': { target: 'refreshing', actions: { type: 'assignRequest', params: requestOf } },
+        'request.change': { target: 'refreshing', actions: assignRequest },
       },
     },
     failed: {
@@ -93,7 +94,7 @@ export const accountDataMachine = setup({
       on: {
         'data.retry': 'reading',
         'network.returned': 'reading',
-        'request.change': { target: 'reading', actions: { type: 'assignRequest', params: requestOf } },
+        'request.change': { target: 'reading', actions: assignRequest },
       },
     },
     denied: {

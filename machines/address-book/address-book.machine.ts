@@ -28,6 +28,10 @@ const newDefault = ({ event: { id, role } }: { event: EventOf<AddressBookEvent, 
   role,
 })
 
+const assignBook = { type: 'assignBook', params: answered } as const
+const isDenied = { type: 'isDenied', params: rejected } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
+
 /** The address book of a customer. What was changed is read back: the book on screen is always the backend's. */
 export const addressBookMachine = setup({
   types: typesOf<{
@@ -69,10 +73,10 @@ export const addressBookMachine = setup({
         id: 'readBook',
         src: 'readBook',
         input: null,
-        onDone: { target: 'open', actions: { type: 'assignBook', params: answered } },
+        onDone: { target: 'open', actions: assignBook },
         onError: [
-          { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
-          { target: 'failed', actions: { type: 'setFailure', params: rejected } },
+          { guard: isDenied, target: 'denied' },
+          { target: 'failed', actions: setFailure },
         ],
       },
     },
@@ -120,8 +124,8 @@ export const addressBookMachine = setup({
         input: ({ context }) => needed(context.change?.id, 'address'),
         onDone: 'refreshing',
         onError: [
-          { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
-          { target: 'refreshing', actions: { type: 'setFailure', params: rejected } },
+          { guard: isDenied, target: 'denied' },
+          { target: 'refreshing', actions: setFailure },
         ],
       },
     },
@@ -133,8 +137,8 @@ export const addressBookMachine = setup({
         input: ({ context }) => defaultOf(context),
         onDone: 'refreshing',
         onError: [
-          { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
-          { target: 'refreshing', actions: { type: 'setFailure', params: rejected } },
+          { guard: isDenied, target: 'denied' },
+          { target: 'refreshing', actions: setFailure },
         ],
       },
     },
@@ -144,10 +148,10 @@ export const addressBookMachine = setup({
         id: 'refreshBook',
         src: 'readBook',
         input: null,
-        onDone: { target: 'open', actions: { type: 'assignBook', params: answered } },
+        onDone: { target: 'open', actions: assignBook },
         onError: [
-          { guard: { type: 'isDenied', params: rejected }, target: 'denied' },
-          { target: 'outdated', actions: { type: 'setFailure', params: rejected } },
+          { guard: isDenied, target: 'denied' },
+          { target: 'outdated', actions: setFailure },
         ],
       },
     },

@@ -27,6 +27,8 @@ const added = (): WrittenAddress => 'new'
 const changed = ({ event: { addresses } }: { event: EventOf<AddressChoiceEvent, 'book.changed'> }): Address[] =>
   addresses
 
+const assignBook = { type: 'assignBook', params: changed } as const
+
 /**
  * Chooses one address of the customer's book for an order. A new one, and one that was corrected, is in the book first
  * and then used, so that nothing is typed twice when the second step fails.
@@ -73,7 +75,7 @@ export const addressChoiceMachine = setup({
   id: 'address-choice',
   context: ({ input }) => startOf(input),
   invoke: { id: 'watchBook', src: 'watchBook' },
-  on: { 'book.changed': { actions: { type: 'assignBook', params: changed } } },
+  on: { 'book.changed': { actions: assignBook } },
   initial: 'deciding',
   states: {
     deciding: {
@@ -115,9 +117,9 @@ export const addressChoiceMachine = setup({
             guard: { type: 'isGone', params: changed },
             target: 'writing',
             reenter: true,
-            actions: { type: 'assignBook', params: changed },
+            actions: assignBook,
           },
-          { actions: { type: 'assignBook', params: changed } },
+          { actions: assignBook },
         ],
         'edit.cancel': [
           { guard: 'hasNone', target: 'done', actions: 'closeForm' },

@@ -17,6 +17,13 @@ const queueAll = [{ type: 'queueBatch', params: ({ event }: { event: CartBatch }
 
 const setFailure = { type: 'setFailure', params: rejected } as const
 
+const emitAnswer = { type: 'emitAnswer', params: answered } as const
+const persistAnswer = { type: 'persistAnswer', params: answered } as const
+const assignAnswer = { type: 'assignAnswer', params: answered } as const
+const isMaintenance = { type: 'isMaintenance', params: rejected } as const
+const isThrottled = { type: 'isThrottled', params: rejected } as const
+const isUnreachable = { type: 'isUnreachable', params: rejected } as const
+
 /**
  * The cart: what the backend has, with the shopper's changes laid over it. Changes wait in an outbox of targets until
  * an answer settles them, so that nothing is lost to a dropped line, a closed tab or a forgotten session.
@@ -77,22 +84,11 @@ export const cartMachine = cartSetup.createMachine({
         id: 'loadCart',
         src: 'syncCart',
         input: syncInput,
-        onDone: {
-          target: 'ready',
-          actions: [
-            { type: 'emitAnswer', params: answered },
-            { type: 'persistAnswer', params: answered },
-            { type: 'assignAnswer', params: answered },
-          ],
-        },
+        onDone: { target: 'ready', actions: [emitAnswer, persistAnswer, assignAnswer] },
         onError: [
-          {
-            guard: { type: 'isMaintenance', params: rejected },
-            target: '#cart.failed',
-            actions: [setFailure, 'emitMaintenance'],
-          },
-          { guard: { type: 'isThrottled', params: rejected }, target: '#cart.ready.throttled', actions: setFailure },
-          { guard: { type: 'isUnreachable', params: rejected }, target: '#cart.offline', actions: setFailure },
+          { guard: isMaintenance, target: '#cart.failed', actions: [setFailure, 'emitMaintenance'] },
+          { guard: isThrottled, target: '#cart.ready.throttled', actions: setFailure },
+          { guard: isUnreachable, target: '#cart.offline', actions: setFailure },
           { target: '#cart.failed', actions: setFailure },
         ],
       },
@@ -126,26 +122,11 @@ export const cartMachine = cartSetup.createMachine({
             id: 'syncCart',
             src: 'syncCart',
             input: syncInput,
-            onDone: {
-              target: 'clean',
-              actions: [
-                { type: 'emitAnswer', params: answered },
-                { type: 'persistAnswer', params: answered },
-                { type: 'assignAnswer', params: answered },
-              ],
-            },
+            onDone: { target: 'clean', actions: [emitAnswer, persistAnswer, assignAnswer] },
             onError: [
-              {
-                guard: { type: 'isMaintenance', params: rejected },
-                target: '#cart.failed',
-                actions: [setFailure, 'emitMaintenance'],
-              },
-              {
-                guard: { type: 'isThrottled', params: rejected },
-                target: '#cart.ready.throttled',
-                actions: setFailure,
-              },
-              { guard: { type: 'isUnreachable', params: rejected }, target: '#cart.offline', actions: setFailure },
+              { guard: isMaintenance, target: '#cart.failed', actions: [setFailure, 'emitMaintenance'] },
+              { guard: isThrottled, target: '#cart.ready.throttled', actions: setFailure },
+              { guard: isUnreachable, target: '#cart.offline', actions: setFailure },
               { target: '#cart.failed', actions: setFailure },
             ],
           },

@@ -16,6 +16,10 @@ const assignAppeared = {
   params: ({ event }: { event: { order: OrderMark } }): OrderMark => event.order,
 } as const
 
+const assignData = { type: 'assignData', params: answered } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
+const assignContact = { type: 'assignContact', params: answered } as const
+
 /**
  * The checkout of one page: who orders, where to, how it is sent and paid, and what the shopper agreed to. Cart and
  * session belong to their own machines; who orders, how a method is chosen and how an order is placed are machines too.
@@ -63,14 +67,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
               {
                 guard: { type: 'attemptIsLeft', params: answered },
                 target: '#checkout.placing',
-                actions: [
-                  { type: 'assignData', params: answered },
-                  { type: 'assignAttempt', params: answered },
-                ],
+                actions: [assignData, { type: 'assignAttempt', params: answered }],
               },
-              { target: 'open', actions: { type: 'assignData', params: answered } },
+              { target: 'open', actions: assignData },
             ],
-            onError: { target: '#checkout.unavailable', actions: { type: 'setFailure', params: rejected } },
+            onError: { target: '#checkout.unavailable', actions: setFailure },
           },
           on: { 'session.forgotten': { target: 'renewing', actions: 'refusePending' } },
         },
@@ -81,7 +82,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             src: 'readCheckout',
             input: {},
             onDone: { target: 'open', actions: { type: 'assignCompared', params: answered } },
-            onError: { target: '#checkout.unavailable', actions: { type: 'setFailure', params: rejected } },
+            onError: { target: '#checkout.unavailable', actions: setFailure },
           },
         },
         renewing: {
@@ -94,21 +95,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
               {
                 guard: { type: 'isLoggedOut', params: answered },
                 target: 'open',
-                actions: [{ type: 'assignData', params: answered }, 'setLogin'],
+                actions: [assignData, 'setLogin'],
               },
-              { target: 'open', actions: [{ type: 'assignData', params: answered }, 'setRenewed'] },
+              { target: 'open', actions: [assignData, 'setRenewed'] },
             ],
-            onError: { target: '#checkout.unavailable', actions: { type: 'setFailure', params: rejected } },
+            onError: { target: '#checkout.unavailable', actions: setFailure },
           },
         },
         open: {
           description: 'What was read is shown; what happens elsewhere is noticed.',
           initial: 'filling',
           on: {
-            'order.appeared': {
-              target: '#checkout.placed',
-              actions: ['refusePending', assignAppeared],
-            },
+            'order.appeared': { target: '#checkout.placed', actions: ['refusePending', assignAppeared] },
             'cart.changed': { guard: { type: 'cartIsNews', params: ({ event }) => event.cart }, target: 'loading' },
             'session.changed': {
               guard: { type: 'sessionIsNews', params: ({ event }) => event.session },
@@ -206,14 +204,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
           {
             guard: { type: 'isIdentified', params: answered },
             target: 'form.open',
-            actions: { type: 'assignContact', params: answered },
+            actions: assignContact,
           },
           {
             guard: { type: 'wasInterrupted', params: answered },
             target: 'form.renewing',
-            actions: [{ type: 'assignContact', params: answered }, 'refusePending'],
+            actions: [assignContact, 'refusePending'],
           },
-          { target: 'form', actions: { type: 'assignContact', params: answered } },
+          { target: 'form', actions: assignContact },
         ],
       },
       on: {

@@ -17,6 +17,9 @@ const port = portsOf<DeliveryEstimatePorts>()
 
 const chosenCountry = ({ event }: { event: EventOf<DeliveryEstimateEvent, 'country.choose'> }): CountryId => event.id
 
+const assignFailure = { type: 'assignFailure', params: rejected } as const
+const assignCountry = { type: 'assignCountry', params: chosenCountry } as const
+
 /** The price of the delivery of the cart to another country. */
 export const deliveryEstimateMachine = setup({
   types: typesOf<{ context: DeliveryEstimateContext; events: DeliveryEstimateEvent; input: undefined }>(),
@@ -46,7 +49,7 @@ export const deliveryEstimateMachine = setup({
         id: 'readCountries',
         src: 'readCountries',
         onDone: { target: 'choosing', actions: { type: 'assignCountries', params: answered } },
-        onError: { target: 'unread', actions: { type: 'assignFailure', params: rejected } },
+        onError: { target: 'unread', actions: assignFailure },
       },
     },
     unread: {
@@ -56,11 +59,7 @@ export const deliveryEstimateMachine = setup({
     choosing: {
       description: 'No country is chosen yet.',
       on: {
-        'country.choose': {
-          target: '#delivery-estimate.reading',
-          reenter: true,
-          actions: { type: 'assignCountry', params: chosenCountry },
-        },
+        'country.choose': { target: '#delivery-estimate.reading', reenter: true, actions: assignCountry },
       },
     },
     reading: {
@@ -71,48 +70,32 @@ export const deliveryEstimateMachine = setup({
         src: 'readEstimate',
         input: ({ context }) => context.countryId,
         onDone: { target: 'shown', actions: { type: 'assignEstimate', params: answered } },
-        onError: { target: 'failed', actions: { type: 'assignFailure', params: rejected } },
+        onError: { target: 'failed', actions: assignFailure },
       },
       // The cart of that estimate is over.
       on: {
-        'country.choose': {
-          target: '#delivery-estimate.reading',
-          reenter: true,
-          actions: { type: 'assignCountry', params: chosenCountry },
-        },
+        'country.choose': { target: '#delivery-estimate.reading', reenter: true, actions: assignCountry },
         'cart.changed': { target: 'reading', reenter: true },
       },
     },
     shown: {
       description: 'The methods and their prices, or that nothing is sent there.',
       on: {
-        'country.choose': {
-          target: '#delivery-estimate.reading',
-          reenter: true,
-          actions: { type: 'assignCountry', params: chosenCountry },
-        },
+        'country.choose': { target: '#delivery-estimate.reading', reenter: true, actions: assignCountry },
         'cart.changed': 'outdated',
       },
     },
     outdated: {
       description: 'The cart has changed since; the estimate is read again when the shopper wants it.',
       on: {
-        'country.choose': {
-          target: '#delivery-estimate.reading',
-          reenter: true,
-          actions: { type: 'assignCountry', params: chosenCountry },
-        },
+        'country.choose': { target: '#delivery-estimate.reading', reenter: true, actions: assignCountry },
         'estimate.retry': 'reading',
       },
     },
     failed: {
       description: 'The estimate could not be read; the chosen country stays.',
       on: {
-        'country.choose': {
-          target: '#delivery-estimate.reading',
-          reenter: true,
-          actions: { type: 'assignCountry', params: chosenCountry },
-        },
+        'country.choose': { target: '#delivery-estimate.reading', reenter: true, actions: assignCountry },
         'estimate.retry': 'reading',
         'network.returned': 'reading',
       },

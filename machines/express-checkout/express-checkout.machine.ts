@@ -16,6 +16,8 @@ import type {
 
 const port = portsOf<ExpressCheckoutPorts>()
 
+const setFailure = { type: 'setFailure', params: rejected } as const
+
 /**
  * From the button of a payment provider to a checkout that lacks nothing but the shopper's consent: nothing is ordered
  * here. What was pressed while something is under way does nothing.
@@ -108,7 +110,7 @@ export const expressCheckoutMachine = setup({
           { guard: { type: 'isDeclined', params: answered }, target: 'ready.declined' },
           { target: 'ready.cancelled' },
         ],
-        onError: { target: 'ready.failed', actions: { type: 'setFailure', params: rejected } },
+        onError: { target: 'ready.failed', actions: setFailure },
       },
       on: { 'express.cancel': { target: 'ready.cancelled' } },
       after: { limit: { target: 'ready.timedOut' } },
@@ -124,7 +126,7 @@ export const expressCheckoutMachine = setup({
           { guard: { type: 'mustConfirmMail', params: answered }, target: 'ready.optInPending' },
           { target: 'ready.unusable' },
         ],
-        onError: { target: 'ready.interrupted', actions: { type: 'setFailure', params: rejected } },
+        onError: { target: 'ready.interrupted', actions: setFailure },
       },
     },
     choosing: {
@@ -134,7 +136,7 @@ export const expressCheckoutMachine = setup({
         src: 'chooseMethod',
         input: ({ context: { method } }) => ({ method }),
         onDone: [{ guard: { type: 'isChosen', params: answered }, target: 'leaving' }, { target: 'ready.impossible' }],
-        onError: { target: 'ready.interrupted', actions: { type: 'setFailure', params: rejected } },
+        onError: { target: 'ready.interrupted', actions: setFailure },
       },
     },
     leaving: {

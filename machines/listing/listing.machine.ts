@@ -18,6 +18,9 @@ const port = portsOf<Pick<ListingPorts, 'search'>>()
 /** The query that a new intent builds on: the one under way, so that quick choices add up. */
 const base = ({ pendingQuery, listing }: ListingContext): ListingQuery => pendingQuery ?? listing.current
 
+const showAnswer = { type: 'showAnswer', params: answered } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
+
 /**
  * A list of products with filters, sorting and pages. The address is the only truth: asking means changing it, and
  * whatever it becomes by other ways (a link, Back) is shown.
@@ -109,15 +112,9 @@ export const listingMachine = setup({
             input: ({ context }) => ({ query: base(context) }),
             onDone: {
               target: '#listing.applied',
-              actions: [
-                { type: 'showAnswer', params: answered },
-                { type: 'emitShown', params: { more: false } },
-              ],
+              actions: [showAnswer, { type: 'emitShown', params: { more: false } }],
             },
-            onError: {
-              target: '#listing.failed',
-              actions: { type: 'setFailure', params: rejected },
-            },
+            onError: { target: '#listing.failed', actions: setFailure },
           },
         },
       },
@@ -131,15 +128,9 @@ export const listingMachine = setup({
         input: ({ context }) => ({ query: base(context) }),
         onDone: {
           target: 'applied',
-          actions: [
-            { type: 'showAnswer', params: answered },
-            { type: 'emitShown', params: { more: true } },
-          ],
+          actions: [showAnswer, { type: 'emitShown', params: { more: true } }],
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: rejected },
-        },
+        onError: { target: 'failed', actions: setFailure },
       },
     },
     failed: {

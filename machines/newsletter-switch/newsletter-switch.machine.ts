@@ -12,6 +12,8 @@ import type {
 
 const port = portsOf<NewsletterSwitchPorts>()
 
+const setFailure = { type: 'setFailure', params: rejected } as const
+
 /**
  * Whether a customer gets the newsletter. After each change the state is read again: the backend may want a mail
  * confirmed first.
@@ -42,7 +44,7 @@ export const newsletterSwitchMachine = setup({
         src: 'readState',
         input: null,
         onDone: { target: 'ready', actions: { type: 'assignState', params: answered } },
-        onError: { target: 'failed', actions: [{ type: 'setFailure', params: rejected }, 'giveUp'] },
+        onError: { target: 'failed', actions: [setFailure, 'giveUp'] },
       },
     },
     ready: {
@@ -59,7 +61,7 @@ export const newsletterSwitchMachine = setup({
         src: 'subscribe',
         input: null,
         onDone: 'reading',
-        onError: { target: 'reading', actions: { type: 'setFailure', params: rejected } },
+        onError: { target: 'reading', actions: setFailure },
       },
     },
     unsubscribing: {
@@ -69,7 +71,7 @@ export const newsletterSwitchMachine = setup({
         src: 'unsubscribe',
         input: null,
         onDone: 'reading',
-        onError: { target: 'reading', actions: { type: 'setFailure', params: rejected } },
+        onError: { target: 'reading', actions: setFailure },
       },
     },
     failed: {

@@ -20,6 +20,14 @@ import type {
 
 const port = portsOf<OrderAccessPorts>()
 
+const isOfAccount = { type: 'isOfAccount', params: rejected } as const
+const isLocked = { type: 'isLocked', params: rejected } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
+const isLoggedIn = { type: 'isLoggedIn', params: answered } as const
+const setOpened = { type: 'setOpened', params: answered } as const
+const isOpened = { type: 'isOpened', params: answered } as const
+const emitRefused = { type: 'emitRefused', params: rejected } as const
+
 /** The link of an order's mail: the order of this session, or a guest's order that is opened by what only they know. */
 export const orderAccessMachine = setup({
   types: typesOf<{
@@ -83,15 +91,15 @@ export const orderAccessMachine = setup({
           { target: 'own', actions: { type: 'setOrderId', params: answered } },
         ],
         onError: [
-          { guard: { type: 'isOfAccount', params: rejected }, target: 'ofAccount' },
-          { guard: { type: 'isLocked', params: rejected }, target: 'locked' },
+          { guard: isOfAccount, target: 'ofAccount' },
+          { guard: isLocked, target: 'locked' },
           { guard: { type: 'isBroken', params: rejected }, target: 'broken' },
           {
             guard: { type: 'isThrottled', params: rejected },
             target: 'throttled',
             actions: { type: 'startCountdown', params: rejected },
           },
-          { target: 'failed', actions: { type: 'setFailure', params: rejected } },
+          { target: 'failed', actions: setFailure },
         ],
       },
     },
@@ -106,25 +114,13 @@ export const orderAccessMachine = setup({
         src: 'proveOrder',
         input: ({ context }) => ({ proof: needed(context.proof, 'proof') }),
         onDone: [
-          {
-            guard: { type: 'isLoggedIn', params: answered },
-            target: 'own',
-            actions: ['emitAccepted', { type: 'setOpened', params: answered }],
-          },
-          {
-            guard: { type: 'isOpened', params: answered },
-            target: 'shown',
-            actions: ['emitAccepted', { type: 'setOpened', params: answered }],
-          },
+          { guard: isLoggedIn, target: 'own', actions: ['emitAccepted', setOpened] },
+          { guard: isOpened, target: 'shown', actions: ['emitAccepted', setOpened] },
           { target: 'locked', actions: ['emitUnknown', 'dropProof'] },
         ],
         onError: [
-          {
-            guard: { type: 'isOfAccount', params: rejected },
-            target: 'ofAccount',
-            actions: [{ type: 'emitRefused', params: rejected }, 'dropProof'],
-          },
-          { target: 'locked', actions: [{ type: 'emitRefused', params: rejected }, 'dropProof'] },
+          { guard: isOfAccount, target: 'ofAccount', actions: [emitRefused, 'dropProof'] },
+          { target: 'locked', actions: [emitRefused, 'dropProof'] },
         ],
       },
     },
@@ -144,23 +140,15 @@ export const orderAccessMachine = setup({
         src: 'proveOrder',
         input: ({ context }) => ({ proof: needed(context.proof, 'proof') }),
         onDone: [
-          {
-            guard: { type: 'isLoggedIn', params: answered },
-            target: 'own',
-            actions: { type: 'setOpened', params: answered },
-          },
-          {
-            guard: { type: 'isOpened', params: answered },
-            target: 'shown',
-            actions: { type: 'setOpened', params: answered },
-          },
+          { guard: isLoggedIn, target: 'own', actions: setOpened },
+          { guard: isOpened, target: 'shown', actions: setOpened },
           { target: 'locked', actions: 'dropProof' },
         ],
         onError: [
-          { guard: { type: 'isOfAccount', params: rejected }, target: 'ofAccount', actions: 'dropProof' },
-          { guard: { type: 'isLocked', params: rejected }, target: 'locked', actions: 'dropProof' },
-          { guard: 'hasOrder', target: 'shown', actions: { type: 'setFailure', params: rejected } },
-          { target: 'failed', actions: { type: 'setFailure', params: rejected } },
+          { guard: isOfAccount, target: 'ofAccount', actions: 'dropProof' },
+          { guard: isLocked, target: 'locked', actions: 'dropProof' },
+          { guard: 'hasOrder', target: 'shown', actions: setFailure },
+          { target: 'failed', actions: setFailure },
         ],
       },
     },

@@ -15,6 +15,8 @@ import type {
 
 const port = portsOf<OrderPorts>()
 
+const setCancelFailure = { type: 'setCancelFailure', params: rejected } as const
+
 /** Actions of a customer with an existing order: cancel it, order it again. Paying is part of the payment machine. */
 export const orderMachine = setup({
   types: typesOf<{ context: OrderContext; events: OrderEvent; input: OrderInput; emitted: OrderEmitted }>(),
@@ -61,9 +63,9 @@ export const orderMachine = setup({
               {
                 guard: { type: 'hasNoAnswer', params: rejected },
                 target: 'checking',
-                actions: { type: 'setCancelFailure', params: rejected },
+                actions: setCancelFailure,
               },
-              { target: 'none', actions: { type: 'setCancelFailure', params: rejected } },
+              { target: 'none', actions: setCancelFailure },
             ],
           },
         },
@@ -77,7 +79,7 @@ export const orderMachine = setup({
               { guard: { type: 'isCancelled', params: answered }, target: 'cancelled', actions: 'forgetCancelFailure' },
               { target: 'none' },
             ],
-            onError: { target: 'unknown', actions: { type: 'setCancelFailure', params: rejected } },
+            onError: { target: 'unknown', actions: setCancelFailure },
           },
         },
         unknown: {

@@ -5,6 +5,13 @@ import { paymentSetup } from './payment.setup.ts'
 
 const setFailure = { type: 'setFailure', params: rejected } as const
 
+const orderIsMissing = { type: 'orderIsMissing', params: answered } as const
+const assignOrder = { type: 'assignOrder', params: answered } as const
+const accessIsDenied = { type: 'accessIsDenied', params: rejected } as const
+const isOrderNotFound = { type: 'isOrderNotFound', params: rejected } as const
+const assignUrl = { type: 'assignUrl', params: answered } as const
+const paymentIsUnderWay = { type: 'paymentIsUnderWay', params: rejected } as const
+
 /** The payment of one order, after it was placed: started, waited for, confirmed, or made with another method. */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -18,12 +25,12 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'readOrder',
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
-          { guard: { type: 'orderIsMissing', params: answered }, target: 'notFound' },
-          { target: 'deciding', actions: { type: 'assignOrder', params: answered } },
+          { guard: orderIsMissing, target: 'notFound' },
+          { target: 'deciding', actions: assignOrder },
         ],
         onError: [
-          { guard: { type: 'accessIsDenied', params: rejected }, target: 'denied', actions: setFailure },
-          { guard: { type: 'isOrderNotFound', params: rejected }, target: 'notFound' },
+          { guard: accessIsDenied, target: 'denied', actions: setFailure },
+          { guard: isOrderNotFound, target: 'notFound' },
           { target: 'unavailable', actions: setFailure },
         ],
       },
@@ -51,12 +58,12 @@ export const paymentMachine = paymentSetup.createMachine({
           {
             guard: { type: 'goesAtOnce', params: answered },
             target: 'redirecting',
-            actions: [{ type: 'assignUrl', params: answered }, 'clearCode'],
+            actions: [assignUrl, 'clearCode'],
           },
           {
             guard: { type: 'hasPaymentPage', params: answered },
             target: 'waiting',
-            actions: [{ type: 'assignUrl', params: answered }, 'clearCode'],
+            actions: [assignUrl, 'clearCode'],
           },
           {
             guard: { type: 'startFailed', params: answered },
@@ -66,8 +73,8 @@ export const paymentMachine = paymentSetup.createMachine({
           { target: 'rereading', actions: 'clearCode' },
         ],
         onError: [
-          { guard: { type: 'paymentIsUnderWay', params: rejected }, target: 'reading' },
-          { guard: { type: 'isOrderNotFound', params: rejected }, target: 'notFound' },
+          { guard: paymentIsUnderWay, target: 'reading' },
+          { guard: isOrderNotFound, target: 'notFound' },
           { target: 'stopped', actions: setFailure },
         ],
       },
@@ -79,8 +86,8 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'readOrder',
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
-          { guard: { type: 'orderIsMissing', params: answered }, target: 'notFound' },
-          { target: 'reread', actions: { type: 'assignOrder', params: answered } },
+          { guard: orderIsMissing, target: 'notFound' },
+          { target: 'reread', actions: assignOrder },
         ],
         onError: { target: 'reread', actions: setFailure },
       },
@@ -153,11 +160,11 @@ export const paymentMachine = paymentSetup.createMachine({
             src: 'readOrder',
             input: ({ context }) => ({ orderId: context.orderId }),
             onDone: [
-              { guard: { type: 'orderIsMissing', params: answered }, target: '#payment.notFound' },
-              { target: '#payment.deciding', actions: { type: 'assignOrder', params: answered } },
+              { guard: orderIsMissing, target: '#payment.notFound' },
+              { target: '#payment.deciding', actions: assignOrder },
             ],
             onError: [
-              { guard: { type: 'accessIsDenied', params: rejected }, target: '#payment.denied', actions: setFailure },
+              { guard: accessIsDenied, target: '#payment.denied', actions: setFailure },
               { target: '#payment.deciding' },
             ],
           },
@@ -211,13 +218,9 @@ export const paymentMachine = paymentSetup.createMachine({
             input: ({ context }) => ({ orderId: context.orderId, methodId: needed(context.wanted, 'method') }),
             onDone: { target: '#payment.starting', actions: ['goAtOnce', 'clearCode'] },
             onError: [
-              {
-                guard: { type: 'paymentIsUnderWay', params: rejected },
-                target: '#payment.reading',
-                actions: 'clearCode',
-              },
-              { guard: { type: 'isOrderNotFound', params: rejected }, target: '#payment.notFound' },
-              { guard: { type: 'accessIsDenied', params: rejected }, target: '#payment.denied', actions: setFailure },
+              { guard: paymentIsUnderWay, target: '#payment.reading', actions: 'clearCode' },
+              { guard: isOrderNotFound, target: '#payment.notFound' },
+              { guard: accessIsDenied, target: '#payment.denied', actions: setFailure },
               { guard: 'hasMethods', target: 'choosing', actions: setFailure },
               { target: '#payment.failed', actions: setFailure },
             ],

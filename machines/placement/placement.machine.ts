@@ -110,6 +110,14 @@ const outputOf =
   ({ context }: { context: PlacementContext }): PlacementResult =>
     resultOf(kind, context)
 
+const assignElsewhere = { type: 'assignElsewhere', params: appeared } as const
+const setAttempt = { type: 'setAttempt', params: answered } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
+const hasFound = { type: 'hasFound', params: answered } as const
+const assignFound = { type: 'assignFound', params: answered } as const
+const setRejection = { type: 'setRejection', params: answered } as const
+const setLook = { type: 'setLook', params: answered } as const
+
 /**
  * Placing one order: one order or none, and it says which. An attempt is stored before the call; when its answer is
  * lost, the order is looked for and not sent again.
@@ -138,10 +146,7 @@ export const placementMachine = placementSetup.createMachine({
           description: 'Another tab is ordering.',
           on: {
             'lock.held': { target: 'preparing' },
-            'order.appeared': {
-              target: '#placement.placed',
-              actions: { type: 'assignElsewhere', params: appeared },
-            },
+            'order.appeared': { target: '#placement.placed', actions: assignElsewhere },
           },
         },
         preparing: {
@@ -154,18 +159,18 @@ export const placementMachine = placementSetup.createMachine({
               {
                 guard: { type: 'isOpenElsewhere', params: answered },
                 target: '#placement.unknown',
-                actions: { type: 'setAttempt', params: answered },
+                actions: setAttempt,
               },
               {
                 guard: { type: 'isPlacedElsewhere', params: answered },
                 target: '#placement.placed',
                 actions: { type: 'assignPrepared', params: answered },
               },
-              { target: 'sending', actions: { type: 'setAttempt', params: answered } },
+              { target: 'sending', actions: setAttempt },
             ],
             onError: [
               { guard: { type: 'isDenied', params: rejected }, target: '#placement.forgotten' },
-              { target: '#placement.unsent', actions: { type: 'setFailure', params: rejected } },
+              { target: '#placement.unsent', actions: setFailure },
             ],
           },
         },
@@ -180,7 +185,7 @@ export const placementMachine = placementSetup.createMachine({
               authorization: context.authorization,
             }),
             onDone: { target: '#placement.placed', actions: { type: 'assignOrder', params: answered } },
-            onError: { target: '#placement.classifying', actions: { type: 'setFailure', params: rejected } },
+            onError: { target: '#placement.classifying', actions: setFailure },
           },
         },
       },
@@ -200,27 +205,20 @@ export const placementMachine = placementSetup.createMachine({
         id: 'compareOrders',
         src: 'lookForOrder',
         input: ({ context }) => ({ deadline: deadlineOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'hasFound', params: answered },
-            target: 'placed',
-            actions: { type: 'assignFound', params: answered },
-          },
-          { target: 'outdated' },
-        ],
+        onDone: [{ guard: hasFound, target: 'placed', actions: assignFound }, { target: 'outdated' }],
         onError: { target: 'refused' },
       },
     },
     unknown: {
       description: 'The answer is lost; without a connection nothing can be read.',
       always: { guard: 'isOnline', target: 'reconciling' },
-      on: { 'order.appeared': { target: 'placed', actions: { type: 'assignElsewhere', params: appeared } } },
+      on: { 'order.appeared': { target: 'placed', actions: assignElsewhere } },
     },
     reconciling: {
       description: 'Was the order placed? Looks until it is found or can no longer appear.',
       on: {
         'network.lost': { target: 'unknown', actions: 'setOffline' },
-        'order.appeared': { target: 'placed', actions: { type: 'assignElsewhere', params: appeared } },
+        'order.appeared': { target: 'placed', actions: assignElsewhere },
       },
       initial: 'asking',
       states: {
@@ -239,13 +237,13 @@ export const placementMachine = placementSetup.createMachine({
               {
                 guard: { type: 'wasRefused', params: answered },
                 target: '#placement.classifying',
-                actions: { type: 'setRejection', params: answered },
+                actions: setRejection,
               },
               { guard: { type: 'isRunning', params: answered }, target: 'resting' },
               {
                 guard: { type: 'wasAnswered', params: answered },
                 target: 'looking',
-                actions: { type: 'setRejection', params: answered },
+                actions: setRejection,
               },
               { target: 'looking' },
             ],
@@ -259,21 +257,13 @@ export const placementMachine = placementSetup.createMachine({
             src: 'lookForOrder',
             input: ({ context }) => ({ deadline: deadlineOf(context) }),
             onDone: [
-              {
-                guard: { type: 'hasFound', params: answered },
-                target: '#placement.placed',
-                actions: { type: 'assignFound', params: answered },
-              },
+              { guard: hasFound, target: '#placement.placed', actions: assignFound },
               {
                 guard: { type: 'isLate', params: answered },
                 target: '#placement.unresolved',
-                actions: { type: 'setLook', params: answered },
+                actions: setLook,
               },
-              {
-                guard: 'hasLookedEnough',
-                target: '#placement.unresolved',
-                actions: ['countLook', { type: 'setLook', params: answered }],
-              },
+              { guard: 'hasLookedEnough', target: '#placement.unresolved', actions: ['countLook', setLook] },
               { target: 'resting', actions: 'countLook' },
             ],
             onError: { target: 'resting' },
@@ -289,7 +279,7 @@ export const placementMachine = placementSetup.createMachine({
       description: 'No order was found, and none can appear any more: only now may it be tried again.',
       on: {
         'order.again': { target: 'abandoned' },
-        'order.appeared': { target: 'placed', actions: { type: 'assignElsewhere', params: appeared } },
+        'order.appeared': { target: 'placed', actions: assignElsewhere },
       },
     },
     placed: { type: 'final', description: 'There is an order.', output: outputOf('placed') },

@@ -33,6 +33,10 @@ function contextOf({ rows, found, most, ...input }: QuickOrderInput): QuickOrder
   }
 }
 
+const removeRow = { type: 'removeRow', params: removed } as const
+const restoreDraft = { type: 'restoreDraft', params: restored } as const
+const assignFailure = { type: 'assignFailure', params: rejected } as const
+
 /**
  * An order by product numbers: typed row by row or pasted as a list, looked up when the keys rest, put into the cart in
  * one go. What cannot be bought stays where it was typed, with the reason.
@@ -43,7 +47,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
   initial: 'deciding',
   on: {
     'row.change': { actions: changeRow },
-    'row.remove': { actions: [{ type: 'removeRow', params: removed }, 'persistDraft'] },
+    'row.remove': { actions: [removeRow, 'persistDraft'] },
     'row.add': { guard: 'hasRoom', actions: 'addRow' },
     'text.change': { actions: [{ type: 'changeText', params: ({ event }) => event.text }, 'persistDraft'] },
   },
@@ -63,7 +67,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       on: {
         'row.change': { target: 'deciding', actions: changeRow },
         'text.take': { target: 'deciding', actions: ['assignText', 'assignHurried', 'persistDraft'] },
-        'draft.restore': { target: 'deciding', actions: { type: 'restoreDraft', params: restored } },
+        'draft.restore': { target: 'deciding', actions: restoreDraft },
         'order.add': { target: 'deciding', actions: 'assignPressed' },
       },
     },
@@ -71,9 +75,9 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       description: 'A number is being typed: it is looked up when it rests.',
       on: {
         'row.change': { target: 'settling', reenter: true, actions: changeRow },
-        'row.remove': { target: 'deciding', actions: [{ type: 'removeRow', params: removed }, 'persistDraft'] },
+        'row.remove': { target: 'deciding', actions: [removeRow, 'persistDraft'] },
         'text.take': { target: 'deciding', actions: ['assignText', 'assignHurried', 'persistDraft'] },
-        'draft.restore': { target: 'deciding', actions: { type: 'restoreDraft', params: restored } },
+        'draft.restore': { target: 'deciding', actions: restoreDraft },
         'order.add': { target: 'deciding', actions: 'assignPressed' },
       },
       after: { settle: { target: 'deciding', actions: 'assignHurried' } },
@@ -90,14 +94,14 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
         src: 'lookUp',
         input: ({ context }) => context.pending,
         onDone: { target: 'deciding', actions: { type: 'assignFound', params: answered } },
-        onError: { target: 'failed', actions: { type: 'assignFailure', params: rejected } },
+        onError: { target: 'failed', actions: assignFailure },
       },
     },
     failed: {
       description: 'The numbers could not be looked up; what was typed stays.',
       on: {
         'row.change': { target: 'settling', actions: changeRow },
-        'row.remove': { target: 'deciding', actions: [{ type: 'removeRow', params: removed }, 'persistDraft'] },
+        'row.remove': { target: 'deciding', actions: [removeRow, 'persistDraft'] },
         'text.take': { target: 'deciding', actions: ['assignText', 'assignHurried', 'persistDraft'] },
         'order.add': { target: 'deciding', actions: 'assignPressed' },
         'lookup.retry': { target: 'deciding', actions: 'assignHurried' },
@@ -112,7 +116,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
         src: 'addToCart',
         input: ({ context }) => ({ items: itemsOf(context, context.sent), code: context.code }),
         onDone: { target: 'deciding', actions: [{ type: 'assignAnswer', params: answered }, 'persistDraft'] },
-        onError: { target: 'notAdded', actions: { type: 'assignFailure', params: rejected } },
+        onError: { target: 'notAdded', actions: assignFailure },
       },
     },
     notAdded: {

@@ -15,6 +15,11 @@ const chosenCountry = ({ event }: { event: EventOf<RegionEvent, 'country.choose'
 const chosenCurrency = ({ event }: { event: EventOf<RegionEvent, 'currency.choose'> }): CurrencyId => event.id
 const chosenLocale = ({ event }: { event: EventOf<RegionEvent, 'language.choose'> }): string => event.locale
 
+const assignCountry = { type: 'assignCountry', params: chosenCountry } as const
+const assignCurrency = { type: 'assignCurrency', params: chosenCurrency } as const
+const assignLocale = { type: 'assignLocale', params: chosenLocale } as const
+const assignFailure = { type: 'assignFailure', params: rejected } as const
+
 /** Country, currency and language, chosen together and taken at once. */
 export const regionMachine = setup({
   types: typesOf<{ context: RegionContext; events: RegionEvent; input: RegionInput }>(),
@@ -90,9 +95,9 @@ export const regionMachine = setup({
           description: 'The shopper chooses; nothing has changed yet.',
           entry: 'clearFailure',
           on: {
-            'country.choose': { actions: { type: 'assignCountry', params: chosenCountry } },
-            'currency.choose': { actions: { type: 'assignCurrency', params: chosenCurrency } },
-            'language.choose': { actions: { type: 'assignLocale', params: chosenLocale } },
+            'country.choose': { actions: assignCountry },
+            'currency.choose': { actions: assignCurrency },
+            'language.choose': { actions: assignLocale },
             'choice.save': 'applying',
           },
         },
@@ -104,15 +109,15 @@ export const regionMachine = setup({
             src: 'applyChoice',
             input: ({ context }) => context.choice,
             onDone: [{ guard: 'isOtherLanguage', target: 'opening' }, { target: 'applied' }],
-            onError: { target: 'failed', actions: { type: 'assignFailure', params: rejected } },
+            onError: { target: 'failed', actions: assignFailure },
           },
         },
         failed: {
           description: 'Country or currency could not be changed; what was chosen stays on screen.',
           on: {
-            'country.choose': { target: 'choosing', actions: { type: 'assignCountry', params: chosenCountry } },
-            'currency.choose': { target: 'choosing', actions: { type: 'assignCurrency', params: chosenCurrency } },
-            'language.choose': { target: 'choosing', actions: { type: 'assignLocale', params: chosenLocale } },
+            'country.choose': { target: 'choosing', actions: assignCountry },
+            'currency.choose': { target: 'choosing', actions: assignCurrency },
+            'language.choose': { target: 'choosing', actions: assignLocale },
             'choice.save': 'applying',
           },
         },
@@ -123,7 +128,7 @@ export const regionMachine = setup({
             src: 'openLanguage',
             input: ({ context }) => context.choice.locale,
             onDone: 'applied',
-            onError: { target: 'failed', actions: { type: 'assignFailure', params: rejected } },
+            onError: { target: 'failed', actions: assignFailure },
           },
         },
         applied: { description: 'Everything is as chosen.' },

@@ -10,6 +10,8 @@ import type { ReviewContext, ReviewEvent, ReviewInput, ReviewPorts } from './rev
 
 const port = portsOf<ReviewPorts>()
 
+const assignPending = { type: 'assignPending', params: answered } as const
+
 /** A customer's own review of one product: written, shown to them until it is approved, and edited. */
 export const reviewMachine = setup({
   types: typesOf<{
@@ -50,13 +52,13 @@ export const reviewMachine = setup({
         id: 'readPending',
         src: 'readPending',
         onDone: [
-          { guard: 'mayBegin', target: 'writing', actions: { type: 'assignPending', params: answered } },
+          { guard: 'mayBegin', target: 'writing', actions: assignPending },
           {
             guard: { type: 'isFound', params: answered },
             target: 'shown',
-            actions: { type: 'assignPending', params: answered },
+            actions: assignPending,
           },
-          { target: 'offered', actions: { type: 'assignPending', params: answered } },
+          { target: 'offered', actions: assignPending },
         ],
         onError: { target: 'failed', actions: { type: 'setFailure', params: rejected } },
       },

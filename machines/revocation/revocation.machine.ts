@@ -18,6 +18,9 @@ const port = portsOf<RevocationPorts>()
 
 const fieldsOf = ({ context }: { context: RevocationContext }): RevocationFields => needed(context.fields, 'fields')
 
+const assignReceipt = { type: 'assignReceipt', params: answered } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
+
 /** Withdrawing from a contract, in the two steps that the law requires: fill in, then confirm. */
 export const revocationMachine = setup({
   types: typesOf<{ context: RevocationContext; events: RevocationEvent }>(),
@@ -76,7 +79,7 @@ export const revocationMachine = setup({
         id: 'requestReturn',
         src: 'requestReturn',
         input: fieldsOf,
-        onDone: { target: 'received', actions: { type: 'assignReceipt', params: answered } },
+        onDone: { target: 'received', actions: assignReceipt },
         // The right to withdraw depends neither on a return nor on this answer: the form follows.
         onError: 'sending',
       },
@@ -87,7 +90,7 @@ export const revocationMachine = setup({
         id: 'sendRequest',
         src: 'sendRequest',
         input: fieldsOf,
-        onDone: { target: 'received', actions: { type: 'assignReceipt', params: answered } },
+        onDone: { target: 'received', actions: assignReceipt },
         onError: [
           { guard: { type: 'cannotTakeForm', params: rejected }, target: 'writing' },
           {
@@ -95,12 +98,8 @@ export const revocationMachine = setup({
             target: 'throttled',
             actions: { type: 'startCountdown', params: rejected },
           },
-          {
-            guard: { type: 'isAboutForm', params: rejected },
-            target: 'confirming',
-            actions: { type: 'setFailure', params: rejected },
-          },
-          { target: 'undelivered', actions: { type: 'setFailure', params: rejected } },
+          { guard: { type: 'isAboutForm', params: rejected }, target: 'confirming', actions: setFailure },
+          { target: 'undelivered', actions: setFailure },
         ],
       },
     },
@@ -110,19 +109,15 @@ export const revocationMachine = setup({
         id: 'sendMessage',
         src: 'sendMessage',
         input: fieldsOf,
-        onDone: { target: 'received', actions: { type: 'assignReceipt', params: answered } },
+        onDone: { target: 'received', actions: assignReceipt },
         onError: [
           {
             guard: { type: 'isThrottled', params: rejected },
             target: 'throttled',
             actions: { type: 'startCountdown', params: rejected },
           },
-          {
-            guard: { type: 'isAboutForm', params: rejected },
-            target: 'confirming',
-            actions: { type: 'setFailure', params: rejected },
-          },
-          { target: 'undelivered', actions: { type: 'setFailure', params: rejected } },
+          { guard: { type: 'isAboutForm', params: rejected }, target: 'confirming', actions: setFailure },
+          { target: 'undelivered', actions: setFailure },
         ],
       },
     },

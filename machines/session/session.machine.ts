@@ -7,6 +7,14 @@ import { sessionSetup } from './session.setup.ts'
 const received = ({ event }: { event: { session: Session } }): Session => event.session
 
 const setFailure = { type: 'setFailure', params: rejected } as const
+const setLostLogin = { type: 'setLostLogin', params: answered } as const
+const assignSession = { type: 'assignSession', params: answered } as const
+const emitRenewed = { type: 'emitRenewed', params: answered } as const
+const emitRead = { type: 'emitRead', params: answered } as const
+const isMaintenance = { type: 'isMaintenance', params: rejected } as const
+const assignReceived = { type: 'assignReceived', params: received } as const
+const mayPass = { type: 'mayPass', params: rejected } as const
+
 /**
  * Who the shopper is to the backend and under which settings. Changes go out one at a time; when the backend forgets
  * the session, a new one is set to what the old one was.
@@ -52,29 +60,12 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: 'isForgotten',
             target: 'deciding',
-            actions: [
-              { type: 'setLostLogin', params: answered },
-              { type: 'assignSession', params: answered },
-              'persistMemory',
-              { type: 'emitRenewed', params: answered },
-            ],
+            actions: [setLostLogin, assignSession, 'persistMemory', emitRenewed],
           },
-          {
-            target: 'deciding',
-            actions: [
-              { type: 'emitRead', params: answered },
-              { type: 'assignSession', params: answered },
-              'persistMemory',
-              'forgetIdentity',
-            ],
-          },
+          { target: 'deciding', actions: [emitRead, assignSession, 'persistMemory', 'forgetIdentity'] },
         ],
         onError: [
-          {
-            guard: { type: 'isMaintenance', params: rejected },
-            target: 'unavailable',
-            actions: [setFailure, 'emitMaintenance'],
-          },
+          { guard: isMaintenance, target: 'unavailable', actions: [setFailure, 'emitMaintenance'] },
           { target: 'unreachable', actions: setFailure },
         ],
       },
@@ -92,10 +83,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The shopper is anonymous; without a session nothing is requested.',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
-        'session.received': {
-          target: 'deciding',
-          actions: [{ type: 'assignReceived', params: received }, 'persistMemory'],
-        },
+        'session.received': { target: 'deciding', actions: [assignReceived, 'persistMemory'] },
         'session.reread': { target: 'loading', actions: 'endFirstVisit' },
         'access.denied': { actions: ['expire', 'emitExpired'] },
       },
@@ -105,10 +93,7 @@ export const sessionMachine = sessionSetup.createMachine({
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
         'session.reread': 'loading',
-        'session.received': {
-          target: 'deciding',
-          actions: [{ type: 'assignReceived', params: received }, 'persistMemory'],
-        },
+        'session.received': { target: 'deciding', actions: [assignReceived, 'persistMemory'] },
         'session.leave': { target: 'leaving', actions: 'forgetPerson' },
         'access.denied': { target: 'loading', actions: ['expire', 'emitExpired'] },
       },
@@ -118,10 +103,7 @@ export const sessionMachine = sessionSetup.createMachine({
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
         'session.reread': 'loading',
-        'session.received': {
-          target: 'deciding',
-          actions: [{ type: 'assignReceived', params: received }, 'persistMemory'],
-        },
+        'session.received': { target: 'deciding', actions: [assignReceived, 'persistMemory'] },
         'session.leave': { target: 'leaving', actions: 'forgetPerson' },
         'access.denied': { target: 'loading', actions: ['expire', 'emitExpired'] },
       },
@@ -135,21 +117,12 @@ export const sessionMachine = sessionSetup.createMachine({
         input: ({ context }) => context.queue[0] ?? null,
         onDone: {
           target: 'deciding',
-          actions: [
-            { type: 'assignSession', params: answered },
-            'persistMemory',
-            { type: 'emitChanged', params: answered },
-            'dropFirstChange',
-          ],
+          actions: [assignSession, 'persistMemory', { type: 'emitChanged', params: answered }, 'dropFirstChange'],
         },
         onError: [
-          {
-            guard: { type: 'isMaintenance', params: rejected },
-            target: 'unavailable',
-            actions: [setFailure, 'emitMaintenance'],
-          },
+          { guard: isMaintenance, target: 'unavailable', actions: [setFailure, 'emitMaintenance'] },
           // Settings are targets: the same change can be sent again once the backend is back.
-          { guard: { type: 'mayPass', params: rejected }, target: 'unreachable', actions: setFailure },
+          { guard: mayPass, target: 'unreachable', actions: setFailure },
           { target: 'loading', actions: [{ type: 'emitRefused', params: rejected }, 'dropFirstChange'] },
         ],
       },
@@ -159,15 +132,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'leaveSession',
         src: 'leaveSession',
-        onDone: {
-          target: 'deciding',
-          actions: [
-            { type: 'emitRead', params: answered },
-            { type: 'assignSession', params: answered },
-            'persistMemory',
-            'forgetIdentity',
-          ],
-        },
+        onDone: { target: 'deciding', actions: [emitRead, assignSession, 'persistMemory', 'forgetIdentity'] },
         // Whether it happened is unknown or it was over already: what the backend says next decides.
         onError: { target: 'loading', actions: setFailure },
       },
@@ -188,31 +153,13 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'wasDenied', params: answered },
             target: 'deciding',
-            actions: [
-              { type: 'setLostLogin', params: answered },
-              { type: 'assignSession', params: answered },
-              'persistMemory',
-              { type: 'emitRenewed', params: answered },
-              'emitExpired',
-            ],
+            actions: [setLostLogin, assignSession, 'persistMemory', emitRenewed, 'emitExpired'],
           },
-          {
-            target: 'deciding',
-            actions: [
-              { type: 'setLostLogin', params: answered },
-              { type: 'assignSession', params: answered },
-              'persistMemory',
-              { type: 'emitRenewed', params: answered },
-            ],
-          },
+          { target: 'deciding', actions: [setLostLogin, assignSession, 'persistMemory', emitRenewed] },
         ],
         onError: [
-          {
-            guard: { type: 'isMaintenance', params: rejected },
-            target: 'unavailable',
-            actions: [setFailure, 'emitMaintenance'],
-          },
-          { guard: { type: 'mayPass', params: rejected }, target: 'waitingToRenew', actions: setFailure },
+          { guard: isMaintenance, target: 'unavailable', actions: [setFailure, 'emitMaintenance'] },
+          { guard: mayPass, target: 'waitingToRenew', actions: setFailure },
           // Something of the memory is no longer valid: go on with what the backend has.
           { target: 'loading', actions: setFailure },
         ],
@@ -251,13 +198,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { guard: 'isForgotten', target: 'renewing', actions: 'emitMaintenanceEnded' },
           {
             target: 'deciding',
-            actions: [
-              { type: 'emitRead', params: answered },
-              { type: 'assignSession', params: answered },
-              'persistMemory',
-              'forgetIdentity',
-              'emitMaintenanceEnded',
-            ],
+            actions: [emitRead, assignSession, 'persistMemory', 'forgetIdentity', 'emitMaintenanceEnded'],
           },
         ],
         onError: { target: 'unavailable', actions: setFailure },

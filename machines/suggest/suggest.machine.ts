@@ -11,6 +11,9 @@ import type { SuggestContext, SuggestEvent, SuggestInput, SuggestPorts } from '.
 const port = portsOf<Pick<SuggestPorts, 'suggest'>>()
 const typed = ({ event }: { event: EventOf<SuggestEvent, 'term.change'> }): string => event.term.trim()
 
+const setTerm = { type: 'setTerm', params: typed } as const
+const setSuggestion = { type: 'setSuggestion', params: answered } as const
+
 /**
  * Suggestions for what is being typed: requested when the keys rest; a newer term cancels the call of the older one.
  * Before anything is typed, the searches of this browser are offered again.
@@ -59,8 +62,8 @@ export const suggestMachine = setup({
     'recent.storedElsewhere': { actions: { type: 'assignRecent', params: ({ event }) => event.terms } },
     'term.change': [
       { guard: { type: 'isSame', params: typed } },
-      { guard: { type: 'isLong', params: typed }, target: '.typing', actions: { type: 'setTerm', params: typed } },
-      { target: '.idle', actions: [{ type: 'setTerm', params: typed }, 'forgetSuggestion'] },
+      { guard: { type: 'isLong', params: typed }, target: '.typing', actions: setTerm },
+      { target: '.idle', actions: [setTerm, 'forgetSuggestion'] },
     ],
   },
   initial: 'idle',
@@ -91,9 +94,9 @@ export const suggestMachine = setup({
           {
             guard: { type: 'isFilled', params: answered },
             target: 'open',
-            actions: { type: 'setSuggestion', params: answered },
+            actions: setSuggestion,
           },
-          { target: 'nothing', actions: { type: 'setSuggestion', params: answered } },
+          { target: 'nothing', actions: setSuggestion },
         ],
         // A suggestion is a help, not a promise: the search itself still works.
         onError: { target: 'failed', actions: 'forgetSuggestion' },

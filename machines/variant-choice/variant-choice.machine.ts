@@ -19,6 +19,11 @@ const port = portsOf<VariantChoicePorts>()
 const pressed = ({ event }: { event: Press }): Press => event
 const shown = ({ event }: { event: EventOf<VariantChoiceEvent, 'variant.shown'> }): Chosen => event.chosen
 
+const startOver = { type: 'startOver', params: pressed } as const
+const setShown = { type: 'setShown', params: shown } as const
+const addPress = { type: 'addPress', params: pressed } as const
+const setShownMeanwhile = { type: 'setShownMeanwhile', params: shown } as const
+
 /**
  * The choice of a variant. Presses add up while an answer or a page is awaited, so that none is lost; of two presses in
  * one group the last one counts.
@@ -56,8 +61,8 @@ export const variantChoiceMachine = setup({
     resting: {
       description: 'The page shows what is chosen.',
       on: {
-        'option.choose': { target: 'lookingUp', actions: { type: 'startOver', params: pressed } },
-        'variant.shown': { actions: { type: 'setShown', params: shown } },
+        'option.choose': { target: 'lookingUp', actions: startOver },
+        'variant.shown': { actions: setShown },
       },
     },
     lookingUp: {
@@ -78,8 +83,8 @@ export const variantChoiceMachine = setup({
         onError: { target: 'failed', actions: 'forgetPresses' },
       },
       on: {
-        'option.choose': { target: 'lookingUp', reenter: true, actions: { type: 'addPress', params: pressed } },
-        'variant.shown': { actions: { type: 'setShownMeanwhile', params: shown } },
+        'option.choose': { target: 'lookingUp', reenter: true, actions: addPress },
+        'variant.shown': { actions: setShownMeanwhile },
       },
     },
     going: {
@@ -94,22 +99,22 @@ export const variantChoiceMachine = setup({
         onError: { target: 'failed', actions: 'forgetPresses' },
       },
       on: {
-        'option.choose': { target: 'lookingUp', actions: { type: 'addPress', params: pressed } },
-        'variant.shown': { actions: { type: 'setShownMeanwhile', params: shown } },
+        'option.choose': { target: 'lookingUp', actions: addPress },
+        'variant.shown': { actions: setShownMeanwhile },
       },
     },
     impossible: {
       description: 'No variant goes with the last press.',
       on: {
-        'option.choose': { target: 'lookingUp', actions: { type: 'startOver', params: pressed } },
-        'variant.shown': { target: 'resting', actions: { type: 'setShown', params: shown } },
+        'option.choose': { target: 'lookingUp', actions: startOver },
+        'variant.shown': { target: 'resting', actions: setShown },
       },
     },
     failed: {
       description: 'The variant could not be read or shown.',
       on: {
-        'option.choose': { target: 'lookingUp', actions: { type: 'startOver', params: pressed } },
-        'variant.shown': { target: 'resting', actions: { type: 'setShown', params: shown } },
+        'option.choose': { target: 'lookingUp', actions: startOver },
+        'variant.shown': { target: 'resting', actions: setShown },
       },
     },
   },

@@ -62,6 +62,8 @@ const setFailure = { type: 'setFailure', params: rejected } as const
 const isOther = { type: 'asksAnew', params: given } as const
 const isCleared = { type: 'bringsNothing', params: given } as const
 
+const assignPage = { type: 'assignPage', params: answered } as const
+
 /** The products of one page of a wishlist. What is taken off keeps its place until another page is shown. */
 export const wishlistProductsMachine = wishlistProductsSetup.createMachine({
   id: 'wishlist-products',
@@ -114,7 +116,7 @@ export const wishlistProductsMachine = wishlistProductsSetup.createMachine({
         id: 'readPage',
         src: 'readPage',
         input: request,
-        onDone: { target: 'onScreen', actions: { type: 'assignPage', params: answered } },
+        onDone: { target: 'onScreen', actions: assignPage },
         onError: { target: 'failed', actions: setFailure },
       },
       on: {
@@ -154,7 +156,7 @@ export const wishlistProductsMachine = wishlistProductsSetup.createMachine({
             id: 'refreshPage',
             src: 'readPage',
             input: request,
-            onDone: { target: 'shown', actions: { type: 'assignPage', params: answered } },
+            onDone: { target: 'shown', actions: assignPage },
             onError: { target: 'outdated', actions: setFailure },
           },
         },

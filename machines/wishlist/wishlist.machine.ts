@@ -85,6 +85,13 @@ const unliked = ({ event }: { event: { productId: ProductId } }): Wish => ({
   wanted: false,
 })
 
+const keepWishes = ['setWishes', 'persistLocal', 'forgetServer', 'emitDenied'] as const
+const assignList = { type: 'assignList', params: answered } as const
+const isLoggedOut = { type: 'isLoggedOut', params: rejected } as const
+const isDisabled = { type: 'isDisabled', params: rejected } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
+const emitRefused = { type: 'emitRefused', params: rejected } as const
+
 /** What the shopper likes: a list of this browser, or the customer's own once they are logged in. */
 export const wishlistMachine = wishlistSetup.createMachine({
   id: 'wishlist',
@@ -118,23 +125,12 @@ export const wishlistMachine = wishlistSetup.createMachine({
         id: 'mergeWishlist',
         src: 'mergeWishlist',
         input: ({ context }) => context.local,
-        onDone: {
-          target: 'server.ready',
-          actions: [{ type: 'assignList', params: answered }, 'clearLocal', 'persistLocal'],
-        },
+        onDone: { target: 'server.ready', actions: [assignList, 'clearLocal', 'persistLocal'] },
         onError: [
-          {
-            guard: { type: 'isLoggedOut', params: rejected },
-            target: '#wishlist.local',
-            actions: ['setWishes', 'persistLocal', 'forgetServer', 'emitDenied'],
-          },
-          {
-            guard: { type: 'isDisabled', params: rejected },
-            target: 'server.disabled',
-            actions: { type: 'setFailure', params: rejected },
-          },
+          { guard: isLoggedOut, target: '#wishlist.local', actions: keepWishes },
+          { guard: isDisabled, target: 'server.disabled', actions: setFailure },
           // The list of this browser is kept and merged at the next login.
-          { target: 'server', actions: { type: 'setFailure', params: rejected } },
+          { target: 'server', actions: setFailure },
         ],
       },
     },
@@ -152,20 +148,12 @@ export const wishlistMachine = wishlistSetup.createMachine({
           invoke: {
             id: 'readWishlist',
             src: 'readWishlist',
-            onDone: { target: 'ready', actions: { type: 'assignList', params: answered } },
+            onDone: { target: 'ready', actions: assignList },
             onError: [
-              {
-                guard: { type: 'isLoggedOut', params: rejected },
-                target: '#wishlist.local',
-                actions: ['setWishes', 'persistLocal', 'forgetServer', 'emitDenied'],
-              },
-              {
-                guard: { type: 'isDisabled', params: rejected },
-                target: 'disabled',
-                actions: { type: 'setFailure', params: rejected },
-              },
+              { guard: isLoggedOut, target: '#wishlist.local', actions: keepWishes },
+              { guard: isDisabled, target: 'disabled', actions: setFailure },
               // A list that was read before stays on screen.
-              { target: 'ready', actions: { type: 'setFailure', params: rejected } },
+              { target: 'ready', actions: setFailure },
             ],
           },
         },
@@ -189,29 +177,11 @@ export const wishlistMachine = wishlistSetup.createMachine({
             id: 'changeWishlist',
             src: 'changeWishlist',
             input: ({ context }) => context.sending,
-            onDone: {
-              target: 'ready',
-              actions: [{ type: 'assignList', params: answered }, 'emitChanged', 'settleChange'],
-            },
+            onDone: { target: 'ready', actions: [assignList, 'emitChanged', 'settleChange'] },
             onError: [
-              {
-                guard: { type: 'isLoggedOut', params: rejected },
-                target: '#wishlist.local',
-                actions: ['setWishes', 'persistLocal', 'forgetServer', 'emitDenied'],
-              },
-              {
-                guard: { type: 'isDisabled', params: rejected },
-                target: 'disabled',
-                actions: [{ type: 'emitRefused', params: rejected }, 'settleChange'],
-              },
-              {
-                target: 'ready',
-                actions: [
-                  { type: 'setFailure', params: rejected },
-                  { type: 'emitRefused', params: rejected },
-                  'settleChange',
-                ],
-              },
+              { guard: isLoggedOut, target: '#wishlist.local', actions: keepWishes },
+              { guard: isDisabled, target: 'disabled', actions: [emitRefused, 'settleChange'] },
+              { target: 'ready', actions: [setFailure, emitRefused, 'settleChange'] },
             ],
           },
         },
