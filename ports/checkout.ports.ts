@@ -30,7 +30,7 @@ const isBlocked = ({ notices }: Cart): boolean => notices.some(({ blocking }) =>
  * Notices of corrections that were made come once, also those that would stop an order; only what a second look
  * repeats really stops it (docs/backend.md, "Cart").
  */
-async function settledCart({ readCart }: Owners, first: Cart): Promise<Cart> {
+async function recheckedCart({ readCart }: Owners, first: Cart): Promise<Cart> {
   if (!isBlocked(first)) return first
   const second = await readCart()
   const repeated = new Set(second.notices.map(({ key }) => key))
@@ -57,7 +57,7 @@ function readerOf(api: StoreApi, owners: Owners, now: () => number): Read {
       return []
     })
     const [cart, options, addresses, salutationList] = await Promise.all([
-      cartNow().then((first) => settledCart(owners, first)),
+      cartNow().then((first) => recheckedCart(owners, first)),
       readCheckoutOptions(api, { currencyId, currency, taxState: session.taxState }),
       session.kind === 'anonymous' ? [] : readAddresses(api).catch(deniedMeansNone),
       salutations,

@@ -4,7 +4,7 @@ import { StoreApiError, unreachable } from '../api/client/store-api-error.ts'
 import type { Cart } from '../api/types/cart.ts'
 import type { Session } from '../api/types/session.ts'
 import { codeRefusal, sentCart, settledCart, type CartActor, type Settled } from '../machines/cart/index.ts'
-import type { CodeChange } from '../machines/checkout/index.ts'
+import type { CodeEdit } from '../machines/checkout/index.ts'
 import { settledSession, type SessionActor, type SessionChange } from '../machines/session/index.ts'
 
 /**
@@ -26,7 +26,7 @@ export interface Owners {
   /** The cart is being read for the first time: it need not be read again. */
   cartIsFresh: () => boolean
   change: (change: SessionChange) => Promise<void>
-  changeCode: (change: CodeChange) => Promise<void>
+  changeCode: (change: CodeEdit) => Promise<void>
   /** A form logged the shopper in or registered them. */
   identityChanged: (by: 'login' | 'register') => Promise<void>
 }

@@ -23,7 +23,7 @@ const byPosition = (one: Json, other: Json): number => (number(one['position']) 
  * The price of a method now: only when the backend lists one price for everybody. A list of rules and weights is its to
  * calculate; the cart says the result for the chosen method.
  */
-function plainPrice(entity: Json, { currencyId, currency, taxState }: CheckoutContext) {
+function plainPrice(entity: Json, { currencyId, currency, taxState }: PricingContext) {
   const prices = records(entity['prices'])
   const only = prices.length === 1 ? record(prices[0]) : null
   const plain =
@@ -37,7 +37,7 @@ function plainPrice(entity: Json, { currencyId, currency, taxState }: CheckoutCo
   return inCurrency ? moneyOrNull(inCurrency[taxState && taxState !== 'gross' ? 'net' : 'gross'], currency) : null
 }
 
-export interface CheckoutContext {
+export interface PricingContext {
   /** Id and ISO code of the session's currency. */
   currencyId: string
   currency: string
@@ -45,7 +45,7 @@ export interface CheckoutContext {
   taxState?: TaxState
 }
 
-function shippingMethod(entity: Json, context: CheckoutContext): ShippingMethod[] {
+function shippingMethod(entity: Json, context: PricingContext): ShippingMethod[] {
   const id = idOf('shippingMethod', entity['id'])
   if (!id) return []
   const name = translated(entity, 'name') ?? ''
@@ -78,7 +78,7 @@ function paymentMethod(entity: Json): PaymentMethod[] {
   ]
 }
 
-export const shippingMethods = (body: unknown, context: CheckoutContext): ShippingMethod[] =>
+export const shippingMethods = (body: unknown, context: PricingContext): ShippingMethod[] =>
   needElements(body, 'shipping methods')
     .toSorted(byPosition)
     .flatMap((entity) => shippingMethod(entity, context))
@@ -90,7 +90,7 @@ export const paymentMethods = (body: unknown): PaymentMethod[] =>
 const GATEWAY_NOTICE = 'checkout-gateway-error'
 
 /** `/checkout/gateway`: the names of its lists differ between backend versions. */
-export function gateway(body: unknown, context: CheckoutContext): CheckoutOptions {
+export function gateway(body: unknown, context: PricingContext): CheckoutOptions {
   const entity = needRecord(body, 'gateway')
   return {
     shippingMethods: shippingMethods(listOf(entity['shipments'] ?? entity['shippingMethods']), context),
@@ -101,7 +101,7 @@ export function gateway(body: unknown, context: CheckoutContext): CheckoutOption
 }
 
 /** `/shipping-cost/cart`: what each method would cost this cart, in the session's currency and tax state. */
-export const shippingCosts = (body: unknown, { currency }: CheckoutContext): ReadonlyMap<ShippingMethodId, Money> =>
+export const shippingCosts = (body: unknown, { currency }: PricingContext): ReadonlyMap<ShippingMethodId, Money> =>
   new Map(
     needRecords(body, 'shipping costs').flatMap((entry) => {
       const id = idOf('shippingMethod', record(entry['shippingMethod'])['id'])

@@ -79,7 +79,7 @@ export function seoPathsIn(body: unknown, found = new Map<string, string>()): Ma
   return found
 }
 
-export const productPath = (id: string, { paths }: CardContext): string =>
+export const cardPath = (id: string, { paths }: CardContext): string =>
   paths.get(id) ?? technicalPath({ kind: 'product', id })
 
 export const categoryPath = (id: string, { paths }: CardContext): string =>

@@ -1,7 +1,7 @@
 import type { Money } from '../types/common.ts'
 import type { ShippingMethodId } from '../types/ids.ts'
 import { moneyOrNull } from './basics.ts'
-import type { CheckoutContext } from './checkout.ts'
+import type { PricingContext } from './checkout.ts'
 import { idOf } from './ids.ts'
 import { needElements, number, records, text, type Json } from './read.ts'
 
@@ -13,7 +13,7 @@ const BY_VALUE = 2
  * without the session's currency is converted, and nothing stays nothing. The backend compares the bare number, whatever the
  * currency.
  */
-function freeFrom(entity: Json, { currencyId, currency }: CheckoutContext): Money | null {
+function freeFrom(entity: Json, { currencyId, currency }: PricingContext): Money | null {
   const prices = records(entity['prices'])
   const plain = prices.every(
     (price) => price['calculation'] === BY_VALUE && !text(price['ruleId']) && !text(price['calculationRuleId']),
@@ -31,7 +31,7 @@ function freeFrom(entity: Json, { currencyId, currency }: CheckoutContext): Mone
 }
 
 /** Methods that are free from some value of the goods on, and that value. */
-export const freeDeliveries = (body: unknown, context: CheckoutContext): ReadonlyMap<ShippingMethodId, Money> =>
+export const freeDeliveries = (body: unknown, context: PricingContext): ReadonlyMap<ShippingMethodId, Money> =>
   new Map(
     needElements(body, 'shipping methods').flatMap((entity) => {
       const id = idOf('shippingMethod', entity['id'])

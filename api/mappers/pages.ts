@@ -4,7 +4,7 @@ import { stillPicture, taxState } from './basics.ts'
 import type { Combination } from './configurator.ts'
 import type { CmsContext } from './cms-elements.ts'
 import { cmsPage, liftListing, slotData } from './cms.ts'
-import { productPath, type PageContext } from './context.ts'
+import { cardPath, type PageContext } from './context.ts'
 import { idOf, needId } from './ids.ts'
 import { proseOrNull } from './prose.ts'
 import { breadcrumbs } from './navigation.ts'
@@ -91,7 +91,7 @@ export function productPage(
   return {
     kind: 'product',
     id,
-    path: context.paths.get(id) ?? (input.path === '' ? productPath(id, context) : input.path),
+    path: context.paths.get(id) ?? (input.path === '' ? cardPath(id, context) : input.path),
     ...(canonicalId && canonicalId !== id ? { canonicalId } : {}),
     product: detail,
     cms,

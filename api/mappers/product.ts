@@ -2,7 +2,7 @@ import { withCustom } from '../fields/custom.ts'
 import { ownsProduct } from '../fields/own.ts'
 import { deliveryTime, limits, picture, stillPicture, webAddress } from './basics.ts'
 import { configurator, optionNotes, type Combination } from './configurator.ts'
-import { productPath, type CardContext, type PageContext } from './context.ts'
+import { cardPath, type CardContext, type PageContext } from './context.ts'
 import { idOf, needId } from './ids.ts'
 import { productPrice } from './price.ts'
 import { properties } from './properties.ts'
@@ -68,7 +68,7 @@ export function productCard(product: Json, context: CardContext): ProductCard {
     parentId,
     name,
     number: text(product['productNumber']) ?? '',
-    path: productPath(id, context),
+    path: cardPath(id, context),
     image,
     secondImage,
     price,

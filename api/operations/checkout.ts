@@ -1,5 +1,5 @@
 import type { CallOptions, StoreApi } from '../client/client.ts'
-import { gateway, paymentMethods, shippingCosts, shippingMethods, type CheckoutContext } from '../mappers/checkout.ts'
+import { gateway, paymentMethods, shippingCosts, shippingMethods, type PricingContext } from '../mappers/checkout.ts'
 import { orderMark, orderMarks, orderReturn, orders, returnableOrder } from '../mappers/order.ts'
 import { needRecord, text } from '../mappers/read.ts'
 import type { CheckoutOptions, ShippingMethod } from '../types/checkout.ts'
@@ -24,7 +24,7 @@ import {
 } from './body.ts'
 import { isNotFound, nothing, operation } from './operation.ts'
 
-type MethodOptions = CallOptions & CheckoutContext
+type MethodOptions = CallOptions & PricingContext
 
 const isMissing = (failure: Failure): boolean =>
   isNotFound(failure) || (failure.kind === 'refused' && failure.status === 405)

@@ -191,7 +191,7 @@ export const unsubscribeNewsletterBody = /* @__PURE__ */ declareBody(unsubscribe
   at(['email'], string()),
 )
 
-export interface ContactFields {
+export interface ContactFormFields {
   salutationId: string
   firstName: string
   lastName: string
@@ -210,14 +210,14 @@ export interface ContactFields {
 export const sendContactForm = operation('POST /contact-form', {
   kind: 'write',
   mails: true,
-  request: (fields: ContactFields) => ({ body: fields }),
+  request: (fields: ContactFormFields) => ({ body: fields }),
   map: (body) => text(record(body)['individualSuccessMessage']),
 })
 
 export const sendContactFormBody = /* @__PURE__ */ declareBody(
   sendContactForm,
   () =>
-    members<ContactFields>({
+    members<ContactFormFields>({
       salutationId: string(),
       firstName: string(),
       lastName: string(),

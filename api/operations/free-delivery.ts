@@ -1,5 +1,5 @@
 import type { CallOptions } from '../client/client.ts'
-import type { CheckoutContext } from '../mappers/checkout.ts'
+import type { PricingContext } from '../mappers/checkout.ts'
 import { freeDeliveries } from '../mappers/free-delivery.ts'
 import { operation } from './operation.ts'
 
@@ -7,5 +7,5 @@ import { operation } from './operation.ts'
 export const readFreeDeliveries = operation('POST /shipping-method', {
   kind: 'read',
   request: { params: { query: { onlyAvailable: true } }, body: { associations: { prices: {} } } },
-  map: (body, context: CallOptions & CheckoutContext) => freeDeliveries(body, context),
+  map: (body, context: CallOptions & PricingContext) => freeDeliveries(body, context),
 })

@@ -1,5 +1,5 @@
 import type { CallOptions, StoreApi } from '../client/client.ts'
-import type { CheckoutContext } from '../mappers/checkout.ts'
+import type { PricingContext } from '../mappers/checkout.ts'
 import { readGateway, readPaymentMethods, readShippingCosts, readShippingMethods } from '../operations/checkout.ts'
 import type { CheckoutOptions, ShippingMethod } from '../types/checkout.ts'
 import type { Money } from '../types/common.ts'
@@ -12,7 +12,7 @@ import type { ShippingMethodId } from '../types/ids.ts'
  */
 export async function readCheckoutOptions(
   api: StoreApi,
-  context: CheckoutContext,
+  context: PricingContext,
   { signal }: CallOptions = {},
 ): Promise<CheckoutOptions> {
   const [allowed, priced, reckoned] = await Promise.allSettled([

@@ -1,6 +1,6 @@
 import type { StoreApi } from '../client/client.ts'
 import { StoreApiError } from '../client/store-api-error.ts'
-import type { CheckoutContext } from '../mappers/checkout.ts'
+import type { PricingContext } from '../mappers/checkout.ts'
 import { addCode, addLines, readCart } from '../operations/cart.ts'
 import { readGateway, readShippingMethods } from '../operations/checkout.ts'
 import { changeContext } from '../operations/session.ts'
@@ -51,7 +51,7 @@ export const isSent = ({ lines }: Pick<Cart, 'lines'>): boolean =>
 export async function readDeliveryEstimate(
   api: StoreApi,
   contents: CartContents,
-  context: CheckoutContext,
+  context: PricingContext,
 ): Promise<Omit<DeliveryEstimate, 'countryId' | 'asVisitor'>> {
   const cart = await filled(api, contents, context)
   const { taxState } = cart.totals
@@ -63,7 +63,7 @@ export async function readDeliveryEstimate(
 }
 
 /** A code that is refused, because it may be used once or by customers only, leaves the goods as they are. */
-async function filled(api: StoreApi, { items, codes }: CartContents, { currency }: CheckoutContext): Promise<Cart> {
+async function filled(api: StoreApi, { items, codes }: CartContents, { currency }: PricingContext): Promise<Cart> {
   let cart = await addLines(api, items, { currency })
   for (const code of codes) {
     try {
@@ -87,7 +87,7 @@ function isIncomplete({ lines }: Cart, { items, codes }: CartContents): boolean 
 const has = ({ notices }: Cart, key: string): boolean => notices.some(({ messageKey }) => messageKey === key)
 
 /** Methods that go there. */
-async function offered(api: StoreApi, context: CheckoutContext): Promise<ShippingMethod[]> {
+async function offered(api: StoreApi, context: PricingContext): Promise<ShippingMethod[]> {
   const [gateway, listed] = await Promise.all([readGateway(api, context), readShippingMethods(api, context)])
   if (gateway === null) return listed
   const times = new Map(listed.map(({ id, delivery }) => [id, delivery]))
@@ -104,7 +104,7 @@ async function offered(api: StoreApi, context: CheckoutContext): Promise<Shippin
 async function tried(
   api: StoreApi,
   methods: readonly ShippingMethod[],
-  { currency }: CheckoutContext,
+  { currency }: PricingContext,
 ): Promise<EstimatedMethod[]> {
   const totals = new Map<ShippingMethodId, Cart['totals']>()
   for (const { id } of methods.slice(0, TRIED)) {

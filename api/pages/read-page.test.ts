@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { recorded } from '../../tests/fixtures/recordings.ts'
 import { backend } from '../operations/backend.fixture.ts'
-import { readAlternates, readPage, type PageRequest } from './read-page.ts'
+import { readAlternates, readPage, type PageReadOptions } from './read-page.ts'
 import { safeHtml } from '../mappers/html.fixture.ts'
 import type { ElementReader, ReadSlot } from '../mappers/cms-elements.ts'
 import { seoPathsIn } from '../mappers/context.ts'
@@ -37,7 +37,7 @@ const textReader: ElementReader = {
   read: ({ data }: ReadSlot<unknown>, context) => ({ html: prose(text(data['content']) ?? '', context) }),
 }
 
-const requestFor = (path: string, more: Partial<PageRequest> = {}): PageRequest => ({
+const requestFor = (path: string, more: Partial<PageReadOptions> = {}): PageReadOptions => ({
   path,
   search: '',
   sanitise: safeHtml,

@@ -30,7 +30,7 @@ import type { CataloguePage, CategoryPage, GroupPage, NearbyCategories, PageAnsw
 import { withoutSlashes } from '../mappers/slashes.ts'
 import { pathOfKey, technicalKey } from '../mappers/page-key.ts'
 
-export interface PageRequest extends CallOptions {
+export interface PageReadOptions extends CallOptions {
   /** Path without locale prefix, with leading slash; `/search` is the search page. */
   path: string
   /** The address's query; parameters that the shop does not know are ignored. */
@@ -77,7 +77,7 @@ const NOT_FOUND: PageAnswer = { kind: 'notFound' }
  * @returns the page, where it moved to (without prefix and query), or that there is none
  * @throws StoreApiError for every failure but "not found"
  */
-export async function readPage(api: StoreApi, request: PageRequest): Promise<PageAnswer> {
+export async function readPage(api: StoreApi, request: PageReadOptions): Promise<PageAnswer> {
   if (request.path.length > LONGEST_PATH) return NOT_FOUND
   // One spelling of every path: addresses may be encoded more, less or not at all.
   const path = addressOf(request.path)
@@ -107,13 +107,18 @@ export async function readPage(api: StoreApi, request: PageRequest): Promise<Pag
 }
 
 /** Where the page has gone that was at this path. A backend looks up the paths of today only. */
-async function readFormer(api: StoreApi, path: string, request: PageRequest): Promise<PageAnswer> {
+async function readFormer(api: StoreApi, path: string, request: PageReadOptions): Promise<PageAnswer> {
   const key = await request.former?.(path)
   return (key && (await movedTo(api, key, path, request))) ?? NOT_FOUND
 }
 
 /** Null: the page has no other path. */
-async function movedTo(api: StoreApi, key: PageKey, from: string, request: PageRequest): Promise<PageAnswer | null> {
+async function movedTo(
+  api: StoreApi,
+  key: PageKey,
+  from: string,
+  request: PageReadOptions,
+): Promise<PageAnswer | null> {
   const page = await readByKey(api, key, { ...request, path: '' })
   return page && 'path' in page && page.path !== '' && page.path !== from ? { kind: 'moved', path: page.path } : null
 }
@@ -141,7 +146,7 @@ export function storedAs(path: string): string[] {
 }
 
 /** A technical path moves to its SEO path where there is one, and is the page's path where there is none. */
-async function readTechnical(api: StoreApi, request: PageRequest, key: PageKey): Promise<PageAnswer> {
+async function readTechnical(api: StoreApi, request: PageReadOptions, key: PageKey): Promise<PageAnswer> {
   const { signal } = request
   const path = pathOfKey(key)
   const [entry] = await readSeoEntries(api, { field: 'pathInfo', values: [path], limit: 1 }, { signal })
@@ -151,7 +156,7 @@ async function readTechnical(api: StoreApi, request: PageRequest, key: PageKey):
 }
 
 /** `request.path` may be empty: then the page's own path counts, and stays empty if the answer does not know it. */
-const readByKey = (api: StoreApi, { routeName, foreignKey }: PageKey, request: PageRequest) =>
+const readByKey = (api: StoreApi, { routeName, foreignKey }: PageKey, request: PageReadOptions) =>
   withinBounds(request, async (bounded) => {
     if (routeName === 'frontend.detail.page') return readProduct(api, foreignKey, bounded)
     if (routeName === 'frontend.landing.page') return readLanding(api, foreignKey, bounded)
@@ -161,14 +166,14 @@ const readByKey = (api: StoreApi, { routeName, foreignKey }: PageKey, request: P
 
 /** Reads a page whose texts are cut where they are too long. */
 async function withinBounds(
-  request: PageRequest,
-  read: (bounded: PageRequest) => Promise<CataloguePage | null>,
+  request: PageReadOptions,
+  read: (bounded: PageReadOptions) => Promise<CataloguePage | null>,
 ): Promise<CataloguePage | null> {
   const bounds = new TextBounds(request.sanitise, () => request.onCut?.(request.path))
   return bounds.cut(await read({ ...request, sanitise: bounds.sanitise }))
 }
 
-const optionsOf = (request: PageRequest): PageOptions => {
+const optionsOf = (request: PageReadOptions): PageOptions => {
   const { path, navigation, homeCategory, taxState, currency, now, elements, blocks, onUnknown, signal } = request
   const rules = request.rules.category
   return {
@@ -188,7 +193,7 @@ const optionsOf = (request: PageRequest): PageOptions => {
   }
 }
 
-async function readCategory(api: StoreApi, navigationId: string, request: PageRequest, home: boolean) {
+async function readCategory(api: StoreApi, navigationId: string, request: PageReadOptions, home: boolean) {
   const rules = request.rules.category
   const query = parse(request.search, rules)
   const [page, below] = await Promise.all([
@@ -207,7 +212,7 @@ async function readCategory(api: StoreApi, navigationId: string, request: PageRe
 async function readBelow(
   api: StoreApi,
   id: string,
-  { navigation, sanitise, signal }: PageRequest,
+  { navigation, sanitise, signal }: PageReadOptions,
 ): Promise<NearbyCategories | null> {
   const entry = findEntry(navigation, id)
   if (entry?.unread !== true) return null
@@ -219,7 +224,7 @@ async function readBelow(
 async function readBeside(
   api: StoreApi,
   { id, parentId, breadcrumbs }: CategoryPage,
-  { navigation, homeCategory, sanitise, signal }: PageRequest,
+  { navigation, homeCategory, sanitise, signal }: PageReadOptions,
 ): Promise<NearbyCategories | null> {
   const isElsewhere = breadcrumbs[0]?.path !== '/' || parentId === homeCategory
   if (findEntry(navigation, id) || isElsewhere || parentId === null) return null
@@ -227,13 +232,13 @@ async function readBeside(
   return beside && { below: findEntry(beside, id)?.children ?? [], beside }
 }
 
-async function readLanding(api: StoreApi, landingPageId: string, request: PageRequest) {
+async function readLanding(api: StoreApi, landingPageId: string, request: PageReadOptions) {
   const page = await readLandingPage(api, landingPageId, optionsOf(request))
   if (page) await readElementProducts(page.cms, (id) => readProduct(api, id, { ...request, path: '' }))
   return page
 }
 
-async function readGroup(api: StoreApi, groupId: string, request: PageRequest): Promise<GroupPage | null> {
+async function readGroup(api: StoreApi, groupId: string, request: PageReadOptions): Promise<GroupPage | null> {
   const group = await readGroupPage(api, groupId, request)
   if (!group) return null
   const complete = (all: unknown[]) => nameUntranslated(all, request.language)
@@ -244,7 +249,7 @@ async function readGroup(api: StoreApi, groupId: string, request: PageRequest): 
  * A product with its CMS page and configurator. Where the backend does not mark options that cannot be had together
  * (6.6), or leaves open whether they are only sold out, the variants' options are read as well: one more request.
  */
-async function readProduct(api: StoreApi, productId: string, request: PageRequest) {
+async function readProduct(api: StoreApi, productId: string, request: PageReadOptions) {
   const options = optionsOf(request)
   const body = await readProductPage(api, productId, options)
   if (!body) return null
@@ -263,7 +268,7 @@ async function readProduct(api: StoreApi, productId: string, request: PageReques
   }
 }
 
-async function readSearch(api: StoreApi, request: PageRequest): Promise<CataloguePage> {
+async function readSearch(api: StoreApi, request: PageReadOptions): Promise<CataloguePage> {
   const query = parse(request.search, request.rules.search)
   const term = query.search ?? ''
   if (term === '') return { kind: 'search', term, listing: null }

@@ -12,7 +12,7 @@ import { navigationEntry } from '../../tests/fixtures/navigation-entry.ts'
 import { stillStore } from '../../tests/access/harness/store.ts'
 import { lazyModules } from '../features/content/lazy-modules.ts'
 import { initialViews } from '../features/shop/initial-views.ts'
-import { ShopContext } from '../features/shop/shop.context.ts'
+import { ShopStoreContext } from '../features/shop/shop.context.ts'
 import { noFacts, type CachedFrame, type PublicFacts } from '../platform/context.ts'
 import { servedLocales } from '../platform/locale.ts'
 import { FrameCache } from '../server/pages/frame-cache.server.ts'
@@ -51,11 +51,11 @@ async function rendered(path: string, frame: CachedFrame | undefined, facts = sh
   await router.load()
   return renderToString(
     <RouterContextProvider router={router}>
-      <ShopContext value={store}>
+      <ShopStoreContext value={store}>
         <I18nProvider i18n={i18n}>
           <DefaultLayout>{path}</DefaultLayout>
         </I18nProvider>
-      </ShopContext>
+      </ShopStoreContext>
     </RouterContextProvider>,
   )
 }

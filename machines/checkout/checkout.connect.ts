@@ -6,16 +6,16 @@ import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { isIdentified, isQuiet } from './checkout.logic.ts'
 import type { CheckoutSnapshot } from './checkout.machine.ts'
 import {
-  consentsView,
-  contactView,
-  deliveryView,
-  paymentView,
-  summaryView,
-  type ConsentsView,
-  type ContactView,
-  type DeliveryView,
-  type PaymentView,
-  type SummaryView,
+  consentsSection,
+  contactSection,
+  deliverySection,
+  paymentSection,
+  summarySection,
+  type ConsentsSectionView,
+  type ContactSectionView,
+  type DeliverySectionView,
+  type PaymentSectionView,
+  type SummarySectionView,
 } from './checkout.sections.ts'
 import type { Change, CheckoutContext, CountryMove, Rejection } from './checkout.types.ts'
 
@@ -45,10 +45,10 @@ export type CheckoutStatus = StatusIn<typeof statuses> | 'optInPending' | Placem
 export type Missing = 'contact' | 'delivery' | 'detail' | 'payment' | 'cart' | 'step' | 'terms' | 'waiver' | 'changes'
 
 /** Everything that the checkout page may read. */
-export interface CheckoutView extends ContactView, ConsentsView, SummaryView {
+export interface CheckoutView extends ContactSectionView, ConsentsSectionView, SummarySectionView {
   status: CheckoutStatus
-  shipping: DeliveryView
-  payment: PaymentView
+  shipping: DeliverySectionView
+  payment: PaymentSectionView
   /** Total and costs are being read again: the figures on screen may change. */
   settling: boolean
   comment: string
@@ -87,11 +87,11 @@ function sectionsOf(snapshot: CheckoutSnapshot, identityForm: IdentityView | nul
     identifying: identityForm?.status === 'submitting',
   }
   return {
-    contact: contactView({ data, saves, editing, ...person }),
-    shipping: deliveryView({ data, methods, methodFields, details, switches, ...choosing }),
-    payment: paymentView({ data, methods, providers, unauthorized, switches, ...choosing }),
-    consents: consentsView({ data, consents, agreedBefore }),
-    summary: summaryView({ data }),
+    contact: contactSection({ data, saves, editing, ...person }),
+    shipping: deliverySection({ data, methods, methodFields, details, switches, ...choosing }),
+    payment: paymentSection({ data, methods, providers, unauthorized, switches, ...choosing }),
+    consents: consentsSection({ data, consents, agreedBefore }),
+    summary: summarySection({ data }),
   }
 }
 

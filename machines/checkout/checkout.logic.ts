@@ -15,7 +15,7 @@ import type {
   Change,
   CheckoutContext,
   CheckoutInput,
-  CodeChange,
+  CodeEdit,
   Consents,
   ContactChange,
   Refusal,
@@ -143,7 +143,7 @@ export function withRead(context: CheckoutContext, data: CheckoutData, cause: Ca
   return { ...read, ...withReturned({ ...context, ...read }) }
 }
 
-const isCode = (save: Save): save is CodeChange => save.kind === 'add' || save.kind === 'remove'
+const isCode = (save: Save): save is CodeEdit => save.kind === 'add' || save.kind === 'remove'
 
 /** Changes of who orders and where to; a form waits for each. */
 export const contactSaves = (saves: readonly Save[]): ContactChange[] =>
@@ -152,7 +152,7 @@ export const contactSaves = (saves: readonly Save[]): ContactChange[] =>
 const isSameSave = (one: Save, other: Save): boolean =>
   one === other || (isCode(one) && isCode(other) && one.kind === other.kind && one.code === other.code)
 
-export const codeSaves = (saves: readonly Save[]): CodeChange[] => saves.filter(isCode)
+export const codeSaves = (saves: readonly Save[]): CodeEdit[] => saves.filter(isCode)
 
 /** With one more change that is to be saved. */
 export const withSave = (context: CheckoutContext, save: Save): Partial<CheckoutContext> => ({

@@ -25,7 +25,7 @@ export interface ShownField extends MethodField {
 }
 
 /** Who orders, and where bill and parcel go. */
-export interface ContactView {
+export interface ContactSectionView {
   customer: Customer | null
   guest: boolean
   billingAddress: Address | null
@@ -47,7 +47,7 @@ export interface ContactView {
 }
 
 /** How it is sent. */
-export interface DeliveryView {
+export interface DeliverySectionView {
   methods: ShippingMethod[]
   /** What the shopper wants while it is being saved, else what the session has; null while they have to choose again. */
   chosen: string | null
@@ -61,7 +61,7 @@ export interface DeliveryView {
 }
 
 /** How it is paid; its members mean what those of the delivery do. */
-export interface PaymentView {
+export interface PaymentSectionView {
   methods: PaymentMethod[]
   chosen: string | null
   replaced: Replacement | null
@@ -74,7 +74,7 @@ export interface PaymentView {
 }
 
 /** The consents of the shopper. */
-export interface ConsentsView {
+export interface ConsentsSectionView {
   consents: Consents
   /** Digital goods are in the cart: the waiver is required. */
   needsWaiver: boolean
@@ -83,7 +83,7 @@ export interface ConsentsView {
 }
 
 /** What is ordered, and what is to be said of it. */
-export interface SummaryView {
+export interface SummarySectionView {
   /** The cart that was read last; null before the first one. */
   cart: Cart | null
   /** No delivery is needed. */
@@ -109,7 +109,10 @@ const emptyPerson = {
   contactNotices: [],
 }
 
-type Person = Omit<ContactView, 'identity' | 'contact' | 'optInEmail' | 'editing' | 'identifying' | 'savingContact'>
+type Person = Omit<
+  ContactSectionView,
+  'identity' | 'contact' | 'optInEmail' | 'editing' | 'identifying' | 'savingContact'
+>
 
 function personOf(data: CheckoutContext['data']): Person {
   if (data === null) return emptyPerson
@@ -128,13 +131,13 @@ function personOf(data: CheckoutContext['data']): Person {
 }
 
 /** Who orders, and where bill and parcel go; memoised, made again when one of its values changes. */
-export const contactView = memoisedBy(
+export const contactSection = memoisedBy(
   ({
     data,
     saves,
     ...shown
   }: Of<'data' | 'saves' | 'editing'> &
-    Pick<ContactView, 'identity' | 'contact' | 'optInEmail' | 'identifying'>): ContactView => ({
+    Pick<ContactSectionView, 'identity' | 'contact' | 'optInEmail' | 'identifying'>): ContactSectionView => ({
     ...personOf(data),
     ...shown,
     savingContact: contactSaves(saves).length > 0,
@@ -166,12 +169,12 @@ const shownFields = (context: Of<'data' | 'methodFields' | 'details'>): ShownFie
   })
 
 /** How it is sent; memoised, made again when one of its values changes. */
-export const deliveryView = memoisedBy(
+export const deliverySection = memoisedBy(
   ({
     isOpen,
     isChoosing,
     ...context
-  }: Of<'data' | 'methods' | 'methodFields' | 'details' | 'switches'> & Choosing): DeliveryView => {
+  }: Of<'data' | 'methods' | 'methodFields' | 'details' | 'switches'> & Choosing): DeliverySectionView => {
     const { data } = context
     return {
       methods: data ? pricedMethods(data.options, data.cart, data.session.shippingMethod.id) : [],
@@ -184,12 +187,12 @@ export const deliveryView = memoisedBy(
 )
 
 /** How it is paid; memoised, made again when one of its values changes. */
-export const paymentView = memoisedBy(
+export const paymentSection = memoisedBy(
   ({
     isOpen,
     isChoosing,
     ...context
-  }: Of<'data' | 'methods' | 'providers' | 'unauthorized' | 'switches'> & Choosing): PaymentView => {
+  }: Of<'data' | 'methods' | 'providers' | 'unauthorized' | 'switches'> & Choosing): PaymentSectionView => {
     const { data, methods } = context
     return {
       methods: data?.options.paymentMethods ?? [],
@@ -203,8 +206,8 @@ export const paymentView = memoisedBy(
 )
 
 /** What the shopper agrees to; memoised, made again when one of its values changes. */
-export const consentsView = memoisedBy(
-  ({ data, consents, agreedBefore }: Of<'data' | 'consents' | 'agreedBefore'>): ConsentsView => {
+export const consentsSection = memoisedBy(
+  ({ data, consents, agreedBefore }: Of<'data' | 'consents' | 'agreedBefore'>): ConsentsSectionView => {
     const needsWaiver = data !== null && digitalLines(data.cart).length > 0
     return {
       consents,
@@ -215,7 +218,7 @@ export const consentsView = memoisedBy(
 )
 
 /** What is ordered; memoised, made again when one of its values changes. */
-export const summaryView = memoisedBy(({ data }: Of<'data'>): SummaryView => {
+export const summarySection = memoisedBy(({ data }: Of<'data'>): SummarySectionView => {
   if (data === null) return { cart: null, virtual: false, country: null, blocking: [], hints: [] }
   const { cart, session } = data
   const country = { id: session.countryId, name: session.countryName }

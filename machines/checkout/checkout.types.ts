@@ -170,10 +170,10 @@ export interface CheckoutContext extends CheckoutInput {
   missingShown: boolean
 }
 
-export type CodeChange = { kind: 'add'; code: string } | { kind: 'remove'; code: string }
+export type CodeEdit = { kind: 'add'; code: string } | { kind: 'remove'; code: string }
 
 /** One change that is saved by itself: of who orders and where to, or of the promotion codes. */
-export type Save = ContactChange | CodeChange
+export type Save = ContactChange | CodeEdit
 
 /** A change that was not saved, and why. */
 export interface Refusal {

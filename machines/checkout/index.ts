@@ -11,7 +11,7 @@ export type {
   CheckoutEvent,
   CheckoutInput,
   CheckoutPorts,
-  CodeChange,
+  CodeEdit,
   Company,
   ContactChange,
   ContactPart,

@@ -6,7 +6,7 @@ const codes = (failure: Failure): (string | null)[] =>
   'violations' in failure ? failure.violations.map(({ code }) => code) : []
 
 /** True when any violation of the failure has this code. */
-const hasCode = (failure: Failure, code: string): boolean => codes(failure).includes(code)
+const hasErrorCode = (failure: Failure, code: string): boolean => codes(failure).includes(code)
 
 /** The order was made, only its payment could not be started: an error that comes with an order. */
 const orderIsStored = ['CHECKOUT__CART_INVALID_PAYMENT_ORDER_STORED', 'CHECKOUT__INVALID_ORDER_ID']
@@ -37,7 +37,7 @@ export const isLastLook = ({ looks }: PlacementContext): boolean => looks === MA
 
 /** The backend has another cart than the one that was sent along. */
 export const isAboutOtherCart = (failure: Failure): boolean =>
-  hasCode(failure, 'CHECKOUT__CART_HASH_MISMATCH') || hasCode(failure, 'CHECKOUT__CART_EMPTY')
+  hasErrorCode(failure, 'CHECKOUT__CART_HASH_MISMATCH') || hasErrorCode(failure, 'CHECKOUT__CART_EMPTY')
 
 /** An order that was not there before the attempt. A full cart proves nothing; a new order does. */
 export const isNewer = (order: OrderMark | null, attempt: Attempt | null): order is OrderMark =>

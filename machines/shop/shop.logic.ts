@@ -66,9 +66,9 @@ export const loginNotice = (by: EventOf<ShopEvent, 'identity.changed'>['by']): N
 type Message = EventOf<ShopEvent, 'message.received'>
 
 /** The cart of another tab. */
-export const cartEventOf = ({ message }: Message): CartEvent =>
+export const cartEventIn = ({ message }: Message): CartEvent =>
   message.kind === 'cart' ? { type: 'cart.received', cart: message.cart } : { type: 'cart.refresh' }
 
 /** The session of another tab. */
-export const sessionEventOf = ({ message }: Message): SessionEvent =>
+export const sessionEventIn = ({ message }: Message): SessionEvent =>
   message.kind === 'session' ? { type: 'session.received', session: message.session } : { type: 'session.reread' }

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Session } from '../../api/types/session.ts'
 import type { EventOf } from '../shared/event-of.ts'
-import { answerNotifications, cartEventOf, loginNotice, notices, sessionEventOf } from './shop.logic.ts'
+import { answerNotifications, cartEventIn, loginNotice, notices, sessionEventIn } from './shop.logic.ts'
 import { shopSetup } from './shop.setup.ts'
 import type { ShopEvent } from './shop.types.ts'
 
@@ -103,11 +103,11 @@ export const shopMachine = shopSetup.createMachine({
     'message.received': [
       {
         guard: { type: 'bringsCart', params: eventOf },
-        actions: { type: 'toCart', params: ({ event }) => cartEventOf(event) },
+        actions: { type: 'toCart', params: ({ event }) => cartEventIn(event) },
       },
       {
         guard: { type: 'bringsSession', params: eventOf },
-        actions: { type: 'toSession', params: ({ event }) => sessionEventOf(event) },
+        actions: { type: 'toSession', params: ({ event }) => sessionEventIn(event) },
       },
       { actions: [rereadSession, refreshCart, 'refreshPages'] },
     ],

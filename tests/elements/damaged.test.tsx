@@ -7,7 +7,7 @@ import { CataloguePage } from '../../app/features/content/catalogue.page.tsx'
 import { loadModules } from '../../app/features/content/lazy-modules.ts'
 import { blocks, elements } from '../../app/features/content/registry.server.ts'
 import { initialViews } from '../../app/features/shop/initial-views.ts'
-import { ShopContext } from '../../app/features/shop/index.ts'
+import { ShopStoreContext } from '../../app/features/shop/index.ts'
 import { sanitise } from '../../app/server/catalogue/sanitise.server.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/index.ts'
 import { stillStore } from '../access/harness/store.ts'
@@ -148,9 +148,9 @@ async function htmlOf(path: string): Promise<string> {
   if (answer.kind !== 'page') throw new Error(`${path}: ${answer.kind}`)
   return renderToString(
     <Around>
-      <ShopContext value={store}>
+      <ShopStoreContext value={store}>
         <CataloguePage answer={answer} />
-      </ShopContext>
+      </ShopStoreContext>
     </Around>,
   )
 }

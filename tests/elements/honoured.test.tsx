@@ -19,7 +19,7 @@ import type { SlotPlace } from '../../app/features/content/placeholder.tsx'
 import { StaticListing, type ListingBinding } from '../../app/features/listing/listing.provider.tsx'
 import { listingIntents, listingView } from '../../machines/listing/index.ts'
 import { initialViews } from '../../app/features/shop/initial-views.ts'
-import { ShopContext } from '../../app/features/shop/index.ts'
+import { ShopStoreContext } from '../../app/features/shop/index.ts'
 import { idOf } from '../../sandbox/kernel/ids.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/index.ts'
 import { listingSituations } from '../access/states/listing.driven.ts'
@@ -102,11 +102,11 @@ function htmlOf(element: RegisteredElement, trial: Trial): string {
   const Component = element.component as ComponentType<{ element: CmsElement; place: SlotPlace }>
   return renderToString(
     <Around>
-      <ShopContext value={store}>
+      <ShopStoreContext value={store}>
         <StaticListing view={listed}>
           <Component element={view} place={place} />
         </StaticListing>
-      </ShopContext>
+      </ShopStoreContext>
     </Around>,
   ).replaceAll(/_R_\w+_|:r\w+:/g, '')
 }

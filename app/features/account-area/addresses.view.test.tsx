@@ -7,7 +7,7 @@ import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { sampleData } from '../../../machines/checkout/test/checkout.samples.ts'
 import { stillStore } from '../../../tests/access/harness/store.ts'
 import { initialViews } from '../shop/initial-views.ts'
-import { ShopContext } from '../shop/shop.context.ts'
+import { ShopStoreContext } from '../shop/shop.context.ts'
 import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { germany } from '../../../tests/fixtures/germany.ts'
@@ -120,9 +120,11 @@ it('a new address begins with the name of the customer', async () => {
   const { session } = sampleData({ kind: 'customer' })
   const store = { baseUrl: '/store-api', call: () => new Promise<never>(() => {}) }
   render(
-    <ShopContext value={stillStore({ ...initialViews, session: { ...initialViews.session, session } }, store, false)}>
+    <ShopStoreContext
+      value={stillStore({ ...initialViews, session: { ...initialViews.session, session } }, store, false)}
+    >
       <AddressesPage countries={[]} />
-    </ShopContext>,
+    </ShopStoreContext>,
     { wrapper: Around },
   )
   await screen.findByText(parents?.street ?? '')

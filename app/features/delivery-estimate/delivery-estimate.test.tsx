@@ -7,7 +7,7 @@ import { cartOf, line } from '../../../machines/cart/test/cart.samples.ts'
 import { stillStore } from '../../../tests/access/harness/store.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { initialViews } from '../shop/initial-views.ts'
-import { ShopContext, type ShopStore } from '../shop/index.ts'
+import { ShopStoreContext, type ShopStore } from '../shop/index.ts'
 import DeliveryEstimate from './delivery-estimate.tsx'
 
 vi.mock('../../../api/operations/session.ts', async (original) => ({
@@ -36,7 +36,7 @@ const store: ShopStore = {
 }
 const InShop = ({ children }: { children: ReactNode }) => (
   <Around>
-    <ShopContext value={store}>{children}</ShopContext>
+    <ShopStoreContext value={store}>{children}</ShopStoreContext>
   </Around>
 )
 const change = (next: CartView) =>

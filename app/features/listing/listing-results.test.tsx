@@ -9,7 +9,7 @@ import { stillStore } from '../../../tests/access/harness/store.ts'
 import { listing } from '../../../tests/access/states/catalogue.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { initialViews } from '../shop/initial-views.ts'
-import { ShopContext } from '../shop/shop.context.ts'
+import { ShopStoreContext } from '../shop/shop.context.ts'
 import { ListingResults } from './listing-results.tsx'
 
 const Around = await documentAround()
@@ -19,9 +19,9 @@ function show(part: Partial<Listing>): void {
   const view = { ...firstView(listing(part), 100), ...listingIntents(nothing), onShown: () => nothing }
   const store = stillStore(initialViews, {} as StoreApi, false)
   render(
-    <ShopContext value={store}>
+    <ShopStoreContext value={store}>
       <ListingResults view={view} filters={false} />
-    </ShopContext>,
+    </ShopStoreContext>,
     { wrapper: Around },
   )
 }

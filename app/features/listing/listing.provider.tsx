@@ -12,10 +12,10 @@ export interface ListingBinding extends ListingView, ListingIntents {
   onShown: (listener: (shown: { more: boolean }) => void) => () => void
 }
 
-const ListingContext = createContext<ListingBinding | null>(null)
+const ListingBindingContext = createContext<ListingBinding | null>(null)
 
 /** The listing of this page; null on a page without one. */
-export const useListing = (): ListingBinding | null => use(ListingContext)
+export const useListing = (): ListingBinding | null => use(ListingBindingContext)
 
 /**
  * Runs the listing of one page. Give it a `key` of route, foreign key and language: another category is another
@@ -32,18 +32,18 @@ export function ListingProvider({ listing, children }: { listing: Listing; child
   const view = useSyncExternalStore(store.view.subscribe, store.view.get, store.view.get)
   const binding = useMemo(() => ({ ...view, ...store.intents, onShown: store.onShown }), [view, store])
   return (
-    <ListingContext value={binding}>
+    <ListingBindingContext value={binding}>
       {listing.total > 0 ? (
         <a className="skip" href="#products">
           <Trans>Skip to products</Trans>
         </a>
       ) : null}
       {children}
-    </ListingContext>
+    </ListingBindingContext>
   )
 }
 
 /** A listing without machine and router: for states that are rendered from data. */
 export function StaticListing({ view, children }: { view: ListingBinding; children: ReactNode }) {
-  return <ListingContext value={view}>{children}</ListingContext>
+  return <ListingBindingContext value={view}>{children}</ListingBindingContext>
 }

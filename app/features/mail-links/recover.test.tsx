@@ -8,7 +8,7 @@ import { sessionOf } from '../../../tests/access/states/session.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { dropDrafts } from '../../shared/form/draft.ts'
 import { initialViews } from '../shop/initial-views.ts'
-import { ShopContext } from '../shop/index.ts'
+import { ShopStoreContext } from '../shop/index.ts'
 import { RecoverPage } from './recover.page.tsx'
 
 const Around = await documentAround()
@@ -21,9 +21,9 @@ it.each(['customer', 'guest'] as const)('recovery: a customer is known, and led 
   const views = { ...initialViews, session: sessionView(sessionOf(sampleSession(who))) }
   const store = stillStore(views, { baseUrl: '/store-api', call: () => new Promise(() => {}) }, false)
   render(
-    <ShopContext value={store}>
+    <ShopStoreContext value={store}>
       <RecoverPage />
-    </ShopContext>,
+    </ShopStoreContext>,
     { wrapper: Around },
   )
   const link = screen.queryByRole('link', { name: 'Change password in your account' })

@@ -4,7 +4,7 @@ import type { CategoryId } from '../../../api/types/ids.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { stillStore } from '../../../tests/access/harness/store.ts'
 import { initialViews } from '../shop/initial-views.ts'
-import { ShopContext } from '../shop/shop.context.ts'
+import { ShopStoreContext } from '../shop/shop.context.ts'
 import { useBestSellers } from './use-best-sellers.ts'
 
 afterEach(cleanup)
@@ -21,7 +21,7 @@ async function hookOf(isWanted: boolean, answer: () => Promise<unknown>) {
     initialProps: { wanted: isWanted },
     wrapper: ({ children }) => (
       <Around>
-        <ShopContext value={store}>{children}</ShopContext>
+        <ShopStoreContext value={store}>{children}</ShopStoreContext>
       </Around>
     ),
   })

@@ -8,7 +8,7 @@ import { sampleData } from '../../../machines/checkout/test/checkout.samples.ts'
 import { stillStore } from '../../../tests/access/harness/store.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { germany } from '../../../tests/fixtures/germany.ts'
-import { ShopContext } from '../shop/shop.context.ts'
+import { ShopStoreContext } from '../shop/shop.context.ts'
 import { initialViews } from '../shop/initial-views.ts'
 import { RegionForm } from './region-form.tsx'
 
@@ -38,9 +38,9 @@ it.each([
     cart: { ...initialViews.cart, count },
   }
   render(
-    <ShopContext value={stillStore(views, { baseUrl: '/store-api', call: () => new Promise(() => {}) }, false)}>
+    <ShopStoreContext value={stillStore(views, { baseUrl: '/store-api', call: () => new Promise(() => {}) }, false)}>
       <RegionForm view={view} intents={regionIntents(() => {})} languages={[]} back="/" />
-    </ShopContext>,
+    </ShopStoreContext>,
     { wrapper: Around },
   )
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Deliver to' })

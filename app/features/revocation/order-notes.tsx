@@ -13,7 +13,7 @@ export const countedIn = ({ items }: Pick<ReturnableOrder, 'items'>) => ({
 })
 
 /** All of the order is declared. It can be declared once more, e.g. because the address was wrong. */
-export function Settled({ order, onAgain }: { order: ReturnableOrder | null; onAgain: () => void }) {
+export function NothingLeft({ order, onAgain }: { order: ReturnableOrder | null; onAgain: () => void }) {
   const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
   return (
     <>

@@ -26,7 +26,7 @@ import {
   type OfferedOrder,
 } from './return-items.tsx'
 import { DeclaredAlready } from './declared-already.tsx'
-import { AlreadyCancelled, NotSentYet, Settled, countedIn } from './order-notes.tsx'
+import { AlreadyCancelled, NotSentYet, NothingLeft, countedIn } from './order-notes.tsx'
 import { typedNumber } from './typed-number.ts'
 import { useNamedOrder } from './use-named-order.ts'
 import { otherEmail, useOrderEmail } from './use-order-email.ts'
@@ -182,7 +182,7 @@ function Entries(props: EntriesProps) {
       <Who form={form} other={other} onlyNumber={settled} />
       <DeclaredAlready declared={declared} />
       {settled ? (
-        <Settled order={named} onAgain={onAgain} />
+        <NothingLeft order={named} onAgain={onAgain} />
       ) : (
         <>
           <Goods {...props} form={form} />

@@ -1,5 +1,5 @@
 export {
-  ShopContext,
+  ShopStoreContext,
   useCartSelector,
   useCartIntents,
   useNotifications,

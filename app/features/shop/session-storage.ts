@@ -12,7 +12,7 @@ const id = <Name extends keyof Ids>(kept: Record<string, unknown>, name: Name): 
  * The browser's copy of its session, so that a session that was forgotten over night can be made again. A guest's name
  * and address are not in it: the proxy keeps them in a cookie that no script can read.
  */
-export const memoryStorage = {
+export const sessionMemoryStorage = {
   read(): SessionMemory | null {
     const memory = parseStored(keys.memory)
     if (!isRecord(memory)) return null

@@ -13,11 +13,11 @@ import type { MachineName } from './initial-views.ts'
 import type { ShopStore } from './shop.store.ts'
 
 /** The store is also where pages find the system for their actors: one context is both. */
-export const ShopContext = ActorHostContext as Context<ShopStore | null>
+export const ShopStoreContext = ActorHostContext as Context<ShopStore | null>
 
 /** The running shop; throws outside of `ShopProvider`, which is in the root route. */
 export function useShopStore(): ShopStore {
-  const store = use(ShopContext)
+  const store = use(ShopStoreContext)
   if (store === null) throw new Error('There is no ShopProvider')
   return store
 }

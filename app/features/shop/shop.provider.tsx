@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { LocaleConfig } from '../../../app.config.ts'
 import type { PublicFacts } from '../../platform/context.ts'
-import { ShopContext } from './shop.context.ts'
+import { ShopStoreContext } from './shop.context.ts'
 import { createShopStore } from './shop.store.ts'
 
 interface Props {
@@ -29,5 +29,5 @@ export function ShopProvider({ facts, children }: Props) {
     }),
   )
   useEffect(() => store.start(), [store])
-  return <ShopContext value={store}>{children}</ShopContext>
+  return <ShopStoreContext value={store}>{children}</ShopStoreContext>
 }

@@ -22,7 +22,7 @@ import { syncCartWith } from './cart-actors.ts'
 import { withSession } from './locks.ts'
 import type { ShopViews, MachineName } from './initial-views.ts'
 import { cartStorage } from './cart-storage.ts'
-import { memoryStorage } from './session-storage.ts'
+import { sessionMemoryStorage } from './session-storage.ts'
 import { wishlistStorage } from './wishlist-storage.ts'
 import { sessionActors } from '../../../ports/session-actors.ts'
 import { shopInput } from './shop.input.ts'
@@ -70,7 +70,7 @@ const provided = ({ api, refreshPages, channels, currency }: Surroundings): type
     actors: {
       session: sessionMachine.provide({
         actors: sessionActors(api, withSession),
-        actions: { persistMemory: ({ context }) => memoryStorage.write(context.memory) },
+        actions: { persistMemory: ({ context }) => sessionMemoryStorage.write(context.memory) },
       }),
       cart: cartMachine.provide({
         actors: { syncCart: syncCartWith(api, currency) },
@@ -138,7 +138,7 @@ export function runShop({
     input: shopInput({
       firstVisit: !hasSession(document.cookie),
       stored: cartStorage.read(),
-      memory: memoryStorage.read(),
+      memory: sessionMemoryStorage.read(),
       wishlist: wishlistStorage.read(),
       currency: storedCurrency(),
       share: Math.random(),

@@ -36,7 +36,7 @@ export const withPlainSpaces = (text: string): string => text.replaceAll(/[\u200
 const isDay = (iso: string): boolean => /^\d{4}-\d\d-\d\d$/.test(iso)
 
 /** Makes a formatter at its first use, and once: a page needs few, and each costs milliseconds on a phone. */
-export function memoised<Made, Options>(make: (key: string, options: Options) => Made) {
+export function cachedFormat<Made, Options>(make: (key: string, options: Options) => Made) {
   const ready = new Map<string, Made>()
   return (key: string, options: Options): Made => {
     const found = ready.get(key) ?? make(key, options)
@@ -54,8 +54,8 @@ const formats = new Map<string, Format>()
 export function formatOf(language: string): Format {
   const existing = formats.get(language)
   if (existing) return existing
-  const number = memoised((_, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
-  const date = memoised(
+  const number = cachedFormat((_, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
+  const date = cachedFormat(
     (_, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }),
   )
   const { timeZone } = config

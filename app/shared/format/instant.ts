@@ -1,5 +1,5 @@
 import { config } from '../../../app.config.ts'
-import { formatOf, memoised, withPlainSpaces } from './format.ts'
+import { formatOf, cachedFormat, withPlainSpaces } from './format.ts'
 
 /** The text between day and time, and behind the time: engines do not agree on it. No line ends inside a time. */
 const joints: Readonly<Record<string, readonly [string, string]>> = {
@@ -8,7 +8,7 @@ const joints: Readonly<Record<string, readonly [string, string]>> = {
   pl: [' o\u00a0', ''],
 }
 
-const clockOf = memoised(
+const clockOf = cachedFormat(
   (language, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { hourCycle: 'h23', timeZone: config.timeZone, ...options }),
 )

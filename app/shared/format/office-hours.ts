@@ -1,8 +1,8 @@
 import type { OfficeHours } from '../../../app.config.ts'
-import { memoised } from './format.ts'
+import { cachedFormat } from './format.ts'
 import { clockAt } from './instant.ts'
 
-const weekdayOf = memoised(
+const weekdayOf = cachedFormat(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }),
 )
 /** A Sunday, from which days of the week are counted. */

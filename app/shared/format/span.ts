@@ -1,5 +1,5 @@
 import type { DeliveryTime } from '../../../api/types/common.ts'
-import { memoised, withPlainSpaces } from './format.ts'
+import { cachedFormat, withPlainSpaces } from './format.ts'
 
 /** A name that says nothing but the figures beside it, in whatever language: `1-3 days`, `2 Wochen`. */
 const isBare = ({ name, min, max }: DeliveryTime): boolean => {
@@ -9,7 +9,7 @@ const isBare = ({ name, min, max }: DeliveryTime): boolean => {
 
 const units = new Set<string | null>(['hour', 'day', 'week', 'month', 'year'])
 
-const formats = memoised(
+const formats = cachedFormat(
   (_, { language, unit }: { language: string; unit: string }) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }),
 )

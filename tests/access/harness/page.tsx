@@ -13,7 +13,7 @@ import { createStoreApi } from '../../../api/client/client.ts'
 import '../../../app/ui/base.css'
 import { SideCart } from '../../../app/features/cart/side-cart.tsx'
 import { Notifications } from '../../../app/features/notifications/notifications.tsx'
-import { ShopContext } from '../../../app/features/shop/index.ts'
+import { ShopStoreContext } from '../../../app/features/shop/index.ts'
 import { initialViews } from '../../../app/features/shop/initial-views.ts'
 import { addTexts } from '../../../app/inspect/load.tsx'
 import { createI18n, loadTexts, type LazyCatalogue } from '../../../app/platform/i18n.ts'
@@ -129,7 +129,7 @@ function Shown({ state, material }: { state: State; material: Material }) {
   const api = createStoreApi({ baseUrl: `${location.origin}/store-api`, fetch: answerFrom(state.calls, material) })
   const page = state.page(material)
   return (
-    <ShopContext value={stillStore(views, api, state.sideCart === true)}>
+    <ShopStoreContext value={stillStore(views, api, state.sideCart === true)}>
       <Layout>{page}</Layout>
       {state.layout === 'none' ? null : (
         <>
@@ -137,7 +137,7 @@ function Shown({ state, material }: { state: State; material: Material }) {
           <Notifications />
         </>
       )}
-    </ShopContext>
+    </ShopStoreContext>
   )
 }
 

@@ -13,7 +13,7 @@ import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { CheckoutLayout } from '../../../layout/checkout-layout.tsx'
 import { keys } from '../../../shared/storage/storage.ts'
 import { initialViews } from '../../shop/initial-views.ts'
-import { ShopContext } from '../../shop/shop.context.ts'
+import { ShopStoreContext } from '../../shop/shop.context.ts'
 import { CartPage } from './cart.page.tsx'
 import { SideCart } from '../side-cart.tsx'
 
@@ -38,7 +38,7 @@ function show(situation: string, children: ReactNode, api = noApi): void {
   const snapshot = cartSituations[situation]
   if (!snapshot) throw new Error(`There is no cart ${situation}`)
   const store = stillStore({ ...initialViews, cart: cartView(snapshot) }, api, true)
-  render(<ShopContext value={store}>{children}</ShopContext>, { wrapper: Around })
+  render(<ShopStoreContext value={store}>{children}</ShopStoreContext>, { wrapper: Around })
 }
 
 /** Where the links named so lead. */

@@ -9,7 +9,7 @@ import type { CmsElement } from '../../../../../api/types/content.ts'
 import { stillStore } from '../../../../../tests/access/harness/store.ts'
 import { product } from '../../../../../tests/access/states/catalogue.samples.ts'
 import { documentAround } from '../../../../../tests/fixtures/document-around.tsx'
-import { ShopContext } from '../../../shop/index.ts'
+import { ShopStoreContext } from '../../../shop/index.ts'
 import { initialViews } from '../../../shop/initial-views.ts'
 import type { SlotPlace } from '../../placeholder.tsx'
 import { blocks, elementList, elements } from '../../registry.server.ts'
@@ -38,9 +38,9 @@ function show(type: string, data: unknown, values: Record<string, unknown> = {})
   const Component = declared?.component as ComponentType<{ element: CmsElement; place: SlotPlace }>
   render(
     <Around>
-      <ShopContext value={store}>
+      <ShopStoreContext value={store}>
         <Component element={element} place={place} />
-      </ShopContext>
+      </ShopStoreContext>
     </Around>,
   )
 }

@@ -6,7 +6,7 @@ import { stillStore } from '../../../../../tests/access/harness/store.ts'
 import { card } from '../../../../../tests/access/states/catalogue.samples.ts'
 import { documentAround } from '../../../../../tests/fixtures/document-around.tsx'
 import type { SliderLook } from '../../../product/product-slider.tsx'
-import { ShopContext } from '../../../shop/index.ts'
+import { ShopStoreContext } from '../../../shop/index.ts'
 import { initialViews } from '../../../shop/initial-views.ts'
 import type { SlotPlace } from '../../placeholder.tsx'
 import slider from './product-slider.element.tsx'
@@ -30,9 +30,9 @@ function show(look: SliderLook): void {
   }
   render(
     <Around>
-      <ShopContext value={store}>
+      <ShopStoreContext value={store}>
         <Slider element={element} place={place} />
-      </ShopContext>
+      </ShopStoreContext>
     </Around>,
   )
 }
