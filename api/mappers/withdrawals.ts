@@ -1,4 +1,4 @@
-import type { DeclaredWithdrawal, OrderLine, WithdrawalWay, Withdrawals } from '../types/order.ts'
+import type { DeclaredWithdrawal, OrderLine, WithdrawalWay, OrderWithdrawals } from '../types/order.ts'
 import { isTrue, number, records, text, type Json } from './read.ts'
 
 /** The member of an order in which the shop's own server answers its withdrawals. */
@@ -10,7 +10,7 @@ const WAYS: readonly WithdrawalWay[] = ['return', 'form', 'message']
 export const withdrawalWay = (value: unknown): WithdrawalWay | undefined => WAYS.find((way) => way === value)
 
 /** The withdrawals that came with an order; a line that the order does not have is left out. */
-export function withdrawalsOf(entity: Json, lines: readonly OrderLine[]): Withdrawals {
+export function withdrawalsOf(entity: Json, lines: readonly OrderLine[]): OrderWithdrawals {
   const given = entity[WITHDRAWALS]
   if (!Array.isArray(given)) return null
   const labels = new Map(lines.map(({ id, label, options }) => [id, [label, ...options.map(({ option }) => option)]]))

@@ -96,7 +96,7 @@ export interface DeclaredWithdrawal {
 }
 
 /** Withdrawals from an order as the shop's server keeps them; null: it could not read them. */
-export type Withdrawals = readonly DeclaredWithdrawal[] | null
+export type OrderWithdrawals = readonly DeclaredWithdrawal[] | null
 
 export interface Order {
   id: OrderId
@@ -120,7 +120,7 @@ export interface Order {
   comment: string | null
   digital: boolean
   documents: OrderDocument[]
-  withdrawals: Withdrawals
+  withdrawals: OrderWithdrawals
 }
 
 /** Pieces of an order that can be sent back. */
@@ -149,7 +149,7 @@ export interface ReturnableOrder {
   cancelled: boolean
   /** The secret in the address of its page, for who has no account. */
   code: string | null
-  withdrawals: Withdrawals
+  withdrawals: OrderWithdrawals
 }
 
 /** A return that the backend keeps. */
@@ -181,7 +181,7 @@ export interface OrderSummary {
   digital: boolean
   lines: Pick<OrderLine, 'id' | 'quantity' | 'unitPrice'>[]
   taxState: CartTotals['taxState']
-  withdrawals: Withdrawals
+  withdrawals: OrderWithdrawals
   images: Picture[]
   names: string[]
 }
@@ -253,7 +253,7 @@ export interface OrderedLine {
   returnable: number
   lineId: string
   quantity: number
-  withdrawals: Withdrawals
+  withdrawals: OrderWithdrawals
 }
 
 /** Something that the customer has ordered. */

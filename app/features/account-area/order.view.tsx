@@ -35,7 +35,7 @@ import {
   mayReturn,
   statesOf,
   useDeclared,
-  withdrawalOf,
+  withdrawnScope,
 } from '../order/index.ts'
 import { type PaymentHandle, PaymentSituation } from '../payment/index.ts'
 import { Cancellation } from './parts/cancellation.tsx'
@@ -138,7 +138,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
   const when = instant(order.date)
   const outcome = payment.view.outcome
   const declared = useDeclared(order)
-  const withdrawn = withdrawalOf(declared, order)
+  const withdrawn = withdrawnScope(declared, order)
   return (
     <Stack gap={32}>
       <Letterhead />

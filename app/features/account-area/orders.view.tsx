@@ -5,7 +5,7 @@ import type { AccountDataIntents, AccountDataView } from '../../../machines/acco
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { EmptyState, Stack, buttonClass, classes, textLinkClass } from '../../ui/index.ts'
 import { PageLinks, PageSizeSelect, type PageSize } from '../../shared/paging/page-links.tsx'
-import { declaredOf, withdrawalOf } from '../order/index.ts'
+import { declaredOf, withdrawnScope } from '../order/index.ts'
 import { allOrders, ordersPath } from './order-filter.ts'
 import { Heading } from './parts/heading.tsx'
 import { OrderFilter } from './parts/order-filter.tsx'
@@ -72,7 +72,7 @@ function Orders({
   // The backend counts them among those that are still to be sent.
   const [listed, hidden] = useMemo(() => {
     const isOver = (order: OrderSummary) =>
-      filter.stage === 'open' && withdrawalOf(declaredOf(order), order) === 'whole'
+      filter.stage === 'open' && withdrawnScope(declaredOf(order), order) === 'whole'
     return [orders.filter((order) => !isOver(order)), orders.filter(isOver).length]
   }, [orders, filter.stage])
   if (orders.length === 0 && page > 1) return <BeyondTheEnd />

@@ -1,14 +1,21 @@
+import type { DeclaredWithdrawal } from '../../../api/types/order.ts'
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '../../ui/index.ts'
 import { useInstant } from '../../shared/format/index.ts'
-import { declaredGoods, type Declared } from './declared.ts'
+import { declaredGoods } from './declared.ts'
 
-/** The withdrawals and returns of an order: their dates, contents and states. */
-export function DeclaredNotes({ declared }: { declared: readonly Declared[] }) {
-  return declared.map((one) => <DeclaredNote key={one.id} declared={one} />)
+interface DeclaredNotesProps {
+  declared: readonly DeclaredWithdrawal[]
+  /** Without what follows. */
+  brief?: boolean
 }
 
-function DeclaredNote({ declared }: { declared: Declared }) {
+/** The withdrawals and returns of an order: their dates, contents and states. */
+export function DeclaredNotes({ declared, brief = false }: DeclaredNotesProps) {
+  return declared.map((one) => <DeclaredNote key={one.id} declared={one} brief={brief} />)
+}
+
+function DeclaredNote({ declared, brief }: { declared: DeclaredWithdrawal; brief: boolean }) {
   const { at, by, number, state } = declared
   const instant = useInstant()
   const when = instant(at)
@@ -24,15 +31,15 @@ function DeclaredNote({ declared }: { declared: Declared }) {
           </Trans>
         )}
       </p>
-      {by === 'return' ? (
+      {brief ? null : (
         <p>
-          <Trans>
-            Return {number}: {state}
-          </Trans>
-        </p>
-      ) : (
-        <p>
-          <Trans>We have it, and write to you.</Trans>
+          {by === 'return' ? (
+            <Trans>
+              Return {number}: {state}
+            </Trans>
+          ) : (
+            <Trans>We have it, and write to you.</Trans>
+          )}
         </p>
       )}
     </Notice>

@@ -3,22 +3,19 @@ import { isRecord, text } from '../../../api/mappers/read.ts'
 import type { DeclaredWithdrawal, Order, OrderLine, OrderedLine } from '../../../api/types/order.ts'
 import { keys, parseStored, writeStored } from '../../shared/storage/storage.ts'
 
-/** A withdrawal from an order, or a return that was requested. */
-export type Declared = DeclaredWithdrawal
-
 /** The parts of a declaration that name what is withdrawn from. */
-export type Named = Pick<Declared, 'by' | 'whole' | 'items'>
+export type Named = Pick<DeclaredWithdrawal, 'by' | 'whole' | 'items'>
 
 /** What the shop's server does not keep is here alone, and stays after a logout. */
 const HERE_ALONE = 'storechart-declared'
 /** Orders; older ones are dropped: the order itself shows more by then. */
 const MOST = 30
 
-const isItem = (value: unknown): value is Declared['items'][number] =>
+const isItem = (value: unknown): value is DeclaredWithdrawal['items'][number] =>
   isRecord(value) && typeof value['label'] === 'string' && typeof value['quantity'] === 'number'
 
 /** Of an earlier build a declaration has no name and no words: its instant is name enough. */
-function declaredIn(value: unknown): Declared[] {
+function declaredIn(value: unknown): DeclaredWithdrawal[] {
   if (!isRecord(value)) return []
   const { at, whole, items } = value
   const by = (['return', 'form', 'message'] as const).find((way) => way === value['by'])
@@ -39,7 +36,7 @@ function declaredIn(value: unknown): Declared[] {
   ]
 }
 
-type ByNumber = Record<string, Declared[]>
+type ByNumber = Record<string, DeclaredWithdrawal[]>
 
 function readFrom(key: string): ByNumber {
   const kept = parseStored(key)
@@ -50,22 +47,22 @@ function readFrom(key: string): ByNumber {
 }
 
 /** Without storage the receipt alone says it. */
-function writeTo(key: string, orderNumber: string, list: readonly Declared[]): void {
+function writeTo(key: string, orderNumber: string, list: readonly DeclaredWithdrawal[]): void {
   const { [orderNumber]: _, ...others } = readFrom(key)
   const entries = [...Object.entries(others), ...(list.length === 0 ? [] : [[orderNumber, list] as const])]
   writeStored(key, entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries.slice(-MOST))))
 }
 
-const listIn = (key: string, orderNumber: string): Declared[] => {
+const listIn = (key: string, orderNumber: string): DeclaredWithdrawal[] => {
   const kept = readFrom(key)
   return Object.hasOwn(kept, orderNumber) ? (kept[orderNumber] ?? []) : []
 }
 
-const inBrowser = (orderNumber: string): Declared[] =>
+const inBrowser = (orderNumber: string): DeclaredWithdrawal[] =>
   [HERE_ALONE, keys.declared].flatMap((key) => listIn(key, orderNumber))
 
 /** It was chosen from the order, which its session saw; else anybody may have typed the number. */
-const isProved = ({ by, items }: Declared): boolean =>
+const isProved = ({ by, items }: DeclaredWithdrawal): boolean =>
   by === 'return' || items.some(({ lineId }) => lineId !== undefined)
 
 /** Somebody has typed the number of this order here, and did not prove that it is theirs. */
@@ -76,7 +73,7 @@ export const isClaimed = (orderNumber: string): boolean => inBrowser(orderNumber
  * this browser, which knows what was written and what became of a return. Where the server answers, a number that was
  * only typed here marks no order: others may have shopped in this browser.
  */
-export function declaredOf({ number, withdrawals }: Pick<Order, 'number' | 'withdrawals'>): Declared[] {
+export function declaredOf({ number, withdrawals }: Pick<Order, 'number' | 'withdrawals'>): DeclaredWithdrawal[] {
   const here = inBrowser(number).filter((one) => withdrawals === null || isProved(one))
   const there = (withdrawals ?? []).filter(({ id }) => here.every((one) => one.id !== id))
   return [...there, ...here].toSorted((one, other) => one.at.localeCompare(other.at))
@@ -86,7 +83,7 @@ export function declaredOf({ number, withdrawals }: Pick<Order, 'number' | 'with
  * What declarations leave to be done about an order. `whole`: nothing. `described`: words name a part of it that the shop
  * has to find out, so nothing of it is paid or sent on by itself. Null: none, or of chosen items, and the rest goes on.
  */
-export type Withdrawal = 'whole' | 'described' | null
+export type WithdrawnScope = 'whole' | 'described' | null
 
 /** Pieces of an order that can be withdrawn from, and its lines as far as they are known. */
 interface Counted {
@@ -105,7 +102,7 @@ function namedPieces(declared: readonly Named[], lines: Counted['lines']): numbe
 }
 
 /** The withdrawal that declarations make together: several of a part may leave nothing of the order. */
-export function withdrawalOf(declared: readonly Named[], order: Counted | Pick<Order, 'lines'>): Withdrawal {
+export function withdrawnScope(declared: readonly Named[], order: Counted | Pick<Order, 'lines'>): WithdrawnScope {
   if (declared.some(({ whole }) => whole)) return 'whole'
   const named = namedPieces(declared, order.lines)
   if (named > 0 && named >= ('returnable' in order ? order.returnable : returnablePieces(order.lines))) return 'whole'
@@ -113,7 +110,7 @@ export function withdrawalOf(declared: readonly Named[], order: Counted | Pick<O
 }
 
 /** What goes back in one line; empty where it is the whole order. */
-export const declaredGoods = ({ whole, items, comment }: Declared): string =>
+export const declaredGoods = ({ whole, items, comment }: DeclaredWithdrawal): string =>
   whole ? '' : items.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ') || comment
 
 /** Pieces of an order's line that no declaration names yet. */
@@ -131,11 +128,11 @@ export function isWithdrawn(line: OrderedLine): boolean {
   const declared = declaredOf(line)
   // The other lines are not known here: what names them says nothing of this one.
   const own = declared.map((one) => ({ ...one, items: one.items.filter(({ lineId }) => lineId === undefined) }))
-  return piecesLeft(line, declared) === 0 || withdrawalOf(own, line) === 'whole'
+  return piecesLeft(line, declared) === 0 || withdrawnScope(own, line) === 'whole'
 }
 
 /** Keeps a declaration for the page of its order. `elsewhere`: the shop's server keeps it too. */
-export function persistDeclared(orderNumber: string, declared: Declared, elsewhere = false): void {
+export function persistDeclared(orderNumber: string, declared: DeclaredWithdrawal, elsewhere = false): void {
   for (const key of [HERE_ALONE, keys.declared]) {
     const others = listIn(key, orderNumber).filter(({ id }) => id !== declared.id)
     const isItsPlace = (key === keys.declared) === elsewhere

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
-import type { Withdrawal } from './declared.ts'
+import type { WithdrawnScope } from './declared.ts'
 import { shownStates, withdrawnStates, type OrderStates, type ShownState } from './order-states.ts'
 import { useShopDay } from './use-shop-day.ts'
 import styles from './order-badges.module.css'
@@ -11,7 +11,7 @@ import styles from './order-badges.module.css'
  * The states of an order. `withdrawn`: the shopper has withdrawn from it, which says more than its other states:
  * nothing of it is packed or sent from then on, and only a parcel that has left already is mentioned.
  */
-export function OrderBadges({ order, withdrawn = null }: { order: OrderStates; withdrawn?: Withdrawal }) {
+export function OrderBadges({ order, withdrawn = null }: { order: OrderStates; withdrawn?: WithdrawnScope }) {
   const shown = shownStates(order, useShopDay())
   // A withdrawn order is not paid any more: only money that has arrived is still mentioned.
   const payment = withdrawn && shown.payment?.tone !== 'success' ? null : shown.payment

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Address } from '../../../api/types/customer.ts'
-import type { Order, OrderLine as OrderLineFacts } from '../../../api/types/order.ts'
+import type { DeclaredWithdrawal, Order, OrderLine as OrderLineFacts } from '../../../api/types/order.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Badge, Stack } from '../../ui/index.ts'
 import { useFormat, useInstant } from '../../shared/format/index.ts'
@@ -10,7 +10,7 @@ import { PreOrder } from '../delivery/index.ts'
 import { NestedLines, Price } from '../product/index.ts'
 import { AddressLines, addressLines } from './address-lines.tsx'
 import { commentParts } from './comment-parts.ts'
-import { piecesLeft, type Declared } from './declared.ts'
+import { piecesLeft } from './declared.ts'
 import { mayWithdraw } from './may-return.ts'
 import { OrderLine, OrderLines } from './order-lines.tsx'
 import { isFree } from './payment-kind.ts'
@@ -90,7 +90,10 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
 }
 
 /** How much of a line was withdrawn; files cannot be. */
-function withdrawnPieces({ id, quantity, digital }: OrderLineFacts, declared: readonly Declared[]): ReactNode {
+function withdrawnPieces(
+  { id, quantity, digital }: OrderLineFacts,
+  declared: readonly DeclaredWithdrawal[],
+): ReactNode {
   const pieces = quantity - piecesLeft({ lineId: id, quantity }, declared)
   if (digital || pieces === 0) return null
   return (

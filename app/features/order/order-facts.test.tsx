@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Order } from '../../../api/types/order.ts'
+import type { DeclaredWithdrawal, Order } from '../../../api/types/order.ts'
 import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
@@ -18,9 +18,8 @@ import {
   declaredOf,
   isWithdrawn,
   persistDeclared,
-  withdrawalOf,
+  withdrawnScope,
   statesOf,
-  type Declared,
 } from './index.ts'
 
 const Around = await documentAround()
@@ -178,7 +177,7 @@ it('an order that was not withdrawn: its page does not speak of a withdrawal bef
 })
 
 const declared = declaredSample({ items: [{ label: 'Stoneware bowl', quantity: 1, lineId: '5'.repeat(32) }] })
-const ordered = (order: Order, part: Partial<Declared> = {}): void => {
+const ordered = (order: Order, part: Partial<DeclaredWithdrawal> = {}): void => {
   cleanup()
   localStorage.clear()
   persistDeclared(order.number, { ...declared, ...part })
@@ -207,7 +206,7 @@ const discount = {
   unitPrice: { amount: -5, currency: 'EUR' },
 }
 
-it.each<[what: string, order: Partial<Order>, part: Partial<Declared>]>([
+it.each<[what: string, order: Partial<Order>, part: Partial<DeclaredWithdrawal>]>([
   ['in words', {}, { items: [], comment: 'The bowl' }],
   ['without a line', {}, { items: [{ label: 'Stoneware bowl', quantity: 1 }] }],
   ['with a discount', { lines: [...sampleOrder('open').lines, discount] }, {}],
@@ -251,8 +250,8 @@ it('a piece that was declared twice: the other line of the order goes on', () =>
   persistDeclared('10030', { ...declared, id: 'another tab' })
   const twice = declaredOf(order)
   expect(twice).toHaveLength(2)
-  expect(withdrawalOf(twice, order)).toBeNull()
-  expect(withdrawalOf(twice, { returnable: 2, lines: order.lines })).toBeNull()
+  expect(withdrawnScope(twice, order)).toBeNull()
+  expect(withdrawnScope(twice, { returnable: 2, lines: order.lines })).toBeNull()
   const ordered = { number: '10030', returnable: 2, quantity: 1, withdrawals: null }
   expect(isWithdrawn({ ...ordered, lineId: line.id })).toBe(true)
   expect(isWithdrawn({ ...ordered, lineId: 'other' })).toBe(false)

@@ -3,7 +3,7 @@ import type { Order, OrderSummary } from '../../../api/types/order.ts'
 import { paymentKindOf, type PaymentKind } from '../../../machines/payment/index.ts'
 import { packingDay } from '../delivery/index.ts'
 import type { Text } from '../../shared/errors/texts.ts'
-import type { Withdrawal } from './declared.ts'
+import type { WithdrawnScope } from './declared.ts'
 
 /** `info`: it goes on; `warning`: the shopper is to do something; `success`: done well; `danger`: it went wrong. */
 type StateTone = 'neutral' | 'info' | 'warning' | 'success' | 'danger'
@@ -72,7 +72,7 @@ export const deliveryStates: Record<string, ShownState> = {
 }
 
 /** Declared by the shopper: the core keeps no state for it. */
-export const withdrawnStates: Record<NonNullable<Withdrawal>, ShownState> = {
+export const withdrawnStates: Record<NonNullable<WithdrawnScope>, ShownState> = {
   whole: { text: msg`Withdrawn`, tone: 'info' },
   described: { text: msg`Withdrawal declared`, tone: 'info' },
 }

@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Order } from '../../../api/types/order.ts'
-import { declaredOf, type Declared } from './declared.ts'
+import type { DeclaredWithdrawal, Order } from '../../../api/types/order.ts'
+import { declaredOf } from './declared.ts'
 
 /** What is known to be declared about an order; empty until the page runs, as the browser's part is not there before. */
-export function useDeclared({ number, withdrawals }: Pick<Order, 'number' | 'withdrawals'>): Declared[] {
+export function useDeclared({ number, withdrawals }: Pick<Order, 'number' | 'withdrawals'>): DeclaredWithdrawal[] {
   const runs = useHydrated()
   return useMemo(() => (runs ? declaredOf({ number, withdrawals }) : []), [number, withdrawals, runs])
 }

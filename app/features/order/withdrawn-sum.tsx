@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Money } from '../../../api/types/common.ts'
 import { orderMoney } from '../../../api/mappers/order.ts'
-import type { Order, WithdrawnMoney } from '../../../api/types/order.ts'
+import type { DeclaredWithdrawal, Order, WithdrawnMoney } from '../../../api/types/order.ts'
 import { Notice } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/index.ts'
-import { withdrawalOf, type Declared } from './declared.ts'
+import { withdrawnScope } from './declared.ts'
 import { useDeclared } from './use-declared.ts'
 import { withdrawnMoney } from './withdrawn-value.ts'
 import styles from './order-details.module.css'
 
 interface SumProps {
   order: Order
-  declared: readonly Declared[]
+  declared: readonly DeclaredWithdrawal[]
 }
 
 /** Below the amounts of an order that was withdrawn from: the Store API leaves them as they were. */
@@ -20,7 +20,7 @@ export function WithdrawnSum({ order, declared }: SumProps) {
   if (declared.length === 0) return null
   return (
     <p className={styles.withdrawnSum}>
-      {withdrawalOf(declared, order) === 'whole' ? null : <Trans>The amounts are those of the whole order.</Trans>}{' '}
+      {withdrawnScope(declared, order) === 'whole' ? null : <Trans>The amounts are those of the whole order.</Trans>}{' '}
       <MoneyWords money={withdrawnMoney(orderMoney(order), declared)} />
     </p>
   )

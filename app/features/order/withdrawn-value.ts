@@ -2,7 +2,7 @@ import type { Money } from '../../../api/types/common.ts'
 import type { OrderMoney, WithdrawnMoney } from '../../../api/types/order.ts'
 import { paymentKindOf } from '../../../machines/payment/index.ts'
 import { rounded } from '../../shared/format/rounded.ts'
-import { piecesLeft, withdrawalOf, type Named } from './declared.ts'
+import { piecesLeft, withdrawnScope, type Named } from './declared.ts'
 
 const without = (sum: Money, part: Money): Money => rounded({ ...sum, amount: sum.amount - part.amount })
 
@@ -33,7 +33,7 @@ const NOTHING: WithdrawnMoney = { kind: 'nothing', whole: false, value: null, le
 export function withdrawnMoney(order: OrderMoney, declared: readonly Named[]): WithdrawnMoney {
   const { state, payment, total, digital } = order
   if (declared.length === 0 || payment === null || total.amount === 0 || state.key === 'cancelled') return NOTHING
-  const withdrawal = withdrawalOf(declared, order)
+  const withdrawal = withdrawnScope(declared, order)
   const whole = withdrawal === 'whole'
   // Files cannot be withdrawn from once they are handed out.
   const value = whole ? (digital ? null : total) : chosenValue(order, declared)

@@ -16,7 +16,7 @@ import {
   WithdrawnElsewhere,
   paymentKind,
   useDeclared,
-  withdrawalOf,
+  withdrawnScope,
 } from '../order/index.ts'
 import { OrderStateHead } from './parts/order-state-head.tsx'
 import styles from './payment.module.css'
@@ -38,7 +38,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
   const text = useText()
   const outcome = outcomeOf(order)
   const declared = useDeclared(order)
-  const withdrawn = withdrawalOf(declared, order)
+  const withdrawn = withdrawnScope(declared, order)
   const paysLater = outcome === 'open' && paymentKind(order) !== 'other'
   return (
     <Page className={styles.page}>

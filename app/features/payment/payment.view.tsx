@@ -15,7 +15,7 @@ import {
   OrderDetails,
   WithdrawnElsewhere,
   useDeclared,
-  withdrawalOf,
+  withdrawnScope,
 } from '../order/index.ts'
 import { OrderHead } from './parts/order-head.tsx'
 import { OrderStateHead } from './parts/order-state-head.tsx'
@@ -53,7 +53,7 @@ export function PaymentView(props: PaymentViewProps) {
 function OrderPage(props: PaymentViewProps & { order: Order }) {
   const { view, intents, later = false, offer, cancelled, own, order } = props
   const declared = useDeclared(order)
-  const withdrawn = withdrawalOf(declared, order)
+  const withdrawn = withdrawnScope(declared, order)
   const isOpen = !withdrawn && waitsForPayment(view)
   // The parts below the payment come with it: they are hidden until their place is final.
   const [isSettled, setSettled] = useState(false)

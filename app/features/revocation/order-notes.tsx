@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReturnableOrder } from '../../../api/types/order.ts'
+import type { DeclaredWithdrawal, ReturnableOrder } from '../../../api/types/order.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, Cluster, Notice, buttonClass } from '../../ui/index.ts'
-import { isCancellable, withdrawalOf, type Declared } from '../order/index.ts'
+import { isCancellable, withdrawnScope } from '../order/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import type { OfferedOrder } from './return-items.tsx'
 
@@ -54,10 +54,10 @@ export function AlreadyCancelled({ order: { id, number } }: { order: ReturnableO
 }
 
 /** A customer's order that is still here is cancelled in one step, and nothing has to come back. */
-export function NotSentYet({ order, declared }: { order: OfferedOrder; declared: readonly Declared[] }) {
+export function NotSentYet({ order, declared }: { order: OfferedOrder; declared: readonly DeclaredWithdrawal[] }) {
   const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
   const { id, kept } = order
-  const withdrawn = withdrawalOf(declared, countedIn(order))
+  const withdrawn = withdrawnScope(declared, countedIn(order))
   if (!isCustomer || !isCancellable({ kept, withdrawn })) return null
   return (
     <Notice

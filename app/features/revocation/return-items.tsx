@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReturnableItem, ReturnableOrder } from '../../../api/types/order.ts'
+import type { DeclaredWithdrawal, ReturnableItem, ReturnableOrder } from '../../../api/types/order.ts'
 import type { FormValues } from '../../../machines/form/index.ts'
 import type { RevocationItem } from '../../../machines/revocation/index.ts'
 import { Checkbox, Field, FieldError, Select, classes } from '../../ui/index.ts'
@@ -8,7 +8,7 @@ import { useFormat } from '../../shared/format/index.ts'
 import type { FormBinding } from '../../shared/form/index.ts'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import type { Rules } from '../../shared/validation/index.ts'
-import { piecesLeft, type Declared } from '../order/index.ts'
+import { piecesLeft } from '../order/index.ts'
 import { returnReasons } from './return-reasons.ts'
 import styles from './revocation.module.css'
 
@@ -23,7 +23,10 @@ export interface OfferedOrder extends ReturnableOrder {
 }
 
 /** The items of an order that can still be chosen; null without an order, and when nothing of it is left. */
-export function offeredOrder(order: ReturnableOrder | null, declared: readonly Declared[]): OfferedOrder | null {
+export function offeredOrder(
+  order: ReturnableOrder | null,
+  declared: readonly DeclaredWithdrawal[],
+): OfferedOrder | null {
   const items = (order?.items ?? []).map((item) => ({ ...item, left: piecesLeft(item, declared) }))
   return order === null || items.every(({ left }) => left === 0) ? null : { ...order, items }
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useMemo, useState } from 'react'
-import type { Withdrawals } from '../../../api/types/order.ts'
+import type { OrderWithdrawals } from '../../../api/types/order.ts'
 import { sampleReturnable } from '../../../machines/named-order/test/named-order.model.ts'
 import { revocationIntents, revocationMachine, revocationView } from '../../../machines/revocation/index.ts'
 import { createActor } from 'xstate'
@@ -16,7 +16,7 @@ const around = vi.hoisted(() => ({
   order: {},
   customerSession: true,
   customer: {},
-  withdrawals: null as Withdrawals,
+  withdrawals: null as OrderWithdrawals,
 }))
 vi.mock('../../platform/use-path.ts', () => ({ usePath: () => around.path }))
 vi.mock('../shop/index.ts', async (original) => ({

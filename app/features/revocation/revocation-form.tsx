@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReturnableOrder } from '../../../api/types/order.ts'
+import type { DeclaredWithdrawal, ReturnableOrder } from '../../../api/types/order.ts'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
 import { Field, TextArea, TextInput } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
@@ -13,7 +13,7 @@ import {
   type FormBinding,
 } from '../../shared/form/index.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
-import { withdrawalOf, type Declared } from '../order/index.ts'
+import { DeclaredNotes, withdrawnScope } from '../order/index.ts'
 import { useKnown, useKnownValues } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
 import {
@@ -25,7 +25,6 @@ import {
   offeredOrder,
   type OfferedOrder,
 } from './return-items.tsx'
-import { DeclaredAlready } from './declared-already.tsx'
 import { AlreadyCancelled, NotSentYet, NothingLeft, countedIn } from './order-notes.tsx'
 import { typedNumber } from './typed-number.ts'
 import { useNamedOrder } from './use-named-order.ts'
@@ -66,7 +65,7 @@ export function RevocationForm(props: Props) {
   /** The number of an order for which the form is filled in once more. */
   const [again, setAgain] = useState<string | null>(null)
   // Of a number alone it is not known what it names.
-  const settled = view.order !== null && again !== number && withdrawalOf(declared, countedIn(view.order)) === 'whole'
+  const settled = view.order !== null && again !== number && withdrawnScope(declared, countedIn(view.order)) === 'whole'
   const onNumber = useCallback(
     (entered: string) => {
       const typed = typedNumber(entered)
@@ -93,7 +92,7 @@ interface EntriesProps extends Props {
   named: ReturnableOrder | null
   /** The same, where its items can be chosen. */
   order: OfferedOrder | null
-  declared: readonly Declared[]
+  declared: readonly DeclaredWithdrawal[]
   /** Nothing of the order is left to withdraw from. */
   settled: boolean
   onNumber: (number: string) => void
@@ -180,7 +179,7 @@ function Entries(props: EntriesProps) {
     >
       {settled ? null : <FormSummary form={form} />}
       <Who form={form} other={other} onlyNumber={settled} />
-      <DeclaredAlready declared={declared} />
+      <DeclaredNotes declared={declared} brief />
       {settled ? (
         <NothingLeft order={named} onAgain={onAgain} />
       ) : (

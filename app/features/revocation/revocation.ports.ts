@@ -1,3 +1,4 @@
+import type { DeclaredWithdrawal } from '../../../api/types/order.ts'
 import { msg } from '@lingui/core/macro'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { createOrderReturn } from '../../../api/operations/checkout.ts'
@@ -13,7 +14,7 @@ import type {
 import { newId } from '../../../ports/new-id.ts'
 import type { Text } from '../../shared/errors/text.ts'
 import { dropDraft } from '../../shared/form/index.ts'
-import { persistDeclared, type Declared } from '../order/index.ts'
+import { persistDeclared } from '../order/index.ts'
 import { reasonText } from './return-reasons.ts'
 import { writtenContent } from './written-content.ts'
 
@@ -38,7 +39,7 @@ export const coversAll = ({
 export const declared = (
   id: string,
   { fields, receipt: { receivedAt: at, by, number, state } }: ReceivedRevocation,
-): Declared => ({
+): DeclaredWithdrawal => ({
   id,
   at,
   by,

@@ -6,7 +6,7 @@ import type { Order } from '../../../../api/types/order.ts'
 import type { OrderIntents, OrderView } from '../../../../machines/order/index.ts'
 import { Button, Notice } from '../../../ui/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
-import { isCancellable, useDeclared, withdrawalOf } from '../../order/index.ts'
+import { isCancellable, useDeclared, withdrawnScope } from '../../order/index.ts'
 import styles from './cancellation.module.css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -48,7 +48,7 @@ export function Cancellation({ order, view, intents }: Props) {
         </Notice>
       </div>
     )
-  const withdrawn = withdrawalOf(declared, order)
+  const withdrawn = withdrawnScope(declared, order)
   const kept = isKept(order)
   if (!isCancellable({ kept, withdrawn }))
     return isCancellable({ kept: isUnsent(order), withdrawn }) ? (

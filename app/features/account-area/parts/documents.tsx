@@ -3,7 +3,7 @@ import { documentFile } from '../../../../api/operations/account.ts'
 import { pathTo } from '../../../../api/operations/operation.ts'
 import type { Order, OrderDocument } from '../../../../api/types/order.ts'
 import { Icon } from '../../../ui/index.ts'
-import { useDeclared, withdrawalOf } from '../../order/index.ts'
+import { useDeclared, withdrawnScope } from '../../order/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import styles from './documents.module.css'
 
@@ -17,7 +17,7 @@ const hrefOf = ({ id, code }: OrderDocument): string =>
  */
 export function Documents({ order }: { order: Order }) {
   const { date } = useFormat()
-  const isWithdrawn = withdrawalOf(useDeclared(order), order) === 'whole'
+  const isWithdrawn = withdrawnScope(useDeclared(order), order) === 'whole'
   const { documents, state } = order
   if (documents.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Badge, Skeleton, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import { paymentKindOf } from '../../../../machines/payment/index.ts'
-import { OrderBadges, isDue, useDeclared, withdrawalOf, withdrawnMoney } from '../../order/index.ts'
+import { OrderBadges, isDue, useDeclared, withdrawnScope, withdrawnMoney } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './order-card.module.css'
 
@@ -21,7 +21,7 @@ export function OrderCard({ order, alone = false }: CardProps) {
   const { money, date } = useFormat()
   const { id, number, pieces, images, names, total } = order
   const declared = useDeclared(order)
-  const withdrawn = withdrawalOf(declared, order)
+  const withdrawn = withdrawnScope(declared, order)
   const parted = withdrawnMoney(order, declared)
   const further = names.length - images.length
   const waits = isDue(order) && total.amount > 0 && !withdrawn

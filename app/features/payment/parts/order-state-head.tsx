@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../../api/types/order.ts'
 import { classes } from '../../../ui/index.ts'
 import { useInstant } from '../../../shared/format/index.ts'
-import { OrderBadges, statesOf, type Withdrawal } from '../../order/index.ts'
+import { OrderBadges, statesOf, type WithdrawnScope } from '../../order/index.ts'
 import styles from '../payment.module.css'
 
 /** The head of an order that is looked up later: its number, its date and its state, without thanks. */
-export function OrderStateHead({ order, withdrawn }: { order: Order; withdrawn: Withdrawal }) {
+export function OrderStateHead({ order, withdrawn }: { order: Order; withdrawn: WithdrawnScope }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const instant = useInstant()
