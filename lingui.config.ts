@@ -61,6 +61,7 @@ const areas: Record<string, string[]> = {
     'features/checkout',
     'features/payment',
     'features/order',
+    'features/order/declared',
     'features/order/letterhead',
     'features/delivery',
     'features/delivery/cart',
@@ -72,6 +73,7 @@ const areas: Record<string, string[]> = {
     'features/mail-links',
     'features/region',
     'features/revocation',
+    'features/order/declared',
     'features/order/letterhead',
     ...person,
     // What only some see of the checkout, such as customers and guests who have ordered: it comes when it is opened.

@@ -1,8 +1,8 @@
-import type { DeclaredWithdrawal } from '../../../api/types/order.ts'
+import type { DeclaredWithdrawal } from '../../../../api/types/order.ts'
 import { Trans } from '@lingui/react/macro'
-import { Notice } from '../../ui/index.ts'
-import { useInstant } from '../../shared/format/index.ts'
-import { declaredGoods } from './declared.ts'
+import { Notice } from '../../../ui/index.ts'
+import { useInstant } from '../../../shared/format/index.ts'
+import { declaredGoods } from '../declared.ts'
 
 interface DeclaredNotesProps {
   declared: readonly DeclaredWithdrawal[]
