@@ -144,3 +144,13 @@ export const pathTo = (route: string, parameters: Record<string, string> = {}): 
   route
     .slice(route.indexOf(' ') + 1)
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+
+/** The parameters that a path was filled with; null for a path of another route. */
+export function parametersOf(route: string, path: string): Record<string, string> | null {
+  const pattern = route.slice(route.indexOf(' ') + 1).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  const found = new RegExp(`^${pattern}$`).exec(path)
+  if (found === null) return null
+  return Object.fromEntries(
+    Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  )
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createOrderReturn } from '../../../api/operations/checkout.ts'
 import { unsubscribeNewsletter } from '../../../api/operations/content.ts'
 import { login } from '../../../api/operations/customer.ts'
-import { pathTo } from '../../../api/operations/operation.ts'
+import { parametersOf, pathTo } from '../../../api/operations/operation.ts'
 import { requestRecovery } from '../../../api/operations/recovery.ts'
 import { readWishlistIds } from '../../../api/operations/wishlist.ts'
 import type { SecurityFacts } from '../http/security-log.server.ts'
@@ -20,8 +20,6 @@ const DECIDED = new Set(['CHECKOUT__CART_INVALID'])
 
 /** Code of a 404 of the backend's router. */
 const NO_ROUTE = '0'
-/** The path of a return, with the id of its order. */
-export const RETURN = new RegExp(`^${pathTo(createOrderReturn.route, { orderId: 'ID' }).replace('ID', '([0-9a-f]+)')}$`)
 
 /** A backend's answer to a wrong password. */
 const WRONG_LOGIN = {
@@ -72,7 +70,8 @@ export function passable(
   const codes = entriesOf(body).map((entry) => Reflect.get(entry, 'code'))
   if (path === pathTo(readWishlistIds.route) && status === 404 && codes.includes('CHECKOUT__WISHLIST_NOT_FOUND'))
     return { status: 200, body: { wishlist: null, products: { elements: [], total: 0 } } }
-  if (RETURN.test(path) && status === 404 && codes.includes(NO_ROUTE)) return { status: 204, body: null }
+  if (status === 404 && codes.includes(NO_ROUTE) && parametersOf(createOrderReturn.route, path) !== null)
+    return { status: 204, body: null }
   if (path === pathTo(requestRecovery.route) && codes.includes('CHECKOUT__CUSTOMER_NOT_FOUND'))
     return { status: 200, body: RECOVERY_SENT }
   if (path === pathTo(login.route) && codes.includes('CHECKOUT__CUSTOMER_NOT_FOUND'))

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { readAttempt } from '../../../api/operations/attempt.ts'
 import { readCart } from '../../../api/operations/cart.ts'
 import { RESTORE_HEADER, convertGuest, sendRegistration } from '../../../api/operations/customer.ts'
 import { confirmRegistration } from '../../../api/operations/recovery.ts'
 import { readContext } from '../../../api/operations/session.ts'
-import { pathTo } from '../../../api/operations/operation.ts'
+import { parametersOf, pathTo } from '../../../api/operations/operation.ts'
 import type { Client } from '../http/backend.server.ts'
 import { GUEST_COOKIE, readCookies, readKind, readToken } from '../http/cookies.server.ts'
 import { Busy } from '../http/busy.server.ts'
@@ -136,7 +137,8 @@ export class Proxy {
     const declared = proxyOperation(request.method, path, given ? given.rest : parsed, byForm)
     if (!declared) return this.#undeclared(request, path, client)
     const { operation } = declared
-    if (operation.kind === 'attempt') return this.#attempt(cookies, path.slice(path.lastIndexOf('/') + 1))
+    if (operation.kind === 'attempt')
+      return this.#attempt(cookies, parametersOf(readAttempt.route, path)?.['attemptId'] ?? '')
     const guest = this.#storedGuest(incoming)
     // Without a stored guest there is nothing to register again.
     if (guest === '') return json(204, '')

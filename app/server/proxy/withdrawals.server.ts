@@ -1,14 +1,14 @@
 import { number, record, records, type Json } from '../../../api/mappers/read.ts'
 import { WITHDRAWALS } from '../../../api/mappers/withdrawals.ts'
-import { readOrder } from '../../../api/operations/checkout.ts'
+import { createOrderReturn, readOrder } from '../../../api/operations/checkout.ts'
 import { sendContactForm, sendRevocation } from '../../../api/operations/content.ts'
-import { pathTo } from '../../../api/operations/operation.ts'
+import { parametersOf, pathTo } from '../../../api/operations/operation.ts'
+import { keepWithdrawal } from '../../../api/operations/withdrawal.ts'
 import { keptWithdrawal } from '../store/kept-withdrawal.server.ts'
 import type { KeptWithdrawal, Store, Uses, Withdrawals } from '../store/store.server.ts'
 import { field, parse, text } from './bodies.server.ts'
 import { proxyCall, type Call, type Outcome } from './call.server.ts'
 import type { Exchange } from './exchange.server.ts'
-import { RETURN } from './passable.server.ts'
 import { json, orderNotFound, refusal } from './refusals.server.ts'
 
 const LINES = {
@@ -57,7 +57,7 @@ function marksOfCall({ path, body }: Call, token: string, status: number): strin
     return words.slice(0, MOST_WORDS).map((word) => markOf('message', token, word))
   }
   // 204: the backend has no returns.
-  const [, orderId] = RETURN.exec(path) ?? []
+  const { orderId } = parametersOf(createOrderReturn.route, path) ?? {}
   return orderId === undefined || status === 204 ? [] : [markOf('return', token, orderId)]
 }
 
@@ -78,7 +78,7 @@ export async function takeWithdrawal(
 ): Promise<Response | { call: Call; outcome: Outcome }> {
   const token = call.turn?.token
   if (token === undefined) return orderNotFound()
-  const orderId = call.path.split('/')[2] ?? ''
+  const orderId = parametersOf(keepWithdrawal.route, call.path)?.['orderId'] ?? ''
   const filter = [{ type: 'equals', field: 'id', value: orderId }]
   const { method, ...own } = proxyCall(readOrder, { limit: 1, filter, ...LINES })
   const lookup: Call = { ...call, ...own }
