@@ -7,3 +7,4 @@ export type {
   AddressChoicePorts,
   WrittenAddress,
 } from './address-choice.types.ts'
+export type { AddressChoiceSnapshot } from './address-choice.machine.ts'

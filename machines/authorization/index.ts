@@ -1,6 +1,7 @@
 export { authorizationMachine } from './authorization.machine.ts'
 export type { AuthorizationActor, AuthorizationSnapshot } from './authorization.machine.ts'
 export type {
+  AuthorizationEvent,
   AuthorizationInput,
   AuthorizationPorts,
   AuthorizationResult,

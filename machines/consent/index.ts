@@ -1,6 +1,6 @@
 export { consentMachine } from './consent.machine.ts'
 export { consentIntents, consentView } from './consent.connect.ts'
 export type { ConsentIntents, ConsentView } from './consent.connect.ts'
-export type { ConsentActor } from './consent.machine.ts'
+export type { ConsentActor, ConsentSnapshot } from './consent.machine.ts'
 export type { Purpose } from './consent.purposes.ts'
-export type { ConsentEmitted } from './consent.types.ts'
+export type { ConsentEmitted, ConsentEvent, ConsentInput } from './consent.types.ts'

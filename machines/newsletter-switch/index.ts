@@ -1,4 +1,5 @@
 export { newsletterSwitchMachine } from './newsletter-switch.machine.ts'
 export { newsletterSwitchIntents, newsletterSwitchView } from './newsletter-switch.connect.ts'
 export type { NewsletterSwitchIntents, NewsletterSwitchView } from './newsletter-switch.connect.ts'
-export type { NewsletterSwitchPorts } from './newsletter-switch.types.ts'
+export type { NewsletterSwitchEvent, NewsletterSwitchPorts } from './newsletter-switch.types.ts'
+export type { NewsletterSwitchSnapshot } from './newsletter-switch.machine.ts'

@@ -2,4 +2,10 @@ export { orderAccessMachine } from './order-access.machine.ts'
 export type { OrderAccessActor, OrderAccessSnapshot } from './order-access.machine.ts'
 export { orderAccessIntents, orderAccessView } from './order-access.connect.ts'
 export type { OrderAccessIntents, OrderAccessView } from './order-access.connect.ts'
-export type { OrderAccessEvent, OrderAccessPorts, OrderProof, ProofAnswer } from './order-access.types.ts'
+export type {
+  OrderAccessEvent,
+  OrderAccessInput,
+  OrderAccessPorts,
+  OrderProof,
+  ProofAnswer,
+} from './order-access.types.ts'

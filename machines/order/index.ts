@@ -1,4 +1,5 @@
 export { orderMachine } from './order.machine.ts'
 export { orderIntents, orderView } from './order.connect.ts'
 export type { OrderIntents, OrderView } from './order.connect.ts'
-export type { AgainLine, AgainResult, OrderPorts } from './order.types.ts'
+export type { AgainLine, AgainResult, OrderEvent, OrderInput, OrderPorts } from './order.types.ts'
+export type { OrderSnapshot } from './order.machine.ts'

@@ -2,7 +2,7 @@ export { paymentMachine } from './payment.machine.ts'
 export { isFree, outcomeOf, paymentKind, paymentKindOf } from './payment.logic.ts'
 export type { PaymentKind } from './payment.logic.ts'
 export { paymentIntents, paymentView } from './payment.connect.ts'
-export type { PaymentActor, PaymentIntents, PaymentStatus, PaymentView } from './payment.connect.ts'
+export type { PaymentActor, PaymentIntents, PaymentSnapshot, PaymentStatus, PaymentView } from './payment.connect.ts'
 export type {
   OrderRead,
   Outcome,

@@ -5,4 +5,11 @@ export type { QuickOrderIntents, QuickOrderView, ShownRow } from './quick-order.
 export { listOf, readList, rowText } from './quick-order.list.ts'
 export { keyOf, quantityOf } from './quick-order.logic.ts'
 export type { RowStatus } from './quick-order.logic.ts'
-export type { OrderAnswer, OrderItem, QuickOrderInput, QuickOrderPorts, RowText } from './quick-order.types.ts'
+export type {
+  OrderAnswer,
+  OrderItem,
+  QuickOrderEvent,
+  QuickOrderInput,
+  QuickOrderPorts,
+  RowText,
+} from './quick-order.types.ts'

@@ -4,6 +4,7 @@ export { revocationIntents, revocationView } from './revocation.connect.ts'
 export type { RevocationIntents, RevocationView } from './revocation.connect.ts'
 export type {
   ReceivedRevocation,
+  RevocationEvent,
   RevocationFields,
   RevocationItem,
   RevocationPorts,

@@ -1,5 +1,11 @@
 export { variantChoiceMachine } from './variant-choice.machine.ts'
 export type { VariantChoiceActor, VariantChoiceSnapshot } from './variant-choice.machine.ts'
-export { variantChoiceView } from './variant-choice.connect.ts'
+export { variantChoiceIntents, variantChoiceView } from './variant-choice.connect.ts'
 export type { VariantChoiceIntents, VariantChoiceView } from './variant-choice.connect.ts'
-export type { Chosen, Combination, VariantChoiceEvent, VariantChoicePorts } from './variant-choice.types.ts'
+export type {
+  Chosen,
+  Combination,
+  VariantChoiceEvent,
+  VariantChoiceInput,
+  VariantChoicePorts,
+} from './variant-choice.types.ts'

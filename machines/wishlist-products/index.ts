@@ -7,5 +7,7 @@ export type {
   WishPage,
   WishPageRequest,
   WishlistProductsEvent,
+  WishlistProductsInput,
   WishlistProductsPorts,
 } from './wishlist-products.types.ts'
+export type { WishlistProductsSnapshot } from './wishlist-products.machine.ts'

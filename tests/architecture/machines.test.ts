@@ -8,6 +8,8 @@ const filesOf = (name: string): string[] => readdirSync(`${folder}/${name}`).fil
 const sourceOf = (name: string, file: string): string =>
   read(`machines/${name}/${file}`).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 
+const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** Files of all machines, as `name/file`, that something is found out about. */
 const found = (is: (file: string, name: string) => boolean): string[] =>
   names.flatMap((name) => filesOf(name).flatMap((file) => (is(file, name) ? [`${name}/${file}`] : [])))
@@ -43,8 +45,23 @@ describe('a machine is cut like every other', () => {
     ).toEqual([])
   })
 
+  test('its index has machine, view and intents, and the types of what goes in and out', () => {
+    const types = ['Snapshot', 'View', 'Intents', 'Event', 'Input', 'Ports']
+    const wanted = (name: string): string[] => [
+      ...['Machine', 'View', 'Intents'].map((part) => camel(name) + part),
+      ...types.map((part) => camel(`-${name}`) + part),
+    ]
+    const isDeclared = (name: string, member: string): boolean =>
+      filesOf(name).some((file) => new RegExp(`^export \\w+ ${member}\\b`, 'm').test(sourceOf(name, file)))
+    expect(
+      names.flatMap((name) => {
+        const exported: string[] = sourceOf(name, 'index.ts').match(/\w+/g) ?? []
+        return wanted(name).filter((member) => isDeclared(name, member) && !exported.includes(member))
+      }),
+    ).toEqual([])
+  })
+
   test('a setup is named after its machine', () => {
-    const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     const forms = (name: string): string[] => [`${camel(name)}Setup`, `${camel(name)}Machine`]
     const named = /const (\w+) = setup\(/g
     expect(
