@@ -1,4 +1,5 @@
 /** What guides tell an owner to open or to type is there, in a clone as well as in a folder of the owner's own. */
+import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -32,6 +33,33 @@ test('guides: each step of a purchase has its name in its file', () => {
       )
       .map(([, file, name]) => `${file}: ${name}`),
   ).toEqual([])
+})
+
+test('guides: a name or a file in backticks is one of the sources', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  const known = new Set(
+    tracked
+      .filter((file) => /\.(?:tsx?|css|json|mjs)$/.test(file) && !/package-lock|\.golden\.json$/.test(file))
+      .flatMap((file) => read(file).match(/\w+/g) ?? []),
+  )
+  const folders = new Set(tracked.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))
+  /** Words of other programs. */
+  const foreign = new Set(['ExecStart'])
+  const wrong = guides.flatMap((guide) => {
+    const text = read(guide)
+    // An example declares names of its own.
+    const examples = (text.match(/^```[^]*?^```/gm) ?? []).join('\n')
+    const codes = Array.from(text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g), ([, code = '']) => code)
+    const names = codes.flatMap(
+      (code) => code.match(/(?<![\w.-])[a-z]+[A-Z]\w*|(?<![\w.-])[A-Z]+[a-z]+[A-Z]\w*/g) ?? [],
+    )
+    const files = codes.filter((code) => /^[\w./-]+\.(?:tsx?|css|mjs)$/.test(code) && folders.has(code.split('/')[0]))
+    return [
+      ...names.filter((name) => !known.has(name) && !foreign.has(name) && !examples.includes(name)),
+      ...files.filter((file) => !tracked.includes(file)),
+    ].map((what) => `${guide}: ${what}`)
+  })
+  expect(wrong).toEqual([])
 })
 
 test('guides: a command for owners is one of their folder', () => {
