@@ -30,6 +30,16 @@ test.each(lingui.locales)('%s: a text has one translation in all catalogues', as
   expect([...translations].filter(([, all]) => all.size > 1).map(([text, all]) => [text, ...all])).toEqual([])
 })
 
+/** Placeholders of companies, whose names may end in a dot: sp. z o.o. */
+const company = /\{(?:carried|company|shop)\}(?:<\/\d>)?\./
+
+test.each(lingui.locales)('%s: no sentence ends in the name of a company', async (locale) => {
+  const translations = await translationsOf(locale)
+  const said = [...translations].flatMap(([text, all]) => [text, ...all])
+  expect(said.some((text) => text.includes('{carried}')) && said.some((text) => text.includes('{shop}'))).toBe(true)
+  expect(said.filter((text) => company.test(text))).toEqual([])
+})
+
 /** One word for one thing, and none that only a machine says: each language's own rules. */
 const rules = import.meta.glob<readonly [RegExp, instead: string][]>('../../locales/*/wording.ts', {
   eager: true,

@@ -17,7 +17,7 @@ export function useContent(fields: RevocationFields): { label: string; value: st
   const chosen = [...(whole ? [t`The whole order`] : []), ...itemLines({ items }, words)].join('\n')
   const goods = items.length === 0 ? described : chosen
   return [
-    { label: t`Declaration`, value: t`I withdraw from the contract with ${shop}.` },
+    { label: t`Declaration`, value: t`I withdraw from the contract with ${shop} about this order.` },
     { label: t`Order number`, value: orderNumber },
     { label: t`What goes back`, value: goods },
     ...(why === null ? [] : [{ label: t`Reason`, value: words(why) }]),
