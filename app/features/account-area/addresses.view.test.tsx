@@ -139,6 +139,10 @@ it('an address without delivery: offered for bills alone, with the reason', asyn
   expect(screen.queryByRole('button', { name: /^Use for delivery/ })).toBeNull()
   expect(button(new RegExp(`^Use for billing ${parents?.street}`))).toBeDefined()
   expect(screen.getAllByText('Billing only: we do not deliver to this country.')).toHaveLength(
-    sampleBook.addresses.length,
+    sampleBook.addresses.length - 1,
   )
+  // The default one has no badge that promises a delivery, and says what to do.
+  expect(screen.queryByText('Delivery address')).toBeNull()
+  const own = screen.getByText(/^Your delivery address so far, but we do not deliver to this country\./).closest('li')
+  expect(own?.dataset['address']).toBe(sampleBook.defaultShippingId)
 })

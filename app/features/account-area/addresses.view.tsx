@@ -193,7 +193,7 @@ function Entry({
             <Trans>Billing address</Trans>
           </Badge>
         ) : null}
-        {shipping ? (
+        {shipping && isDelivered ? (
           <Badge>
             <Trans>Delivery address</Trans>
           </Badge>
@@ -203,7 +203,14 @@ function Entry({
         <AddressLines address={address} />
         {isDelivered ? null : (
           <p className={styles.unserved}>
-            <BillingOnly />
+            {shipping ? (
+              <Trans>
+                Your delivery address so far, but we do not deliver to this country. Please choose another one for
+                deliveries.
+              </Trans>
+            ) : (
+              <BillingOnly />
+            )}
           </p>
         )}
       </div>
