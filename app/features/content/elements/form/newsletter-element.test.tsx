@@ -33,6 +33,10 @@ vi.mock('../../../../../api/operations/session.ts', async (original) => ({
   readSalutations: calls.salutations,
 }))
 
+vi.mock('../../../account-area/newsletter.lazy.ts', () => ({
+  default: ({ customer }: { customer: { email: string } }) => <p>The newsletter of {customer.email}</p>,
+}))
+
 const Around = await documentAround()
 
 function show(changes: Partial<FormView> = {}): void {
@@ -148,6 +152,16 @@ test('newsletter element: who is logged in finds the address there', () => {
   known.customer = { email: 'ada@example.com' }
   show()
   expect(field('Email address').value).toBe('ada@example.com')
+})
+
+test('newsletter element: who is logged in has the newsletter of their account', async () => {
+  known.session = { kind: 'customer', customer: { email: 'ada@example.com' } }
+  show()
+  expect(await screen.findByText('The newsletter of ada@example.com')).toBeTruthy()
+  cleanup()
+  known.session = { kind: 'guest', customer: { email: 'ada@example.com' } }
+  show()
+  expect(screen.queryByText(/^The newsletter of/)).toBeNull()
 })
 
 test('newsletter element: an address that is none is refused before it is sent', async () => {

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unsubscribeNewsletter } from '../../../../../api/operations/content.ts'
 import type { SafeHtml } from '../../../../../api/types/common.ts'
-import { Button, Choice, ChoiceGroup, TextInput } from '../../../../ui/index.ts'
+import { withTexts } from '../../../../platform/i18n.ts'
+import { Button, Choice, ChoiceGroup, TextInput, lazyWithRetry } from '../../../../ui/index.ts'
 import { useForm, type FormBinding } from '../../../../shared/form/index.ts'
-import { useKnown, useKnownValues, useStoreApi } from '../../../shop/index.ts'
+import { useKnown, useKnownValues, useSessionSelector, useStoreApi } from '../../../shop/index.ts'
 import { email, maxLength, required } from '../../../../shared/validation/index.ts'
 import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
 import { EmailLine, NewsletterFrame, SignedUp, usePosted } from './newsletter-parts.tsx'
@@ -12,14 +13,24 @@ import { useSalutations } from './use-salutations.ts'
 import { useSignUp } from './use-sign-up.ts'
 import styles from './form.module.css'
 
+const CustomerNewsletter = lazyWithRetry(
+  () => withTexts('account', () => import('../../../account-area/newsletter.lazy.ts')),
+  // Until it is there, and without it, the form is.
+  () => null,
+)
+
 /** A newsletter form that the shop owner put on a page: signs up, with a name if the shopper gives one, and off. */
 export function NewsletterElement({ element }: { element: FormView }) {
+  const customer = useSessionSelector(({ session }) => (session?.kind === 'customer' ? session.customer : null))
   return (
     <section id="newsletter" data-lazy="form" className={styles.newsletter} aria-labelledby={`${element.slotId}-title`}>
       <h2 id={`${element.slotId}-title`} className={styles.title}>
         {element.title ?? <Trans>A newsletter now and then</Trans>}
       </h2>
-      <NamedForm confirmation={element.confirmation} />
+      <div className={styles.fields}>
+        {customer ? <CustomerNewsletter key={customer.email} customer={customer} /> : null}
+        <NamedForm confirmation={element.confirmation} />
+      </div>
     </section>
   )
 }
