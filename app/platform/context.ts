@@ -62,6 +62,8 @@ export interface ServedCart {
 
 /** Leads a visitor away from pages that are not for them; throws the redirect. */
 export interface Guard {
+  /** The visitor is logged in. */
+  customer: boolean
   /** A visitor who is not logged in goes to the login, and back afterwards. */
   customersOnly: () => void
   /** A customer goes where the login would have led. */

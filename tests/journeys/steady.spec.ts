@@ -50,7 +50,7 @@ test('nothing moves while a page arrives: from the cart to the order', async ({ 
 test('nothing moves while a page arrives: the account', async ({ context, shopper }) => {
   await shopper.isCustomer({ email: 'steady@example.com' })
   const order = await shopper.orders(articles.vase)
-  await seeSteady(context, ['/account', '/account/order', `/account/order/details/${order}`])
+  await seeSteady(context, ['/account', '/account/order', `/account/order/details/${order}`, '/wishlist'])
 })
 
 test('a page that was scrolled before its scripts came stays where it is', async ({ catalogue, page }) => {

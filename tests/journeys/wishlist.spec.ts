@@ -85,3 +85,26 @@ test('a long list is shown fifteen at a time, in this browser and in the account
   await walk()
   expect(await page.evaluate(() => localStorage.getItem('sw-wishlist-items'))).toBeNull()
 })
+
+test('the wishlist of a customer has the frame of their account, a visitor’s has none', async ({ page, shopper }) => {
+  const menu = page.getByRole('main').getByRole('navigation', { name: 'Your account' })
+  const link = menu.getByRole('link', { name: 'Wishlist' })
+  await page.goto('/wishlist')
+  await expect(page.getByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible()
+  await expect(menu).toHaveCount(0)
+  await shopper.isCustomer({ email: 'frame@example.com' })
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/account/address')
+    await expect(link).toBeVisible()
+    const place = await link.boundingBox()
+    // From inside the shop, and as a document of its own.
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    expect(await link.boundingBox()).toEqual(place)
+    await page.reload()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    expect(await link.boundingBox()).toEqual(place)
+  }
+})

@@ -14,6 +14,7 @@ export function guardFor(locale: LocaleConfig, kind: Kind, address: string): Gua
     throw redirect({ href: localHref(locale, path), statusCode: 302 })
   }
   return {
+    customer: kind === 'customer',
     customersOnly: () => {
       if (kind !== 'customer') lead(entranceTo('/login', address))
     },

@@ -3,6 +3,7 @@ import { PersonalListView, type PersonalListProps } from '../../../app/features/
 import { useWishlist } from '../../../app/features/shop/index.ts'
 import { SharedList } from '../../../app/features/wishlist/list/shared-list.tsx'
 import { WishlistPage } from '../../../app/features/wishlist/wishlist.page.tsx'
+import { AccountLayout } from '../../../app/layout/account-layout.tsx'
 import { productId } from '../../model/samples.ts'
 import { wishlistView } from '../../../machines/wishlist/index.ts'
 import {
@@ -21,7 +22,7 @@ const wishlistPage = (
 ): State => ({
   layout: 'default',
   path: '/wishlist',
-  page: () => <WishlistPage />,
+  page: () => <WishlistPage customer={false} layout={null} />,
   views: ({ products }) => ({ wishlist: wishlistView(wishlistSituations(products.map(({ id }) => id))[situation]) }),
   calls,
   ...standsIn(wishlistSituations([productId('bowl')])[situation]),
@@ -46,6 +47,7 @@ function Products({ view }: Pick<PersonalListProps, 'view'>) {
       view={view}
       paging={{ size: 15, sizes: [15, 30, 45] }}
       inAccount
+      layout={AccountLayout}
       intents={wishlistProductsIntents(() => undefined)}
     />
   )

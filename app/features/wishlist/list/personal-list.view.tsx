@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { WishlistIntents, WishlistView } from '../../../../machines/wishlist/index.ts'
 import type { WishlistProductsIntents, WishlistProductsView } from '../../../../machines/wishlist-products/index.ts'
@@ -31,10 +32,35 @@ export interface PersonalListProps {
   paging: PageSize
   /** Whether it is a customer's, and so a page of their account. */
   inAccount: boolean
+  /** The frame around it; null: none. */
+  layout?: ComponentType<{ children: ReactNode }> | null
 }
 
 /** The shopper's wishlist: this browser's list, or the customer's own, one page at a time. */
-export function PersonalListView({ wishlist, view, intents, paging, inAccount }: PersonalListProps) {
+export function PersonalListView({ layout: Layout = null, inAccount, ...props }: PersonalListProps) {
+  const { t } = useLingui()
+  const trail = (
+    <Breadcrumbs
+      back
+      trail={[...(inAccount ? [{ name: t`Your account`, path: '/account' }] : []), { name: t`Wishlist`, path: null }]}
+    />
+  )
+  return Layout === null ? (
+    <Page className={styles.page}>
+      {trail}
+      <Content {...props} />
+    </Page>
+  ) : (
+    <>
+      <Page>{trail}</Page>
+      <Layout>
+        <Content {...props} />
+      </Layout>
+    </>
+  )
+}
+
+function Content({ wishlist, view, intents, paging }: Omit<PersonalListProps, 'layout' | 'inAccount'>) {
   const { t } = useLingui()
   const { homeCategory } = useFacts()
   const { status, products, missing, page, pages } = view
@@ -43,58 +69,52 @@ export function PersonalListView({ wishlist, view, intents, paging, inAccount }:
   const loading = isKnown && (status === 'waiting' || status === 'loading')
   const isFilled = products.some(({ id }) => wishlist.has(id))
   return (
-    <Page className={styles.page}>
-      <Breadcrumbs
-        back
-        trail={[...(inAccount ? [{ name: t`Your account`, path: '/account' }] : []), { name: t`Wishlist`, path: null }]}
-      />
-      <Stack gap={24}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>
-            <Trans>Wishlist</Trans>
-          </h1>
-          {isFilled ? <ListTools wishlist={wishlist} products={products} intents={intents} /> : null}
-        </div>
-        <Notices wishlist={wishlist} view={view} intents={intents} />
-        {loading ? <Loading count={Math.min(4, wishlist.count || 4)} /> : null}
-        {!loading && products.length > 0 ? (
-          <ul className={styles.grid}>
-            {products.map((product) => (
-              <li key={product.id}>
-                <WishlistItem
-                  product={product}
-                  gone={!wishlist.has(product.id)}
-                  putBack={() => wishlist.add(product.id)}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {status === 'shown' && products.length === 0 && missing.length === 0 && page > 1 ? <EmptyPage /> : null}
-        {products.length > 0 ? (
-          <>
-            <PageLinks
-              path="/wishlist"
-              page={page}
-              pages={pages}
-              paging={paging}
-              before={<Trans>Previous page</Trans>}
-              next={<Trans>Next page</Trans>}
-            />
-            <PageSizeSelect path="/wishlist" total={wishlist.ids.length} paging={paging} />
-          </>
-        ) : null}
-        {!loading && !isUnread && !isFilled && wishlist.ids.length === 0 ? (
-          <>
-            <EmptyList />
-            <DepartmentLinks centred />
-            <div className={styles.liked}>
-              <LazyLiked title={t`What others like`} categoryId={homeCategory} />
-            </div>
-          </>
-        ) : null}
-      </Stack>
-    </Page>
+    <Stack gap={24}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans>Wishlist</Trans>
+        </h1>
+        {isFilled ? <ListTools wishlist={wishlist} products={products} intents={intents} /> : null}
+      </div>
+      <Notices wishlist={wishlist} view={view} intents={intents} />
+      {loading ? <Loading count={Math.min(4, wishlist.count || 4)} /> : null}
+      {!loading && products.length > 0 ? (
+        <ul className={styles.grid}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <WishlistItem
+                product={product}
+                gone={!wishlist.has(product.id)}
+                putBack={() => wishlist.add(product.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {status === 'shown' && products.length === 0 && missing.length === 0 && page > 1 ? <EmptyPage /> : null}
+      {products.length > 0 ? (
+        <>
+          <PageLinks
+            path="/wishlist"
+            page={page}
+            pages={pages}
+            paging={paging}
+            before={<Trans>Previous page</Trans>}
+            next={<Trans>Next page</Trans>}
+          />
+          <PageSizeSelect path="/wishlist" total={wishlist.ids.length} paging={paging} />
+        </>
+      ) : null}
+      {!loading && !isUnread && !isFilled && wishlist.ids.length === 0 ? (
+        <>
+          <EmptyList />
+          <DepartmentLinks centred />
+          <div className={styles.liked}>
+            <LazyLiked title={t`What others like`} categoryId={homeCategory} />
+          </div>
+        </>
+      ) : null}
+    </Stack>
   )
 }
 
