@@ -290,7 +290,7 @@ test(
     const fresh = 'new-details@example.com'
     await area.press('Change email address', email)
     await expect(email.locator('[name="email"]')).toBeFocused()
-    await area.fillIn(email, { email: fresh, password: 'not-the-password' })
+    await area.fillIn(email, { email: fresh, emailConfirmation: fresh, password: 'not-the-password' })
     await area.press('Save email address', email)
     await expect(email.locator('[name="password"]')).toHaveAttribute('aria-invalid', 'true')
     await expect(email.locator('[name="email"]')).toHaveValue(fresh)
@@ -449,9 +449,18 @@ test('the newsletter is switched on and off where the account begins', async ({ 
   await page.reload()
   await expect(box).toBeChecked()
   await expect(said).toHaveCount(0)
+
+  // The newsletter's own page offers no sign-up to who has it.
+  await page.goto('/newsletter/')
+  await expect(area.main.getByText('You are subscribed.')).toBeVisible()
+  await expect(area.main.getByRole('button', { name: 'Sign up' })).toHaveCount(0)
+  await expect(area.main.getByRole('textbox')).toHaveCount(0)
   await box.uncheck()
   await expect(box).not.toHaveAttribute('aria-busy', 'true')
   await expect(said).toHaveText('You are no longer subscribed.')
   await page.reload()
+  await expect(area.main.getByRole('button', { name: 'Sign up' })).toBeVisible()
+  await expect(area.main.getByRole('textbox').first()).toHaveValue('news@example.com')
+  await area.open('/account', /^Hello/)
   await expect(box).not.toBeChecked()
 })

@@ -267,11 +267,32 @@ it.each([
   render(<EmailForm customer={customer} />, { wrapper: Around })
   fireEvent.click(screen.getByRole('button', { name: 'Change email address' }))
   fireEvent.change(screen.getByLabelText('New email address'), { target: { value: 'new@example.com' } })
+  const twice = { target: { value: 'new@example.com' } }
+  fireEvent.change(screen.getByLabelText('Repeat the new email address'), twice)
   fireEvent.change(screen.getByLabelText('Your current password'), { target: { value: 'harbour-lights' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save email address' }))
   await screen.findByText(/Your new email address new@example\.com is saved/)
   backend.newsletter = 'subscribed'
   expect(document.body.textContent.includes('The newsletter still goes to ada@example.com')).toBe(said)
+})
+
+it('email address: typed twice, counts at once, and can be corrected once saved', async () => {
+  render(<EmailForm customer={customer} />, { wrapper: Around })
+  fireEvent.click(screen.getByRole('button', { name: 'Change email address' }))
+  const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save email address' }))
+  expect(screen.getByText(/^It counts as soon as you save it, with nothing to confirm/)).toBeTruthy()
+  write('New email address', 'new@exmaple.com')
+  write('Repeat the new email address', 'new@example.com')
+  write('Your current password', 'harbour-lights')
+  save()
+  expect(await screen.findByText('The two email addresses are not the same.')).toBeTruthy()
+  write('Repeat the new email address', 'new@exmaple.com')
+  save()
+  await screen.findByText(/Your new email address new@exmaple\.com is saved/)
+  fireEvent.click(screen.getByRole('button', { name: 'Correct the address' }))
+  expect(screen.getByLabelText<HTMLInputElement>('New email address').value).toBe('new@exmaple.com')
+  expect(screen.getByLabelText<HTMLInputElement>('Repeat the new email address').value).toBe('')
 })
 
 const showPurchases = (purchases = samplePurchases, page = 1) => {

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  accepted,
-  checkWith,
-  email,
-  maxLength,
-  minLength,
-  newPasswordConfirm,
-  onlyIf,
-  pattern,
-  required,
-} from './index.ts'
+import { accepted, checkWith, email, maxLength, minLength, onlyIf, pattern, required, sameAs } from './index.ts'
 import type { Rule } from './index.ts'
 
 const passes = (rule: Rule, value: string | boolean, values = {}): boolean => rule(value, values) === null
@@ -27,7 +17,8 @@ describe('rules', () => {
   })
 
   it('compare fields', () => {
-    expect(passes(newPasswordConfirm('password'), 'x', { password: 'y' })).toBe(false)
+    expect(passes(sameAs('email'), 'x', { email: 'y' })).toBe(false)
+    expect(passes(sameAs('email'), 'x ', { email: 'x' })).toBe(true)
     expect(passes(accepted, false)).toBe(false)
   })
 

@@ -9,15 +9,7 @@ interface Broken {
 }
 
 /** Every rule by its name, for texts and for the test that goes over them. */
-export const ruleNames = [
-  'required',
-  'accepted',
-  'email',
-  'maxLength',
-  'minLength',
-  'newPasswordConfirm',
-  'pattern',
-] as const
+export const ruleNames = ['required', 'accepted', 'email', 'maxLength', 'minLength', 'sameAs', 'pattern'] as const
 
 export type RuleName = (typeof ruleNames)[number]
 
@@ -49,10 +41,11 @@ export const minLength = (min: number): Rule =>
 export const maxLength = (max: number): Rule =>
   written((value) => Array.from(value).length <= max, broken('maxLength', { max }))
 
-export const newPasswordConfirm =
+/** What is typed twice, against what is easily misspelled. */
+export const sameAs =
   (field: string): Rule =>
   (value, values) =>
-    isEmpty(value) || value === values[field] ? null : broken('newPasswordConfirm')
+    isEmpty(value) || String(value).trim() === String(values[field]).trim() ? null : broken('sameAs')
 
 /** A format that the backend prescribes, e.g. a country's postal codes. */
 export const pattern = (source: string): Rule => {

@@ -3,19 +3,23 @@ import { Trans } from '@lingui/react/macro'
 import { changeEmail, readNewsletterState } from '../../../../api/operations/account.ts'
 import type { Customer } from '../../../../api/types/customer.ts'
 import { config } from '../../../../app.config.ts'
+import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { Field, TextInput } from '../../../ui/index.ts'
+import { Button, Field, TextInput } from '../../../ui/index.ts'
 import { PasswordInput } from '../../account/index.ts'
-import { FieldGrid } from '../../address/index.ts'
-import { useForm } from '../../../shared/form/index.ts'
+import { FieldGrid, useFieldLabels } from '../../address/index.ts'
+import { MailInput, useForm, type FormBinding } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
-import { email, maxLength, required } from '../../../shared/validation/index.ts'
+import { email, maxLength, required, sameAs } from '../../../shared/validation/index.ts'
 import { usePrivate } from '../use-private.ts'
 import { FoldedSection, ForgotPassword, ProfileForm, useFold, useSaved } from './section.tsx'
 
-const nothing = { email: '', password: '' }
+const nothing = { email: '', emailConfirmation: '', password: '' }
 
-/** Another email address, which is also the one to log in with. It is typed once, and read back when it is saved. */
+/**
+ * Another email address, which is also the one to log in with. The backend takes it at once, with no mail to confirm: it is
+ * typed twice, read back when it is saved, and can be corrected.
+ */
 export function EmailForm({ customer }: { customer: Customer }) {
   const api = useStoreApi()
   const current = customer.email
@@ -30,6 +34,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
     initial: nothing,
     rules: {
       email: [required, email, maxLength(254)],
+      emailConfirmation: [required, sameAs('email')],
       password: [required],
     },
     secret: ['password'],
@@ -53,7 +58,6 @@ export function EmailForm({ customer }: { customer: Customer }) {
   })
   const address = form.text('email')
   const fold = useFold('email', address.value !== '')
-  const password = form.text('password')
   return (
     <FoldedSection
       fold={fold}
@@ -62,6 +66,17 @@ export function EmailForm({ customer }: { customer: Customer }) {
       action={<Trans>Change email address</Trans>}
       saved={saved}
       savedText={<SavedText fresh={fresh} left={left} />}
+      savedAction={
+        <Button
+          size="s"
+          onClick={() => {
+            form.change('email', fresh)
+            fold.unfold()
+          }}
+        >
+          <Trans>Correct the address</Trans>
+        </Button>
+      }
     >
       <ProfileForm
         form={form}
@@ -72,22 +87,50 @@ export function EmailForm({ customer }: { customer: Customer }) {
           fold.fold()
         }}
       >
-        <FieldGrid>
-          <Field id={address.id} label={<Trans>New email address</Trans>} required error={form.error('email')}>
-            <TextInput {...address} type="email" inputMode="email" autoComplete="email" />
-          </Field>
-          <Field
-            id={password.id}
-            label={<Trans>Your current password</Trans>}
-            required
-            hint={<ForgotPassword email={current} />}
-            error={form.error('password')}
-          >
-            <PasswordInput {...password} autoComplete="current-password" />
-          </Field>
-        </FieldGrid>
+        <Fields form={form} current={current} />
       </ProfileForm>
     </FoldedSection>
+  )
+}
+
+/** The new address, twice, and the password. */
+function Fields({ form, current }: { form: FormBinding; current: string }) {
+  const labels = useFieldLabels()
+  const { demo } = useFacts()
+  const again = form.text('emailConfirmation')
+  const password = form.text('password')
+  return (
+    <FieldGrid>
+      <Field
+        id={form.text('email').id}
+        label={<Trans>New email address</Trans>}
+        required
+        hint={
+          <>
+            <Trans>
+              It counts as soon as you save it, with nothing to confirm: you log in with it, and our emails go there.
+              Please check how it is spelled.
+            </Trans>{' '}
+            {demo ? <Trans>We let you know at the old address.</Trans> : null}
+          </>
+        }
+        error={form.error('email')}
+      >
+        <MailInput form={form} />
+      </Field>
+      <Field id={again.id} label={labels['emailConfirmation']} required error={form.error('emailConfirmation')}>
+        <TextInput {...again} type="email" inputMode="email" autoComplete="email" />
+      </Field>
+      <Field
+        id={password.id}
+        label={<Trans>Your current password</Trans>}
+        required
+        hint={<ForgotPassword email={current} />}
+        error={form.error('password')}
+      >
+        <PasswordInput {...password} autoComplete="current-password" />
+      </Field>
+    </FieldGrid>
   )
 }
 

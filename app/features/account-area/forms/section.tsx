@@ -53,6 +53,7 @@ export function FoldedSection({
   action,
   saved,
   savedText,
+  savedAction,
   children,
 }: {
   fold: Fold
@@ -62,6 +63,8 @@ export function FoldedSection({
   action: ReactNode
   saved: boolean
   savedText: ReactNode
+  /** What can be done about it. */
+  savedAction?: ReactNode
   /** The form. */
   children: ReactNode
 }) {
@@ -75,7 +78,7 @@ export function FoldedSection({
             <div>
               <Button onClick={unfold}>{action}</Button>
             </div>
-            {saved ? <Saved text={savedText} /> : null}
+            {saved ? <Saved text={savedText} action={savedAction} /> : null}
           </Stack>
         )}
       </div>
@@ -90,9 +93,9 @@ export function useSaved(): { saved: boolean; markSaved: () => void; markChanged
 }
 
 /** Says that a form was saved. */
-const Saved = ({ text }: { text: ReactNode }) => (
+const Saved = ({ text, action }: { text: ReactNode; action?: ReactNode }) => (
   <div ref={comesIntoView} className={styles.saved}>
-    <Notice tone="success" live="polite">
+    <Notice tone="success" live="polite" action={action}>
       {text}
     </Notice>
   </div>

@@ -14,7 +14,7 @@ const faults: Record<RuleName, FieldFault> = {
   pattern: 'wrong',
   minLength: 'tooShort',
   maxLength: 'tooLong',
-  newPasswordConfirm: 'different',
+  sameAs: 'different',
 }
 
 const isRule = (rule: string): rule is RuleName => Object.hasOwn(faults, rule)
