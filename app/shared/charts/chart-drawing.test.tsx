@@ -49,7 +49,7 @@ test('a drawing fits the width of its frame until it is enlarged, and again when
   expect(drawing.className).toMatch(/fitted/)
 })
 
-test('a drawing in a frame with a height begins in it as a whole', async () => {
+test('a drawing that can be read so begins as a whole in a frame with a height', async () => {
   render(<ChartDrawing name="suggest" active={[]} whole />, { wrapper: await documentAround() })
   const all = await screen.findByRole('button', { name: 'Whole chart' })
   const drawing = screen.getByRole('region').firstElementChild as HTMLElement

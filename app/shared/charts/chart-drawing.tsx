@@ -15,11 +15,10 @@ const fileOf = (name: string): string => `../../../docs/charts/${name}.svg`
 const asPart = (file: string): string => file.replace(/ role="img">[\s\S]*?<\/style>/, ' aria-hidden="true">')
 
 const none: readonly string[] = []
-const steps = [0.4, 0.55, 0.75, 1, 1.35]
-/** Below this scale the words of a drawing cannot be read: it begins at a size that can, where it is right now. */
-const READABLE = 0.7
-/** Wider than the inspector's column of parts (`inspector.module.css`). */
-const ROOMY = '(min-width: 60.01rem)'
+const steps = [0.4, 0.55, 0.75, 1, 1.2, 1.5]
+/** Below this scale the words of a drawing, of 11 pixels, are hard to read: it begins larger, where it is right now. */
+const READABLE = 1
+const BEGINNING = steps.indexOf(1.2)
 
 /** The scale at which a drawing is shown. */
 function scaleOf(drawing: SVGSVGElement): number {
@@ -59,7 +58,7 @@ interface Props {
   taken?: readonly string[]
   /** Name of the frame where no list says the same in words. */
   label?: string
-  /** The frame has a height of its own, and the drawing begins in it as a whole: on wide screens however small. */
+  /** The frame has a height of its own, and the drawing fits into it as a whole. */
   whole?: boolean
 }
 
@@ -127,7 +126,7 @@ function useInSight(frame: Frame, svg: string | null, active: readonly string[],
   }, [frame, active, svg, step])
 }
 
-/** A machine's chart, drawn, with the states lit that it is in. It fits the width of its frame where it can be read so. */
+/** A machine's chart, drawn, with the states lit that it is in. It fits its frame where it can be read so. */
 export function ChartDrawing({ name, active, taken = none, label, whole = false }: Props) {
   const { t } = useLingui()
   const { svg, failed, retry } = useDrawing(name)
@@ -139,11 +138,9 @@ export function ChartDrawing({ name, active, taken = none, label, whole = false 
 
   useLayoutEffect(() => {
     const drawing = frame.current?.querySelector('svg')
-    // Where there is room, a whole chart is an overview that one comes closer to; on a narrow screen it is none.
-    const isOverview = whole && window.matchMedia(ROOMY).matches
-    const scale = isOverview || svg === null || !drawing ? 1 : scaleOf(drawing)
-    if (scale > 0 && scale < READABLE) setStep(steps.indexOf(1))
-  }, [svg, whole])
+    const scale = svg === null || !drawing ? 1 : scaleOf(drawing)
+    if (scale > 0 && scale < READABLE) setStep(BEGINNING)
+  }, [svg])
 
   useInSight(frame, svg, active, step)
 
