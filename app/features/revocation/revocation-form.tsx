@@ -186,12 +186,7 @@ function Entries(props: EntriesProps) {
         <>
           <Goods {...props} form={form} />
           <div>
-            <SubmitButton
-              variant="primary"
-              size="l"
-              busy={form.busy}
-              note={<Trans>This form needs JavaScript. Without it, please write to the address in our imprint.</Trans>}
-            >
+            <SubmitButton variant="primary" size="l" busy={form.busy}>
               <Trans>Continue</Trans>
             </SubmitButton>
           </div>

@@ -1,23 +1,19 @@
 import { useHydrated } from '@tanstack/react-router'
-import { Trans } from '@lingui/react/macro'
-import type { ComponentProps, ReactNode } from 'react'
-import { Button, Notice } from '../../ui/index.ts'
+import type { ComponentProps } from 'react'
+import { Button, classes } from '../../ui/index.ts'
+import { FormNeedsScripts } from '../without-scripts/form-needs-scripts.tsx'
+import styles from './submit-button.module.css'
 
 /**
  * The button of a form that only scripts send. It is off until they run: a browser that sends the form by itself would
- * leave the page, and what was typed with it. `note`: what a page without scripts says instead.
+ * leave the page, and what was typed with it. Without scripts the form is its note alone.
  */
-export function SubmitButton({
-  note,
-  ...props
-}: Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & { note?: ReactNode }) {
+export function SubmitButton({ className, ...props }: Omit<ComponentProps<typeof Button>, 'type' | 'disabled'>) {
   const runs = useHydrated()
   return (
     <>
-      <noscript>
-        <Notice>{note ?? <Trans>This form needs JavaScript. Please switch it on for this page.</Trans>}</Notice>
-      </noscript>
-      <Button {...props} type="submit" disabled={!runs} />
+      <noscript>{import.meta.env.SSR ? <FormNeedsScripts /> : null}</noscript>
+      <Button {...props} type="submit" disabled={!runs} className={classes(styles.scripted, className)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import { custom, later, resolved, wording } from '../../../../../api/mappers/cms-config.ts'
 import { proseOrNull } from '../../../../../api/mappers/prose.ts'
-import { Notice, NotLoaded, Skeleton, lazyWithRetry } from '../../../../ui/index.ts'
+import { NotLoaded, Skeleton, lazyWithRetry } from '../../../../ui/index.ts'
+import { FormNeedsScripts } from '../../../../shared/without-scripts/form-needs-scripts.tsx'
 import { withTexts } from '../../../../platform/i18n.ts'
 import { useIsPageHeading } from '../../content.context.ts'
 import { defineElement, type ElementProps } from '../../define-element.ts'
@@ -24,11 +24,7 @@ function FormElement({ element }: ElementProps<FormView>) {
     case 'revocationRequest':
       return (
         <section data-lazy="form" className={styles.contact}>
-          <noscript>
-            <Notice>
-              <Trans>This form needs JavaScript. Without it, please write to the address in our imprint.</Trans>
-            </Notice>
-          </noscript>
+          <noscript>{import.meta.env.SSR ? <FormNeedsScripts /> : null}</noscript>
           <Revocation heading={isPageHeading ? 'h1' : 'h2'} title={element.title} confirmation={element.confirmation} />
         </section>
       )
