@@ -7,7 +7,7 @@
  * KEY, …) STRICT'], // only ever add steps at the end routes: { 'GET /checkout/cart': (call, shop) => ok(cartOf(call,
  * shop)), 'GET|POST /checkout/gateway': … }, pages: { 'GET /_demo/mail': … }, // outside of the Store API: whole path,
  * no key, `html(…)` hooks: [async (call, shop, next) => next()], start(shop) { shop.customers = createCustomers(shop)
- * }, }
+ * } }
  * ``` A handler `(call, shop) => Answer` reads `call.params`, `call.query`, `call.body`, `call.input` (query and body
  * in one) and answers with `ok(body)`, `noContent()`, `html(…)`, `redirect(…)`, or throws a `Refusal` (`refuse`,
  * `violations`, `notLoggedIn`, …). A synchronous handler is atomic. `includes` are applied to every answer.
@@ -35,7 +35,7 @@ export type { Clock } from './clock.ts'
 export type { Call } from './call.ts'
 export type { Catalogue, ListingRow } from './catalogue.ts'
 export { say } from './context.ts'
-export type { ContextAddress, ContextCustomer, CustomerSource, SalesContext } from './context.ts'
+export type { ContextCustomer, SalesContext } from './context.ts'
 export { Database } from './database.ts'
 export type { Row } from './database.ts'
 export { Refusal, blank, malformedId, missingEntity, notLoggedIn, refuse, violation, violations } from './errors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basePrice, calculatedPrice, roundHalf, roundTotal, taxMinor, tierPrices, unitMinor } from './pricing.ts'
+import { basePrice, calculatedPrice, roundHalf, taxMinor, tierPrices, unitMinor } from './pricing.ts'
 import type { PriceContext } from './pricing.ts'
 import { currencies } from './reference.ts'
 import type { ProductRecord } from './records.ts'
@@ -114,9 +114,4 @@ test('halves are rounded away from zero, whatever their binary form', () => {
   expect([roundHalf(1.005 * 100), roundHalf(-1.005 * 100), roundHalf(2.5), roundHalf(-2.5)]).toEqual([101, -101, 3, -3])
   expect(unitMinor({ EUR: 19.99 }, 19, context('EUR'))).toBe(1999)
   expect(taxMinor(8000, 19, 'net')).toBe(1520)
-})
-
-test('Swiss totals end in five Rappen, all others stay', () => {
-  expect([1231, 1232, 1233, 1238].map((minor) => roundTotal(minor, context('CHF')))).toEqual([1230, 1230, 1235, 1240])
-  expect(roundTotal(1232, context('EUR'))).toBe(1232)
 })

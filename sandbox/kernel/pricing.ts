@@ -31,14 +31,6 @@ export function fromMinor(minor: number, rounding: Rounding): number {
   return Number((minor / 10 ** rounding.decimals).toFixed(rounding.decimals))
 }
 
-/** Rounds a total to the currency's interval (Swiss five Rappen); other currencies stay as they are. */
-export function roundTotal(minor: number, context: PriceContext): number {
-  const { interval, decimals, roundForNet } = context.currency.totalRounding
-  if (context.taxState !== 'gross' && !roundForNet) return minor
-  const step = Math.max(1, Math.round(interval * 10 ** decimals))
-  return roundHalf(minor / step) * step
-}
-
 /** Unit amount in minor units as the context shows it: with tax, or with the tax divided out. */
 export function unitMinor(prices: Prices, taxRate: number, context: PriceContext): number {
   const gross = grossIn(prices, context.currency)

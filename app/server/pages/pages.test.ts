@@ -1,5 +1,6 @@
+import { sampleCountry } from '../../../tests/fixtures/sample-country.ts'
 import { describe, expect, test } from 'vitest'
-import type { CountryId, CurrencyId } from '../../../api/types/ids.ts'
+import type { CurrencyId } from '../../../api/types/ids.ts'
 import { noFacts, type PublicFacts } from '../../platform/context.ts'
 import { pageError } from '../../platform/failed-read.ts'
 import { PageError } from '../../platform/read-payload.ts'
@@ -21,19 +22,7 @@ const facts: PublicFacts = {
   ...noFacts,
   currencies: ['EUR', 'PLN'].map((isoCode) => ({ id: isoCode as CurrencyId, isoCode, symbol: isoCode, name: isoCode })),
 }
-const countries = ['DE', 'PL'].map((iso) => ({
-  id: iso as CountryId,
-  iso,
-  name: iso,
-  states: [],
-  zipRequired: false,
-  zipPattern: null,
-  stateRequired: false,
-  vatIdRequired: false,
-  isEu: true,
-  vatIdPattern: null,
-  shippingAvailable: true,
-}))
+const countries = ['DE', 'PL'].map((iso) => sampleCountry(iso))
 
 /** Limits of a shop; none unless said otherwise. */
 const limitsOf = (settings: Partial<LimitSettings> = {}, now?: () => number) =>

@@ -1,2 +1,2 @@
 export { Slot } from './slot.tsx'
-export type { SlotName, SlotProps, Slots } from './slots.ts'
+export type { SlotProps, Slots } from './slots.ts'

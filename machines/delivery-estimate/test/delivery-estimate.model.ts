@@ -2,32 +2,19 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { DeliveryEstimate } from '../../../api/types/delivery-estimate.ts'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import { countryId, failures, rejectionOf, shippingMethodId } from '../../../tests/model/samples.ts'
+import { sampleCountry } from '../../../tests/fixtures/sample-country.ts'
 import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { deliveryEstimateMachine } from '../delivery-estimate.machine.ts'
 import { deliveryEstimateView } from '../delivery-estimate.connect.ts'
 import type { DeliveryEstimateContext, DeliveryEstimateEvent } from '../delivery-estimate.types.ts'
 
-const country = (iso: string, name: string, shippingAvailable = true): CountryOption => ({
-  id: countryId(iso),
-  iso,
-  name,
-  states: [],
-  zipRequired: false,
-  zipPattern: null,
-  stateRequired: false,
-  vatIdRequired: false,
-  isEu: true,
-  vatIdPattern: null,
-  shippingAvailable,
-})
-
 /** Countries of a shop; to the last one it sends nothing. */
 export const sampleDestinations: readonly CountryOption[] = [
-  country('DE', 'Germany'),
-  country('PL', 'Poland'),
-  country('CH', 'Switzerland'),
-  country('NO', 'Norway', false),
+  sampleCountry('DE', 'Germany'),
+  sampleCountry('PL', 'Poland'),
+  sampleCountry('CH', 'Switzerland'),
+  sampleCountry('NO', 'Norway', false),
 ]
 
 const days = (min: number, max: number) => ({ name: `${min}-${max} days`, min, max, unit: 'day' })

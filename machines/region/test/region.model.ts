@@ -1,31 +1,18 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import { countryId, currencyId, failures, rejectionOf } from '../../../tests/model/samples.ts'
+import { sampleCountry } from '../../../tests/fixtures/sample-country.ts'
 import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { regionMachine } from '../region.machine.ts'
 import { regionView } from '../region.connect.ts'
 import type { RegionChoice, RegionContext, RegionEvent, RegionInput, RegionOffer } from '../region.types.ts'
 
-const country = (iso: string, name: string): CountryOption => ({
-  id: countryId(iso),
-  iso,
-  name,
-  states: [],
-  zipRequired: false,
-  zipPattern: null,
-  stateRequired: false,
-  vatIdRequired: false,
-  isEu: true,
-  vatIdPattern: null,
-  shippingAvailable: true,
-})
-
 /** Countries that a shop delivers to. */
 export const sampleCountries: readonly CountryOption[] = [
-  country('DE', 'Germany'),
-  country('PL', 'Poland'),
-  country('CH', 'Switzerland'),
+  sampleCountry('DE', 'Germany'),
+  sampleCountry('PL', 'Poland'),
+  sampleCountry('CH', 'Switzerland'),
 ]
 
 /** An English page in euros for Germany. */
