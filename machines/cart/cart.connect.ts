@@ -99,12 +99,15 @@ function shownLines({ cart, outbox, shown }: Pick<CartContext, 'cart' | 'outbox'
     change.draft === null || present.has(change.line) ? [] : { line: draftedLine(change, change.draft), change },
   )
   return [...kept, ...added].flatMap(({ line, change }) => {
-    const quantity = change?.quantity ?? line.quantity
-    if (quantity === 0) return []
+    const target = change?.quantity ?? line.quantity
+    if (target === 0) return []
+    // More than there can be is sent all the same: the backend's answer says what became of it.
+    const quantity = change && present.has(line.id) ? Math.min(target, Math.max(line.limits.max, 1)) : target
     return {
       ...line,
       quantity,
       pending: change !== undefined,
+      ...(quantity < target ? { wanted: target } : {}),
       path: line.productId === null ? null : `/detail/${line.productId}`,
       notices: shown.filter(({ lineId }) => lineId === line.id),
     }
@@ -124,8 +127,10 @@ function shownCodes(cart: Cart | null, outbox: CartChange[]): ShownCode[] {
   return [...rest, ...wanted]
 }
 
-function statusOf({ value, context: { cart, firstVisit, outbox } }: CartSnapshot): CartView['status'] {
+function statusOf({ value, context: { cart, firstVisit, outbox, failure } }: CartSnapshot): CartView['status'] {
   if (value === 'awaitingSession') return 'renewing'
+  // A further try ends nothing: its answer does.
+  if (value !== 'failed' && failure?.kind === 'unreachable') return 'offline'
   if (value === 'offline' || value === 'failed') return value
   const isUnread =
     (value satisfies 'loading' | { ready: 'clean' | 'settling' | 'syncing' | 'throttled' }) === 'loading' ||

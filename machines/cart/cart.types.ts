@@ -254,6 +254,8 @@ export type CartEmitted =
 export interface ShownLine extends CartLine {
   /** The quantity is not the backend's yet; totals beside it are the old ones. */
   pending: boolean
+  /** The quantity that is being sent, where it is more than there can be; absent where it is shown. */
+  wanted?: number
   path: string | null
   notices: CartNotice[]
 }

@@ -56,6 +56,28 @@ test('a list that cannot be read keeps the last one, and tries again', async ({ 
   await expect(catalogue.chip('Nordholz')).toBeVisible()
 })
 
+test('a product page says what is only sent, and that the shop does not answer', async ({
+  catalogue,
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  await catalogue.open(articles.vase.path)
+  await shop.fault({ kind: 'status', path: '*', status: 503 })
+  await catalogue.addToCart()
+  const said = page.getByRole('main').getByRole('status').filter({ hasText: 'your cart' })
+  await expect(said).toContainText('On the way to your cart')
+  const away = page.getByRole('region', { name: 'Messages' }).getByText('The shop does not answer.')
+  await expect(away).toBeVisible()
+  await page.waitForResponse((answer) => answer.url().includes('/checkout/cart') && answer.status() === 503)
+  await expect(away).toBeVisible()
+  await expect(said).toContainText('On the way to your cart')
+  await shop.reset()
+  await expect(said).toContainText('1 in your cart')
+  await expect(away).toBeHidden()
+})
+
 test('a slow backend holds up nothing but its own answer', async ({ catalogue, cart, page, shop }) => {
   await catalogue.open(articles.vase.path)
   await shop.fault({ kind: 'hold', path: '/checkout/cart/line-item', when: 'before' })

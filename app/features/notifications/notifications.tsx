@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useOnline } from '../../platform/connection.ts'
 import { Button, Notice, lazyWithRetry } from '../../ui/index.ts'
 import { withFailureTexts } from '../../platform/i18n.ts'
-import { useNotifications, useUnsentChanges } from '../shop/index.ts'
+import { useCartSelector, useNotifications, useUnsentChanges } from '../shop/index.ts'
 import styles from './notifications.module.css'
 
 const Messages = lazyWithRetry(
@@ -26,14 +26,19 @@ export function Notifications() {
   )
 }
 
-/** Says that the connection is lost before anything fails. Changes are stored meanwhile, and a button sends them again. */
+/** Says that the connection is lost before anything fails, and that the shop does not answer the cart. Changes are stored meanwhile, and a button sends them again. */
 function Connection() {
   const isOnline = useOnline()
+  const isAway = useCartSelector(({ status }) => status === 'offline')
   const waiting = useUnsentChanges()
   if (waiting.unsent === 0) {
-    return isOnline ? null : (
+    return isOnline && !isAway ? null : (
       <p className={styles.offline}>
-        <Trans>You are offline. Changes to your cart are kept and sent later.</Trans>
+        {isOnline ? (
+          <Trans>The shop does not answer. Changes to your cart are kept and sent later.</Trans>
+        ) : (
+          <Trans>You are offline. Changes to your cart are kept and sent later.</Trans>
+        )}
       </p>
     )
   }

@@ -129,6 +129,17 @@ describe('cart', () => {
     expect(runs[0]?.input).toMatchObject({ readFirst: false, changes: [{ quantity: 2 }] })
   })
 
+  it('shows no more than there are while more is sent, and keeps what was wanted', async () => {
+    const scarce = (quantity: number) => ({ ...line(quantity), limits: { min: 1, max: 3, step: 1 } })
+    const { intents, view, last, agree } = running({ stored: { cart: cartOf([scarce(2)]), outbox: [] } })
+    intents.add(bowlDraft, 4)
+    expect(view()).toMatchObject({ count: 3, lines: [{ quantity: 3, wanted: 6, pending: true }] })
+    expect(last().input.changes).toMatchObject([{ quantity: 6 }])
+    await agree(cartOf([scarce(3)]))
+    await eventually(() => expect(view().lines[0]?.pending).toBe(false))
+    expect(view().lines[0]).not.toHaveProperty('wanted')
+  })
+
   it('sends only the last of several quantities, 800 ms after it', () => {
     const { intents, clock, runs } = running({ firstVisit: true, stored: { cart: cartOf([line(1)]), outbox: [] } })
     intents.change(bowlLine, 2)
@@ -151,13 +162,16 @@ describe('cart', () => {
   })
 
   it('loses nothing when the backend goes away, and reads before it sends again', async () => {
-    const { intents, last, view, actor, runs } = running()
+    const { intents, last, view, actor, runs, agree } = running()
     intents.add(bowlDraft, 1)
     last().fail(failures.network)
     await eventually(() => expect(view().status).toBe('offline'))
     expect(view()).toMatchObject({ count: 1, unsent: 1 })
     actor.send({ type: 'network.returned' })
     expect(runs.at(-1)?.input).toMatchObject({ readFirst: true, changes: [{ quantity: 1 }] })
+    expect(view().status).toBe('offline')
+    await agree(cartOf([line(1)]))
+    await eventually(() => expect(view()).toMatchObject({ status: 'ready', unsent: 0 }))
   })
 
   it('waits longer after every failure', async () => {

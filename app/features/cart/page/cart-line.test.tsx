@@ -34,6 +34,13 @@ it('cart line: says once that no more are left, and of how many', () => {
   expect(screen.getAllByText(/only 3/i).map(({ textContent }) => textContent)).toEqual(['99 wanted, only 3 in stock'])
 })
 
+it('line: more than there are is not shown while it is sent, and why is said', () => {
+  const scarce = { stackable: true, stock: 3, closeout: true, limits: { min: 1, max: 3, step: 1 } } as const
+  show({ ...scarce, quantity: 3, wanted: 5, pending: true })
+  expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('3')
+  expect(screen.getByText('5 wanted, only 3 in stock')).toBeDefined()
+})
+
 it('line: the most per order is not called the last, though as many are in stock', () => {
   show({ quantity: 6, stackable: true, stock: 6, limits: { min: 1, max: 6, step: 1 } })
   expect(screen.queryByText(/left/)).toBeNull()

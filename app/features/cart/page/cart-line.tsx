@@ -64,7 +64,7 @@ export function CartLineView({ line, intents, parcel, compact = false }: Props) 
 function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
   const { t } = useLingui()
   const href = useLocalHref()
-  const { label, limits, stock, restockDays } = line
+  const { label, limits, stock, restockDays, wanted } = line
   const { max } = limits
   const notes = useQuantityNotes(limits, line)
   const isLast = isScarce(limits, line) && line.quantity >= limits.max && line.notices.length === 0
@@ -86,9 +86,11 @@ function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
             {...line.limits}
             notes={notes}
             note={
-              restockDays && stock
-                ? t`Only ${stock} in stock, the rest in ${plural(restockDays, { one: '# day', other: '# days' })}`
-                : isLast && t`Only ${max} left`
+              wanted
+                ? notes('max', wanted)
+                : restockDays && stock
+                  ? t`Only ${stock} in stock, the rest in ${plural(restockDays, { one: '# day', other: '# days' })}`
+                  : isLast && t`Only ${max} left`
             }
             label={t`Quantity of ${label}`}
             lessLabel={t`Less`}

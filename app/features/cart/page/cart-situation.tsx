@@ -18,7 +18,9 @@ export function CartSituation({ cart, intents }: Props) {
       <Notice
         tone="warning"
         live="polite"
-        title={online ? <Trans>The shop does not answer</Trans> : <Trans>No connection</Trans>}
+        title={
+          <span data-offline="">{online ? <Trans>The shop does not answer</Trans> : <Trans>No connection</Trans>}</span>
+        }
         action={
           <Button size="s" onClick={intents.retry}>
             <Trans>Try again now</Trans>

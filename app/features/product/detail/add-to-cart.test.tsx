@@ -3,15 +3,34 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { product } from '../../../../tests/access/states/catalogue.samples.ts'
+import type { ShownLine } from '../../../../machines/cart/index.ts'
 import { AddToCart } from './add-to-cart.tsx'
 
+type Lines = Pick<ShownLine, 'productId' | 'quantity' | 'pending'>[]
+
 const add = vi.hoisted(() => vi.fn<(line: unknown, quantity: number) => void>())
-vi.mock('../../shop/index.ts', () => ({ useCartSelector: () => 0, useCartIntents: () => ({ add }) }))
+const cart = vi.hoisted(() => ({ lines: [] as Lines }))
+vi.mock('../../shop/index.ts', () => ({
+  useCartSelector: (select: (view: typeof cart) => unknown) => select(cart),
+  useCartIntents: () => ({ add }),
+}))
 
 const Around = await documentAround()
 const cups = { one: 'cup', many: 'cups' }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  cart.lines = []
+})
+
+it.each([
+  [true, 'On the way to your cart Go to cart'],
+  [false, '2 in your cart Go to cart'],
+])('add to cart: what is only sent (%s) is not said to be in the cart', (pending, words) => {
+  cart.lines = [{ productId: product().id, quantity: 2, pending }]
+  render(<AddToCart product={product()} quantity={1} />, { wrapper: Around })
+  expect(screen.getByRole('status').textContent).toBe(words)
+})
 
 describe('beside the quantity stands what it counts, and how it is sold', () => {
   it.each([

@@ -41,6 +41,7 @@ export function AddToCart({
   const { limits, availability, id, name } = product
   const add = useAddToCart(product)
   const inCart = useQuantityInCart(id)
+  const isSent = useCartSelector((cart) => cart.lines.some((line) => line.productId === id && line.pending))
   const action = useLocalHref()('/cart/add')
   const available = availability.available
   /** One quantity is all that can be bought: there is nothing to choose. */
@@ -92,7 +93,7 @@ export function AddToCart({
       <output className={styles.inCart}>
         {inCart > 0 && !slim ? (
           <>
-            <Trans>{inCart} in your cart</Trans>{' '}
+            {isSent ? <Trans>On the way to your cart</Trans> : <Trans>{inCart} in your cart</Trans>}{' '}
             <ShopLink to="/checkout/cart">
               <Trans>Go to cart</Trans>
             </ShopLink>
