@@ -117,9 +117,10 @@ export interface AppConfig {
     /**
      * By currency (ISO 4217), with tax: the value of the goods from which the usual delivery is free, and what it costs below.
      * The first is the one that the backend's prices of delivery are made in.
-     * Nothing is said in a currency that is not named, and where prices are shown without tax.
+     * `untaxed`: what it costs below where no tax is charged, whose goods have to be worth as much without it; absent:
+     * nothing is said there. Nothing is said in a currency that is not named, and where tax comes on top of prices.
      */
-    freeDelivery: Readonly<Record<string, { from: number; below: number }>>
+    freeDelivery: Readonly<Record<string, { from: number; below: number; untaxed?: number }>>
     /** Days in which goods can be sent back; `free`: the shop pays for the way. Null: not promised. */
     returns: { days: number; free: boolean } | null
     /** Empty: not promised. */
@@ -251,7 +252,12 @@ export const config: AppConfig = {
     closedDates: ['01-01', '05-01', '10-03', '12-25', '12-26', '2027-03-26', '2027-03-29', '2027-05-06', '2027-05-17'],
   },
   promises: {
-    freeDelivery: { EUR: { from: 75, below: 4.9 }, PLN: { from: 329, below: 19.9 } },
+    freeDelivery: {
+      EUR: { from: 75, below: 4.9, untaxed: 4.12 },
+      PLN: { from: 329, below: 19.9, untaxed: 16.72 },
+      USD: { from: 87.75, below: 5.73, untaxed: 4.82 },
+      CHF: { from: 70.5, below: 4.61, untaxed: 3.87 },
+    },
     returns: { days: 14, free: true },
     payment: ['card', 'invoice', 'transfer'],
   },

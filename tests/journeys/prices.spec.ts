@@ -243,13 +243,25 @@ for (const { path, free, back } of [
     await expect(promises.filter({ hasText: back })).toBeVisible()
   })
 
-test('home: promises follow the currency, and name no amount where there is none', async ({ page, catalogue }) => {
+test('home: promises follow the currency; product and cart promise the same, and it holds', async ({
+  page,
+  catalogue,
+}) => {
   await catalogue.open('/')
   const promises = page.getByRole('main').getByRole('link').filter({ hasText: 'Free delivery' })
   await chooseRegion(page, { country: 'PL', currency: 'PLN', locale: 'en-GB' })
   await expect(promises).toHaveText(/^Free delivery from zł\s329$/)
   await chooseRegion(page, { country: 'CH', currency: 'CHF', locale: 'en-GB' })
-  await expect(promises).toHaveText('Free delivery on larger orders')
+  await expect(promises).toHaveText(/^Free delivery from CHF\s70\.50$/)
+  await catalogue.open('/Three-cooking-spoons/MO-5050')
+  await expect(page.getByRole('main')).toContainText(/Free delivery from CHF\s70\.50, otherwise CHF\s3\.87/)
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(1)
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('main')).toContainText(/Standard parcel\s*CHF\s3\.87/)
+  await expect(page.getByRole('main')).toContainText('more and your delivery is free.')
+  await page.getByRole('spinbutton').fill('4')
+  await expect(page.getByRole('main')).toContainText('Your delivery is free.')
 })
 
 test('delivery page: its amounts are in the currency that is chosen, and in no other', async ({ page, catalogue }) => {

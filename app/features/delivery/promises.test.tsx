@@ -25,6 +25,16 @@ it('promises: what alone reaches the amount of a free delivery is delivered free
   expect(screen.getByText('Free delivery')).toBeTruthy()
 })
 
+it.each([
+  ['CHF', 'tax-free', 'Free delivery from CHF 70.50, otherwise CHF 3.87'],
+  ['USD', 'gross', 'Free delivery from $87.75, otherwise $5.73'],
+  ['USD', 'net', null],
+  ['GBP', 'gross', null],
+] as const)('promises: free delivery in %s, with %s prices', (currency, taxState, words) => {
+  render(<Promises currency={currency} taxState={taxState} amount={12} />, { wrapper: Around })
+  expect(screen.queryByText(/^Free delivery/)?.textContent.replaceAll('\u00A0', ' ') ?? null).toBe(words)
+})
+
 it('promises: below that amount it is named, with the price of the delivery', () => {
   show(74.99)
   expect(screen.getByText('Free delivery from €75, otherwise €4.90')).toBeTruthy()

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { TaxState } from '../../../api/types/common.ts'
 import { config, type PromisedPayment } from '../../../app.config.ts'
+import { promisedDelivery } from '../../platform/promised-delivery.ts'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { Icon } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -17,7 +18,7 @@ interface Props {
   shippingFree?: boolean
   /** The target of the links: a page with unsaved work opens them beside it. */
   target?: '_blank'
-  /** With tax, what the chosen quantity of a shown product costs, or an order: at 0 there is nothing to pay. */
+  /** What the chosen quantity of a shown product costs, or an order: at 0 there is nothing to pay. */
   amount?: number
   /** When it arrives, where the page says that here. */
   children?: ReactNode
@@ -42,8 +43,8 @@ export function Promises({
           {children}
         </li>
       ) : null}
-      {digital || shippingFree || taxState !== 'gross' ? null : (
-        <FreeDelivery currency={currency} target={target} amount={amount} />
+      {digital || shippingFree ? null : (
+        <FreeDelivery currency={currency} taxState={taxState} target={target} amount={amount} />
       )}
       {digital || returns === null ? null : (
         <li className={styles.promise}>
@@ -69,9 +70,14 @@ export function Promises({
   )
 }
 
-function FreeDelivery({ currency, target, amount = 0 }: Pick<Props, 'currency' | 'target' | 'amount'>) {
+function FreeDelivery({
+  currency,
+  taxState,
+  target,
+  amount = 0,
+}: Pick<Props, 'currency' | 'taxState' | 'target' | 'amount'>) {
   const { limit } = useFormat()
-  const free = config.promises.freeDelivery[currency]
+  const free = promisedDelivery(currency, taxState)
   if (!free) return null
   const from = limit({ amount: free.from, currency })
   const below = limit({ amount: free.below, currency })

@@ -1,5 +1,6 @@
 import type { TaxState } from '../../../api/types/common.ts'
 import { config } from '../../../app.config.ts'
+import { promisedDelivery } from '../../platform/promised-delivery.ts'
 import { formatOf } from '../../shared/format/format.ts'
 
 interface Reader {
@@ -7,7 +8,7 @@ interface Reader {
   language: string
   /** ISO code of the prices on the page. */
   currency: string
-  /** Limits are with tax: a reader who sees prices without it gets none. */
+  /** Where tax comes on top of prices, a reader gets no limits. */
   taxState: TaxState
 }
 
@@ -17,9 +18,9 @@ const NAME = /\{([^{}]*)\}/g
 
 /** What texts may name to this reader: the promises of the settings, and the currency of the page. */
 function promisesFor({ language, currency, taxState }: Reader): Readonly<Record<string, string>> {
-  const { freeDelivery, returns } = config.promises
+  const { returns } = config.promises
   const { limit, number } = formatOf(language)
-  const delivery = taxState === 'gross' ? freeDelivery[currency] : undefined
+  const delivery = promisedDelivery(currency, taxState)
   return {
     // Says nothing itself: words with it are for readers of that currency.
     [`in-${currency}`]: '',

@@ -1,5 +1,6 @@
 import { config } from '../../../../app.config.ts'
 import type { CartView } from '../../../../machines/cart/index.ts'
+import { promisedDelivery } from '../../../platform/promised-delivery.ts'
 import styles from './cart-totals.module.css'
 
 /** The place of what is missing to a free delivery, where the shop promises one: it comes with answers of its own. */
@@ -8,10 +9,11 @@ export function FreeDeliveryRoom({
 }: {
   cart: Pick<CartView, 'lines' | 'totals' | 'virtual'>
 }) {
-  const { freeDelivery } = config.promises
-  if (totals === null || virtual || !freeDelivery[totals.shipping.currency]) return null
-  // Without tax only the backend's own limit counts, which is in the currency that its prices are made in.
-  if (totals.taxState !== 'gross' && totals.shipping.currency !== Object.keys(freeDelivery)[0]) return null
+  if (totals === null || virtual) return null
+  const { currency } = totals.shipping
+  // In the currency of its prices the backend's own limit counts, whatever the settings promise.
+  const [main] = Object.keys(config.promises.freeDelivery)
+  if (currency !== main && !promisedDelivery(currency, totals.taxState)) return null
   return (
     <div className={styles.free} aria-hidden="true">
       <p className={styles.words}>{'\u00a0'}</p>

@@ -5,6 +5,7 @@ import { config } from '../../../../app.config.ts'
 import type { CartTotals } from '../../../../api/types/cart.ts'
 import type { Money, TaxState } from '../../../../api/types/common.ts'
 import type { CartView } from '../../../../machines/cart/index.ts'
+import { promisedDelivery } from '../../../platform/promised-delivery.ts'
 import { withTexts } from '../../../platform/i18n.ts'
 import { Icon, lazyWithRetry } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
@@ -78,14 +79,14 @@ function MissingAmount({ cart }: FreeDeliveryProps) {
 
 /**
  * The backend lists a bare number, in the currency of its prices: the first of the settings. In another currency the
- * settings' promise counts for the method that it names, if the prices contain tax; else the amount is unknown.
+ * settings' promise counts for the method that it names; without one the amount is unknown.
  */
 function valueIn(listed: Money | undefined, taxState: TaxState | undefined): Money | null {
   if (listed === undefined) return null
   const { freeDelivery } = config.promises
   const [main] = Object.keys(freeDelivery)
   if (main === undefined || listed.currency === main) return listed
-  const threshold = taxState === 'gross' ? freeDelivery[listed.currency] : undefined
+  const threshold = taxState && promisedDelivery(listed.currency, taxState)
   return threshold && freeDelivery[main]?.from === listed.amount
     ? { amount: threshold.from, currency: listed.currency }
     : null
