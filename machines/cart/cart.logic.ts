@@ -156,6 +156,21 @@ function correctedSilently(context: CartContext, answer: SyncAnswer): { line: Ca
   })
 }
 
+/**
+ * Lines of which a piece costs something else than it did in the cart, or where it was put in: by their quantity, or by
+ * what else is in the cart.
+ */
+function repriced(context: CartContext, { cart }: SyncAnswer): CartNotice[] {
+  const { cart: earlier, mergeBase } = context
+  if (mergeBase !== null || (earlier && earlier.totals.taxState !== cart.totals.taxState)) return []
+  return cart.lines.flatMap(({ id, type, label, unitPrice: { amount: to, currency } }) => {
+    const before = earlier?.lines.find((line) => line.id === id)?.unitPrice
+    const from = before ?? waitingFor(context, id)?.draft?.unitPrice
+    if (type !== 'product' || from?.currency !== currency || from.amount === to) return []
+    return shopNotice('price-changed', 'info', id, { name: label, from: from.amount, to, currency })
+  })
+}
+
 /** Notices about an answer beside its own: rejections, lines that vanished, a merge at login. */
 function shopNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
   const refused = answer.refused.map(({ change, failure }) => {
@@ -191,6 +206,7 @@ function shopNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
     ...vanished,
     ...missing,
     ...corrected,
+    ...repriced(context, answer),
     ...(merged ? [shopNotice('cart-merged-hint', 'info', null, {})] : []),
   ]
 }

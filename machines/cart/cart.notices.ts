@@ -26,6 +26,10 @@ const hasQuantity = (cart: Cart, { lineId, parameters }: CartNotice): boolean =>
     (line) => line.id === lineId && (parameters['quantity'] === undefined || line.quantity === parameters['quantity']),
   )
 
+/** A piece still costs what the notice says. */
+const hasPrice = (cart: Cart, { lineId, parameters }: CartNotice): boolean =>
+  cart.lines.some(({ id, unitPrice }) => id === lineId && unitPrice.amount === parameters['to'])
+
 /** A discount went although there is something left that it could have been for. */
 const lostDiscount = (cart: Cart, notice: CartNotice): boolean => cart.lines.length > 0 && !hasPromotion(cart, notice)
 
@@ -37,6 +41,7 @@ const conditions: Record<string, (cart: Cart, notice: CartNotice) => boolean> = 
   'purchase-steps-quantity': hasQuantity,
   'min-order-quantity': hasQuantity,
   'quantity-corrected': hasQuantity,
+  'price-changed': hasPrice,
   'product-out-of-stock': gone,
   'product-not-found': gone,
   'line-vanished': gone,

@@ -130,6 +130,7 @@ export type ShopNoticeKey =
   | 'line-vanished'
   | 'line-missing'
   | 'quantity-corrected'
+  | 'price-changed'
 
 export interface CartContext {
   /** Last cart that the backend gave. */

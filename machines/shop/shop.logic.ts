@@ -35,8 +35,9 @@ const levelOf = ({ level, messageKey }: CartNotice): NotificationLevel =>
 export function answerNotifications({ added, notices }: EventOf<ShopEvent, 'cart.answered'>): NotificationsEvent {
   const concerns = ({ lineId }: CartNotice): boolean => added.some(({ line }) => line === lineId)
   const about = notices.filter(concerns)
+  const isWell = about.every(({ level }) => level === 'info')
   const put: Item[] =
-    added.length === 0 ? [] : [{ level: about.length > 0 ? 'warning' : 'success', message: { added, notices: about } }]
+    added.length === 0 ? [] : [{ level: isWell ? 'success' : 'warning', message: { added, notices: about } }]
   const rest = notices
     .filter((notice) => !concerns(notice))
     .map((notice): Item => ({ level: levelOf(notice), message: { notice } }))

@@ -197,6 +197,7 @@ test('a cart that fulfils a rule changes prices of the open page, and of others'
   await expect(main.getByText('€220.00').first()).toBeVisible()
   await catalogue.addToCart()
   await expect(main.getByText('€202.40').first()).toBeVisible()
+  await expect(page.getByText(`${lamp.name} costs €202.40 each instead of €220.00.`)).toBeVisible()
   await expect(main.locator('s').filter({ hasText: '€220.00' }).first()).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Light', exact: true }).first().click()
   await expect(catalogue.cards.filter({ hasText: lamp.name }).getByText('€202.40')).toBeVisible()

@@ -1,6 +1,7 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { config } from '../../../app.config.ts'
+import { inWords } from './text.ts'
 import { failureText, knownCodes, knownNotices, noticeText, paymentText, violationText, type Text } from './texts.ts'
 
 const catalogues = import.meta.glob<Messages>('../../../locales/*/validation.po', { eager: true, import: 'messages' })
@@ -9,7 +10,7 @@ const languages = config.locales.map(({ code, language }) => {
     locale: language,
     messages: { [language]: catalogues[`../../../locales/${code}/validation.po`] ?? {} },
   })
-  return { code, textOf: (text: Text): string => (typeof text === 'string' ? text : i18n._(text)) }
+  return { code, textOf: (text: Text): string => inWords(i18n, text) }
 })
 
 /** What is wrong with a text: every language has words of its own for it, in which no code stands. */
@@ -87,6 +88,9 @@ describe('every notice of a cart', () => {
     newShippingMethodName: 'B',
     oldPaymentMethodName: 'A',
     newPaymentMethodName: 'B',
+    from: 2,
+    to: 1,
+    currency: 'EUR',
   }
 
   it.each(knownNotices)('%s', (messageKey) => {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { CartNotice } from '../../../api/types/cart.ts'
+import type { Money } from '../../../api/types/common.ts'
 import type { Text } from './text.ts'
 
 type Parameters = CartNotice['parameters']
@@ -117,6 +118,13 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
     return parameters['stock'] === to
       ? msg`${label}: only ${to} left. You had ${from}.`
       : msg`${label}: the quantity is now ${to} instead of ${from}.`
+  },
+  'price-changed': (parameters) => {
+    const currency = String(parameters['currency'])
+    const name = named(parameters, 'name')
+    const moneyOf = (key: string): Record<keyof Money, string | number> => ({ amount: Number(parameters[key]), currency })
+    const [from, to] = [moneyOf('from'), moneyOf('to')]
+    return msg`With what is in your cart, ${name} costs ${to} each instead of ${from}.`
   },
   'line-vanished': (parameters) => {
     const name = named(parameters, 'name')

@@ -6,13 +6,11 @@ import { config } from '../../../app.config.ts'
 import { sentNotices } from '../../../tests/fixtures/cart-notices.ts'
 import type { SentNotice } from '../../../tests/fixtures/cart-notices.ts'
 import { createI18n, loadTexts } from '../../platform/i18n.ts'
+import { inWords } from './text.ts'
 import { knownNotices, noticeText } from './texts.ts'
 
 const textsOf = new Map<string, (notice: CartNotice) => string>()
-const wordsOf = (i18n: I18n) => (notice: CartNotice) => {
-  const text = noticeText(notice)
-  return typeof text === 'string' ? text : i18n._(text)
-}
+const wordsOf = (i18n: I18n) => (notice: CartNotice) => inWords(i18n, noticeText(notice))
 
 beforeAll(async () => {
   for (const locale of config.locales) {
@@ -41,6 +39,7 @@ const own: [string, CartNotice['parameters'], string[]][] = [
   ['change-refused', { name: 'WINTER', kind: 'code' }, ['WINTER']],
   ['quantity-corrected', { name: 'Blue bowl', quantity: 2, from: 5 }, ['Blue bowl', '2', '5']],
   ['quantity-corrected', { name: 'Blue bowl', quantity: 2, from: 5, stock: 2 }, ['Blue bowl', '2', '5']],
+  ['price-changed', { name: 'Lamp', from: 90, to: 82.8, currency: 'EUR' }, ['Lamp', '90', '82', '€']],
   ['line-vanished', { name: 'Blue bowl' }, ['Blue bowl']],
   ['line-missing', { name: 'Blue bowl' }, ['Blue bowl']],
 ]

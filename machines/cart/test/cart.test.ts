@@ -189,6 +189,24 @@ describe('cart', () => {
     expect(runs).toHaveLength(3)
   })
 
+  it('says that a piece costs something else than before, until it is so no longer', async () => {
+    const at = (amount: number) => ({ ...line(2), unitPrice: { amount, currency: 'EUR' } })
+    const { intents, agree, view, runs } = running()
+    const said = () => view().lines[0]?.notices.map(({ messageKey, parameters }) => [messageKey, parameters['to']])
+    intents.add(bowlDraft, 2)
+    await agree(cartOf([at(9.2)]))
+    await eventually(() => expect(view().waitingNotices).toBe(1))
+    intents.consumeNotices()
+    expect(said()).toEqual([['price-changed', 9.2]])
+    intents.refresh()
+    await eventually(() => expect(runs).toHaveLength(2))
+    await agree(cartOf([at(10)]))
+    await eventually(() => expect(view().waitingNotices).toBe(1))
+    expect(said()).toEqual([])
+    intents.consumeNotices()
+    expect(said()).toEqual([['price-changed', 10]])
+  })
+
   it('hands a notice out once', async () => {
     const { intents, agree, view } = running()
     intents.add(bowlDraft, 5)

@@ -38,3 +38,15 @@ it('details: a product without measures and properties has none', () => {
   expect(hasProperties(product({ measures: none, properties: [] }))).toBe(false)
   expect(hasProperties(product({ measures: { ...none, weight: 2 }, properties: [] }))).toBe(true)
 })
+
+it.each([
+  [80, []],
+  [100, ['Weight']],
+])('details: a weight of 80 g is left out where the price is for %i g', (purchaseUnit, names) => {
+  const sample = product({ measures: { ...none, weight: 0.08 }, properties: [] })
+  const reference = { price: sample.price.unit, purchaseUnit, referenceUnit: 100, unitName: 'g' }
+  const tea = { ...sample, price: { ...sample.price, reference } }
+  expect(hasProperties(tea)).toBe(names.length > 0)
+  render(<Properties product={tea} />, { wrapper: Around })
+  expect(screen.queryAllByRole('term').map(({ textContent }) => textContent)).toEqual(names)
+})

@@ -1,19 +1,29 @@
 import { Fragment } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProductDetail } from '../../../../api/types/product.ts'
+import type { Measures, ProductDetail } from '../../../../api/types/product.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import styles from './properties.module.css'
 
+/** Measures but for a weight that stands beside the price already, as what a price per 100 g is for. */
+function measuresOf({ measures, price }: ProductDetail): Measures {
+  const grams = Math.round((measures.weight ?? 0) * 1000)
+  const priced = price?.reference?.purchaseUnit
+  return priced === grams || priced === measures.weight ? { ...measures, weight: null } : measures
+}
+
 /** Whether there is anything to list. */
-export const hasProperties = ({ properties, measures, manufacturerLink }: ProductDetail): boolean =>
-  properties.length > 0 || manufacturerLink !== null || Object.values(measures).some((value) => value !== null)
+export const hasProperties = (product: ProductDetail): boolean =>
+  product.properties.length > 0 ||
+  product.manufacturerLink !== null ||
+  Object.values(measuresOf(product)).some((value) => value !== null)
 
 /** Measures and properties of a product, and where more is said about its maker, as a list of two columns. */
 export function Properties({ product }: { product: ProductDetail }) {
   const { t } = useLingui()
   const { measure } = useFormat()
-  const { properties, measures, manufacturer, manufacturerLink } = product
+  const { properties, manufacturer, manufacturerLink } = product
+  const measures = measuresOf(product)
   const length = (millimetres: number) => measure(millimetres / 10, 'centimeter')
   const weight = (kilograms: number) =>
     kilograms < 1 ? measure(kilograms * 1000, 'gram') : measure(kilograms, 'kilogram')
