@@ -68,7 +68,7 @@ const buying = {
 const delivery = {
   name: 'delivery',
   test: inside(
-    String.raw`app/(?:features/delivery/(?:arrival-text|promises|slow|use-now|delivery\.module)|platform/promised-delivery|shared/format/use-span)\.`,
+    String.raw`app/(?:features/delivery/(?:arrival-text|promises|slow|use-is-blocked|use-now|delivery\.module)|platform/promised-delivery|shared/format/use-span)\.`,
   ),
 }
 

@@ -131,4 +131,9 @@ test('blocked method: the cart reckons without it, and says what the others cost
   const items = await summary.getByText('Items', { exact: true }).locator('..').locator('dd').innerText()
   await expect(cart.total).toContainText(items)
   await expect(summary).toContainText('You choose the delivery in the checkout. It is free.')
+  // No page of a product promises what cannot be had.
+  await catalogue.open(carafe.path)
+  await expect(page.getByText('11 in your cart')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Free returns')
+  await expect(page.getByRole('main')).not.toContainText('Free delivery')
 })

@@ -5,6 +5,6 @@ export { awaitsArrival, CartArrival, LineArrival, useArrivalBy, useCartArrival }
 export { PreOrder } from './cart/pre-order.tsx'
 export { daysBetween } from './days.ts'
 export { earliestArrival, orderArrival, packingDay } from './order-arrival.ts'
-export { deliveryTimeOf, ProductArrival } from './product/product-arrival.tsx'
+export { ProductArrival, useDeliveryTime } from './product/product-arrival.tsx'
 export { PaymentWays, Promises } from './promises.tsx'
 export { daysOf, isSlow } from './slow.ts'

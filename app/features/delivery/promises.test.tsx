@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { Promises } from './promises.tsx'
+
+const cart = vi.hoisted(() => ({ totals: null as { undecided?: true } | null }))
+vi.mock('../shop/index.ts', () => ({ useCartSelector: (select: (view: typeof cart) => unknown) => select(cart) }))
 
 const Around = await documentAround()
 const show = (amount: number, digital = false) =>
   render(<Promises currency="EUR" taxState="gross" digital={digital} amount={amount} />, { wrapper: Around })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  cart.totals = null
+})
 
 it('promises: ways to pay are named for what costs something', () => {
   show(12, true)
@@ -38,4 +44,11 @@ it.each([
 it('promises: below that amount it is named, with the price of the delivery', () => {
   show(74.99)
   expect(screen.getByText('Free delivery from €75, otherwise €4.90')).toBeTruthy()
+})
+
+it('promises: nothing of a delivery that the shopper cannot have', () => {
+  cart.totals = { undecided: true }
+  show(12)
+  expect(screen.queryByText(/^Free delivery/)).toBeNull()
+  expect(screen.getByText(/^Free returns/)).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { Icon } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import styles from './delivery.module.css'
+import { useIsBlocked } from './use-is-blocked.ts'
 
 interface Props {
   /** ISO code of the prices on the page. */
@@ -78,7 +79,8 @@ function FreeDelivery({
 }: Pick<Props, 'currency' | 'taxState' | 'target' | 'amount'>) {
   const { limit } = useFormat()
   const free = promisedDelivery(currency, taxState)
-  if (!free) return null
+  const isBlocked = useIsBlocked()
+  if (!free || isBlocked) return null
   const from = limit({ amount: free.from, currency })
   const below = limit({ amount: free.below, currency })
   return (

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { DeliveryTime } from '../../../../api/types/common.ts'
 import type { ProductCard } from '../../../../api/types/product.ts'
 import { config } from '../../../../app.config.ts'
+import { useFacts } from '../../../platform/locale.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useSpan } from '../../../shared/format/use-span.ts'
 import { ArrivalText } from '../arrival-text.tsx'
 import styles from '../delivery.module.css'
 import { isSlow } from '../slow.ts'
+import { useIsBlocked } from '../use-is-blocked.ts'
 import { useNow, type Now } from '../use-now.ts'
 
 /**
@@ -17,6 +19,12 @@ export const deliveryTimeOf = (
   { digital, availability }: ProductCard,
   usual: DeliveryTime | null,
 ): DeliveryTime | null => (digital || !availability.available ? null : (availability.delivery ?? usual))
+
+/** How long a product takes; the shopper's cart knows whether the usual method can be had. */
+export function useDeliveryTime(product: ProductCard): DeliveryTime | null {
+  const { delivery } = useFacts()
+  return deliveryTimeOf(product, useIsBlocked() ? null : delivery)
+}
 
 interface Props {
   product: ProductCard

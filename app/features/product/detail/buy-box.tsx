@@ -7,7 +7,7 @@ import { contactAboutProduct } from '../../../platform/contact.ts'
 import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Badge, Stack } from '../../../ui/index.ts'
-import { deliveryTimeOf, ProductArrival, Promises } from '../../delivery/index.ts'
+import { ProductArrival, Promises, useDeliveryTime } from '../../delivery/index.ts'
 import { ExpressSlot } from '../../express/index.ts'
 import { Slot } from '../../../shared/slots/index.ts'
 import { AddToCart, useQuantityInCart } from './add-to-cart.tsx'
@@ -41,8 +41,8 @@ export function BuyBox({
 }) {
   const { reviews, manufacturer, id, limits, price } = product
   const { available, shippingFree } = product.availability
-  const { pages, delivery } = useFacts()
-  const time = deliveryTimeOf(product, delivery)
+  const { pages } = useFacts()
+  const time = useDeliveryTime(product)
   const own = useTaxState(taxState)
   // Another variant starts again with the least that can be bought of it.
   const [chosen, setChosen] = useState({ id, quantity: limits.min })

@@ -4,11 +4,11 @@ import type { MouseEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductId } from '../../../../api/types/ids.ts'
 import type { QuickViewIntents, QuickViewView, ViewedProduct } from '../../../../machines/quick-view/index.ts'
-import { useFacts, useLocalHref } from '../../../platform/locale.ts'
+import { useLocalHref } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Notice, RetryNotice, Skeleton, Stack, VisuallyHidden } from '../../../ui/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
-import { deliveryTimeOf, ProductArrival, Promises } from '../../delivery/index.ts'
+import { ProductArrival, Promises, useDeliveryTime } from '../../delivery/index.ts'
 import { AddToCart, useQuantityInCart } from '../detail/add-to-cart.tsx'
 import { Configurator } from '../detail/configurator.tsx'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
@@ -60,7 +60,7 @@ function Product({ viewed, openVariant }: { viewed: ViewedProduct } & Pick<Quick
   const quantity = chosen.id === id ? chosen.quantity : limits.min
   const follow = useReplacingLink(path, id)
   const shownTaxState = useTaxState(taxState)
-  const time = deliveryTimeOf(product, useFacts().delivery)
+  const time = useDeliveryTime(product)
   const wanted = Math.max(quantity, useQuantityInCart(id))
   return (
     <section className={styles.product} aria-label={t`Quick view`} data-answers="">
