@@ -244,10 +244,7 @@ for (const { path, free, back } of [
     await expect(promises.filter({ hasText: back })).toBeVisible()
   })
 
-test('home: promises follow the currency; product and cart promise the same, and it holds', async ({
-  page,
-  catalogue,
-}) => {
+test('home: promises follow the currency; product and cart make the same ones', async ({ page, catalogue }) => {
   await catalogue.open('/')
   const promises = page.getByRole('main').getByRole('link').filter({ hasText: 'Free delivery' })
   await chooseRegion(page, { country: 'PL', currency: 'PLN', locale: 'en-GB' })

@@ -122,7 +122,10 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   'price-changed': (parameters) => {
     const currency = String(parameters['currency'])
     const name = named(parameters, 'name')
-    const moneyOf = (key: string): Record<keyof Money, string | number> => ({ amount: Number(parameters[key]), currency })
+    const moneyOf = (key: string): Record<keyof Money, string | number> => ({
+      amount: Number(parameters[key]),
+      currency,
+    })
     const [from, to] = [moneyOf('from'), moneyOf('to')]
     return msg`With what is in your cart, ${name} costs ${to} each instead of ${from}.`
   },

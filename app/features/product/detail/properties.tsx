@@ -5,7 +5,7 @@ import { ShopLink } from '../../../platform/shop-link.tsx'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import styles from './properties.module.css'
 
-/** Measures but for a weight that stands beside the price already, as what a price per 100 g is for. */
+/** The measures; the weight is left out where the price per 100 g names it. */
 function measuresOf({ measures, price }: ProductDetail): Measures {
   const grams = Math.round((measures.weight ?? 0) * 1000)
   const priced = price?.reference?.purchaseUnit
