@@ -38,8 +38,10 @@ export class Exchange {
     if (token === null)
       return { answer, adopt: isRead(call) || call.operation.kind === 'file' ? null : got, renewed: false }
     // The cookie still holds the forgotten token: another request of this browser renewed it just now.
-    const behind = stale !== null && stale !== token && (await this.#tokens.look(stale)).successor === token
+    const facts = stale !== null && stale !== token ? await this.#tokens.look(stale) : null
+    const behind = facts?.successor === token
     if (got === null || got === token) {
+      if (behind && facts.left) this.#giveUp(call, answer)
       const forgotten = behind || (await this.#isForgotten(call, token, answer))
       if (forgotten && !behind) record.renewal()
       const prices = forgotten && !behind ? { prices: this.#options.channelPrices() } : {}
@@ -55,16 +57,22 @@ export class Exchange {
     return this.#renew(call, token, answer, got, method)
   }
 
+  /**
+   * This answer was slow: the browser has gone on from there to another session, and must not be led back.
+   * @throws SessionMoved
+   */
+  #giveUp(call: Call, answer: Answer): void {
+    if (call.isAgain) return
+    discard(answer)
+    throw new SessionMoved()
+  }
+
   /** The session of a forgotten token goes on under a new one, which all its calls agree on. */
   async #renew(call: Call, token: string, first: Answer, got: string, method: string): Promise<Outcome> {
     const next = await this.#options.begin(call)
     const own = next.token ?? got
     const agreed = await this.#tokens.agree(token, own)
-    // This answer was slow: the browser has gone on from there to another session, and must not be led back.
-    if (!call.isAgain && (await this.#tokens.look(agreed)).left) {
-      discard(first)
-      throw new SessionMoved()
-    }
+    if ((await this.#tokens.look(agreed)).left) this.#giveUp(call, first)
     // Requests beside this one take the same token: the session was renewed once.
     if (agreed === own) record.renewal()
     await call.turn?.renew(agreed)

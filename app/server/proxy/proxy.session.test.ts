@@ -152,24 +152,60 @@ describe('a forgotten session', () => {
     expect(late.headers.get('storechart-session')).toBe('renewed')
   })
 
-  test('a slow answer does not lead back to one that a registration has left since', async () => {
-    const slow = Promise.withResolvers<void>()
-    const { ask, sent } = proxyBefore(async ({ path, headers }) => {
-      const token = headers.get('sw-context-token')
-      if (path === '/account/register') return json({}, { 'sw-context-token': 'guest' })
-      if (path === '/checkout/gateway') await slow.promise
-      return cart(token === 'old' ? 'fresh' : (token ?? 'new'))
+  describe('that a registration has left since', () => {
+    const old = { cookie: 'sw-context-token=old' }
+    const fresh = { cookie: 'sw-context-token=fresh' }
+    /** One call is answered when it is let go; the browser registers under the renewed session. */
+    const registering = () => {
+      const slow = Promise.withResolvers<void>()
+      const proxy = proxyBefore(async ({ path, headers }) => {
+        const token = headers.get('sw-context-token')
+        if (path === '/account/register') return json({}, { 'sw-context-token': 'guest' })
+        if (path === '/checkout/gateway') await slow.promise
+        return cart(token === 'old' ? 'fresh' : (token ?? 'new'))
+      })
+      const register = () => proxy.ask('POST', '/account/register', { ...fresh, body: {} })
+      return { ...proxy, register, letGo: () => slow.resolve() }
+    }
+    /** What the browser is told, and the token of the call that it sends then. */
+    const followed = async ({ ask, sent }: ReturnType<typeof registering>, response: Response) => {
+      const location = (response.headers.get('location') ?? '').replace('/store-api', '')
+      await ask('GET', location, { cookie: 'sw-context-token=guest' })
+      const token = sent.at(-1)?.headers.get('sw-context-token')
+      return { status: response.status, cookies: response.headers.getSetCookie(), token }
+    }
+    const sentAgain = { status: 307, cookies: [], token: 'guest' }
+
+    test('a slow answer does not lead back to it', async () => {
+      const proxy = registering()
+      const late = proxy.ask('GET', '/checkout/gateway', old)
+      await proxy.ask('GET', '/context', old)
+      await proxy.register()
+      proxy.letGo()
+      expect(await followed(proxy, await late)).toEqual(sentAgain)
     })
-    const late = ask('GET', '/checkout/gateway', { cookie: 'sw-context-token=old' })
-    await ask('GET', '/context', { cookie: 'sw-context-token=old' })
-    await ask('POST', '/account/register', { cookie: 'sw-context-token=fresh', body: {} })
-    slow.resolve()
-    const response = await late
-    expect(response.headers.getSetCookie()).toEqual([])
-    expect(response.status).toBe(307)
-    const location = (response.headers.get('location') ?? '').replace('/store-api', '')
-    await ask('GET', location, { cookie: 'sw-context-token=guest' })
-    expect(sent.at(-1)?.headers.get('sw-context-token')).toBe('guest')
+
+    test('a call that was sent before and comes after does not lead back to it', async () => {
+      const proxy = registering()
+      await proxy.ask('GET', '/context', old)
+      await proxy.register()
+      expect(await followed(proxy, await proxy.ask('GET', '/checkout/cart', old))).toEqual(sentAgain)
+      expect(proxy.sent.map(({ path }) => path)).toEqual(['/context', '/account/register', '/checkout/cart'])
+    })
+
+    test('an answer that the registration did not wait for does not lead back to it', async () => {
+      vi.useFakeTimers()
+      const proxy = registering()
+      await proxy.ask('GET', '/context', old)
+      const late = proxy.ask('GET', '/checkout/gateway', old)
+      const registered = proxy.register()
+      await vi.advanceTimersByTimeAsync(6_000)
+      await registered
+      proxy.letGo()
+      await vi.advanceTimersByTimeAsync(200)
+      vi.useRealTimers()
+      expect(await followed(proxy, await late)).toEqual(sentAgain)
+    })
   })
 
   describe('under the same token', () => {

@@ -199,6 +199,8 @@ describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
     const [one, other] = await two(kind)
     await one.tokens.leave('before-login')
     expect(await other.tokens.look('before-login')).toEqual({ successor: null, left: true })
+    await one.tokens.agree('forgotten', 'before-login')
+    expect(await other.tokens.look('forgotten')).toEqual({ successor: 'before-login', left: true })
   })
 
   test('what works once works at one instance, until it is given back', async () => {

@@ -104,7 +104,7 @@ export interface Messages {
 export interface TokenFacts {
   /** The backend forgot it, and all calls of the session have agreed on this one; null: it did not. */
   successor: string | null
-  /** A login, logout or registration has just replaced it. */
+  /** A login, logout or registration has just replaced it, or its successor. */
   left: boolean
 }
 

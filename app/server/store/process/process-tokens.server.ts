@@ -32,7 +32,8 @@ export class ProcessTokens implements Tokens {
   }
 
   async look(token: string): Promise<TokenFacts> {
-    return { successor: this.#successors.get(token) ?? null, left: this.#left.has(token) }
+    const successor = this.#successors.get(token) ?? null
+    return { successor, left: this.#left.has(token) || (successor !== null && this.#left.has(successor)) }
   }
 
   async agree(forgotten: string, proposed: string): Promise<string> {

@@ -24,11 +24,10 @@ export class RedisTokens implements Tokens {
     const own = await this.#own.look(token)
     try {
       const keys = [this.#successorKey(token), this.#leftKey(token)]
-      const [successor, left] = await this.#link.command((client) => client.mGet(keys))
-      return {
-        successor: successor == null ? own.successor : await this.#cipher.decrypt(successor),
-        left: own.left || left != null,
-      }
+      const [encrypted, left] = await this.#link.command((client) => client.mGet(keys))
+      const successor = encrypted == null ? own.successor : await this.#cipher.decrypt(encrypted)
+      const isLeft = own.left || left != null || (successor !== null && (await this.#isLeft(successor)))
+      return { successor, left: isLeft }
     } catch (error) {
       if (error instanceof Away) return own
       throw error
@@ -59,6 +58,10 @@ export class RedisTokens implements Tokens {
     } catch (error) {
       if (!(error instanceof Away)) throw error
     }
+  }
+
+  async #isLeft(token: string): Promise<boolean> {
+    return (await this.#link.command((client) => client.exists(this.#leftKey(token)))) > 0
   }
 
   #successorKey(token: string): string {
