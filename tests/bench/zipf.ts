@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { cpuMilliseconds, residentMegabytes } from '../harness/cpu.ts'
 import { freePort, startPair, type Pair } from '../harness/pair.ts'
+import { sendPurge } from '../harness/purge.ts'
 import { pickFrom, randomFrom } from '../soak/random.ts'
 import { elementsOf, textOf } from '../soak/read.ts'
 import { load } from './load.ts'
@@ -105,21 +105,13 @@ export async function measureZipf(seconds: number): Promise<ZipfRow> {
   let purges = 0
   const writes = setInterval(() => {
     purges += 1
-    const body = JSON.stringify({
-      data: {
-        payload: [
-          { entity: 'product', operation: 'update', primaryKey: pickFrom(products, random), updatedFields: [] },
-        ],
-        event: 'product.written',
-      },
-      timestamp: Math.floor(Date.now() / 1000),
-    })
-    const signature = createHmac('sha256', SECRET).update(body).digest('hex')
-    void fetch(`${pair.origin}/_cache/purge`, {
-      method: 'POST',
-      body,
-      headers: { 'shopware-shop-signature': signature },
-    })
+    const written = {
+      entity: 'product',
+      operation: 'update',
+      primaryKey: pickFrom(products, random),
+      updatedFields: [],
+    }
+    void sendPurge(pair.origin, SECRET, { data: { payload: [written], event: 'product.written' } })
   }, BETWEEN)
   const shop = (duration: number) =>
     load({ url: pair.origin, seconds: duration, headers: { 'accept-encoding': 'br' }, pathOf: popular })

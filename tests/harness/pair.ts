@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { nodeEnvironment, nodeFlags } from '../../scripts/node-flags.mjs'
+import { sendPurge } from './purge.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -43,7 +44,7 @@ export interface Pair {
   fault(body: object): Promise<void>
   /** Lets calls go on that a `hold` fault stopped. */
   release(): Promise<void>
-  /** Takes every fault back and forgets the counts. */
+  /** Takes every fault back and forgets the counts; with `PURGE_SECRET`, no page of the shop shows them any more. */
   reset(): Promise<void>
   facts(): Promise<SandboxFacts>
   /** The shop's exit code, when it ended; null after a signal. */
@@ -119,6 +120,16 @@ export async function startPair(env: Record<string, string> = {}): Promise<Pair>
     if (!response.ok) throw new Error(`/_demo/${where}: ${response.status} ${await response.text()}`)
     return response.json()
   }
+  const reset = async (): Promise<void> => {
+    const { changed } = (await ask('GET', 'faults')) as { changed: string[] }
+    await ask('DELETE', 'faults')
+    const secret = env['PURGE_SECRET']
+    if (secret === undefined || changed.length === 0) return
+    const ids = changed.flatMap((name) => /[0-9a-f]{32}$/.exec(name) ?? [])
+    // A list that it was taken out of does not name it.
+    const lists = changed.some((name) => name.startsWith('active ')) ? ['listings'] : []
+    await sendPurge(origin, secret, { tags: [...ids, ...lists] })
+  }
   const shopPid = child.pid ?? 0
   return {
     origin,
@@ -128,7 +139,7 @@ export async function startPair(env: Record<string, string> = {}): Promise<Pair>
     sandboxPid: process.platform === 'linux' ? childOf(shopPid) : 0,
     fault: async (body) => void (await ask('POST', 'faults', body)),
     release: async () => void (await ask('POST', 'faults/release')),
-    reset: async () => void (await ask('DELETE', 'faults')),
+    reset,
     facts: async () => (await ask('GET', 'state')) as SandboxFacts,
     ended,
     stop: async () => {
