@@ -28,8 +28,11 @@ const WORDS = ['orderNumber', 'lineItems.label']
 
 const PLACED = 'orderDateTime'
 
-/** Which orders are read: a filter whose period is a span of time. */
-export type OrderQuery = Omit<OrderFilter, 'period'> & { placed: OrderSpan | null }
+/** Which orders are read: a stage that the backend knows, and a span of time. */
+export interface OrderQuery extends Pick<OrderFilter, 'term'> {
+  stage: OrderStage | null
+  placed: OrderSpan | null
+}
 
 const within = ({ from, until }: OrderSpan): TimeFilter => ({
   type: 'range',

@@ -239,8 +239,8 @@ export interface OrderSpan {
 
 /** Which orders of the customer. */
 export interface OrderFilter {
-  /** Null: wherever they are. */
-  stage: OrderStage | null
+  /** `withdrawn`: something of them was, wherever the rest is; null: wherever they are. */
+  stage: OrderStage | 'withdrawn' | null
   /** Part of their number, or of the name of something in them; empty: all. */
   term: string
   /** Null: whenever they were placed. */

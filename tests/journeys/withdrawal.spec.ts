@@ -218,6 +218,9 @@ test('a withdrawal on one device is known on another one of the same customer', 
   await elsewhere.goto('/account/order?state=open')
   await expect(main.getByText(/^1 order that you have withdrawn from is not listed here/)).toBeVisible()
   await expect(main.getByRole('article')).toHaveCount(0)
+  await main.getByRole('link', { name: 'Show withdrawn orders' }).click()
+  await expect(main.getByRole('link', { name: 'Withdrawn', exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(main.getByRole('article')).toContainText(`Order ${number}`)
   await context.close()
 
   // The next person at this device finds nothing of it.

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { record } from '../../../api/mappers/read.ts'
 import { backend } from '../../../api/operations/backend.fixture.ts'
 import { recordedBody } from '../../../tests/fixtures/recordings.ts'
+import { WITHDRAWALS } from '../../../api/mappers/withdrawals.ts'
 import { accountDataPorts } from './account-data.ports.ts'
 
 const body = record(recordedBody('453-order-detail'))
@@ -29,4 +30,32 @@ test('purchases: a product of several orders is listed once, over all pages of o
   expect(purchases.map(({ ordered }) => ordered.map(({ number }) => number))).toEqual([
     ['10203', '10202', '10102', '10002'],
   ])
+})
+
+test('orders: the withdrawn ones are found on all pages of the backend, and paged anew', async () => {
+  const id = String(bought?.['id'])
+  const kept = { id, at: '2026-11-20T09:00:00Z', by: 'form', whole: true, items: [] }
+  const marked = (numbers: readonly string[], total: number) => {
+    const answer = page(numbers, total)
+    const { elements } = answer.orders
+    const withdrawals = (number: unknown) => (['10203', '10102', '10002'].includes(String(number)) ? [kept] : [])
+    const all = elements.map((one) => ({ ...one, [WITHDRAWALS]: withdrawals(one.orderNumber) }))
+    return { ...answer, orders: { ...answer.orders, elements: all } }
+  }
+  const { api, requests } = backend({
+    'POST /order': ({ page: number }) =>
+      marked(number === 1 ? ['10203', '10202'] : [number === 2 ? '10102' : '10002'], 203),
+  })
+  const { readData } = accountDataPorts(api, 'EUR', () => new Date('2026-11-29T09:00:00Z'))
+  const read = async (at: number) => {
+    const filter = { stage: 'withdrawn', term: 'oak', period: '2026' } as const
+    const data = await readData({ kind: 'orders', page: at, limit: 2, filter })
+    return data.kind === 'orders' ? [data.orders.orders.map(({ number }) => number), data.orders.total] : null
+  }
+  expect(await read(1)).toEqual([['10203', '10102'], 3])
+  const filters = requests.slice(0, 3).map(({ body: { filter } }) => JSON.stringify(filter))
+  expect(new Set(filters).size, 'each with the term and the time').toBe(1)
+  expect(filters[0]).toMatch(/orderDateTime.*oak/)
+  expect(filters[0]).not.toContain('stateMachineState')
+  expect(await read(2)).toEqual([['10002'], 3])
 })

@@ -3,9 +3,14 @@ import { PURCHASES_OF, readDefaultPayment, readOrders, readPurchases } from '../
 import { readPaymentMethods } from '../../../api/operations/checkout.ts'
 import { eachOnce } from '../../../api/mappers/order-list.ts'
 import { readAddressBook } from '../../../api/pages/address-book.ts'
-import type { OrderSummary, Purchase } from '../../../api/types/order.ts'
+import type { OrderQuery } from '../../../api/operations/order-filter.ts'
+import type { OrderPage, OrderSummary, Purchase } from '../../../api/types/order.ts'
 import type { AccountData, AccountDataPorts } from '../../../machines/account-data/index.ts'
+import { declaredOf } from '../order/index.ts'
 import { spanOf } from './order-period.ts'
+
+/** Of orders that are older still, no product and no withdrawal is listed. */
+const MOST_READS = 5
 
 const unfiltered = { stage: null, term: '', placed: null }
 
@@ -24,6 +29,24 @@ async function readPayment(api: StoreApi, options: CallOptions): Promise<Account
   return { kind: 'payment', payment: { methodId, methods: await readPaymentMethods(api, options) } }
 }
 
+/** The most orders that a backend answers at once. */
+const ORDERS_AT_ONCE = 100
+
+/** Withdrawals are kept by this shop: the backend cannot choose orders by them, so that all of them are read. */
+async function readWithdrawn(
+  api: StoreApi,
+  { page, limit, ...query }: Omit<OrderQuery, 'stage'> & Pick<OrderPage, 'page' | 'limit'>,
+  options: CallOptions & { currency: string },
+): Promise<OrderPage> {
+  const read = (part: number) =>
+    readOrders(api, { ...query, page: part, limit: ORDERS_AT_ONCE, direction: 'DESC', stage: null }, options)
+  const newest = await read(1)
+  const parts = Math.min(MOST_READS, Math.ceil(newest.total / ORDERS_AT_ONCE))
+  const older = await Promise.all(Array.from({ length: Math.max(0, parts - 1) }, (_, index) => read(index + 2)))
+  const found = [newest, ...older].flatMap(({ orders }) => orders).filter((order) => declaredOf(order).length > 0)
+  return { orders: found.slice((page - 1) * limit, page * limit), total: found.length, page, limit }
+}
+
 /** Year of an order; null where there is none. */
 const yearOfOrder = (order: OrderSummary | undefined): number | null =>
   order === undefined ? null : new Date(order.date).getFullYear()
@@ -34,9 +57,6 @@ const readFirstYear = (api: StoreApi, options: CallOptions & { currency: string 
     ({ orders: [oldest] }) => yearOfOrder(oldest),
     () => null,
   )
-
-/** Of orders that are older still, no product is listed. */
-const MOST_READS = 5
 
 /** A product of several orders is listed once: all of them are read before it is known. */
 async function readAllPurchases(api: StoreApi, options: CallOptions & { currency: string }): Promise<Purchase[]> {
@@ -59,8 +79,11 @@ export function accountDataPorts(api: StoreApi, currency: string, now = () => ne
       case 'orders': {
         const { page, limit, filter } = request
         const { stage, term, period } = filter
-        const filters = { stage, term, placed: period === null ? null : spanOf(period, now()) }
-        const orders = await readOrders(api, { page, limit, direction: 'DESC', ...filters }, options)
+        const query = { page, limit, term, placed: period === null ? null : spanOf(period, now()) }
+        const orders =
+          stage === 'withdrawn'
+            ? await readWithdrawn(api, query, options)
+            : await readOrders(api, { ...query, direction: 'DESC', stage }, options)
         const isAll = !stage && !term && !period && orders.orders.length === orders.total
         first ??= isAll ? yearOfOrder(orders.orders.at(-1)) : await readFirstYear(api, options)
         return { kind: 'orders', orders, first }

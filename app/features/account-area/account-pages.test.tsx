@@ -257,6 +257,10 @@ it('orders that are not sent: one that was withdrawn from is not among them', ()
   expect(listed(null)).toBe(2)
   expect(listed('open')).toBe(1)
   expect(screen.getByText(/^1 order that you have withdrawn from is not listed here/)).toBeTruthy()
+  const way = screen.getByRole('link', { name: 'Show withdrawn orders' }).getAttribute('href')
+  expect(way).toBe('/account/order?state=withdrawn')
+  expect(screen.getByRole('link', { name: 'Withdrawn' }).getAttribute('href')).toBe(way)
+  expect(screen.getByText('1 order'), 'the other one is not counted').toBeTruthy()
 })
 
 it.each([

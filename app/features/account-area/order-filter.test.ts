@@ -31,7 +31,7 @@ test('orders: what an address says that is no filter is none', () => {
 
 test('orders: the proxy finds the filter in the body that the shop sends', () => {
   const spans = [null, spanOf('2026', summer), spanOf('30-days', summer), spanOf('before-2023', summer)]
-  for (const stage of [null, ...stages])
+  for (const stage of [null, ...stages.filter((one) => one !== 'withdrawn')])
     for (const term of ['', '10020'])
       for (const placed of spans) {
         const body = { filter: orderFilters({ stage, term, placed }) }

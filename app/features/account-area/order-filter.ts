@@ -1,11 +1,13 @@
-import type { OrderFilter, OrderStage } from '../../../api/types/order.ts'
+import type { OrderFilter } from '../../../api/types/order.ts'
 import { periodOf } from './order-period.ts'
 
 const ORDERS = '/account/order'
 const LONGEST = 100
 
+export type Stage = NonNullable<OrderFilter['stage']>
+
 /** Stages to filter by, in the order of an order's life. */
-export const stages: readonly OrderStage[] = ['open', 'sent', 'done', 'cancelled']
+export const stages: readonly Stage[] = ['open', 'sent', 'done', 'cancelled', 'withdrawn']
 
 /** Everything that was ordered. */
 export const allOrders: OrderFilter = { stage: null, term: '', period: null }

@@ -28,11 +28,18 @@ export function OrdersView({ view, intents, page, paging, filter }: OrdersProps)
   const orders = data?.kind === 'orders' ? data.orders : null
   const isFiltered = ordersPath(filter) !== ordersPath(allOrders)
   const first = data?.kind === 'orders' ? data.first : null
+  // The backend counts them among those that are still to be sent.
+  const [listed, hidden] = useMemo(() => {
+    const isOver = (order: OrderSummary) =>
+      filter.stage === 'open' && withdrawnScope(declaredOf(order), order) === 'whole'
+    const all = orders?.orders ?? []
+    return [all.filter((order) => !isOver(order)), all.filter(isOver).length]
+  }, [orders, filter.stage])
+  // Those of other pages are not known.
+  const count = (orders?.total ?? 0) - (orders?.total === orders?.orders.length ? hidden : 0)
   return (
     <Stack gap={32}>
-      <Heading
-        lead={orders && orders.total > 0 ? <Plural value={orders.total} one="# order" other="# orders" /> : null}
-      >
+      <Heading lead={count > 0 ? <Plural value={count} one="# order" other="# orders" /> : null}>
         <Trans>Your orders</Trans>
       </Heading>
       {isFiltered || (orders !== null && orders.total > 0) ? <OrderFilter filter={filter} first={first} /> : null}
@@ -47,7 +54,14 @@ export function OrdersView({ view, intents, page, paging, filter }: OrdersProps)
         </Reading>
       ) : null}
       {orders ? (
-        <Orders orders={orders} requested={page} paging={paging} filter={filter} settling={status === 'refreshing'} />
+        <Orders
+          orders={{ ...orders, orders: listed }}
+          hidden={hidden}
+          requested={page}
+          paging={paging}
+          filter={filter}
+          settling={status === 'refreshing'}
+        />
       ) : null}
     </Stack>
   )
@@ -55,12 +69,15 @@ export function OrdersView({ view, intents, page, paging, filter }: OrdersProps)
 
 function Orders({
   orders: { orders, total, page, limit },
+  hidden,
   requested,
   paging,
   filter,
   settling,
 }: {
   orders: OrderPage
+  /** Orders of the page that were withdrawn from as a whole. */
+  hidden: number
   /** The page that the address requests; after a failed read another one is shown. */
   requested: number
   paging: PageSize
@@ -69,20 +86,15 @@ function Orders({
 }) {
   const pages = Math.ceil(total / limit)
   const path = ordersPath(filter)
-  // The backend counts them among those that are still to be sent.
-  const [listed, hidden] = useMemo(() => {
-    const isOver = (order: OrderSummary) =>
-      filter.stage === 'open' && withdrawnScope(declaredOf(order), order) === 'whole'
-    return [orders.filter((order) => !isOver(order)), orders.filter(isOver).length]
-  }, [orders, filter.stage])
-  if (orders.length === 0 && page > 1) return <BeyondTheEnd />
-  if (orders.length === 0) return path === ordersPath(allOrders) ? <NoOrders /> : <NoneFound />
+  const isEmpty = orders.length + hidden === 0
+  if (isEmpty && page > 1) return <BeyondTheEnd />
+  if (isEmpty) return path === ordersPath(allOrders) ? <NoOrders /> : <NoneFound />
   return (
     <div className={classes(settling && styles.settling)} aria-busy={settling}>
       <Stack gap={24}>
-        {listed.length === 0 ? null : (
+        {orders.length === 0 ? null : (
           <ul className={styles.list}>
-            {listed.map((order) => (
+            {orders.map((order) => (
               <li key={order.id}>
                 <OrderCard order={order} />
               </li>
@@ -114,8 +126,8 @@ function NotSentAnyMore({ count }: { count: number }) {
         one="# order that you have withdrawn from is not listed here: it is not sent any more."
         other="# orders that you have withdrawn from are not listed here: they are not sent any more."
       />{' '}
-      <ShopLink to="/account/order" className={textLinkClass}>
-        <Trans>Show all orders</Trans>
+      <ShopLink to={ordersPath({ ...allOrders, stage: 'withdrawn' })} className={textLinkClass}>
+        <Trans>Show withdrawn orders</Trans>
       </ShopLink>
     </p>
   )

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import type { OrderFilter as Filter, OrderPeriod, OrderStage } from '../../../../api/types/order.ts'
+import type { OrderFilter as Filter, OrderPeriod } from '../../../../api/types/order.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, Field, Select, TextInput, chipClass, classes } from '../../../ui/index.ts'
-import { ordersPath, stages } from '../order-filter.ts'
+import { ordersPath, stages, type Stage } from '../order-filter.ts'
 import { periodOf, periodsOn, yearOf } from '../order-period.ts'
 import styles from './order-filter.module.css'
 
 /** The stages of an order in words. */
-const names: Record<OrderStage, ReactNode> = {
+const names: Record<Stage, ReactNode> = {
   open: <Trans>Not sent</Trans>,
   sent: <Trans>On their way</Trans>,
   done: <Trans>Completed</Trans>,
   cancelled: <Trans>Cancelled</Trans>,
+  withdrawn: <Trans>Withdrawn</Trans>,
 }
 
 interface OrderFilterProps {
