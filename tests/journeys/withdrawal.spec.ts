@@ -237,6 +237,7 @@ test('a guest’s withdrawal is on the page of the mail’s link, on another dev
   browser,
 }) => {
   await shopper.isGuestWith(articles.vase)
+  await shopper.paysWith('payment_invoicepayment')
   const placed = await page.request.post(`${shop.origin}/store-api/checkout/order`, {
     headers: { origin: shop.origin, 'content-type': 'application/json' },
     data: {},
@@ -249,6 +250,12 @@ test('a guest’s withdrawal is on the page of the mail’s link, on another dev
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   expect((await kept).status()).toBe(200)
   const link = await page.getByRole('link', { name: 'Open the order' }).getAttribute('href')
+
+  // Here the order's papers stay.
+  await page.getByRole('link', { name: 'Open the order' }).click()
+  const papers = page.getByRole('region', { name: 'Documents' })
+  await expect(papers.getByRole('link', { name: /^Invoice/ })).toBeVisible()
+  await expect(papers.getByText('No longer applies: you have withdrawn from the order.')).toBeVisible()
 
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB' })
   const elsewhere = await context.newPage()

@@ -31,15 +31,23 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('withdrawn from: the invoice of the whole order no longer applies', () => {
+test('withdrawn from: an invoice says that it names more, or no longer applies', () => {
   const invoice = { id: 'd', code: 'c', kind: 'invoice', name: 'Invoice', number: '1000', date: '2026-11-21' }
-  const show = () => {
+  const before = /^Written before your withdrawal: it still names/
+  const show = (changes: Partial<typeof invoice> = {}) => {
     cleanup()
-    render(page('still', { ...order, documents: [invoice] }), { wrapper: Around })
+    render(page('still', { ...order, documents: [{ ...invoice, ...changes }] }), { wrapper: Around })
   }
+  show()
+  expect(screen.queryByText(before), 'nothing').toBeNull()
   persistDeclared(order.number, declaredSample({ items: [{ label: 'Bowl', quantity: 1 }] }))
   show()
   expect(screen.queryByText(/No longer applies/), 'a part').toBeNull()
+  expect(screen.getByText(before).closest('li')?.textContent).toContain('Invoice 1000')
+  show({ date: '2026-11-22' })
+  expect(screen.queryByText(before), 'a later one').toBeNull()
+  show({ kind: 'delivery_note' })
+  expect(screen.queryByText(before), 'no invoice').toBeNull()
   persistDeclared(order.number, declaredSample({ whole: true }))
   show()
   expect(screen.getByText('No longer applies: you have withdrawn from the order.')).toBeTruthy()

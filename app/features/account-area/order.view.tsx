@@ -32,6 +32,7 @@ import {
   ParcelSteps,
   WithdrawnElsewhere,
   isFree,
+  keptOf,
   mayReturn,
   statesOf,
   useDeclared,
@@ -139,6 +140,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
   const outcome = payment.view.outcome
   const declared = useDeclared(order)
   const withdrawn = withdrawnScope(declared, order)
+  const kept = keptOf(order, declared)
   return (
     <Stack gap={32}>
       <Letterhead />
@@ -151,7 +153,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
           <Trans>Order {number}</Trans>
         </Heading>
         <div className={styles.badges}>
-          <OrderBadges order={statesOf(order)} withdrawn={withdrawn} />
+          <OrderBadges order={statesOf(kept)} withdrawn={withdrawn} />
         </div>
       </div>
       <CancelledNote order={order} now={view.cancellation === 'cancelled'} />
@@ -163,7 +165,7 @@ export function OrderView({ payment, order, view, intents }: OrderProps) {
         <PaymentSituation view={payment.view} intents={payment.intents} order={order} />
       )}
       <WithdrawnElsewhere order={order} />
-      <ParcelSteps order={order} withdrawn={withdrawn !== null} />
+      <ParcelSteps order={kept} withdrawn={withdrawn !== null} />
       <Downloads order={order} outcome={outcome} onLookAgain={payment.intents.readAgain} />
       <div className={styles.columns}>
         <section aria-labelledby="ordered" className={styles.goods}>

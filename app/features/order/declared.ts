@@ -123,6 +123,12 @@ export function piecesLeft({ lineId, quantity }: { lineId: string; quantity: num
   )
 }
 
+/** The order with those of its lines of which something is kept: nothing else is awaited any more. */
+export const keptOf = (order: Order, declared: readonly Named[]): Order => ({
+  ...order,
+  lines: order.lines.filter(({ id, quantity }) => piecesLeft({ lineId: id, quantity }, declared) > 0),
+})
+
 /** Every piece of an order's line is withdrawn, by itself or with the rest. */
 export function isWithdrawn(line: OrderedLine): boolean {
   const declared = declaredOf(line)

@@ -10,7 +10,7 @@ import { PreOrder } from '../delivery/index.ts'
 import { NestedLines, Price } from '../product/index.ts'
 import { AddressLines, addressLines } from './address-lines.tsx'
 import { commentParts } from './comment-parts.ts'
-import { piecesLeft } from './declared.ts'
+import { keptOf, piecesLeft } from './declared.ts'
 import { mayWithdraw } from './may-return.ts'
 import { OrderLine, OrderLines } from './order-lines.tsx'
 import { isFree } from './payment-kind.ts'
@@ -56,6 +56,7 @@ interface OrderedProps {
 export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
   const { money } = useFormat()
   const declared = useDeclared(order)
+  const kept = keptOf(order, declared)
   const goods = order.lines.filter((line) => line.type !== 'promotion')
   return (
     <>
@@ -69,7 +70,9 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
             details={[
               line.options.map(({ option }) => option).join(' · '),
               `${line.quantity} × ${money(line.unitPrice)}`,
-              line.releaseDate && <PreOrder key="release" releaseDate={line.releaseDate} />,
+              line.releaseDate && kept.lines.includes(line) && (
+                <PreOrder key="release" releaseDate={line.releaseDate} />
+              ),
               withdrawnPieces(line, declared),
               actionOf?.(line),
             ]}

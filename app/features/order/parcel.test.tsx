@@ -5,7 +5,17 @@ import type { Order, OrderShipping } from '../../../api/types/order.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
-import { NextSteps, ParcelSteps, persistDeclared } from './index.ts'
+import {
+  NextSteps,
+  OrderBadges,
+  Ordered,
+  ParcelSteps,
+  declaredOf,
+  keptOf,
+  persistDeclared,
+  statesOf,
+  withdrawnScope,
+} from './index.ts'
 import { parcelStage } from './parcel.ts'
 
 const Around = await documentAround()
@@ -171,4 +181,43 @@ it('next steps: downloads wait for the money of an invoice', () => {
     ['Payment', 'step'],
     ['Download', null],
   ])
+})
+
+describe('goods that are withdrawn from', () => {
+  const order = ordered('paid')
+  const [bowl] = order.lines
+  const later = { ...bowl!, id: 'later', label: 'Lamp', quantity: 1, releaseDate: '2026-12-29T23:00:00Z' }
+  const both = { ...order, lines: [{ ...bowl!, quantity: 1 }, later] }
+  const show = () => {
+    const kept = keptOf(both, declaredOf(both))
+    render(
+      <>
+        <OrderBadges order={statesOf(kept)} />
+        <ParcelSteps order={kept} />
+        <NextSteps order={kept} outcome="paid" paysLater={false} />
+        <Ordered order={both} />
+      </>,
+      { wrapper: Around },
+    )
+    return document.body.textContent
+  }
+
+  it('the rest does not wait for them, and no day is named for them', () => {
+    expect(show()).toContain('Pre-order')
+    expect(document.body.textContent).not.toContain('25–27 November')
+    cleanup()
+    persistDeclared(both.number, declaredSample({ items: [{ label: 'Lamp', lineId: 'later', quantity: 1 }] }))
+    expect(show()).not.toContain('Pre-order')
+    expect(screen.getAllByText(/25–27 November/).length).toBeGreaterThan(0)
+    expect(document.body.textContent).toContain('Being packed')
+  })
+
+  it('with files alone left, no parcel is awaited', () => {
+    const file = { ...bowl!, id: 'file', digital: true }
+    const lines = [bowl!, file]
+    const bowls = [{ label: 'Bowl', lineId: bowl!.id, quantity: 1 }]
+    const twice = [declaredSample({ items: bowls }), declaredSample({ id: 'second', items: bowls })]
+    expect(withdrawnScope(twice, { lines })).toBe('whole')
+    expect(withdrawnScope(twice.slice(1), { lines })).toBeNull()
+  })
 })

@@ -14,6 +14,7 @@ import {
   OrderDetails,
   PaymentInstructions,
   WithdrawnElsewhere,
+  keptOf,
   paymentKind,
   useDeclared,
   withdrawnScope,
@@ -39,13 +40,14 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
   const outcome = outcomeOf(order)
   const declared = useDeclared(order)
   const withdrawn = withdrawnScope(declared, order)
+  const kept = keptOf(order, declared)
   const paysLater = outcome === 'open' && paymentKind(order) !== 'other'
   return (
     <Page className={styles.page}>
       <div className={styles.columns}>
         <Stack gap={32} className={styles.main}>
           <Letterhead />
-          <OrderStateHead order={order} withdrawn={withdrawn} />
+          <OrderStateHead order={kept} withdrawn={withdrawn} />
           <CancelledNote order={order} />
           <DeclaredNotes declared={declared} />
           {withdrawn ? null : (
@@ -60,7 +62,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
               {text(failureText(failure))}
             </Notice>
           ) : null}
-          {withdrawn ? null : <NextSteps order={order} outcome={outcome} paysLater={paysLater} />}
+          {withdrawn ? null : <NextSteps order={kept} outcome={outcome} paysLater={paysLater} />}
         </Stack>
         <OrderDetails order={order} withdrawn={withdrawn !== null} dated />
         <Stack gap={32} className={styles.further}>

@@ -139,6 +139,14 @@ it('an order says where it is before its goods, and has its papers before offers
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
+it('an order that was withdrawn as a whole keeps its papers', () => {
+  withdraw(true)
+  const view = paymentView(paymentSituations['paid']!)
+  const own = <p>its invoice</p>
+  render(<PaymentView view={view} intents={paymentIntents({ send: sent })} later own={own} />, { wrapper: Around })
+  expect(screen.getByText('its invoice')).toBeTruthy()
+})
+
 describe('how to pay later', () => {
   it('a transfer: how much, where to, with which reference, and that the order waits', () => {
     show('pays by transfer')

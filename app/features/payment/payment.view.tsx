@@ -14,6 +14,7 @@ import {
   NextSteps,
   OrderDetails,
   WithdrawnElsewhere,
+  keptOf,
   useDeclared,
   withdrawnScope,
 } from '../order/index.ts'
@@ -32,7 +33,7 @@ interface PaymentViewProps {
   offer?: ReactNode
   /** The shopper has just cancelled the order. */
   cancelled?: boolean
-  /** What belongs to the order itself, as long as it is not withdrawn. */
+  /** What belongs to the order itself: its papers stay, also of one that is withdrawn. */
   own?: ReactNode
 }
 
@@ -54,6 +55,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
   const { view, intents, later = false, offer, cancelled, own, order } = props
   const declared = useDeclared(order)
   const withdrawn = withdrawnScope(declared, order)
+  const kept = keptOf(order, declared)
   const isOpen = !withdrawn && waitsForPayment(view)
   // The parts below the payment come with it: they are hidden until their place is final.
   const [isSettled, setSettled] = useState(false)
@@ -64,7 +66,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
         <Letterhead />
         {/* Nothing is between the heading and the payment link while it counts down. */}
         {later || withdrawn ? (
-          <OrderStateHead order={order} withdrawn={withdrawn} />
+          <OrderStateHead order={kept} withdrawn={withdrawn} />
         ) : (
           <OrderHead view={view} order={order} correctable={!view.countdown} />
         )}
@@ -77,7 +79,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
         ) : (
           <div className={styles.rest} aria-hidden="true" />
         )}
-        {isSettled && !withdrawn ? <NextSteps order={order} outcome={view.outcome} paysLater={view.paysLater} /> : null}
+        {isSettled && !withdrawn ? <NextSteps order={kept} outcome={view.outcome} paysLater={view.paysLater} /> : null}
       </Stack>
       <OrderDetails order={order} withdrawn={withdrawn !== null} dated={later || withdrawn !== null} />
       {isSettled ? (
@@ -93,7 +95,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
               <Trans>Print this page</Trans>
             </Button>
           </Cluster>
-          {withdrawn ? null : own}
+          {own}
           {/* It comes with the session's answer: nothing is below it. */}
           {isOpen ? null : offer}
         </Stack>

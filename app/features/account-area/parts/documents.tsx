@@ -13,11 +13,13 @@ const hrefOf = ({ id, code }: OrderDocument): string =>
 
 /**
  * Invoices and other papers that the shop has sent with an order. An invoice of one that was cancelled, or withdrawn from as
- * a whole, is not paid any more.
+ * a whole, is not paid any more; one from before a withdrawal of a part names all goods.
  */
 export function Documents({ order }: { order: Order }) {
   const { date } = useFormat()
-  const isWithdrawn = withdrawnScope(useDeclared(order), order) === 'whole'
+  const declared = useDeclared(order)
+  const isWithdrawn = withdrawnScope(declared, order) === 'whole'
+  const isOlder = (file: OrderDocument) => declared.some(({ at }) => Date.parse(file.date) <= Date.parse(at))
   const { documents, state } = order
   if (documents.length === 0) return null
   return (
@@ -40,6 +42,10 @@ export function Documents({ order }: { order: Order }) {
                 ) : (
                   <Trans>No longer applies: you have withdrawn from the order.</Trans>
                 )}
+              </span>
+            ) : file.kind === 'invoice' && isOlder(file) ? (
+              <span className={styles.void}>
+                <Trans>Written before your withdrawal: it still names what you withdrew from.</Trans>
               </span>
             ) : null}
           </li>
