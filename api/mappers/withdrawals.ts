@@ -1,28 +1,43 @@
-import type { DeclaredWithdrawal, OrderLine, WithdrawalWay, OrderWithdrawals } from '../types/order.ts'
-import { isTrue, number, records, text, type Json } from './read.ts'
+import type { DeclaredWithdrawal, OrderLine, OrderWithdrawals, WithdrawalWay } from '../types/order.ts'
+import { isRecord, number, records, text, type Json } from './read.ts'
 
 /** The member of an order in which the shop's own server answers its withdrawals. */
 export const WITHDRAWALS = 'storechartWithdrawals'
 
 const WAYS: readonly WithdrawalWay[] = ['return', 'form', 'message']
 
-/** The way that a value names; undefined for any other value. */
-export const withdrawalWay = (value: unknown): WithdrawalWay | undefined => WAYS.find((way) => way === value)
+/** A withdrawal as it was written; the server keeps no labels, and a browser knows lines only of what was chosen. */
+interface WrittenWithdrawal extends Pick<DeclaredWithdrawal, 'at' | 'by' | 'whole'> {
+  id: string | null
+  items: { lineId: string | null; label: string | null; quantity: number }[]
+}
+
+/** A withdrawal read back, from the server's store, its answers or the browser; null for anything else. */
+export function readWithdrawal(value: unknown): WrittenWithdrawal | null {
+  if (!isRecord(value)) return null
+  const { id, whole } = value
+  const at = text(value['at'])
+  const by = WAYS.find((way) => way === value['by'])
+  if (at === null || by === undefined || typeof whole !== 'boolean') return null
+  const items = records(value['items']).flatMap(({ lineId, label, quantity }) => {
+    const pieces = number(quantity)
+    return pieces === null ? [] : { lineId: text(lineId), label: text(label), quantity: pieces }
+  })
+  return { id: text(id), at, by, whole, items }
+}
 
 /** The withdrawals that came with an order; a line that the order does not have is left out. */
 export function withdrawalsOf(entity: Json, lines: readonly OrderLine[]): OrderWithdrawals {
   const given = entity[WITHDRAWALS]
   if (!Array.isArray(given)) return null
   const labels = new Map(lines.map(({ id, label, options }) => [id, [label, ...options.map(({ option }) => option)]]))
-  return records(given).flatMap((kept): DeclaredWithdrawal[] => {
-    const id = text(kept['id'])
-    const at = text(kept['at'])
-    const by = withdrawalWay(kept['by'])
-    if (id === null || at === null || by === undefined) return []
-    const items = records(kept['items']).flatMap(({ lineId, quantity }) => {
-      const words = typeof lineId === 'string' ? labels.get(lineId) : undefined
-      return words ? [{ lineId: String(lineId), label: words.join(', '), quantity: number(quantity) ?? 0 }] : []
+  return given.flatMap((kept): DeclaredWithdrawal[] => {
+    const read = readWithdrawal(kept)
+    if (read === null || read.id === null) return []
+    const items = read.items.flatMap(({ lineId, quantity }) => {
+      const words = lineId === null ? undefined : labels.get(lineId)
+      return lineId === null || words === undefined ? [] : [{ lineId, label: words.join(', '), quantity }]
     })
-    return [{ id, at, by, whole: isTrue(kept['whole']), items, comment: '', number: null, state: null }]
+    return [{ ...read, id: read.id, items, comment: '', number: null, state: null }]
   })
 }

@@ -1,5 +1,6 @@
 import { returnablePieces } from '../../../api/mappers/order-lines.ts'
-import { isRecord, text } from '../../../api/mappers/read.ts'
+import { isRecord, record, text } from '../../../api/mappers/read.ts'
+import { readWithdrawal } from '../../../api/mappers/withdrawals.ts'
 import type { DeclaredWithdrawal, Order, OrderLine, OrderedLine } from '../../../api/types/order.ts'
 import { keys, parseStored, writeStored } from '../../shared/storage/storage.ts'
 
@@ -11,29 +12,16 @@ const HERE_ALONE = 'storechart-declared'
 /** Orders; older ones are dropped: the order itself shows more by then. */
 const MOST = 30
 
-const isItem = (value: unknown): value is DeclaredWithdrawal['items'][number] =>
-  isRecord(value) && typeof value['label'] === 'string' && typeof value['quantity'] === 'number'
-
 /** Of an earlier build a declaration has no name and no words: its instant is name enough. */
 function declaredIn(value: unknown): DeclaredWithdrawal[] {
-  if (!isRecord(value)) return []
-  const { at, whole, items } = value
-  const by = (['return', 'form', 'message'] as const).find((way) => way === value['by'])
-  if (typeof at !== 'string' || by === undefined || typeof whole !== 'boolean') return []
-  if (!Array.isArray(items) || !items.every(isItem)) return []
-  const { id, comment, number, state } = value
-  return [
-    {
-      id: text(id) ?? at,
-      at,
-      by,
-      whole,
-      items,
-      comment: text(comment) ?? '',
-      number: text(number),
-      state: text(state),
-    },
-  ]
+  const read = readWithdrawal(value)
+  if (read === null) return []
+  const items = read.items.flatMap(({ lineId, label, quantity }) =>
+    label === null ? [] : { label, quantity, ...(lineId === null ? {} : { lineId }) },
+  )
+  const { comment, number, state } = record(value)
+  const words = { comment: text(comment) ?? '', number: text(number), state: text(state) }
+  return [{ ...read, id: read.id ?? read.at, items, ...words }]
 }
 
 type ByNumber = Record<string, DeclaredWithdrawal[]>

@@ -8,7 +8,9 @@ import { revocationIntents, revocationMachine, revocationView } from '../../../m
 import { createActor } from 'xstate'
 import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { dropDraft } from '../../shared/form/index.ts'
 import { declaredOf, persistDeclared } from '../order/index.ts'
+import { DRAFT } from './use-revocation.ts'
 import { RevocationSteps } from './revocation.view.tsx'
 
 const around = vi.hoisted(() => ({
@@ -57,18 +59,8 @@ afterEach(() => {
   cleanup()
   sent.mockClear()
   localStorage.clear()
-  sessionStorage.clear()
+  dropDraft(DRAFT)
   window.history.replaceState(null, '', '/')
-})
-
-it('withdrawal: an order is sent with its own address, not the newer of the account', () => {
-  const customer = { firstName: 'Ada', lastName: 'Long', email: 'ada.new@example.com' }
-  const email = () => screen.getByLabelText('Email address')
-  show({ customer })
-  expect(email()).toHaveProperty('value', 'ada@example.com')
-  expect(screen.getByText(/^You placed this order with ada@example\.com/)).toBeTruthy()
-  fireEvent.change(email(), { target: { value: customer.email } })
-  expect(email(), 'as the shopper wants it').toHaveProperty('value', customer.email)
 })
 
 it('withdrawal: leads to the terms of it, except from their own page', () => {
@@ -139,6 +131,16 @@ it.each([
     const [event] = sent.mock.lastCall ?? []
     expect(event).toMatchObject({ type: 'revocation.review', fields: { orderNumber: '10004', email, matched } })
   })
+})
+
+it('withdrawal: an order is sent with its own address, not the newer of the account', () => {
+  const customer = { firstName: 'Ada', lastName: 'Long', email: 'ada.new@example.com' }
+  const email = () => screen.getByLabelText('Email address')
+  show({ customer })
+  expect(email()).toHaveProperty('value', 'ada@example.com')
+  expect(screen.getByText(/^You placed this order with ada@example\.com/)).toBeTruthy()
+  fireEvent.change(email(), { target: { value: customer.email } })
+  expect(email(), 'as the shopper wants it').toHaveProperty('value', customer.email)
 })
 
 it('withdrawal: an order that has left is sent back', () => {

@@ -1,5 +1,4 @@
-import { isRecord, number, records, text } from '../../../api/mappers/read.ts'
-import { withdrawalWay } from '../../../api/mappers/withdrawals.ts'
+import { readWithdrawal } from '../../../api/mappers/withdrawals.ts'
 import type { KeptWithdrawal } from './store.server.ts'
 
 /**
@@ -13,21 +12,10 @@ export const MOST_WITHDRAWALS = 20
 
 /** What was kept, read back; null for anything else. */
 export function keptWithdrawal(value: unknown): KeptWithdrawal | null {
-  if (!isRecord(value)) return null
-  const { id, at, whole, items } = value
-  const by = withdrawalWay(value['by'])
-  if (typeof id !== 'string' || typeof at !== 'string' || typeof whole !== 'boolean' || by === undefined) return null
-  return {
-    id,
-    at,
-    by,
-    whole,
-    items: records(items).flatMap((item) => {
-      const lineId = text(item['lineId'])
-      const quantity = number(item['quantity'])
-      return lineId === null || quantity === null ? [] : { lineId, quantity }
-    }),
-  }
+  const read = readWithdrawal(value)
+  if (read === null || read.id === null) return null
+  const items = read.items.flatMap(({ lineId, quantity }) => (lineId === null ? [] : { lineId, quantity }))
+  return { ...read, id: read.id, items }
 }
 
 /** The same from its text. */
