@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderId } from '../../api/types/ids.ts'
-import type { WithdrawalWay } from '../../api/types/order.ts'
+import type { WithdrawalWay, WithdrawnMoney } from '../../api/types/order.ts'
 
 /** Pieces of an order's line that go back. */
 export interface RevocationItem {
@@ -29,6 +29,8 @@ export interface RevocationFields {
   items: RevocationItem[]
   /** All of that order was chosen. */
   whole: boolean
+  /** What becomes of the money of it; null where the shop could not see the order. */
+  money: WithdrawnMoney | null
   /** Key of a reason; empty: none was given. */
   reason: string
 }

@@ -24,6 +24,26 @@ const NEWSLETTER: Text = {
   pl: 'Raz w miesiącu: co wyszło z pieca, jeden przepis, który się nie spieszy, a czasem kod rabatowy. Zrezygnować można w każdej chwili: na koncie klienta albo, podając adres e-mail, na stronie sklepu, która do tego służy.',
 }
 
+/** What becomes of the money of a withdrawal, by what the order says of its payment. */
+export const WITHDRAWN_MONEY = {
+  paid: {
+    en: 'You have paid the order: we refund what you withdrew from the way you paid it, at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
+    de: 'Ihre Bestellung ist bezahlt: Was Sie widerrufen haben, erstatten wir auf demselben Weg, sofort, wenn noch nichts versandt ist, sonst, sobald die Ware wieder bei uns ist.',
+    pl: 'Zamówienie jest opłacone: kwotę za produkty objęte odstąpieniem zwrócimy tą samą metodą płatności, od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy tylko towar do nas wróci.',
+  },
+  unpaid: {
+    en: 'You have not paid the order yet, and you do not have to pay for what you withdrew from.',
+    de: 'Ihre Bestellung ist noch nicht bezahlt, und Artikel, die Sie widerrufen haben, müssen Sie nicht bezahlen.',
+    pl: 'Zamówienie nie jest jeszcze opłacone, a za produkty objęte odstąpieniem nie trzeba płacić.',
+  },
+  // The payment of an order takes all of it.
+  online: {
+    en: 'You have not paid the order yet, and you do not have to pay for what you withdrew from. Should you pay for the rest online, the full amount is taken, and we refund what you withdrew from.',
+    de: 'Ihre Bestellung ist noch nicht bezahlt, und Artikel, die Sie widerrufen haben, müssen Sie nicht bezahlen. Bezahlen Sie den Rest online, wird der volle Betrag eingezogen, und wir erstatten, was Sie widerrufen haben.',
+    pl: 'Zamówienie nie jest jeszcze opłacone, a za produkty objęte odstąpieniem nie trzeba płacić. Płatność online za pozostałe produkty obejmie pełną kwotę, a pieniądze za produkty objęte odstąpieniem zwrócimy.',
+  },
+} satisfies Record<string, Text>
+
 /** What both receipts of a withdrawal say. */
 const WITHDRAWAL = {
   subject: {
@@ -275,12 +295,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
       { en: '{content}', de: '{content}', pl: '{content}' },
       WITHDRAWAL.sendBack,
       WITHDRAWAL.returns,
-      {
-        en: 'What you have paid we refund the way you paid it: at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
-        de: 'Was Sie schon bezahlt haben, erstatten wir auf demselben Weg: sofort, wenn noch nichts versandt ist, sonst, sobald die Ware wieder bei uns ist.',
-        pl: 'Zapłaconą kwotę zwrócimy tą samą metodą płatności: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy tylko towar do nas wróci.',
-      },
-      WITHDRAWAL.unpaid,
+      { en: '{money}', de: '{money}', pl: '{money}' },
     ],
     // The core keeps no withdrawal with an order.
     beforeLink: {

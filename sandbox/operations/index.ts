@@ -12,7 +12,8 @@ import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { instant } from '../mail/dates.ts'
 import { storefrontIn } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
-import { composeMail } from '../mail/texts.ts'
+import { WITHDRAWN_MONEY, composeMail } from '../mail/texts.ts'
+import type { OrderRecord } from '../order/order.types.ts'
 import { findByNumber } from '../order/store.ts'
 import { cookieGroups } from './cookies.ts'
 import { garanLabel, guaranteeNotice } from './guarantee.ts'
@@ -62,6 +63,24 @@ function returnAddress({ catalogue: { company } }: Shop, tongue: Tongue): string
   return [name, street, `${zipcode} ${city}`, country[tongue]].join('\n')
 }
 
+/** What becomes of the money of a withdrawal from an order; empty where none is due, or it is back already. */
+function withdrawnMoney({ transactions, price, state }: OrderRecord, shop: Shop, tongue: Tongue): string {
+  const payment = transactions.at(-1)
+  if (
+    payment === undefined ||
+    payment.state === 'refunded' ||
+    state === 'cancelled' ||
+    Number(price['totalPrice']) === 0
+  )
+    return ''
+  if (payment.state === 'paid') return WITHDRAWN_MONEY.paid[tongue]
+  const method = shop.catalogue.paymentMethods.find(({ id }) => id === payment.paymentMethodId)
+  return WITHDRAWN_MONEY[isPaidOnline(method?.technicalName) ? 'online' : 'unpaid'][tongue]
+}
+
+const isPaidOnline = (method: string | undefined): boolean =>
+  !['payment_prepayment', 'payment_invoicepayment', 'payment_cashpayment'].includes(method ?? '')
+
 /** Addresses of pages are no part of a declaration: a receipt must not lead a customer to those of a stranger. */
 const withoutAddresses = (comment: string): string => comment.replaceAll(/(?:https?:\/\/|www\.)\S+/gi, '…')
 
@@ -95,7 +114,13 @@ function revocation(call: Call, shop: Shop): Answer {
         'revocation-receipt',
         tongue,
         email,
-        { ...values, declarant, content: withoutAddresses(comment), returns },
+        {
+          ...values,
+          declarant,
+          content: withoutAddresses(comment),
+          returns,
+          money: withdrawnMoney(order, shop, tongue),
+        },
         `${storefrontIn(shop, languageId)}/account/order/${order.deepLinkCode}`,
       )
     : composeMail('revocation-unmatched', tongue, email, {

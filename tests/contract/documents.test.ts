@@ -181,7 +181,8 @@ test("withdrawal: the receipt of the order's owner holds declaration, time and c
   expect(receipt, 'anybody with address and number may have written it').not.toContain('bad.example')
   const parts = ['21 November 2026', '10:00:00', 'Ada Long withdraws', contractNumber, 'The large bowl only.', 'Berlin']
   for (const part of parts) expect(receipt).toContain(part)
-  expect(receipt).toContain('you do not have to pay for what you withdrew from')
+  expect(receipt).toContain('You have not paid the order yet, and you do not have to pay for what you withdrew from.')
+  expect(receipt).not.toContain('If you have not paid yet')
   expect(receipt).toMatch(
     /may not show your withdrawal yet.*this email is what counts.*See the order.*\/account\/order\//s,
   )

@@ -14,6 +14,7 @@ const fields: RevocationFields = {
   matched: false,
   items: [],
   whole: false,
+  money: null,
   reason: '',
 }
 const receipt: RevocationReceipt = { receivedAt: '2026-11-21T09:00:00Z', by: 'form', number: null, state: null }

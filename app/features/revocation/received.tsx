@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import type { WithdrawnMoney } from '../../../api/types/order.ts'
 import { config } from '../../../app.config.ts'
 import type { RevocationFields, RevocationView } from '../../../machines/revocation/index.ts'
 import { Prose } from '../../platform/prose.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { Button, Cluster, Icon, Notice, Stack, buttonClass, takesFocus } from '../../ui/index.ts'
-import { useInstant } from '../../shared/format/index.ts'
+import { useFormat, useInstant } from '../../shared/format/index.ts'
 import { Letterhead } from '../order/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import { Content } from './content.tsx'
@@ -13,6 +14,65 @@ import type { RevocationPlace } from './place.ts'
 import { useContent } from './use-content.ts'
 import { coversAll } from './revocation.ports.ts'
 import styles from './revocation.module.css'
+
+/** What becomes of the money where the shop does not know whether there is any. */
+function EitherMoney({ fields, found }: { fields: RevocationFields; found: boolean }) {
+  return (
+    <>
+      <li>
+        {found ? (
+          <Trans>We refund what you have paid, the same way you paid it.</Trans>
+        ) : (
+          <Trans>As soon as we have found your order, we refund what you have paid, the same way you paid it.</Trans>
+        )}
+      </li>
+      <li>
+        {coversAll(fields) ? (
+          <Trans>If you have not paid yet, you do not have to pay anything.</Trans>
+        ) : (
+          <Trans>If you have not paid yet, you do not have to pay for what you withdrew from.</Trans>
+        )}
+      </li>
+    </>
+  )
+}
+
+/** What becomes of it where the order says whether it was paid; nothing where no money is due. */
+function MoneyItem({ money }: { money: WithdrawnMoney }) {
+  return money.kind === 'nothing' ? null : (
+    <li>
+      <MoneyText money={money} />
+    </li>
+  )
+}
+
+function MoneyText({ money: { kind, whole, value, left } }: { money: WithdrawnMoney }) {
+  const { money } = useFormat()
+  const amount = value && money(value)
+  const rest = left && money(left)
+  if (kind === 'refunded') {
+    if (amount !== null) return <Trans>You have paid: we refund {amount}, the same way you paid.</Trans>
+    return whole ? (
+      <Trans>We refund what you have paid, the same way you paid it.</Trans>
+    ) : (
+      <Trans>We refund what you have paid for the items you withdrew from, the same way you paid it.</Trans>
+    )
+  }
+  if (kind === 'refundedLater')
+    return amount === null ? (
+      <Trans>You have not paid yet. Once you have, we refund what you withdrew from.</Trans>
+    ) : (
+      <Trans>You have not paid yet. Once you have, we refund {amount}.</Trans>
+    )
+  if (whole) return <Trans>You have not paid yet, and you do not have to pay anything.</Trans>
+  return amount === null || rest === null ? (
+    <Trans>You have not paid yet, and you do not have to pay for what you withdrew from.</Trans>
+  ) : (
+    <Trans>
+      You have not paid yet: you do not have to pay these {amount}. {rest} is left to pay.
+    </Trans>
+  )
+}
 
 /** The steps that follow, and those that are not needed; an owner's text replaces it. */
 function WhatFollows({ fields, found }: { fields: RevocationFields; found: boolean }) {
@@ -33,20 +93,7 @@ function WhatFollows({ fields, found }: { fields: RevocationFields; found: boole
             <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
           </Trans>
         </li>
-        <li>
-          {found ? (
-            <Trans>We refund what you have paid, the same way you paid it.</Trans>
-          ) : (
-            <Trans>As soon as we have found your order, we refund what you have paid, the same way you paid it.</Trans>
-          )}
-        </li>
-        <li>
-          {coversAll(fields) ? (
-            <Trans>If you have not paid yet, you do not have to pay anything.</Trans>
-          ) : (
-            <Trans>If you have not paid yet, you do not have to pay for what you withdrew from.</Trans>
-          )}
-        </li>
+        {fields.money === null ? <EitherMoney fields={fields} found={found} /> : <MoneyItem money={fields.money} />}
       </ul>
     </section>
   )

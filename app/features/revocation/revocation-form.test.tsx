@@ -10,7 +10,7 @@ import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { dropDraft } from '../../shared/form/index.ts'
 import { declaredOf, persistDeclared } from '../order/index.ts'
-import { DRAFT } from './use-revocation.ts'
+import { DRAFT } from './revocation.ports.ts'
 import { RevocationSteps } from './revocation.view.tsx'
 
 const around = vi.hoisted(() => ({
@@ -130,6 +130,8 @@ it.each([
   return vi.waitFor(() => {
     const [event] = sent.mock.lastCall ?? []
     expect(event).toMatchObject({ type: 'revocation.review', fields: { orderNumber: '10004', email, matched } })
+    const money = { kind: 'refunded', whole: true, value: sampleReturnable.money.total, left: null }
+    expect(event).toHaveProperty('fields.money', money)
   })
 })
 

@@ -13,7 +13,7 @@ import {
   type FormBinding,
 } from '../../shared/form/index.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
-import { DeclaredNotes, withdrawnScope } from '../order/index.ts'
+import { DeclaredNotes, addedMoney, withdrawnScope } from '../order/index.ts'
 import { useKnown, useKnownValues } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
 import {
@@ -107,7 +107,7 @@ interface Filling {
 }
 
 /** The form, filled with what the address, the order and the shopper's account say. */
-function useEntries({ fields, named, order, onFilled, onNumber }: EntriesProps): Filling {
+function useEntries({ fields, named, order, declared, onFilled, onNumber }: EntriesProps): Filling {
   const prefill = useKnownValues(PREFILLED)
   const form = useForm({
     name: DRAFT,
@@ -126,6 +126,7 @@ function useEntries({ fields, named, order, onFilled, onNumber }: EntriesProps):
     onDone: () => {
       const text = (field: TextField): string => String(form.values[field] ?? '').trim()
       const items = chosenItems(order, form.values)
+      const whole = order !== null && isWhole(order, items)
       const filled: RevocationFields = {
         firstName: text('firstName'),
         lastName: text('lastName'),
@@ -136,7 +137,8 @@ function useEntries({ fields, named, order, onFilled, onNumber }: EntriesProps):
         orderCode: named?.code ?? null,
         matched: named?.email.toLowerCase() === text('email').toLowerCase(),
         items,
-        whole: order !== null && isWhole(order, items),
+        whole,
+        money: order === null ? null : addedMoney(order.money, declared, { by: 'form', whole, items }),
         reason: text('reason'),
       }
       // The form forgets what it has done; until the shop has it, it must survive a reload.

@@ -1,3 +1,4 @@
+import type { Money } from '../../../api/types/common.ts'
 import type { DeclaredWithdrawal } from '../../../api/types/order.ts'
 import { msg } from '@lingui/core/macro'
 import type { StoreApi } from '../../../api/client/client.ts'
@@ -54,7 +55,11 @@ export const declared = (
  * Ways of a withdrawal to the shop.
  * @param words turns texts into words of the document's language: the shop's staff reads the message
  */
-export function revocationPorts(api: StoreApi, words: (text: Text) => string): RevocationPorts {
+export function revocationPorts(
+  api: StoreApi,
+  words: (text: Text) => string,
+  format: (amount: Money) => string,
+): RevocationPorts {
   return {
     async requestReturn(written, signal) {
       const { orderId, items, reason, comment } = written
@@ -74,14 +79,14 @@ export function revocationPorts(api: StoreApi, words: (text: Text) => string): R
         lastName,
         email,
         contractNumber: orderNumber,
-        comment: writtenContent(content, words),
+        comment: writtenContent(content, words, format),
       }
       await sendRevocation(api, request, { signal })
       return received('form')
     },
     async sendMessage(written, signal) {
       const { firstName, lastName, email, orderNumber, ...content } = written
-      const comment = writtenContent(content, words)
+      const comment = writtenContent(content, words, format)
       const salutations = await readSalutations(api, { signal })
       const subject = words(msg`Withdrawal from the contract: order ${orderNumber}`)
       await sendContactForm(

@@ -13,6 +13,7 @@ import type {
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useClosedByBack } from '../../platform/use-closed-by-back.ts'
 import { useText } from '../../shared/errors/texts.ts'
+import { useFormat } from '../../shared/format/index.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { revocationPorts } from './revocation.ports.ts'
 
@@ -20,8 +21,9 @@ import { revocationPorts } from './revocation.ports.ts'
 export function useRevocation(): { view: RevocationView; intents: RevocationIntents } {
   const api = useStoreApi()
   const words = useText()
+  const { money } = useFormat()
   const [machine] = useState(() => {
-    const { requestReturn, sendRequest, sendMessage, keepDeclared } = revocationPorts(api, words)
+    const { requestReturn, sendRequest, sendMessage, keepDeclared } = revocationPorts(api, words, money)
     const send = (port: RevocationPorts['sendRequest']) =>
       fromPromise<RevocationReceipt, RevocationFields>(({ input, signal }) => port(input, signal))
     return revocationMachine.provide({

@@ -1,5 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
+import type { Money } from '../../../api/types/common.ts'
+import type { WithdrawnMoney } from '../../../api/types/order.ts'
 import type { Text } from '../../shared/errors/texts.ts'
 import { itemLines, writtenContent } from './written-content.ts'
 
@@ -16,6 +18,13 @@ it.each([
 })
 
 it('what goes back: the shop reads the pieces as the shopper does', () => {
-  const written = { items: plates(2, 2), whole: true, reason: '', comment: 'One has a crack.' }
-  expect(writtenContent(written, words)).toBe('The whole order\n2 × Supper plate\nOne has a crack.')
+  const written = { items: plates(2, 2), whole: true, money: null, reason: '', comment: 'One has a crack.' }
+  const format = ({ amount, currency }: Money) => `${amount} ${currency}`
+  expect(writtenContent(written, words, format)).toBe('The whole order\n2 × Supper plate\nOne has a crack.')
+  const money = { kind: 'refunded', whole: true, value: { amount: 48, currency: 'EUR' }, left: null } as const
+  const lines = (changes: Partial<WithdrawnMoney>) =>
+    writtenContent({ ...written, money: { ...money, ...changes } }, words, format).split('\n')
+  expect(lines({})).toContain('Amount: 48 EUR, with the delivery')
+  expect(lines({ whole: false })).toContain('Amount: 48 EUR, without the delivery')
+  expect(lines({ value: null })).toHaveLength(3)
 })

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { Money } from '../../../api/types/common.ts'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
 import type { Text } from '../../shared/errors/texts.ts'
 import { reasonText } from './return-reasons.ts'
@@ -9,14 +10,24 @@ export const itemLines = ({ items }: Pick<RevocationFields, 'items'>, words: (te
     of > quantity ? words(msg`${quantity} × ${label} (of ${of})`) : `${quantity} × ${label}`,
   )
 
-/** The returned goods and the reason, for the shop's staff: the backend's form has one field for them. */
+/** Price of what goes back, of the whole order with its delivery; null where it is not certain. */
+export function amountText({ money }: Pick<RevocationFields, 'money'>, format: (amount: Money) => string): Text | null {
+  if (money === null || money.value === null || money.kind === 'nothing') return null
+  const amount = format(money.value)
+  return money.whole ? msg`${amount}, with the delivery` : msg`${amount}, without the delivery`
+}
+
+/** The returned goods, their price and the reason, for the shop's staff: the backend's form has one field for them. */
 export function writtenContent(
-  { items, whole, reason, comment }: Pick<RevocationFields, 'items' | 'whole' | 'reason' | 'comment'>,
+  { items, whole, money, reason, comment }: Pick<RevocationFields, 'items' | 'whole' | 'money' | 'reason' | 'comment'>,
   words: (text: Text) => string,
+  format: (amount: Money) => string,
 ): string {
+  const amount = amountText({ money }, format)
+  const amountLine = amount === null ? '' : `${words(msg`Amount`)}: ${words(amount)}`
   const why = reasonText(reason)
   const reasonLine = why === null ? '' : `${words(msg`Reason`)}: ${words(why)}`
   const lines = itemLines({ items }, words)
   const goods = whole ? [words(msg`The whole order`), ...lines] : lines
-  return [...goods, reasonLine, comment].filter((line) => line !== '').join('\n')
+  return [...goods, amountLine, reasonLine, comment].filter((line) => line !== '').join('\n')
 }

@@ -18,6 +18,7 @@ const fields: RevocationFields = {
   matched: false,
   items: [],
   whole: false,
+  money: null,
   reason: '',
 }
 const chosen: RevocationFields = {
@@ -26,6 +27,7 @@ const chosen: RevocationFields = {
   orderCode: 'c'.repeat(32),
   matched: true,
   items: [{ lineId: 'a'.repeat(32), label: 'Stoneware bowl', quantity: 1, of: 2 }],
+  money: { kind: 'refunded', whole: false, value: { amount: 40, currency: 'EUR' }, left: null },
   reason: 'size',
 }
 const other: RevocationFields = { ...fields, comment: 'The large bowl only.' }

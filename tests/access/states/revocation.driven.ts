@@ -24,6 +24,7 @@ const review = {
     matched: false,
     items: [],
     whole: false,
+    money: null,
     reason: '',
   },
 } satisfies DrivenStep<Machine>
@@ -35,6 +36,7 @@ const ofOrder = {
     orderCode: sampleReturnable.code,
     matched: true,
     items: [{ lineId: 'a'.repeat(32), label: 'Stoneware bowl, Sage', quantity: 1, of: 2 }],
+    money: { kind: 'refunded', whole: false, value: { amount: 40, currency: 'EUR' }, left: null },
     reason: 'size',
   },
 } satisfies DrivenStep<Machine>
