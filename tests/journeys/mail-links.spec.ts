@@ -142,6 +142,23 @@ test(
   },
 )
 
+test('the link of an order that needs an account says so before anything is typed', async ({
+  page,
+  shop,
+  shopper,
+  browser,
+}) => {
+  await shopper.isCustomer()
+  await shopper.orders(articles.vase)
+  const link = await mailedLink(page.request, shop.origin, '/account/order/')
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1, name: 'This order was placed with an account' })).toBeVisible()
+  await expect(other.getByText(/the order can no longer be shown here/)).toBeVisible()
+  await elsewhere.close()
+})
+
 test(
   'a forgotten password is set anew by the link in the mail, once',
   older,

@@ -5,6 +5,7 @@ import { Button, Field, Page, Stack, TextInput, buttonClass, takesFocus } from '
 import { useFacts } from '../../platform/locale.ts'
 import { entranceTo } from '../../platform/return-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
+import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { FormSummary, SubmitButton, useForm } from '../../shared/form/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
@@ -192,6 +193,12 @@ function Proof({ code, prove, takesOver }: LockProps & { takesOver: boolean }) {
               <Trans>Show my order</Trans>
             </SubmitButton>
           </div>
+          <p>
+            <Trans>
+              An order opens here for 30 days. Is yours older? <ShopPageLink page="contact">Write to us</ShopPageLink>{' '}
+              with its number, which is in your order confirmation.
+            </Trans>
+          </p>
           <p>
             <Trans>
               Did you order with your account?{' '}

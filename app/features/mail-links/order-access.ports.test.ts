@@ -29,10 +29,19 @@ test.each([
   const ports = orderAccessPorts(api, {
     code: 'c',
     currency: 'EUR',
-    hasSession: () => true,
     onLogin: () => undefined,
   })
   const proof = { email: 'ada@example.com', zipcode }
   await ports.proveOrder({ proof }, new AbortController().signal).catch(() => undefined)
   expect(backend.tried).toEqual(tried)
+})
+
+test('account’s order: said before a proof is asked for, in a browser without a session too', async () => {
+  vi.stubGlobal('document', { cookie: '' })
+  const loggedOut = new StoreApiError({ kind: 'denied', status: 403, violations: [] }, 'readOrderByCode')
+  const call = vi.fn<() => Promise<never>>(() => Promise.reject(loggedOut))
+  const ports = orderAccessPorts({ call } as unknown as StoreApi, { code: 'c', currency: 'EUR', onLogin: () => {} })
+  await expect(ports.findOrder(new AbortController().signal)).rejects.toBe(loggedOut)
+  expect(call).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })

@@ -10,18 +10,14 @@ interface OrderAccessTools {
   code: string
   /** ISO code for orders that come without their currency. */
   currency: string
-  /** This browser has a session; without one no order is the shopper's, and no request is sent. */
-  hasSession: () => boolean
   /** The proof has made another session of this one. */
   onLogin: () => void
 }
 
 /** The ports of an order's link on a Store API. */
-export const orderAccessPorts = (
-  api: StoreApi,
-  { code, currency, hasSession, onLogin }: OrderAccessTools,
-): OrderAccessPorts => ({
-  findOrder: async (signal) => (hasSession() ? readOrderByCode(api, code, { signal }) : null),
+export const orderAccessPorts = (api: StoreApi, { code, currency, onLogin }: OrderAccessTools): OrderAccessPorts => ({
+  // Without a session as well: no proof is typed for an order that needs an account, which the backend says at once.
+  findOrder: (signal) => readOrderByCode(api, code, { signal }),
   proveOrder: async ({ proof }, signal) => {
     const open = (zipcode: string) => openGuestOrder(api, { code, ...proof, zipcode }, { currency, signal })
     // The backend compares letter by letter, and Polish codes are written without their hyphen as well.

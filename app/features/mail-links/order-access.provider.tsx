@@ -18,7 +18,6 @@ import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useSessionIntents, useShopActor, useStoreApi } from '../shop/index.ts'
-import { hasSession } from '../../shared/storage/storage.ts'
 import { orderAccessPorts } from './order-access.ports.ts'
 
 /** Sends a proof and waits for what the backend says of it; rejects with what the form has to show. */
@@ -60,7 +59,6 @@ function Running({ code, children }: Props) {
     const ports = orderAccessPorts(api, {
       code,
       currency: defaultCurrency,
-      hasSession: () => hasSession(document.cookie),
       onLogin: () => identityChanged('confirm'),
     })
     return orderAccessMachine.provide({

@@ -38,6 +38,12 @@ it('nobody known is asked for the order’s address and postal code', () => {
   expect(screen.getByRole('button', { name: 'Show my order' })).toBeTruthy()
 })
 
+it('an order that is too old to be opened: said before anything is typed, with a way on', () => {
+  shownTo(nobody)
+  expect(screen.getByText(/^An order opens here for 30 days\. Is yours older\?/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact/')
+})
+
 it('whoever ordered with an account is led to the login, and back to the order', () => {
   shownTo(nobody)
   expect(screen.getByRole('link', { name: 'Log in to see it' }).getAttribute('href')).toBe(
