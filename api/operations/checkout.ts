@@ -194,6 +194,7 @@ export const readReturnableOrder = operation('POST /order', {
         currency: {},
         lineItems: { associations: { cover: {}, downloads: {} } },
         deliveries: { associations: { stateMachineState: {} } },
+        transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
       },
     },
   }),

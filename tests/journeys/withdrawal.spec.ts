@@ -121,8 +121,12 @@ test('a customer returns one of two pieces from their order, and the order says 
   await expect(page.getByText('It arrived damaged or broken')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await area.see('Your withdrawal has arrived')
+  // Of the two half is to be paid.
+  await expect(page.getByText(/^You have not paid yet: .* (€[\d.]+)\. \1 is left to pay\.$/)).toBeVisible()
   const mails = await (await page.request.get(`${shop.origin}/_demo/mail`)).text()
   expect(mails).toContain(`1 × ${articles.vase.name} (of 2)`)
+  expect(mails).toMatch(/Amount: €[\d.]+, without the delivery/)
+  expect(mails).toContain('You have not paid the order yet')
 
   await page.goto(`${shop.origin}/account/order/details/${order}`)
   await expect(page.getByText('Withdrawal declared')).toBeVisible()

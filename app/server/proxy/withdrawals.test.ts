@@ -45,6 +45,7 @@ const detailed = {
     currency: {},
     lineItems: { associations: { cover: {}, downloads: {} } },
     deliveries: { associations: { stateMachineState: {} } },
+    transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
   },
 }
 /** A body that reads which orders there are. */
