@@ -36,7 +36,7 @@ test.each([
   expect(backend.tried).toEqual(tried)
 })
 
-test('account’s order: said before a proof is asked for, in a browser without a session too', async () => {
+test('account’s order: said before a proof is asked for, without a session too', async () => {
   vi.stubGlobal('document', { cookie: '' })
   const loggedOut = new StoreApiError({ kind: 'denied', status: 403, violations: [] }, 'readOrderByCode')
   const call = vi.fn<() => Promise<never>>(() => Promise.reject(loggedOut))

@@ -38,7 +38,7 @@ it('nobody known is asked for the order’s address and postal code', () => {
   expect(screen.getByRole('button', { name: 'Show my order' })).toBeTruthy()
 })
 
-it('an order that is too old to be opened: said before anything is typed, with a way on', () => {
+it('an order that is too old to be opened: said before anything is typed', () => {
   shownTo(nobody)
   expect(screen.getByText(/^An order opens here for 30 days\. Is yours older\?/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact/')
