@@ -3,14 +3,14 @@ import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import { memoised } from '../shared/view.ts'
 import type { RegionSnapshot } from './region.machine.ts'
-import type { RegionChoice, RegionEvent, RegionParts } from './region.types.ts'
+import type { RegionChoice, RegionEvent } from './region.types.ts'
 
 /** The view of the choice. */
 export interface RegionView {
   status: 'choosing' | 'applying' | 'failed' | 'opening' | 'applied'
   choice: RegionChoice
-  /** What of it follows from the country, and not from the shopper. */
-  proposed: RegionParts
+  /** The currency follows from the country, and not from the shopper. */
+  proposedCurrency: boolean
   /** Null while they are read. */
   countries: readonly CountryOption[] | null
   /** Why the countries could not be read. */
@@ -29,14 +29,10 @@ export interface RegionIntents {
   networkReturned: () => void
 }
 
-const viewOf = ({ value, context: { choice, proposed, countries, unread, failure } }: RegionSnapshot): RegionView => ({
-  status: value.choice,
-  choice,
-  proposed,
-  countries,
-  unread,
-  failure,
-})
+const viewOf = ({ value, context }: RegionSnapshot): RegionView => {
+  const { choice, proposedCurrency, countries, unread, failure } = context
+  return { status: value.choice, choice, proposedCurrency, countries, unread, failure }
+}
 
 /** The view of a snapshot. */
 export const regionView = memoised(viewOf)

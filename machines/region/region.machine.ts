@@ -36,18 +36,14 @@ export const regionMachine = setup({
   },
   actions: {
     assignCountries: assign((_, countries: readonly CountryOption[]) => ({ countries })),
-    /** A country proposes the currency and the language that fit it. */
+    /** A country proposes the currency that fits it. */
     assignCountry: assign(({ context }, countryId: CountryId) => withCountry(context, countryId)),
-    assignCurrency: assign(({ context: { choice, own, proposed } }, currencyId: CurrencyId) => ({
+    assignCurrency: assign(({ context: { choice } }, currencyId: CurrencyId) => ({
       choice: { ...choice, currencyId },
-      own: { ...own, currency: true },
-      proposed: { ...proposed, currency: false },
+      chosenCurrency: true,
+      proposedCurrency: false,
     })),
-    assignLocale: assign(({ context: { choice, own, proposed } }, locale: string) => ({
-      choice: { ...choice, locale },
-      own: { ...own, language: true },
-      proposed: { ...proposed, language: false },
-    })),
+    assignLocale: assign(({ context: { choice } }, locale: string) => ({ choice: { ...choice, locale } })),
     assignFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
     assignUnread: assign((_, unread: Failure) => ({ unread })),
@@ -58,8 +54,8 @@ export const regionMachine = setup({
   context: ({ input }) => ({
     ...input,
     shown: input.choice,
-    own: { currency: false, language: false },
-    proposed: { currency: false, language: false },
+    chosenCurrency: false,
+    proposedCurrency: false,
     failure: null,
     unread: null,
   }),

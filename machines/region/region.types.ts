@@ -12,34 +12,22 @@ export interface RegionChoice {
   locale: string
 }
 
-/** What the shop has to choose from, beside its countries. */
-export interface RegionOffer {
-  currencies: readonly Pick<CurrencyOption, 'id' | 'isoCode'>[]
-  /** `language` as in `de-DE`. */
-  languages: readonly { locale: string; language: string }[]
-}
-
-/** Of each of both, whether it is so. */
-export interface RegionParts {
-  currency: boolean
-  language: boolean
-}
-
 export interface RegionInput {
   /** The present choice of the shopper. */
   choice: RegionChoice
   /** Null: they have to be read. */
   countries: readonly CountryOption[] | null
-  offer: RegionOffer
+  /** Those of the shop. */
+  currencies: readonly Pick<CurrencyOption, 'id' | 'isoCode'>[]
 }
 
 export interface RegionContext extends RegionInput {
   /** What the shopper had at first, in the document's language. */
   shown: RegionChoice
-  /** The shopper chose it: no country proposes another one. */
-  own: RegionParts
-  /** It follows from the country that was chosen. */
-  proposed: RegionParts
+  /** The shopper chose the currency: no country proposes another one. */
+  chosenCurrency: boolean
+  /** The currency follows from the country that was chosen. */
+  proposedCurrency: boolean
   /** Why the choice could not be taken. */
   failure: Failure | null
   /** Why the countries could not be read. */

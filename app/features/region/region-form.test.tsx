@@ -21,7 +21,7 @@ const view: RegionView = {
   choice: { countryId: poland.id, currencyId: null, locale: 'en-GB' },
   countries: [own, poland],
   unread: null,
-  proposed: { currency: false, language: false },
+  proposedCurrency: false,
   failure: null,
 }
 

@@ -23,7 +23,7 @@ interface RegionFormProps {
 export function RegionForm({ view, intents, languages, back, onLeave }: RegionFormProps) {
   const { t } = useLingui()
   const action = useLocalHref()('/region')
-  const { status, choice, proposed } = view
+  const { status, choice } = view
   const isBusy = status === 'applying' || status === 'opening' || status === 'applied'
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function RegionForm({ view, intents, languages, back, onLeave }: RegionFo
         <Country view={view} intents={intents} isBusy={isBusy} onLeave={onLeave} />
         <Currency view={view} intents={intents} isBusy={isBusy} />
         {languages.length > 1 ? (
-          <Field label={t`Language`} hint={proposed.language ? <Proposed /> : undefined}>
+          <Field label={t`Language`}>
             <Select
               name="locale"
               value={choice.locale}
@@ -140,10 +140,7 @@ function ByAddress({ onLeave }: { onLeave: (() => void) | undefined }) {
 const idIn = (countries: readonly CountryOption[], iso: string): CountryOption | undefined =>
   countries.find((country) => country.iso === iso)
 
-/** Says why the value is another one now. */
-const Proposed = () => <Trans>It fits the country. You can choose another one.</Trans>
-
-function Currency({ view: { choice, proposed }, intents, isBusy }: PartProps) {
+function Currency({ view: { choice, proposedCurrency }, intents, isBusy }: PartProps) {
   const { t } = useLingui()
   const { currencies } = useFacts()
   const shown = useDocumentCurrency()
@@ -151,7 +148,10 @@ function Currency({ view: { choice, proposed }, intents, isBusy }: PartProps) {
     choice.currencyId === null ? isoCode === shown : id === choice.currencyId
   if (currencies.length < 2) return null
   return (
-    <Field label={t`Currency`} hint={proposed.currency ? <Proposed /> : undefined}>
+    <Field
+      label={t`Currency`}
+      hint={proposedCurrency ? <Trans>It fits the country. You can choose another one.</Trans> : undefined}
+    >
       <Select
         name="currency"
         value={currencies.find(isCurrent)?.isoCode ?? ''}

@@ -66,8 +66,7 @@ export function useRegion(
       },
     })
   })
-  const offer = { currencies, languages: languages.map(({ code: locale, language }) => ({ locale, language })) }
-  const actor = usePageActor(machine, { input: { choice, countries, offer } })
+  const actor = usePageActor(machine, { input: { choice, countries, currencies } })
   const view = useSelector(actor, regionView)
   const [intents] = useState(() => regionIntents((event) => actor.send(event)))
 

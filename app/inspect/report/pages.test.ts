@@ -70,7 +70,7 @@ test('a report of a shop that enters and leaves pages runs again as it was recor
   createPageActor(regionMachine, {
     choice: { countryId: null, currencyId: null, locale: 'en-GB' },
     countries: [],
-    offer: { currencies: [], languages: [] },
+    currencies: [],
   }).enter(host)
   const { difference, end, recording } = ends(recorder)
   expect(recording.events.map(({ event }) => event.type)).toContain('page.entered')

@@ -6,7 +6,7 @@ import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { regionMachine } from '../region.machine.ts'
 import { regionView } from '../region.connect.ts'
-import type { RegionChoice, RegionContext, RegionEvent, RegionInput, RegionOffer } from '../region.types.ts'
+import type { RegionChoice, RegionContext, RegionEvent, RegionInput } from '../region.types.ts'
 
 /** Countries that a shop delivers to. */
 export const sampleCountries: readonly CountryOption[] = [
@@ -38,40 +38,26 @@ const events = {
 } satisfies Samples<RegionEvent>
 
 /** What the shop of the samples has. */
-export const sampleOffer: RegionOffer = {
-  currencies: ['EUR', 'PLN', 'CHF'].map((isoCode) => ({ id: currencyId(isoCode), isoCode })),
-  languages: [
-    { locale: 'en-GB', language: 'en-GB' },
-    { locale: 'pl-PL', language: 'pl-PL' },
-    { locale: 'testde', language: 'de-DE' },
-  ],
-}
+export const sampleCurrencies = ['EUR', 'PLN', 'CHF'].map((isoCode) => ({ id: currencyId(isoCode), isoCode }))
 
 const input = (countries: RegionInput['countries']): RegionInput => ({
   choice: sampleRegion,
   countries,
-  offer: sampleOffer,
+  currencies: sampleCurrencies,
 })
 
 type RegionStep = StepOf<typeof regionMachine>
 const rule = (holds: (step: RegionStep) => boolean) => invariant<typeof regionMachine>(holds)
 const contextOf = (snapshot: AnyMachineSnapshot): RegionContext => snapshot.context
 
-/** Currency and locale that fit the countries of the samples. */
-const fitting: Readonly<Record<string, [currency: string, locale: string]>> = {
-  [countryId('PL')]: ['PLN', 'pl-PL'],
-  [countryId('CH')]: ['CHF', 'testde'],
-}
+/** The currency that fits a country of the samples. */
+const fitting: Readonly<Record<string, string>> = { [countryId('PL')]: 'PLN', [countryId('CH')]: 'CHF' }
 
-/** What an event makes of the choice before it: a country proposes what fits it, and nothing over the shopper's own. */
-function choiceAfter({ choice, own, countries }: RegionContext, event: RegionStep['event']): RegionChoice {
+/** What an event makes of the choice before it: a country proposes its currency, and none over the shopper's own. */
+function choiceAfter({ choice, chosenCurrency, countries }: RegionContext, event: RegionStep['event']): RegionChoice {
   if (event.type === 'country.choose' && 'id' in event) {
-    const [currency, locale] = (countries && fitting[event.id]) ?? []
-    return {
-      countryId: event.id,
-      currencyId: currency === undefined || own.currency ? choice.currencyId : currencyId(currency),
-      locale: locale === undefined || own.language ? choice.locale : locale,
-    }
+    const fits = chosenCurrency ? undefined : countries && fitting[event.id]
+    return { ...choice, countryId: event.id, ...(fits && { currencyId: currencyId(fits) }) }
   }
   if (event.type === 'currency.choose' && 'id' in event) return { ...choice, currencyId: event.id }
   if (event.type === 'language.choose' && 'locale' in event) return { ...choice, locale: event.locale }
@@ -95,9 +81,9 @@ export const region: TestModel = {
     openLanguage: { done: [undefined], error: [failures.network] },
   },
   key: (snapshot) => {
-    const { choice, own, countries, failure, unread } = contextOf(snapshot)
+    const { choice, chosenCurrency, countries, failure, unread } = contextOf(snapshot)
     const { countryId, currencyId, locale } = choice
-    return [countryId, currencyId, locale, own.currency, own.language, countries?.length, failure?.kind, unread?.kind]
+    return [countryId, currencyId, locale, chosenCurrency, countries?.length, failure?.kind, unread?.kind]
   },
   view: (snapshot) => regionView(snapshot),
   alike: {
@@ -133,30 +119,14 @@ export const region: TestModel = {
       const { choice } = before.context
       return isSame(after.context.choice, isFree(before) ? choiceAfter(before.context, event) : choice)
     }),
-    'what the shopper chose is theirs from then on, and nothing else is': rule(({ before, after, event }) => {
-      if (before === null) return !after.context.own.currency && !after.context.own.language
-      const { own } = before.context
-      const free = isFree(before)
-      return (
-        after.context.own.currency === (own.currency || (free && event.type === 'currency.choose')) &&
-        after.context.own.language === (own.language || (free && event.type === 'language.choose'))
-      )
+    'a currency that the shopper chose is theirs from then on, and no other is': rule(({ before, after, event }) => {
+      const { chosenCurrency } = after.context
+      if (before === null) return !chosenCurrency
+      return chosenCurrency === (before.context.chosenCurrency || (isFree(before) && event.type === 'currency.choose'))
     }),
-    'a currency or language that is proposed for the country differs from the page, and was not chosen': rule(
-      ({ after }) => {
-        const { choice, own, proposed } = after.context
-        return (
-          (!proposed.currency || (!own.currency && choice.currencyId !== sampleRegion.currencyId)) &&
-          (!proposed.language || (!own.language && choice.locale !== sampleRegion.locale))
-        )
-      },
-    ),
-    'a currency or language that differs without being chosen is proposed for the country': rule(({ after }) => {
-      const { choice, own, proposed } = after.context
-      return (
-        (own.currency || choice.currencyId === sampleRegion.currencyId || proposed.currency) &&
-        (own.language || choice.locale === sampleRegion.locale || proposed.language)
-      )
+    'a currency is proposed where it differs from the page and was not chosen': rule(({ after }) => {
+      const { choice, chosenCurrency, proposedCurrency } = after.context
+      return proposedCurrency === (!chosenCurrency && choice.currencyId !== sampleRegion.currencyId)
     }),
     'a new choice is one that has not failed': rule(
       ({ before, after, event }) =>
