@@ -155,6 +155,16 @@ test('structured data: valid by schema.org’s types, on every page', async () =
   expect(await jsonLdErrors(structured())).toEqual([])
 })
 
+test('structured data: every trail begins at the home page of its language', () => {
+  const trails = structured().flatMap(({ path, data }) => {
+    const { itemListElement: steps } = data as { itemListElement?: { item?: string }[] }
+    return steps === undefined ? [] : { path, start: steps[0]?.item }
+  })
+  expect(trails.length).toBeGreaterThan(0)
+  const homes = new Set(config.locales.map(({ prefix }) => addressOf(prefix || '/')))
+  expect(trails.filter(({ start }) => start === undefined || !homes.has(start))).toEqual([])
+})
+
 test('structured data: what is damaged is found, with its page', async () => {
   const products = structured().filter(({ data }) => (data as { '@type': string })['@type'] === 'Product')
   const [product = { path: '', data: {} }] = products

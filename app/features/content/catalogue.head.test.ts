@@ -1,3 +1,4 @@
+import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import type { SafeHtml } from '../../../api/types/common.ts'
 import type { CmsPage } from '../../../api/types/content.ts'
@@ -9,7 +10,12 @@ import { noFacts } from '../../platform/context.ts'
 import { product } from '../../../tests/access/states/catalogue.samples.ts'
 import { catalogueHead } from './catalogue.head.ts'
 
-const context = { locale: config.locales[0], facts: noFacts, origin: 'https://shop.test' }
+const context = {
+  locale: config.locales[0],
+  facts: noFacts,
+  origin: 'https://shop.test',
+  i18n: setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } }),
+}
 
 const category = (part: Partial<CategoryPage> = {}): CategoryPage => ({
   kind: 'category',
@@ -58,6 +64,18 @@ test('breadcrumbs name all but the last: a category without a page is no step', 
       ],
     }),
   ])
+})
+
+test('breadcrumbs begin at the home page, also those of a page beside the menu', () => {
+  const page = category({ name: 'Imprint', breadcrumbs: [{ name: 'Imprint', path: null }] })
+  expect(catalogueHead(context, { page, alternates: [] }, '').meta).toContainEqual({
+    'script:ld+json': expect.objectContaining({
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.test/' },
+        { '@type': 'ListItem', position: 2, name: 'Imprint' },
+      ],
+    }),
+  })
 })
 
 describe('data of the shop', () => {

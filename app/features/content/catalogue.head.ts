@@ -6,7 +6,7 @@ import { listHead, type ListHead } from '../../platform/list-head.ts'
 import { listingInside } from '../listing/index.ts'
 import { urgent, modulesOf } from './lazy-modules.ts'
 import { excerptOf } from './excerpt.ts'
-import { breadcrumbData, organizationData, productData, websiteData } from './structured-data.ts'
+import { breadcrumbData, organizationData, productData, websiteData, type SpokenContext } from './structured-data.ts'
 
 /** Name of a catalogue page, for its title. */
 function pageName(page: CataloguePage): string {
@@ -51,7 +51,7 @@ function listOf(page: CataloguePage, search: string): ListHead | null {
 
 /** Head of a catalogue page: its name, its meta data, its structured data. */
 export function catalogueHead(
-  context: HeadContext,
+  context: SpokenContext,
   found: Omit<Extract<PageAnswer, { kind: 'page' }>, 'kind'> | undefined,
   search: string,
 ): PageHead {

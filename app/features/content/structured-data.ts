@@ -1,23 +1,29 @@
+import { msg } from '@lingui/core/macro'
 import { plainText } from '../../../api/mappers/plain-text.ts'
 import type { Breadcrumb } from '../../../api/types/common.ts'
 import type { ProductDetail } from '../../../api/types/product.ts'
 import type { Review } from '../../../api/types/review.ts'
 import { config } from '../../../app.config.ts'
+import type { RouterContext } from '../../platform/context.ts'
 import { absolute, type HeadContext, type MetaTag } from '../../platform/head.ts'
 import { localHref } from '../../platform/locale.ts'
 
+/** What a head is made of that has words of the shop's own. */
+export type SpokenContext = HeadContext & Pick<RouterContext, 'i18n'>
+
 /**
- * JSON-LD list of the breadcrumbs; null for pages without. A category without a page of its own is left out: search
- * engines want an address of all but the last.
+ * JSON-LD list of the breadcrumbs, from the home page on, as they are shown; null for pages without. A category without a
+ * page of its own is left out: search engines want an address of all but the last.
  */
-export function breadcrumbData(context: HeadContext, breadcrumbs: Breadcrumb[]): MetaTag | null {
+export function breadcrumbData(context: SpokenContext, breadcrumbs: Breadcrumb[]): MetaTag | null {
   if (breadcrumbs.length === 0) return null
+  const home = breadcrumbs[0]?.path === '/' ? [] : [{ name: context.i18n._(msg`Home`), path: '/' }]
   const listed = breadcrumbs.filter(({ path }, index) => path !== null || index === breadcrumbs.length - 1)
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: listed.map((crumb, index) => ({
+      itemListElement: [...home, ...listed].map((crumb, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: crumb.name,
