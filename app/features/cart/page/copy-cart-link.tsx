@@ -4,7 +4,7 @@ import type { CartView } from '../../../../machines/cart/index.ts'
 import { cartLinkPath } from '../../../platform/cart-link.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
 import { copyText } from '../../../ui/copy-text.ts'
-import { Button, Field, TextInput } from '../../../ui/index.ts'
+import { Button, LinkField } from '../../../ui/index.ts'
 import styles from './cart-tools.module.css'
 
 /** The link that fills another cart like this one: copied, and shown for those whose browser does not copy. */
@@ -26,21 +26,18 @@ export function CopyCartLink({ cart: { lines, codes } }: { cart: Pick<CartView, 
         <Trans>Copy a link to this cart</Trans>
       </Button>
       {shown?.path === path ? (
-        <Field
+        <LinkField
           label={t`Link to this cart`}
+          link={address()}
           className={styles.link}
-          hint={
-            <output>
-              {!shown.copied ? null : code === null ? (
-                <Trans>Link copied. It names the products, and nothing about you.</Trans>
-              ) : (
-                <Trans>Link copied. It names the products and the code, and nothing about you.</Trans>
-              )}
-            </output>
+          copied={
+            !shown.copied ? null : code === null ? (
+              <Trans>Link copied. It names the products, and nothing about you.</Trans>
+            ) : (
+              <Trans>Link copied. It names the products and the code, and nothing about you.</Trans>
+            )
           }
-        >
-          <TextInput readOnly value={address()} controlSize="s" onFocus={(event) => event.target.select()} />
-        </Field>
+        />
       ) : null}
     </>
   )

@@ -4,7 +4,7 @@ import type { ProductId } from '../../../../api/types/ids.ts'
 import type { ProductCard } from '../../../../api/types/product.ts'
 import { useLocalHref } from '../../../platform/locale.ts'
 import { copyText } from '../../../ui/copy-text.ts'
-import { Button, Field, TextInput } from '../../../ui/index.ts'
+import { Button, LinkField } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { lineDraft } from '../../../../machines/cart/cart.draft.ts'
 import { wayToBuy, type WayToBuy } from '../../product/index.ts'
@@ -83,17 +83,12 @@ export function ShareList({ ids }: { ids: readonly ProductId[] }) {
         <Trans>Share</Trans>
       </Button>
       {link === null ? null : (
-        <Field
+        <LinkField
           label={t`Link to this list`}
+          link={link}
           className={styles.link}
-          hint={
-            <output>
-              {copied ? <Trans>Link copied. It shows these products and nothing about you.</Trans> : null}
-            </output>
-          }
-        >
-          <TextInput readOnly value={link} controlSize="s" onFocus={(event) => event.target.select()} />
-        </Field>
+          copied={copied ? <Trans>Link copied. It shows these products and nothing about you.</Trans> : null}
+        />
       )}
     </>
   )
