@@ -28,7 +28,8 @@ async function storeOf({ settings, backend }: StartOptions): Promise<Store> {
   if (redis === null || sessionSecret === null) return processStore({ folder: sandboxData })
   const { openRedisStore } = await import('./server/store/redis/redis-store.server.ts')
   try {
-    return await openRedisStore({ url: redis, secret: sessionSecret, shop: `${backend.url} ${settings.storefrontUrl}` })
+    const shop = `${backend.url} ${settings.storefrontUrl}`
+    return await openRedisStore({ url: redis, secret: sessionSecret, shop, accessKey: backend.accessKey })
   } catch (error) {
     throw new SettingsError(`REDIS_URL cannot be reached: ${error instanceof Error ? error.message : String(error)}`)
   }

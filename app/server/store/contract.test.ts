@@ -27,14 +27,18 @@ afterEach(async () => {
 /** Two instances that share what they know; of one process they are the same. */
 async function two(kind: 'process' | 'redis'): Promise<[Store, Store]> {
   prefixes += 1
-  const open = () => openRedisStore({ url: redis.url, secret: SECRET, shop: `shop ${prefixes}`, times })
+  const open = () => openedAs(`shop ${prefixes}`, `key ${prefixes}`)
   if (kind === 'process') {
     const one = processStore()
     return [one, one]
   }
-  const both: [Store, Store] = [await open(), await open()]
-  stores.push(...both)
-  return both
+  return [await open(), await open()]
+}
+
+async function openedAs(shop: string, accessKey: string): Promise<Store> {
+  const store = await openRedisStore({ url: redis.url, secret: SECRET, shop, accessKey, times })
+  stores.push(store)
+  return store
 }
 
 const withdrawal = (id: string, at = new Date().toISOString()): KeptWithdrawal => ({
@@ -279,4 +283,13 @@ describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
     const others = kind === 'redis' ? ['other: ids of products'] : []
     await expect.poll(() => heard, soon).toEqual(others)
   })
+})
+
+test('store: a shop that moves keeps its withdrawals, another channel has its own', async () => {
+  const before = await openedAs('https://old.test', 'key of one')
+  expect(await before.withdrawals.keep('moved', withdrawal('1'), ordered)).toBe(true)
+  const read = async (shop: string, key: string) =>
+    (await (await openedAs(shop, key)).withdrawals.read(['moved']))?.size
+  expect(await read('https://new.test', 'key of one')).toBe(1)
+  expect(await read('https://old.test', 'key of another')).toBe(0)
 })

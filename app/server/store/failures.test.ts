@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => redis.stop(), PATIENT)
 beforeEach(async () => {
   await redis.clear()
-  one = await openRedisStore({ url: redis.url, secret: SECRET, shop: 'shop', times })
-  other = await openRedisStore({ url: redis.url, secret: SECRET, shop: 'shop', times })
+  one = await openRedisStore({ url: redis.url, secret: SECRET, shop: 'shop', accessKey: 'key', times })
+  other = await openRedisStore({ url: redis.url, secret: SECRET, shop: 'shop', accessKey: 'key', times })
 }, PATIENT)
 afterEach(async () => {
   child?.kill('SIGKILL')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openRedisStore } from './redis/redis-store.server.ts'
 
 const [url = '', secret = '', times = '', does] = process.argv.slice(2)
-const store = await openRedisStore({ url, secret, shop: 'shop', times: JSON.parse(times) })
+const store = await openRedisStore({ url, secret, shop: 'shop', accessKey: 'key', times: JSON.parse(times) })
 const report = (message: unknown) => process.send?.(message)
 
 if (does === 'holds') {

@@ -24,7 +24,12 @@ async function two(answer: Answer) {
   shops += 1
   const instances = await Promise.all(
     [0, 1].map(async () => {
-      const store = await openRedisStore({ url: redis.url, secret: 's'.repeat(32), shop: `shop ${shops}` })
+      const store = await openRedisStore({
+        url: redis.url,
+        secret: 's'.repeat(32),
+        shop: `shop ${shops}`,
+        accessKey: 'key',
+      })
       stores.push(store)
       return proxyBefore(answer, { store })
     }),

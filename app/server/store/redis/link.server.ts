@@ -56,7 +56,7 @@ const newClient = (url: string) => {
 export class Link {
   /** This process among all; another one with every start. */
   readonly instance = randomUUID().slice(0, 13)
-  /** Before every key: another build or another shop has its own. */
+  /** Before every key that names no prefix of its own: another shop has another one. */
   readonly prefix: string
   #client: Client
   #subscriber: Client
@@ -97,9 +97,9 @@ export class Link {
     wanted: Script,
     keys: readonly string[],
     parameters: readonly (string | number)[] = [],
-    options: { probe?: boolean } = {},
+    { prefix = this.prefix, ...options }: { probe?: boolean; prefix?: string } = {},
   ): Promise<unknown> {
-    const how = { keys: keys.map((key) => this.prefix + key), arguments: parameters.map(String) }
+    const how = { keys: keys.map((key) => prefix + key), arguments: parameters.map(String) }
     return this.command(async (client) => {
       try {
         return await client.evalSha(wanted.sha, how)

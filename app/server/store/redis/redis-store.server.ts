@@ -17,17 +17,22 @@ interface RedisStoreOptions {
   url: string
   /** The same for all instances. */
   secret: string
-  /** The name that distinguishes this shop from others that use the server. */
+  /** The name that distinguishes this shop from others that use the server; of a shop that moves it may change. */
   shop: string
+  /** The access key of its sales channel: of what has to be there after a move as well. */
+  accessKey: string
   times?: StoreTimes
 }
+
+const prefixOf = (name: string): string => `storechart:${nameOf(name).slice(0, 8)}:`
 
 /**
  * The shared state of several instances, in Redis or Valkey.
  * @throws the driver's error when there is no server at the address
  */
-export async function openRedisStore({ url, secret, shop, times = TIMES }: RedisStoreOptions): Promise<Store> {
-  const link = new Link(url, `storechart:${nameOf(shop).slice(0, 8)}:`)
+export async function openRedisStore(options: RedisStoreOptions): Promise<Store> {
+  const { url, secret, shop, accessKey, times = TIMES } = options
+  const link = new Link(url, prefixOf(shop))
   await link.open()
   const pulse = new Pulse(link, times)
   const cipher = new TextCipher(secret)
@@ -39,7 +44,7 @@ export async function openRedisStore({ url, secret, shop, times = TIMES }: Redis
     tokens: new RedisTokens(link, cipher),
     orders,
     uses: new RedisUses(link),
-    withdrawals: new RedisWithdrawals(link),
+    withdrawals: new RedisWithdrawals(link, prefixOf(accessKey)),
     messages: new RedisMessages(link),
     answers: new RedisAnswers(link),
     paths: new RedisPaths(link, 'paths'),

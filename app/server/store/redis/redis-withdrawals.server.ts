@@ -27,9 +27,12 @@ const TRIES = 5
 /** Withdrawals that all instances know: one hash for each order. */
 export class RedisWithdrawals implements Withdrawals {
   #link: Link
+  #prefix: string
 
-  constructor(link: Link) {
+  /** @param prefix the same for as long as there are orders, wherever shop and backend are meanwhile */
+  constructor(link: Link, prefix: string) {
     this.#link = link
+    this.#prefix = prefix
   }
 
   async read(orderIds: readonly string[]): Promise<ReadonlyMap<string, KeptWithdrawal[]> | null> {
@@ -52,7 +55,8 @@ export class RedisWithdrawals implements Withdrawals {
         if (added === null) return true
         if (fresh.length >= MOST_WITHDRAWALS) return false
         const parameters = [added.id, JSON.stringify(added), entries, WITHDRAWAL_KEPT]
-        if ((await this.#link.run(keepScript, [keyOf(orderId)], parameters)) === 1) return true
+        if ((await this.#link.run(keepScript, [keyOf(orderId)], parameters, { prefix: this.#prefix })) === 1)
+          return true
       }
       return false
     } catch (error) {
@@ -63,7 +67,7 @@ export class RedisWithdrawals implements Withdrawals {
 
   /** Those of an order that are not over, and how many entries it has. */
   async #of(orderId: string): Promise<{ fresh: KeptWithdrawal[]; entries: number }> {
-    const texts = await this.#link.command((client) => client.hVals(this.#link.prefix + keyOf(orderId)))
+    const texts = await this.#link.command((client) => client.hVals(this.#prefix + keyOf(orderId)))
     const found = texts.flatMap((text) => parseWithdrawal(text) ?? [])
     return { fresh: inOrder(found.filter((one) => isFresh(one, Date.now()))), entries: texts.length }
   }
