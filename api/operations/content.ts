@@ -206,11 +206,20 @@ export interface ContactFormFields {
   entityName?: string
 }
 
+/** Request header that says what a message is about; the proxy counts each kind by itself. */
+export const MESSAGE_HEADER = 'storechart-message'
+/** Kinds of messages that the shop writes for a shopper; any other one is a question to the shop. */
+export const MESSAGE_KINDS = ['restock', 'withdrawal'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
 /** Answers the confirmation text of the form's slot; null when the shop owner wrote none. */
 export const sendContactForm = operation('POST /contact-form', {
   kind: 'write',
   mails: true,
-  request: (fields: ContactFormFields) => ({ body: fields }),
+  request: ({ kind, ...fields }: ContactFormFields & { kind?: MessageKind }) => ({
+    body: fields,
+    headers: kind && { [MESSAGE_HEADER]: kind },
+  }),
   map: (body) => text(record(body)['individualSuccessMessage']),
 })
 

@@ -92,6 +92,7 @@ export function revocationPorts(
       await sendContactForm(
         api,
         {
+          kind: 'withdrawal',
           firstName,
           lastName,
           email,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { BODY_BYTES } from '../../../api/operations/body.ts'
 import { record } from '../../../api/mappers/read.ts'
-import { sendRevocation } from '../../../api/operations/content.ts'
+import { sendRevocation, type MessageKind } from '../../../api/operations/content.ts'
 import { login, sendRegistration } from '../../../api/operations/customer.ts'
 import { pathTo, type Declared, type OperationKind } from '../../../api/operations/operation.ts'
 import { bodyDeclaration, rebuiltBody } from './declared-bodies.server.ts'
@@ -103,8 +103,9 @@ export interface Guess {
 /**
  * The guess of a call: a password, a promotion's code, the address behind a guest's order, whether an address has an
  * account; or the recipient of a mail. Null for calls that give nothing when they are repeated.
+ * @param kind of a message that the shop wrote for the shopper: the same route takes them all
  */
-export function guessOf(method: string, path: string, body: unknown): Guess | null {
+export function guessOf(method: string, path: string, body: unknown, kind: MessageKind | null = null): Guess | null {
   const declared = find(method, path)?.declared ?? []
   const fields = record(body)
   if (declared.length === 0) return null
@@ -120,10 +121,11 @@ export function guessOf(method: string, path: string, body: unknown): Guess | nu
   const isAccount = path === pathTo(sendRegistration.route)
   const mails = isAccount || declared.some((one) => one.mails === true)
   if (!mails && !mentions(body, guessed)) return null
-  const about = `${method} ${path.replaceAll(ID, '')}`
+  const about = [method, path.replaceAll(ID, ''), ...(kind === null ? [] : [kind])].join(' ')
   const { email } = fields
   if (!mails || !email) return { about, rightIsFree: false }
-  const byClient = path === pathTo(sendRevocation.route) ? { byClient: true as const } : {}
+  const isWithdrawal = path === pathTo(sendRevocation.route) || kind === 'withdrawal'
+  const byClient = isWithdrawal ? { byClient: true as const } : {}
   return { about, rightIsFree: false, recipient: `${about} ${boxOf(email)}`, ...byClient }
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { MESSAGE_HEADER, type MessageKind } from '../../../api/operations/content.ts'
 import { Limits } from '../http/limits.server.ts'
 import { SecurityLog } from '../http/security-log.server.ts'
 import { guessOf } from './proxy-operations.server.ts'
 import { json, proxyBefore } from './proxy.fixture.ts'
 
 /** A shop that believes one proxy: clients differ by what it says. */
-function shop(status = 200, answer: object = { success: true }) {
+function shop(status = 200, answer: object = { success: true }, missing: string | null = null) {
   const clock = { time: 0 }
   const lines: string[] = []
   const limits = new Limits(
@@ -13,11 +14,19 @@ function shop(status = 200, answer: object = { success: true }) {
     new SecurityLog({ write: (line) => lines.push(line) }),
     () => clock.time,
   )
-  const { ask, sent } = proxyBefore(() => json(answer, {}, status), { limits })
-  const mail = async (address: number, email: string, path = '/newsletter/subscribe') => {
-    const headers = { 'x-forwarded-for': `10.1.1.${address}` }
+  const { ask, sent } = proxyBefore(({ path }) => json(answer, {}, path === missing ? 404 : status), { limits })
+  const mail = async (address: number, email: string, path = '/newsletter/subscribe', kind?: MessageKind) => {
+    const headers = { 'x-forwarded-for': `10.1.1.${address}`, ...(kind && { [MESSAGE_HEADER]: kind }) }
     const own: Record<string, object> = {
       '/newsletter/subscribe': { option: 'subscribe' },
+      '/contact-form': {
+        salutationId: 's',
+        firstName: 'Ada',
+        lastName: 'Long',
+        phone: '-',
+        subject: '10001',
+        comment: '-',
+      },
       '/revocation-request-form': { firstName: 'Ada', lastName: 'Long', contractNumber: '10001', comment: '' },
     }
     const body = { email, ...own[path] }
@@ -76,6 +85,44 @@ describe('mails to one recipient', () => {
     for (let index = 0; index < 10; index += 1) expect(await withdraw(1)).toBe(200)
     expect(await withdraw(2)).toBe(200)
     expect(sent).toHaveLength(11)
+  })
+
+  describe('messages', () => {
+    const without = () => shop(200, { success: true }, '/revocation-request-form')
+    const message = async ({ mail }: ReturnType<typeof shop>, address: number, kind?: MessageKind) =>
+      (await mail(address, 'ada@example.com', '/contact-form', kind)).status
+    const many = async (at: ReturnType<typeof shop>, kind?: MessageKind) => {
+      for (let index = 0; index < 12; index += 1) await message(at, 1, kind)
+    }
+
+    test('of a stranger or a neighbour leave a withdrawal its own, where it has to be one', async () => {
+      const at = without()
+      expect((await at.mail(1, 'ada@example.com', '/revocation-request-form')).status).toBe(404)
+      await many(at)
+      await many(at, 'restock')
+      expect([await message(at, 1), await message(at, 1, 'restock')]).toEqual([429, 429])
+      expect(await message(at, 1, 'withdrawal')).toBe(200)
+      for (let index = 0; index < 9; index += 1) await message(at, 1, 'withdrawal')
+      expect([await message(at, 1, 'withdrawal'), await message(at, 2, 'withdrawal')]).toEqual([429, 200])
+    })
+
+    test('about sold-out goods leave the contact form its own, and are five to one recipient', async () => {
+      const at = shop()
+      await many(at, 'restock')
+      expect([await message(at, 2, 'restock'), await message(at, 2)]).toEqual([429, 200])
+    })
+
+    test('are no withdrawals for saying so, where the backend has a form for these', async () => {
+      const at = shop()
+      await many(at)
+      expect(await message(at, 2, 'withdrawal')).toBe(429)
+    })
+
+    test('name nothing to the backend', async () => {
+      const at = shop()
+      await message(at, 1, 'restock')
+      expect(at.sent[0]?.headers.get(MESSAGE_HEADER)).toBeNull()
+    })
   })
 
   test('are twenty withdrawals of one client, then one in three minutes', async () => {

@@ -16,6 +16,7 @@ import { makesSession, proxyCall, type Answer, type Call, type Outcome, type Pro
 import { Exchange } from './exchange.server.ts'
 import { OrderCalls } from './order-calls.server.ts'
 import { guessOf, isCall, mostBytes, passedQuery, proxyOperation, type Guess } from './proxy-operations.server.ts'
+import { declaredKind, markMissingForm } from './message-kind.server.ts'
 import { isDiscreet, sentBefore } from './passable.server.ts'
 import { takeProviderFields, withFields } from './provider-fields.server.ts'
 import { Refused, failure, json, orderNotFound, refusal, throttled } from './refusals.server.ts'
@@ -160,7 +161,8 @@ export class Proxy {
       languageId: language !== null && this.#options.languages().has(language) ? language : null,
       ...(given ? { provider: given.taken } : {}),
     }
-    return this.#counted(incoming, call, guessOf(request.method, path, parsed))
+    const kind = await declaredKind(request, path, this.#options.store.uses)
+    return this.#counted(incoming, call, guessOf(request.method, path, parsed, kind))
   }
 
   /** Makes the call, and counts it when it guesses something or makes the shop send a mail. */
@@ -173,6 +175,7 @@ export class Proxy {
     if (readToken(call.cookies) === null && makesSession(call)) call.begun = await this.#options.begin(call)
     const response = await this.#dispatch(call)
     await markDeclared(call, this.#token(call), response.status, this.#options.store.uses)
+    if (response.status === 404) await markMissingForm(path, this.#options.store.uses)
     if (guess?.rightIsFree === true && response.ok) giveBack?.()
     if (!response.ok || (guess?.mailsToConfirm && !hasToConfirm(parse(await response.clone().text())))) notSent?.()
     if (response.status === 404 && path === pathTo(convertGuest.route)) this.#options.onNoConversion()

@@ -5,7 +5,7 @@ import { ShopPageLink } from '../../../../../platform/shop-page-link.tsx'
 import { FormSummary, MailInput, SubmitButton, useForm } from '../../../../../shared/form/index.ts'
 import { email, required } from '../../../../../shared/validation/index.ts'
 import { Field } from '../../../../../ui/index.ts'
-import { useKnown, useKnownValues, useSessionSelector, useStoreApi } from '../../../../shop/index.ts'
+import { useKnown, useKnownValues, useStoreApi } from '../../../../shop/index.ts'
 import { Confirmation } from '../form-parts.tsx'
 import { useSalutations } from '../use-salutations.ts'
 
@@ -13,7 +13,7 @@ import { useSalutations } from '../use-salutations.ts'
 const PREFILLED = ['email'] as const
 const rules = { email: [required, email] }
 
-/** A backend may require a name and a telephone number of every message; who waits for a product gives neither. */
+/** A backend may require a name and a telephone number of every message; who waits for a product gives neither, known or not. */
 const UNSAID = '-'
 
 /** The message to the shop: who waits for which product. */
@@ -21,7 +21,6 @@ function useRequest({ id, name, number }: ProductDetail) {
   const { t } = useLingui()
   const api = useStoreApi()
   const salutations = useSalutations(false)
-  const customer = useSessionSelector((session) => session.customer)
   const prefill = useKnownValues(PREFILLED)
   const form = useForm({
     name: `restock-${id}`,
@@ -29,9 +28,10 @@ function useRequest({ id, name, number }: ProductDetail) {
     rules,
     submit: async (values, signal) => {
       const message = {
+        kind: 'restock' as const,
         salutationId: await salutations.unspecified(signal),
-        firstName: customer?.firstName ?? UNSAID,
-        lastName: customer?.lastName ?? UNSAID,
+        firstName: UNSAID,
+        lastName: UNSAID,
         email: String(values['email']).trim(),
         phone: UNSAID,
         subject: t`Waiting for ${name}`,
