@@ -106,7 +106,7 @@ describe('mails to one recipient', () => {
       expect([await message(at, 1, 'withdrawal'), await message(at, 2, 'withdrawal')]).toEqual([429, 200])
     })
 
-    test('about sold-out goods leave the contact form its own, and are five to one recipient', async () => {
+    test('about sold-out goods are five to one recipient, beside those of the form', async () => {
       const at = shop()
       await many(at, 'restock')
       expect([await message(at, 2, 'restock'), await message(at, 2)]).toEqual([429, 200])
