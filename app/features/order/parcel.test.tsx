@@ -17,6 +17,7 @@ import {
   withdrawnScope,
 } from './index.ts'
 import { parcelStage } from './parcel.ts'
+import { plainText } from '../../../tests/fixtures/plain-text.ts'
 
 const Around = await documentAround()
 const tracking = [
@@ -73,7 +74,7 @@ describe('stage of a parcel', () => {
 const steps = () =>
   screen
     .getAllByRole('listitem')
-    .map((item) => [item.textContent, item.getAttribute('aria-current')] as const)
+    .map((item) => [plainText(item), item.getAttribute('aria-current')] as const)
     .filter(([text]) => text !== null)
 
 describe('steps of a parcel', () => {
@@ -113,13 +114,13 @@ describe('steps of a parcel', () => {
 
   it('an order that waits for its payment: a day at the earliest, while it is to come', () => {
     show(ordered('open', { by: 'payment_prepayment' }))
-    expect(document.body.textContent).toContain('after it is paid. It arrives on 25 November at the earliest.')
-    expect(document.body.textContent).not.toContain('27')
+    expect(plainText(document.body)).toContain('after it is paid. It arrives on 25 November at the earliest.')
+    expect(plainText(document.body)).not.toContain('27')
     cleanup()
     vi.setSystemTime('2026-11-25T10:00:00Z')
     show(ordered('open'))
-    expect(document.body.textContent).toContain('after it is paid')
-    expect(document.body.textContent).not.toContain('Arrives')
+    expect(plainText(document.body)).toContain('after it is paid')
+    expect(plainText(document.body)).not.toContain('Arrives')
   })
 
   it('a parcel that has left is followed by its codes, as links where there is a page', () => {
@@ -133,13 +134,13 @@ describe('steps of a parcel', () => {
   it('days that have passed are not promised', () => {
     vi.setSystemTime('2026-11-28T10:00:00Z')
     show(ordered('paid', { delivery: 'shipped' }))
-    expect(document.body.textContent).not.toContain('Arrives')
+    expect(plainText(document.body)).not.toContain('Arrives')
   })
 
   it('an order that was withdrawn from: nothing of it goes on, and no day is promised', () => {
     render(<ParcelSteps order={ordered('paid')} withdrawn />, { wrapper: Around })
     expect(screen.queryAllByRole('listitem')).toEqual([])
-    expect(document.body.textContent).not.toMatch(/Arrives|Packing/)
+    expect(plainText(document.body)).not.toMatch(/Arrives|Packing/)
     cleanup()
     render(<ParcelSteps order={ordered('paid', { delivery: 'shipped', tracking })} withdrawn />, { wrapper: Around })
     expect(screen.getByRole('link', { name: 'PARCEL-1' })).toBeTruthy()
@@ -156,8 +157,8 @@ it('next steps: a parcel that has left is not promised to be packed', () => {
   render(<NextSteps order={ordered('paid', { delivery: 'shipped', tracking })} outcome="paid" paysLater={false} />, {
     wrapper: Around,
   })
-  expect(document.body.textContent).toContain('Your order is on its way.')
-  expect(document.body.textContent).not.toContain('when it leaves')
+  expect(plainText(document.body)).toContain('Your order is on its way.')
+  expect(plainText(document.body)).not.toContain('when it leaves')
   expect(screen.getByRole('link', { name: 'PARCEL-1' })).toBeTruthy()
 })
 
@@ -166,11 +167,11 @@ it('withdrawn in part: only what is kept is packed', () => {
   const order = { ...ordered('paid'), date: '2026-11-29T09:00:00.000+00:00' }
   persistDeclared(order.number, declaredSample({ items: [{ label: 'Bowl', quantity: 1 }] }))
   render(<ParcelSteps order={order} />, { wrapper: Around })
-  expect(document.body.textContent).toContain('We pack what you keep on 30 November')
+  expect(plainText(document.body)).toContain('We pack what you keep on 30 November')
   cleanup()
   const undated = { ...order, shipping: order.shipping && { ...order.shipping, earliest: null, latest: null } }
   render(<NextSteps order={undated} outcome="paid" paysLater={false} />, { wrapper: Around })
-  expect(document.body.textContent).toContain('We pack what you keep and write to you')
+  expect(plainText(document.body)).toContain('We pack what you keep and write to you')
 })
 
 it('next steps: downloads wait for the money of an invoice', () => {

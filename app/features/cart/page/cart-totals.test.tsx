@@ -6,6 +6,7 @@ import { viewOfCart, type ShownLine } from '../../../../machines/cart/index.ts'
 import { goodsCart } from '../../../../machines/checkout/test/checkout.samples.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { CartTotalsView } from './cart-totals.tsx'
+import { plainText } from '../../../../tests/fixtures/plain-text.ts'
 
 const Around = await documentAround()
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
@@ -25,7 +26,7 @@ async function textOf(shipping: number, deliveries: CartDelivery[], lines: Shown
   const { container } = render(<CartTotalsView cart={cart} />, { wrapper: Around })
   // The shop's calendar comes after the page.
   await act(() => vi.dynamicImportSettled())
-  return container.textContent
+  return plainText(container)
 }
 
 beforeEach(() => {
@@ -94,7 +95,7 @@ const rowsOf = (changes: Partial<CartTotals>): string[] => {
     virtual: false,
   }
   const { container } = render(<CartTotalsView cart={cart} />, { wrapper: Around })
-  return [...container.querySelectorAll('dl > div')].map((row) => row.textContent)
+  return [...container.querySelectorAll('dl > div')].map((row) => plainText(row))
 }
 const welcome = { id: 'p', label: 'Welcome: 10% off', amount: euro(-9.2) }
 const tax = (rate: number, amount: number) => ({ rate, tax: euro(amount), price: euro(0) })
