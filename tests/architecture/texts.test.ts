@@ -64,3 +64,27 @@ test.each(lingui.locales)('%s: one word for one thing, and the shopper is spoken
     said.flatMap((text) => avoided.flatMap(([rule, instead]) => (rule.test(text) ? [[text, instead]] : []))),
   ).toEqual([])
 })
+
+const categories = path.resolve(root, '../sandbox/data/morrow/categories')
+interface Names {
+  name: Record<string, string>
+}
+
+/** Names of the demo shop's pages in all their languages. */
+const pageNames = readdirSync(categories)
+  .flatMap((file) => JSON.parse(readFileSync(path.join(categories, file), 'utf8')) as Names[])
+  .map(({ name }) => name)
+
+test.each([
+  ['pl-PL', 'pl'],
+  ['testde', 'de'],
+])('%s: no page of the demo shop has the name of another thing', async (locale, language) => {
+  const texts = [...(await translationsOf(locale))].flatMap(([text, all]) =>
+    [...all].map((said) => [text, said] as const),
+  )
+  expect(pageNames.length).toBeGreaterThan(40)
+  const shared = pageNames.flatMap((name) =>
+    texts.filter(([text, said]) => said === name[language] && !text.startsWith(`${name['en']} (`)),
+  )
+  expect(shared).toEqual([])
+})
