@@ -23,6 +23,8 @@ export interface NavigationEntry {
   key: PageKey | null
   /** Description and picture: of the first level's entries with children only, for their panel. */
   description: SafeHtml | null
+  /** The description says what the settings promise in the currency of the document. */
+  promises?: true
   image: Picture | null
   children: NavigationEntry[]
   /** It has categories below it that this tree does not hold. */

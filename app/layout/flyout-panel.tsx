@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { Icon, Page } from '../ui/index.ts'
 import { PictureView } from '../shared/pictures/picture-view.tsx'
+import { useSessionSelector } from '../features/shop/index.ts'
 import { EntryLink } from '../platform/entry-link.tsx'
+import { useDocumentCurrency } from '../platform/locale.ts'
 import { Prose } from '../platform/prose.tsx'
 import styles from './flyout-panel.module.css'
 
@@ -11,13 +13,16 @@ export type FlyoutContent = Omit<NavigationEntry, 'id'>
 
 /** The panel below an entry of the main navigation: its text, two levels of categories, a picture. */
 export default function FlyoutPanel({ entry, onFollow }: { entry: FlyoutContent; onFollow: () => void }) {
-  const { name } = entry
+  const { name, description } = entry
+  const currency = useDocumentCurrency()
+  // The currency was changed in place: what the document promises is in the one from before.
+  const isOutdated = useSessionSelector(({ session }) => session !== null && session.currency.isoCode !== currency)
   const picture = entry.image ?? entry.children.find(({ image }) => image !== null)?.image
   return (
     <Page className={styles.panel}>
       <div className={styles.intro}>
         <p className={styles.title}>{name}</p>
-        {entry.description ? <Prose className={styles.text} html={entry.description} /> : null}
+        {description && !(entry.promises && isOutdated) ? <Prose className={styles.text} html={description} /> : null}
       </div>
       <ul className={styles.children}>
         {entry.children.map((child) => (

@@ -5,6 +5,7 @@ import { readFamilyOptions, readReviews } from '../../../api/operations/catalogu
 import { readFilterCounts } from '../../../api/operations/filter-counts.ts'
 import { readSubmenu } from '../../../api/pages/facts.ts'
 import { TextBounds } from '../../../api/pages/text-bounds.ts'
+import { withPromises, type Reader } from './promised-words.server.ts'
 import { sanitise } from './sanitise.server.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { isFiltered } from '../../../api/mappers/listing-query.ts'
@@ -34,6 +35,7 @@ import { Busy, type Limits } from '../http/limits.server.ts'
 import { collectingWhere, noteKind, scanAnswer, type Wanted } from '../purge/tags.server.ts'
 import { freshness } from '../pages/shared-pages.server.ts'
 import { PageCache } from '../pages/page-cache.server.ts'
+import { factsFor } from '../pages/taxed-facts.server.ts'
 import type { ShopperSession } from '../pages/page-options.server.ts'
 import { pricesText, readPrices } from '../pages/prices.server.ts'
 
@@ -67,7 +69,7 @@ interface Detail {
   narrowed: boolean
   /** A customer finds something of their own in it. */
   personal: boolean
-  read: (api: StoreApi) => Promise<object>
+  read: (api: StoreApi, reader: Reader) => Promise<object>
 }
 
 /** By path without locale; null for an address that no page requests. */
@@ -90,8 +92,8 @@ const details: Record<string, (params: URLSearchParams) => Detail | null> = {
         key: formatSubmenu(categoryId),
         narrowed: true,
         personal: false,
-        read: async (api) => {
-          const bounds = new TextBounds(sanitise)
+        read: async (api, reader) => {
+          const bounds = new TextBounds((html) => sanitise(withPromises(html, reader)))
           return bounds.cut(await readSubmenu(api, categoryId, { sanitise: bounds.sanitise }))
         },
       }
@@ -173,7 +175,7 @@ export class Details {
         return this.#options.worlds.of({ cookies, kind, token, prices }, read, { again })
       }
       const show = (seen: Seen): Promise<EncodedBody> => {
-        if (seen.by === 'session') return this.#made(client, { facts: page, prices, personal: shopper }, detail)
+        if (seen.by === 'session') return this.#made(client, locale, { facts: page, prices, personal: shopper }, detail)
         const world = seen.by === 'world' ? seen.world : null
         const scope = seen.by === 'world' ? seen.world : seen.prices
         const key = JSON.stringify([locale.code, path, detail.key, world ? worldText(world) : pricesText(scope)])
@@ -185,7 +187,7 @@ export class Details {
             const { value, tags } = await collectingWhere(!!this.#options.purging, () => {
               scanAnswer(detail.key, '')
               if (path === FILTERS_PATH) noteKind('listings')
-              return this.#made(client, read, detail)
+              return this.#made(client, locale, read, detail)
             })
             return { value, tags, size: value.size }
           },
@@ -214,11 +216,15 @@ export class Details {
     }
   }
 
-  async #made(client: Client, read: DetailRead, detail: Detail): Promise<EncodedBody> {
+  async #made(client: Client, { language }: LocaleConfig, read: DetailRead, detail: Detail): Promise<EncodedBody> {
     const { limits } = this.#options
     const isOwn = read.personal !== null && read.world === undefined
     if (isOwn) limits.page(client)
-    const found = await limits.make(client, () => this.#options.read(read, detail.read))
+    const found = await limits.make(client, async () => {
+      const { taxState } = read.world ?? (await factsFor(this.#options, read.facts, read.prices))
+      const reader = { language, currency: read.prices.currency, taxState }
+      return this.#options.read(read, (api) => detail.read(api, reader))
+    })
     return new EncodedBody(JSON.stringify(found), isOwn ? 'one' : 'many')
   }
 

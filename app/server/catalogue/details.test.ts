@@ -96,3 +96,19 @@ test('failures are said and not kept; too many are turned away', async () => {
     statuses.push((await get(`/_details/filters.json?category=${letter.repeat(32)}`))?.status)
   expect(statuses).toContain(429)
 })
+
+test('menus below the menus: their texts promise in the prices of the reader', async () => {
+  const below = { id: 'd'.repeat(32), name: 'Cups', type: 'page', children: [] }
+  const description = '[[In euros {in-EUR}|In another currency]]'
+  const menu = [{ id: 'e'.repeat(32), name: 'Table', type: 'page', description, children: [below] }]
+  const answers: StoreApi = {
+    baseUrl: '',
+    call: async ({ map, route }) => map(route.includes('navigation') ? menu : { elements: [] }),
+  }
+  const { get } = setUp({
+    read: (_read, job) => job(answers),
+    channelPrices: () => ({ currency: 'PLN', country: 'PL' }),
+  })
+  const answer = await get(`/_details/submenu.json?category=${id}`)
+  expect(await answer?.json()).toMatchObject([{ name: 'Table', description: 'In another currency' }])
+})

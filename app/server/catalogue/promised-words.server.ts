@@ -3,7 +3,7 @@ import { config } from '../../../app.config.ts'
 import { promisedDelivery } from '../../platform/promised-delivery.ts'
 import { formatOf } from '../../shared/format/format.ts'
 
-interface Reader {
+export interface Reader {
   /** BCP 47. */
   language: string
   /** ISO code of the prices on the page. */

@@ -1,3 +1,4 @@
+import { worded } from './worded-facts.server.ts'
 import type { LocaleConfig } from '../../../app.config.ts'
 import type { PriceBasis } from '../../../api/mappers/price-basis.ts'
 import type { Cart } from '../../../api/types/cart.ts'
@@ -119,7 +120,7 @@ export function renderInput(
 ) {
   return {
     locale,
-    facts,
+    facts: worded(facts, { language: locale.language, currency, taxState: facts.taxState }),
     origin: hosts?.originOf(locale) ?? canonicalOrigin?.() ?? storefrontUrl,
     texts: texts(locale),
     moduleLinks,
