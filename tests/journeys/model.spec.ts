@@ -28,6 +28,12 @@ const viewsOf = (page: Page): Promise<number> =>
 
 const vase = '/Bottle-vase/MO-2020.1'
 
+const edges = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top: Math.round(top), bottom: Math.round(bottom) }
+  })
+
 test('a model is loaded by a press, turned by keys, and its paper is there', async ({ page, catalogue }) => {
   await watchDrawing(page)
   const scripts: string[] = []
@@ -41,7 +47,7 @@ test('a model is loaded by a press, turned by keys, and its paper is there', asy
 
   await open.focus()
   await page.keyboard.press('Enter')
-  const canvas = page.getByRole('application', { name: /^3D model: Bottle vase to turn/ })
+  const canvas = page.getByRole('dialog').getByRole('application', { name: /^3D model: Bottle vase to turn/ })
   await expect(canvas).toHaveAttribute('data-state', 'shown', DRAWN)
   await expect(canvas).toBeFocused()
   const before = await viewsOf(page)
@@ -86,25 +92,35 @@ test('the button of a model fits on the smallest picture in every language', asy
   }
 })
 
-test('the buttons of a model are below it, not over its foot', async ({ page, catalogue }) => {
-  const edges = (place: Locator) =>
-    place.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return { top: Math.round(top), bottom: Math.round(bottom) }
-    })
-  for (const width of [360, 1024]) {
+test('a model is as large as any other picture in the large view, and one of them', async ({ page, catalogue }) => {
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await catalogue.open(vase)
-    const place = page.locator('[data-model]')
-    const open = place.getByRole('button', { name: 'View in 3D' })
-    await open.scrollIntoViewIfNeeded()
-    const frame = await edges(place)
-    expect((await edges(place.locator('img'))).bottom).toBeLessThanOrEqual((await edges(open)).top)
-    await open.click()
-    const shown = place.getByRole('application')
+    const tile = page.locator('[data-model]')
+    await tile.scrollIntoViewIfNeeded()
+    const poster = tile.getByRole('button', { name: 'View in 3D' })
+    expect((await edges(tile.locator('img'))).bottom).toBeLessThanOrEqual((await edges(poster)).top)
+    // The picture opens it, not its button alone.
+    await tile.locator('img').click({ position: { x: 20, y: 20 }, force: true })
+    const view = page.getByRole('dialog')
+    const shown = view.getByRole('application')
     await expect(shown).toHaveAttribute('data-state', 'shown', DRAWN)
-    expect((await edges(shown)).bottom).toBeLessThanOrEqual((await edges(place.getByRole('button').first())).top)
-    const after = await edges(place)
-    expect(after.bottom - after.top).toBe(frame.bottom - frame.top)
+    const size = await shown.boundingBox()
+    expect(size?.width).toBeGreaterThan(0.9 * width)
+    expect(size?.height).toBeGreaterThan(500)
+    expect((await edges(shown)).bottom).toBeLessThanOrEqual(
+      (await edges(view.getByRole('button', { name: 'Turn left' }))).top,
+    )
+
+    const next = view.getByRole('button', { name: 'Next picture' })
+    await next.click()
+    await expect(view.getByRole('application')).toHaveCount(0)
+    await expect(view.locator('img')).toBeVisible()
+    await view.getByRole('button', { name: 'Previous picture' }).click()
+    await expect(shown).toHaveAttribute('data-state', 'shown', DRAWN)
+    await expect(view.getByRole('button', { name: 'Previous picture' })).toBeFocused()
+    await expect(view.getByRole('button', { name: 'Make smaller' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(view).toHaveCount(0)
   }
 })

@@ -12,12 +12,16 @@ export interface ModelProps {
   model: Picture
   /** A picture of the model, shown until the model itself is. */
   still?: Picture | undefined
+  /** Opens it in a large view; without, a press opens it in its place. */
+  onOpen?: (() => void) | undefined
+  /** There without a press: it takes the focus, or leaves it where it is. */
+  opened?: 'focused' | 'quietly' | undefined
 }
 
 const ModelView = lazyWithRetry<ModelProps>(() => withTexts('product', () => import('./model-view.tsx')), WithoutViewer)
 
 /** A file of the shop owner's as what it is: a picture, a film with controls, a model, or a link to it. */
-export function MediaView(props: PictureViewProps & Pick<ModelProps, 'still'>) {
+export function MediaView({ still, onOpen, opened, ...props }: PictureViewProps & Omit<ModelProps, 'model'>) {
   const { url, kind, alt } = props.picture
   switch (kind) {
     case undefined:
@@ -26,7 +30,7 @@ export function MediaView(props: PictureViewProps & Pick<ModelProps, 'still'>) {
       // Films of the owner have no subtitles; the text beside them describes what they show.
       return <video className={styles.video} src={url} controls muted playsInline preload="metadata" aria-label={alt} />
     case 'model':
-      return <ModelView model={props.picture} still={props.still} />
+      return <ModelView model={props.picture} still={still} onOpen={onOpen} opened={opened} />
     default:
       return <FileLink file={props.picture} />
   }

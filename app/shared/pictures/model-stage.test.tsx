@@ -92,3 +92,29 @@ test('model: a picture of it stands in its place until it is there', async () =>
   await screen.findByRole('button', { name: 'Turn left' })
   expect(picture()).toBeUndefined()
 })
+
+test('model: a press opens it in its place, or where the gallery shows pictures large', async () => {
+  const { unmount } = render(<ModelView model={model} />, { wrapper: Around })
+  fireEvent.click(screen.getByRole('button', { name: 'View in 3D' }))
+  expect(await screen.findByRole('application')).toBeTruthy()
+  unmount()
+
+  const onOpen = vi.fn<() => void>()
+  render(<ModelView model={model} onOpen={onOpen} />, { wrapper: Around })
+  fireEvent.click(screen.getByRole('button', { name: 'View in 3D' }))
+  expect(onOpen).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('application')).toBeNull()
+})
+
+test('model: one that comes by itself leaves the focus where it is', async () => {
+  render(
+    <>
+      <button type="button">Next picture</button>
+      <ModelView model={model} opened="quietly" />
+    </>,
+    { wrapper: Around },
+  )
+  screen.getByRole('button', { name: 'Next picture' }).focus()
+  expect(await screen.findByRole('button', { name: 'Turn left' })).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Next picture')
+})

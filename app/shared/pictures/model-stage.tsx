@@ -26,14 +26,14 @@ const keys: Readonly<Record<string, Move>> = {
 }
 
 /** The model itself: turned by finger, mouse, keys or buttons. Where it cannot be shown, its file can be had. */
-export default function ModelStage({ model, still }: ModelProps) {
+export default function ModelStage({ model, still, opened }: ModelProps) {
   const [attempt, setAttempt] = useState(0)
-  return <Attempt key={attempt} model={model} still={still} onRetry={() => setAttempt(attempt + 1)} />
+  return <Attempt key={attempt} model={model} still={still} opened={opened} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Attempt({ model, still, onRetry }: ModelProps & { onRetry: () => void }) {
+function Attempt({ model, still, opened, onRetry }: ModelProps & { onRetry: () => void }) {
   const { t } = useLingui()
-  const { place, canvas, scene, state } = useModel(model.url)
+  const { place, canvas, scene, state } = useModel(model.url, opened !== 'quietly')
   const controls: [IconName, string, Move][] = [
     ['chevronLeft', t`Turn left`, (shown) => shown.turn(-TURN, 0)],
     ['chevronRight', t`Turn right`, (shown) => shown.turn(TURN, 0)],
@@ -92,15 +92,15 @@ function Attempt({ model, still, onRetry }: ModelProps & { onRetry: () => void }
 }
 
 /** Shows the model on a canvas for as long as that is on the page. */
-function useModel(url: string) {
+function useModel(url: string, takesFocus: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const scene = useRef<ModelScene | null>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   useEffect(() => {
     if (!canvas.current) return undefined
-    // The focus was on the button that is gone.
-    place.current?.focus({ preventScroll: true })
+    // The focus was on what opened it.
+    if (takesFocus) place.current?.focus({ preventScroll: true })
     const cancel = new AbortController()
     showModel(canvas.current, url, cancel.signal).then(
       (shown) => {
@@ -117,6 +117,6 @@ function useModel(url: string) {
       scene.current?.close()
       scene.current = null
     }
-  }, [url])
+  }, [url, takesFocus])
   return { place, canvas, scene, state }
 }

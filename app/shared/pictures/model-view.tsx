@@ -8,17 +8,17 @@ import styles from './model-view.module.css'
 const ModelStage = lazyWithRetry<ModelProps>(() => import('./model-stage.tsx'), Waiting)
 
 /** A model that can be turned. Its viewer is large, so it is loaded by a press; the file can be had without it. */
-export default function ModelView({ model, still }: ModelProps) {
-  const [open, setOpen] = useState(false)
+export default function ModelView({ model, still, onOpen, opened }: ModelProps) {
+  const [open, setOpen] = useState(opened)
   return (
     <div className={styles.place} data-model="">
       {open ? (
-        <ModelStage model={model} still={still} />
+        <ModelStage model={model} still={still} opened={open} />
       ) : (
         <div className={classes(styles.poster, still && styles.pictured)}>
           {still ? <ModelStill still={still} /> : <Icon name="cube" className={styles.sign} />}
           {still ? null : <p className={styles.name}>{model.alt}</p>}
-          <Button icon="cube" onClick={() => setOpen(true)}>
+          <Button icon="cube" onClick={onOpen ?? (() => setOpen('focused'))}>
             <Trans>View in 3D</Trans>
           </Button>
         </div>

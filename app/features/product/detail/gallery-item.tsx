@@ -14,7 +14,7 @@ const Magnifier = lazyWithRetry(
   () => null,
 )
 
-/** One picture of a gallery: enlarged under the pointer, in the whole window by a press, or with a link of its own. */
+/** One picture of a gallery: enlarged under the pointer, in the whole window by a press, as models are, or with a link of its own. */
 export function GalleryItem({
   image: { picture, link },
   index,
@@ -40,6 +40,7 @@ export function GalleryItem({
       picture={picture}
       sizes={sizes}
       still={cover}
+      onOpen={fullScreen && !link ? onEnlarge : undefined}
       fit={display === 'standard' || !still ? undefined : display}
       priority={index === 0}
     />

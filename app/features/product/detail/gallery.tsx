@@ -34,7 +34,8 @@ export function Gallery({ images, look = defaultLook }: { images: CmsImage[]; lo
   const { thumbs, display, arrows, dots } = look
   const many = images.length > 1
   const together = thumbs === 'left'
-  const pictures = images.map(({ picture }) => picture).filter(({ kind }) => kind === undefined)
+  const enlarged = images.map(({ picture }) => picture).filter(({ kind }) => kind === undefined || kind === 'model')
+  const still = enlarged.find(({ kind }) => kind === undefined)
   const show = (index: number) => {
     const list = strip.current
     list?.scrollTo({ left: ((index + images.length) % images.length) * list.clientWidth, behavior: 'smooth' })
@@ -63,13 +64,13 @@ export function Gallery({ images, look = defaultLook }: { images: CmsImage[]; lo
               image={image}
               index={index}
               look={look}
-              still={pictures[0]}
+              still={still}
               sizes={
                 together && many
                   ? '(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 100vw'
                   : '(min-width: 48rem) 40rem, 100vw'
               }
-              onEnlarge={() => setZoomed({ at: Math.max(0, pictures.indexOf(image.picture)), open: true })}
+              onEnlarge={() => setZoomed({ at: Math.max(0, enlarged.indexOf(image.picture)), open: true })}
             />
           ))}
         </ul>
@@ -79,7 +80,8 @@ export function Gallery({ images, look = defaultLook }: { images: CmsImage[]; lo
       {many && !together ? <Thumbs images={images} current={current} onShow={show} /> : null}
       {zoomed ? (
         <Zoom
-          pictures={pictures}
+          pictures={enlarged}
+          still={still}
           start={zoomed.at}
           open={zoomed.open}
           title={<Trans>Pictures</Trans>}

@@ -3,6 +3,7 @@ import type { PointerEvent, ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Picture } from '../../../../api/types/common.ts'
 import { Dialog, IconButton } from '../../../ui/index.ts'
+import { MediaView } from '../../../shared/pictures/media-view.tsx'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './zoom.module.css'
 
@@ -20,14 +21,20 @@ interface Point {
 }
 
 interface ZoomProps {
+  /** And models. */
   pictures: Picture[]
+  /** Shown for a model until that is loaded. */
+  still: Picture | undefined
   start: number
   open: boolean
   title: ReactNode
   onClose: () => void
 }
 
-/** The pictures of a product in the whole window: enlarged by press, pinch, wheel and keys, moved by finger or mouse. */
+/**
+ * The pictures of a product in the whole window: enlarged by press, pinch, wheel and keys, moved by finger or mouse; its
+ * models are turned.
+ */
 export default function Zoom(props: ZoomProps) {
   return (
     <Dialog open={props.open} onClose={props.onClose} size="full" title={props.title} titleHidden>
@@ -36,13 +43,17 @@ export default function Zoom(props: ZoomProps) {
   )
 }
 
-function Viewer({ pictures, start }: ZoomProps) {
+function Viewer({ pictures, still: cover, start }: ZoomProps) {
   const { t } = useLingui()
-  const [index, setIndex] = useState(start)
+  const [{ index, opened }, setShown] = useState({ index: start, opened: 'focused' as 'focused' | 'quietly' })
   const count = pictures.length
-  const turn = useCallback((by: 1 | -1) => setIndex((now) => (now + by + count) % count), [count])
+  const turn = useCallback(
+    (by: 1 | -1) => setShown((now) => ({ index: (now.index + by + count) % count, opened: 'quietly' })),
+    [count],
+  )
   const { stage, scale, zoomTo, ...move } = useStage(turn)
   const picture = pictures[index] ?? pictures[0]
+  const model = picture?.kind === 'model' ? picture : null
 
   const show = useCallback(
     (by: 1 | -1) => {
@@ -54,7 +65,8 @@ function Viewer({ pictures, start }: ZoomProps) {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      // A model is turned by the same keys.
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'ArrowRight') show(1)
       else if (event.key === 'ArrowLeft') show(-1)
       else if (event.key === '+' || event.key === '=') zoomTo(scale * step)
@@ -68,16 +80,41 @@ function Viewer({ pictures, start }: ZoomProps) {
 
   return (
     <div className={styles.zoom}>
-      <div ref={stage} className={styles.stage} data-zoomed={scale > 1 ? '' : undefined} {...move}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        hidden={model !== null}
+        data-zoomed={scale > 1 ? '' : undefined}
+        {...move}
+      >
         <div className={styles.sheet} style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}>
-          {picture ? (
+          {picture && !model ? (
             <PictureView key={picture.url} picture={picture} sizes={`${scale * 100}vw`} fit="contain" priority />
           ) : null}
         </div>
       </div>
+      {model ? (
+        <div className={styles.model}>
+          <MediaView key={model.url} picture={model} still={cover} opened={opened} sizes="100vw" />
+        </div>
+      ) : null}
       <div className={styles.steps}>
-        <IconButton icon="minus" label={t`Make smaller`} disabled={scale <= 1} onClick={() => zoomTo(scale / step)} />
-        <IconButton icon="plus" label={t`Enlarge`} disabled={scale >= closest} onClick={() => zoomTo(scale * step)} />
+        {model ? null : (
+          <>
+            <IconButton
+              icon="minus"
+              label={t`Make smaller`}
+              disabled={scale <= 1}
+              onClick={() => zoomTo(scale / step)}
+            />
+            <IconButton
+              icon="plus"
+              label={t`Enlarge`}
+              disabled={scale >= closest}
+              onClick={() => zoomTo(scale * step)}
+            />
+          </>
+        )}
         {pictures.length > 1 ? (
           <>
             <IconButton icon="arrowLeft" label={t`Previous picture`} onClick={() => show(-1)} />
