@@ -58,6 +58,7 @@ function Blocks({ blocks, first, full }: { blocks: CmsBlock[]; first: boolean; f
                 className={classes(
                   styles.block,
                   look.joinsNext && styles.joinsNext,
+                  look.column && !full && !ground && styles.column,
                   visibilityClass(block),
                   block.cssClass,
                   ground && styles.ground,

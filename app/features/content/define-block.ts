@@ -12,6 +12,8 @@ interface BlockLook {
   paintsGround?: boolean
   /** Belongs to the block below it, which follows closely. */
   joinsNext?: boolean
+  /** Of one column, to be read or filled in: a page of nothing else is in the middle. */
+  column?: boolean
 }
 
 export interface BlockProps {

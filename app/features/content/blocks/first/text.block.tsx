@@ -5,6 +5,6 @@ import styles from '../arrangements.module.css'
 export default defineBlock({
   type: 'text',
   slots: ['content'],
-  look: { grid: styles.text },
+  look: { grid: styles.text, column: true },
   samples: [{ slots: { content: shortWords } }],
 })
