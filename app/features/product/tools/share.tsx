@@ -39,7 +39,7 @@ export function Share({ name }: { name: string }) {
         <Trans>Share</Trans>
       </Button>
       {shown === null ? null : (
-        <div style={{ order: 1, flexBasis: '100%' }}>
+        <div style={{ order: 1, flexBasis: '100%', marginBlockStart: 'var(--space-8)' }}>
           <LinkField label={t`Link to this product`} link={shown} focused />
         </div>
       )}
