@@ -175,7 +175,7 @@ test('on paper: the company, the time of printing, and nothing for screens only'
       await expect(letterhead).toBeHidden()
       await page.emulateMedia({ media: 'print' })
       await expect(letterhead).toBeVisible()
-      await expect(page.getByText(/^Printed on \d+ \w+ \d{4}/)).toBeVisible()
+      await expect(page.getByText(/^Printed on \d+\s\w+\s\d{4}/)).toBeVisible()
       // The tick of a step that is done says something: of all icons it is on paper.
       await expect(seen('button, svg:not(li svg), nav')).toHaveCount(0)
       await expect(page.locator('main li > span > svg').filter({ visible: false })).toHaveCount(0)
