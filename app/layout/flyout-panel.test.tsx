@@ -7,7 +7,7 @@ import { sampleData } from '../../machines/checkout/test/checkout.samples.ts'
 import { stillStore } from '../../tests/access/harness/store.ts'
 import { documentAround } from '../../tests/fixtures/document-around.tsx'
 import { initialViews } from '../features/shop/initial-views.ts'
-import { ShopContext } from '../features/shop/shop.context.ts'
+import { ShopStoreContext } from '../features/shop/shop.context.ts'
 import FlyoutPanel, { type FlyoutContent } from './flyout-panel.tsx'
 
 afterEach(cleanup)
@@ -33,9 +33,9 @@ it.each([
   const views = { ...initialViews, session: { ...initialViews.session, session: { ...session, currency } } }
   const Around = await documentAround()
   render(
-    <ShopContext value={stillStore(views, { baseUrl: '/store-api', call: () => new Promise(() => {}) }, false)}>
+    <ShopStoreContext value={stillStore(views, { baseUrl: '/store-api', call: () => new Promise(() => {}) }, false)}>
       <FlyoutPanel entry={{ ...entry, ...part }} onFollow={() => undefined} />
-    </ShopContext>,
+    </ShopStoreContext>,
     { wrapper: Around },
   )
   expect(screen.queryAllByText('Free from €75')).toHaveLength(count)

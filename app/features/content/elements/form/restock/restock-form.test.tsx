@@ -8,7 +8,7 @@ import { product } from '../../../../../../tests/access/states/catalogue.samples
 import { documentAround } from '../../../../../../tests/fixtures/document-around.tsx'
 import { eventually } from '../../../../../../tests/fixtures/eventually.ts'
 import { initialViews } from '../../../../shop/initial-views.ts'
-import { ShopContext } from '../../../../shop/shop.context.ts'
+import { ShopStoreContext } from '../../../../shop/shop.context.ts'
 import { lazyModules } from '../../../lazy-modules.ts'
 import { useRestock } from '../../../use-restock.tsx'
 import { RestockForm } from './restock-form.tsx'
@@ -58,9 +58,9 @@ test('restock form: of a customer the address goes along, which is shown, and no
   const views = { ...initialViews, session: { ...initialViews.session, session, customer } }
   const Around = await documentAround()
   render(
-    <ShopContext value={stillStore(views, api, false)}>
+    <ShopStoreContext value={stillStore(views, api, false)}>
       <RestockForm product={product()} />
-    </ShopContext>,
+    </ShopStoreContext>,
     { wrapper: Around },
   )
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(customer.email)
