@@ -99,22 +99,7 @@ function Viewer({ pictures, still: cover, start }: ZoomProps) {
         </div>
       ) : null}
       <div className={styles.steps}>
-        {model ? null : (
-          <>
-            <IconButton
-              icon="minus"
-              label={t`Make smaller`}
-              disabled={scale <= 1}
-              onClick={() => zoomTo(scale / step)}
-            />
-            <IconButton
-              icon="plus"
-              label={t`Enlarge`}
-              disabled={scale >= closest}
-              onClick={() => zoomTo(scale * step)}
-            />
-          </>
-        )}
+        {model ? null : <Scale scale={scale} onChange={zoomTo} />}
         {pictures.length > 1 ? (
           <>
             <IconButton icon="arrowLeft" label={t`Previous picture`} onClick={() => show(-1)} />
@@ -126,6 +111,16 @@ function Viewer({ pictures, still: cover, start }: ZoomProps) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+function Scale({ scale, onChange }: { scale: number; onChange: (scale: number) => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <IconButton icon="minus" label={t`Make smaller`} disabled={scale <= 1} onClick={() => onChange(scale / step)} />
+      <IconButton icon="plus" label={t`Enlarge`} disabled={scale >= closest} onClick={() => onChange(scale * step)} />
+    </>
   )
 }
 
