@@ -171,10 +171,7 @@ test('a heading stands where what belongs to it stands', async ({ page, shop: _s
   expect(Math.abs((await boxOf(all)).x - (await boxOf(box)).x)).toBeLessThanOrEqual(1)
 })
 
-test('what is to be read stands in the middle, what introduces a list stands where that begins', async ({
-  page,
-  shop: _shop,
-}) => {
+test('what is to be read is in the middle, what introduces a list begins with it', async ({ page, shop: _shop }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const main = page.getByRole('main')
   const beside = async (place: Locator) => {
