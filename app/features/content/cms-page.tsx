@@ -9,13 +9,13 @@ export function CmsPageView({ cms }: { cms: CmsPage }) {
   return (
     <div className={classes(styles.sections, cms.type === 'product_list' && styles.listing)}>
       {cms.sections.map((section, index) => (
-        <Section key={section.id} section={section} first={index === 0} />
+        <Section key={section.id} section={section} first={index === 0} isList={cms.type === 'product_list'} />
       ))}
     </div>
   )
 }
 
-function Section({ section, first }: { section: CmsSection; first: boolean }) {
+function Section({ section, first, isList }: { section: CmsSection; first: boolean; isList: boolean }) {
   const full = section.sizing === 'full_width'
   const content =
     section.type === 'sidebar' ? (
@@ -28,7 +28,12 @@ function Section({ section, first }: { section: CmsSection; first: boolean }) {
         </div>
       </div>
     ) : (
-      <Blocks blocks={section.blocks} first={first} full={full} />
+      <Blocks
+        blocks={section.blocks}
+        first={first}
+        full={full}
+        inMiddle={full || isList ? none : readBlocks(section.blocks)}
+      />
     )
   return (
     <section
@@ -46,7 +51,32 @@ function Section({ section, first }: { section: CmsSection; first: boolean }) {
   )
 }
 
-function Blocks({ blocks, first, full }: { blocks: CmsBlock[]; first: boolean; full: boolean }) {
+const none: ReadonlySet<CmsBlock> = new Set()
+
+/** Several paragraphs, or questions with their answers. */
+function isLong({ type, slots: [slot] }: CmsBlock): boolean {
+  const html = slot && 'html' in slot.element ? String(slot.element.html) : ''
+  return (type === 'text' || type === 'html') && /<(p|details)[ >].*<\1[ >]/s.test(html)
+}
+
+/** Long words are read in the middle of a wide page, with the form below them; what introduces a row stands where that begins. */
+function readBlocks(blocks: readonly CmsBlock[]): ReadonlySet<CmsBlock> {
+  const found = new Set<CmsBlock | undefined>()
+  for (const [index, block] of blocks.entries())
+    if (isLong(block) || (block.type === 'form' && found.has(blocks[index - 1]))) found.add(block)
+  return found as ReadonlySet<CmsBlock>
+}
+
+const middle: CSSProperties = { paddingInline: 'calc(50% - var(--content-text) / 2)' }
+
+interface BlocksProps {
+  blocks: CmsBlock[]
+  first: boolean
+  full: boolean
+  inMiddle?: ReadonlySet<CmsBlock>
+}
+
+function Blocks({ blocks, first, full, inMiddle = none }: BlocksProps) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => (
@@ -58,13 +88,12 @@ function Blocks({ blocks, first, full }: { blocks: CmsBlock[]; first: boolean; f
                 className={classes(
                   styles.block,
                   look.joinsNext && styles.joinsNext,
-                  look.column && !full && !ground && styles.column,
                   visibilityClass(block),
                   block.cssClass,
                   ground && styles.ground,
                 )}
                 data-ground={ground ? 'own' : undefined}
-                style={ground ? groundStyle(block) : undefined}
+                style={ground ? groundStyle(block) : inMiddle.has(block) ? middle : undefined}
               >
                 <div style={marginStyle(block)}>{content}</div>
               </div>

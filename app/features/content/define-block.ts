@@ -12,8 +12,6 @@ interface BlockLook {
   paintsGround?: boolean
   /** Belongs to the block below it, which follows closely. */
   joinsNext?: boolean
-  /** Of one column, to be read or filled in: long words are in the middle, and what is below them. */
-  column?: boolean
 }
 
 export interface BlockProps {

@@ -3,7 +3,7 @@ import { defineBlock } from '../../define-block.ts'
 export default defineBlock({
   type: 'form',
   slots: ['content'],
-  look: { column: true },
+  look: {},
   samples: [
     {
       slots: {

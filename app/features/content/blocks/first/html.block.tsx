@@ -4,7 +4,7 @@ import styles from '../arrangements.module.css'
 export default defineBlock({
   type: 'html',
   slots: ['content'],
-  look: { grid: styles.text, column: true },
+  look: { grid: styles.text },
   samples: [
     {
       slots: {

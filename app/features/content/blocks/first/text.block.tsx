@@ -5,6 +5,6 @@ import styles from '../arrangements.module.css'
 export default defineBlock({
   type: 'text',
   slots: ['content'],
-  look: { grid: styles.text, column: true },
+  look: { grid: styles.text },
   samples: [{ slots: { content: shortWords } }],
 })
