@@ -171,34 +171,6 @@ test('a heading stands where what belongs to it stands', async ({ page, shop: _s
   expect(Math.abs((await boxOf(all)).x - (await boxOf(box)).x)).toBeLessThanOrEqual(1)
 })
 
-test('what is to be read is in the middle, what introduces a list begins with it', async ({ page, shop: _shop }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const main = page.getByRole('main')
-  const beside = async (place: Locator) => {
-    const { x, width } = await boxOf(place)
-    return { left: x, right: 1440 - x - width }
-  }
-  for (const path of [
-    '/imprint/',
-    '/shipping-and-payment/',
-    '/questions-and-answers/',
-    '/contact/',
-    '/right-of-withdrawal/',
-  ]) {
-    await page.goto(path)
-    const { left, right } = await beside(main.locator('[data-slot]').first())
-    expect([path, Math.abs(left - right) <= 1, left > 300]).toEqual([path, true, true])
-  }
-  await page.goto('/journal/how-to-brew-slowly/')
-  const article = await beside(main.getByRole('heading', { level: 2 }).first().locator('..'))
-  expect([Math.abs(article.left - article.right) <= 1, article.left > 300]).toEqual([true, true])
-  for (const path of ['/Table/', '/journal/', '/newsletter/']) {
-    await page.goto(path)
-    const logo = await boxOf(page.getByRole('banner').getByRole('link').first())
-    expect((await boxOf(main.locator('[data-slot]').first())).x).toBe(logo.x)
-  }
-})
-
 test('account: links stay at their end, boxes end with what they hold', async ({ page, shopper, area }) => {
   await shopper.isCustomer({ email: 'boxes@example.com' })
   for (const article of [articles.plate, articles.tumbler, articles.pattern]) await shopper.hasInCart(article)

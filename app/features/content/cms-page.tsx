@@ -9,13 +9,13 @@ export function CmsPageView({ cms }: { cms: CmsPage }) {
   return (
     <div className={classes(styles.sections, cms.type === 'product_list' && styles.listing)}>
       {cms.sections.map((section, index) => (
-        <Section key={section.id} section={section} first={index === 0} isList={cms.type === 'product_list'} />
+        <Section key={section.id} section={section} first={index === 0} />
       ))}
     </div>
   )
 }
 
-function Section({ section, first, isList }: { section: CmsSection; first: boolean; isList: boolean }) {
+function Section({ section, first }: { section: CmsSection; first: boolean }) {
   const full = section.sizing === 'full_width'
   const content =
     section.type === 'sidebar' ? (
@@ -28,12 +28,7 @@ function Section({ section, first, isList }: { section: CmsSection; first: boole
         </div>
       </div>
     ) : (
-      <Blocks
-        blocks={section.blocks}
-        first={first}
-        full={full}
-        inMiddle={full || isList ? none : readBlocks(section.blocks)}
-      />
+      <Blocks blocks={section.blocks} first={first} full={full} />
     )
   return (
     <section
@@ -51,32 +46,7 @@ function Section({ section, first, isList }: { section: CmsSection; first: boole
   )
 }
 
-const none: ReadonlySet<CmsBlock> = new Set()
-
-/** Several paragraphs, or questions with their answers. */
-function isLong({ type, slots: [slot] }: CmsBlock): boolean {
-  const html = slot && 'html' in slot.element ? String(slot.element.html) : ''
-  return (type === 'text' || type === 'html') && /<(p|details)[ >].*<\1[ >]/s.test(html)
-}
-
-/** Long words are read in the middle of a wide page, with the form below them; what introduces a row stands where that begins. */
-function readBlocks(blocks: readonly CmsBlock[]): ReadonlySet<CmsBlock> {
-  const found = new Set<CmsBlock | undefined>()
-  for (const [index, block] of blocks.entries())
-    if (isLong(block) || (block.type === 'form' && found.has(blocks[index - 1]))) found.add(block)
-  return found as ReadonlySet<CmsBlock>
-}
-
-const middle: CSSProperties = { paddingInline: 'calc(50% - var(--content-text) / 2)' }
-
-interface BlocksProps {
-  blocks: CmsBlock[]
-  first: boolean
-  full: boolean
-  inMiddle?: ReadonlySet<CmsBlock>
-}
-
-function Blocks({ blocks, first, full, inMiddle = none }: BlocksProps) {
+function Blocks({ blocks, first, full }: { blocks: CmsBlock[]; first: boolean; full: boolean }) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => (
@@ -93,7 +63,7 @@ function Blocks({ blocks, first, full, inMiddle = none }: BlocksProps) {
                   ground && styles.ground,
                 )}
                 data-ground={ground ? 'own' : undefined}
-                style={ground ? groundStyle(block) : inMiddle.has(block) ? middle : undefined}
+                style={ground ? groundStyle(block) : undefined}
               >
                 <div style={marginStyle(block)}>{content}</div>
               </div>

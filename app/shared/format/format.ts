@@ -35,7 +35,7 @@ const withMinus = (figure: string): string => figure.replace('-', '−')
 export const withPlainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')
 
 /** One day stays on one line; between two days there may be a break, behind the dash. */
-const withFixedDays = (text: string): string => text.replaceAll(/(?<!–)\s/g, '\u00a0').replaceAll(/–\s/g, '– ')
+const withFixedDays = (text: string): string => withPlainSpaces(text).replaceAll(/(?<!–) /g, '\u00a0')
 
 /** Ten months: no day within them is taken for that of another year. */
 const NEAR = 300 * 86_400_000
