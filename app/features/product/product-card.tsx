@@ -132,7 +132,7 @@ function QuickAdd({ product }: { product: Card }) {
 
 /** At most one word per card; the most useful one. */
 function Badges({ product, chosen }: { product: Card; chosen: boolean }): ReactNode {
-  const { shortDate, percent } = useFormat()
+  const { date, percent } = useFormat()
   const { availability, price, isNew, topseller } = product
   const badge = !availability.available ? (
     <Badge>
@@ -140,7 +140,7 @@ function Badges({ product, chosen }: { product: Card; chosen: boolean }): ReactN
     </Badge>
   ) : availability.releaseDate ? (
     <Badge tone="butter" wraps>
-      <Trans>From {shortDate(availability.releaseDate)}</Trans>
+      <Trans>From {date(availability.releaseDate, 'medium')}</Trans>
     </Badge>
   ) : isLast(product, chosen) ? (
     <Badge tone="butter">

@@ -11,10 +11,8 @@ export interface Format {
   measure: (value: number, unit: 'centimeter' | 'gram' | 'kilogram' | 'kilobyte' | 'megabyte') => string
   /** Whole per cent of a share that is already in per cent, e.g. 19 → `19%`. */
   percent: (value: number) => string
-  /** Day of an ISO date, or of a date-time at the shop's place. */
-  date: (iso: string) => string
-  /** For little room: `1 Feb`, and the year only where it could be another one. */
-  shortDate: (iso: string) => string
+  /** Day of an ISO date, or of a date-time at the shop's place; `medium` where there is little room: `1 Feb 2027`. */
+  date: (iso: string, style?: 'medium') => string
   /** Days from one date to another, e.g. `24–26 November`; the year only where it is not this one. */
   dateRange: (from: string, to: string) => string
   /** Names in a row, e.g. `Bowl, Mug, and Vase`. */
@@ -33,12 +31,6 @@ const withMinus = (figure: string): string => figure.replace('-', '−')
  * another, so that all have to agree.
  */
 export const withPlainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')
-
-/** One day stays on one line; between two days there may be a break, behind the dash. */
-const withFixedDays = (text: string): string => withPlainSpaces(text).replaceAll(/(?<!–) /g, '\u00a0')
-
-/** Ten months: no day within them is taken for that of another year. */
-const NEAR = 300 * 86_400_000
 
 /** A calendar day has no place: it is the same one everywhere. */
 const isDay = (iso: string): boolean => /^\d{4}-\d\d-\d\d$/.test(iso)
@@ -67,10 +59,8 @@ export function formatOf(language: string): Format {
     (_, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }),
   )
   const { timeZone } = config
-  const day = (iso: string, options: Intl.DateTimeFormatOptions) => {
-    const zoned = { timeZone: isDay(iso) ? 'UTC' : timeZone, ...options }
-    return withFixedDays(date(JSON.stringify(zoned), zoned).format(new Date(iso)))
-  }
+  const day = (dateStyle: 'long' | 'medium' = 'long', zone = 'UTC') =>
+    date(dateStyle + zone, { dateStyle, timeZone: zone })
   const unit = (name: 'hour' | 'minute', value: number) =>
     number(name, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
   const format: Format = {
@@ -91,19 +81,13 @@ export function formatOf(language: string): Format {
     list: (names) => new Intl.ListFormat(language).format(names),
     percent: (value) =>
       withMinus(number('percent', { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)),
-    date: (iso) => day(iso, { dateStyle: 'long' }),
-    shortDate: (iso) => {
-      const isNear = Math.abs(Date.parse(iso) - Date.now()) < NEAR
-      return day(iso, { day: 'numeric', month: 'short', ...(isNear ? {} : { year: 'numeric' }) })
-    },
+    date: (iso, style) => withPlainSpaces(day(style, isDay(iso) ? 'UTC' : timeZone).format(new Date(iso))),
     dateRange: (from, to) => {
       const [first, last] = [new Date(from), new Date(to)]
       const isThisYear = last.getUTCFullYear() === new Date().getUTCFullYear()
-      const range = (
-        isThisYear ? date('short', { day: 'numeric', month: 'long' }) : date('long', { dateStyle: 'long' })
-      ).formatRange(first, last)
+      const range = (isThisYear ? date('short', { day: 'numeric', month: 'long' }) : day()).formatRange(first, last)
       // Between two days of one month English sets no space.
-      return withFixedDays(range).replace(/^(\d+)\s–\s(\d+)\b/, '$1–$2')
+      return withPlainSpaces(range).replace(/^(\d+)\s–\s(\d+)\b/, '$1–$2')
     },
     either: (items) => new Intl.ListFormat(language, { type: 'disjunction' }).format(items),
     duration: (minutes) => {
