@@ -32,6 +32,9 @@ const withMinus = (figure: string): string => figure.replace('-', '−')
  */
 export const withPlainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')
 
+/** One day stays on one line; between two days there may be a break, behind the dash. */
+const withFixedDays = (text: string): string => withPlainSpaces(text).replaceAll(/(?<!–) /g, '\u00a0')
+
 /** A calendar day has no place: it is the same one everywhere. */
 const isDay = (iso: string): boolean => /^\d{4}-\d\d-\d\d$/.test(iso)
 
@@ -81,13 +84,13 @@ export function formatOf(language: string): Format {
     list: (names) => new Intl.ListFormat(language).format(names),
     percent: (value) =>
       withMinus(number('percent', { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)),
-    date: (iso, style) => withPlainSpaces(day(style, isDay(iso) ? 'UTC' : timeZone).format(new Date(iso))),
+    date: (iso, style) => withFixedDays(day(style, isDay(iso) ? 'UTC' : timeZone).format(new Date(iso))),
     dateRange: (from, to) => {
       const [first, last] = [new Date(from), new Date(to)]
       const isThisYear = last.getUTCFullYear() === new Date().getUTCFullYear()
       const range = (isThisYear ? date('short', { day: 'numeric', month: 'long' }) : day()).formatRange(first, last)
       // Between two days of one month English sets no space.
-      return withPlainSpaces(range).replace(/^(\d+)\s–\s(\d+)\b/, '$1–$2')
+      return withFixedDays(range).replace(/^(\d+)\s–\s(\d+)\b/, '$1–$2')
     },
     either: (items) => new Intl.ListFormat(language, { type: 'disjunction' }).format(items),
     duration: (minutes) => {
