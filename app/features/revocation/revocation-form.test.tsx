@@ -15,7 +15,8 @@ import { RevocationSteps } from './revocation.view.tsx'
 
 const around = vi.hoisted(() => ({
   path: '/withdrawal',
-  order: {},
+  order: {} as object | null,
+  status: 'found',
   customerSession: true,
   customer: {},
   withdrawals: null as OrderWithdrawals,
@@ -37,7 +38,7 @@ vi.mock('./use-named-order.ts', () => ({
       },
     }))
     const declared = useMemo(() => declaredOf({ number, withdrawals: around.withdrawals }), [number])
-    return { view: { order: around.order, declared }, intents: named }
+    return { view: { order: around.order, declared, status: around.status }, intents: named }
   },
 }))
 
@@ -49,10 +50,17 @@ const sent = vi.fn<(event: object) => void>()
 const show = (changes: Partial<typeof around> = {}) => {
   Object.assign(
     around,
-    { path: '/withdrawal', order: sampleReturnable, customerSession: true, customer: {}, withdrawals: null },
+    {
+      path: '/withdrawal',
+      order: sampleReturnable,
+      status: 'found',
+      customerSession: true,
+      customer: {},
+      withdrawals: null,
+    },
     changes,
   )
-  render(<RevocationSteps view={view} intents={revocationIntents(sent)} />, { wrapper: Around })
+  return render(<RevocationSteps view={view} intents={revocationIntents(sent)} />, { wrapper: Around })
 }
 
 afterEach(() => {
@@ -143,6 +151,22 @@ it('withdrawal: an order is sent with its own address, not the newer of the acco
   expect(screen.getByText(/^You placed this order with ada@example\.com/)).toBeTruthy()
   fireEvent.change(email(), { target: { value: customer.email } })
   expect(email(), 'as the shopper wants it').toHaveProperty('value', customer.email)
+})
+
+it.each([
+  ['found', sampleReturnable, 'Choose at least one item.', 0],
+  ['unknown', null, 'What are you withdrawing from?', 1],
+])('withdrawal: who presses while the order is looked for waits: %s', async (status, order, text, times) => {
+  const customer = { firstName: 'Ada', lastName: 'Long', email: 'ada@example.com' }
+  const { rerender } = show({ customer, order: null, status: 'looking' })
+  fireEvent.change(screen.getByLabelText('Order number'), { target: { value: '10004' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true')
+  expect(sent).not.toHaveBeenCalled()
+  Object.assign(around, { status, order })
+  rerender(<RevocationSteps view={view} intents={revocationIntents(sent)} />)
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(times))
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 it('withdrawal: an order that has left is sent back', () => {

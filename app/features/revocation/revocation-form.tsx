@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeclaredWithdrawal, ReturnableOrder } from '../../../api/types/order.ts'
 import type { RevocationFields } from '../../../machines/revocation/index.ts'
@@ -80,6 +80,7 @@ export function RevocationForm(props: Props) {
       named={view.order}
       order={order}
       declared={declared}
+      looking={view.status === 'looking'}
       settled={settled}
       onNumber={onNumber}
       onAgain={() => setAgain(number)}
@@ -93,6 +94,8 @@ interface EntriesProps extends Props {
   /** The same, where its items can be chosen. */
   order: OfferedOrder | null
   declared: readonly DeclaredWithdrawal[]
+  /** It is not known yet whether there is such an order. */
+  looking: boolean
   /** Nothing of the order is left to withdraw from. */
   settled: boolean
   onNumber: (number: string) => void
@@ -165,18 +168,34 @@ function useEntries({ fields, named, order, declared, onFilled, onNumber }: Entr
   return { form, other: otherEmail(emails.known, emails.ordered) }
 }
 
+/** Who presses while the order is looked for goes on once it is known: with its items chosen, not described. */
+function useSending({ values, submit }: FormBinding, { looking, settled }: EntriesProps) {
+  const number = values['orderNumber']
+  const [press, setPress] = useState<{ number: unknown }>({ number: null })
+  const carriedOut = useRef(press)
+  const waits = looking && press.number === number
+  useEffect(() => {
+    if (waits || carriedOut.current === press) return
+    carriedOut.current = press
+    // Another number was typed since: its order may be another one.
+    if (!settled && press.number === number) submit()
+  }, [waits, press, number, settled, submit])
+  return { waits, send: () => setPress({ number }) }
+}
+
 /** The shopper and the goods of a withdrawal. Nothing is sent yet; the customer's data are filled in. */
 function Entries(props: EntriesProps) {
   const { named, declared, settled, onAgain } = props
   const { form, other } = useEntries(props)
+  const { waits, send } = useSending(form, props)
   return (
     <form
       {...form.form}
       method="post"
       className={styles.form}
       onSubmit={(event) => {
-        if (settled) event.preventDefault()
-        else form.form.onSubmit?.(event)
+        event.preventDefault()
+        send()
       }}
     >
       {settled ? null : <FormSummary form={form} />}
@@ -188,7 +207,7 @@ function Entries(props: EntriesProps) {
         <>
           <Goods {...props} form={form} />
           <div>
-            <SubmitButton variant="primary" size="l" busy={form.busy}>
+            <SubmitButton variant="primary" size="l" busy={form.busy || waits}>
               <Trans>Continue</Trans>
             </SubmitButton>
           </div>
