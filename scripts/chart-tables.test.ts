@@ -49,7 +49,7 @@ describe('the pages of machines', () => {
 
   test('a front gives a page only what the page takes from it', () => {
     expect(pages.get('address-book')).toBe('`/account/address`')
-    expect(pages.get('newsletter-switch')).toBe('`/account`')
+    expect(pages.get('newsletter-switch')).toBe('`/… (catalogue)`, `/account`, `/`')
     expect(pages.get('login-request')).not.toContain('`/search`')
   })
 

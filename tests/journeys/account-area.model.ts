@@ -10,6 +10,7 @@ export class AccountAreaModel {
     this.main = page.getByRole('main')
   }
 
+  /** Opens a page and waits until it has all that it reads: what a logout meets on its way is refused, and complained of. */
   async open(path: string, heading: string | RegExp): Promise<void> {
     await this.page.goto(path)
     await expect(this.main.getByRole('heading', { level: 1 })).toHaveText(heading)

@@ -1,4 +1,5 @@
 import { groupOf } from '../../sandbox/kernel/reference.ts'
+import { AccountAreaModel } from './account-area.model.ts'
 import { expect, test } from './journey.model.ts'
 
 test('an anonymous visitor is led from the account to the login, and back', async ({
@@ -204,7 +205,7 @@ test('logged out in another tab: the page of the account leads to the login and 
   await page.goto('/account/address')
   await expect(account.main.getByRole('heading', { level: 1, name: 'Your addresses' })).toBeVisible()
   const other = await page.context().newPage()
-  await other.goto(`${shop.origin}/account`)
+  await new AccountAreaModel(other).open(`${shop.origin}/account`, /^Hello/)
   await other.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Faddress$/)
   await expect(account.main).toContainText('This page belongs to your account.')

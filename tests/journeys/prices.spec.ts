@@ -207,7 +207,7 @@ test('after a logout no tab shows the customer’s prices, and Back leads to non
   page,
   shop,
   shopper,
-  catalogue,
+  area,
   context,
 }) => {
   const email = 'two-tabs@example.com'
@@ -218,8 +218,7 @@ test('after a logout no tab shows the customer’s prices, and Back leads to non
     await tab.goto(shop.origin + spoons.path)
     await expect(tab.locator('main').getByText(spoons.company).first()).toBeVisible()
   }
-  // A button of the server's does nothing before the page is the browser's.
-  await catalogue.open(`${shop.origin}/account`)
+  await area.open(`${shop.origin}/account`, /^Hello/)
   await page.getByRole('button', { name: 'Log out' }).first().click()
   // The account is left for the home page: whoever goes back before that is overtaken by it.
   await page.waitForURL(`${shop.origin}/`)

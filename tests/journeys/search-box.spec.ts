@@ -23,6 +23,7 @@ test('suggestions begin with the second character, and one word asks once', asyn
 
 test('recent searches: offered before typing, removed one by one, gone after logout', async ({
   page,
+  area,
   catalogue,
   shopper,
 }) => {
@@ -53,7 +54,7 @@ test('recent searches: offered before typing, removed one by one, gone after log
   await dialog.getByRole('combobox').fill('v')
   await expect(offered).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await page.goto('/account')
+  await area.open('/account', /^Hello/)
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await expect(page.getByText('You are logged out').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('storechart-searches'))).toBeNull()

@@ -228,7 +228,7 @@ test('a withdrawal on one device is known on another one of the same customer', 
   await context.close()
 
   // The next person at this device finds nothing of it.
-  await page.goto(`${shop.origin}/account`)
+  await area.open(`${shop.origin}/account`, /^Hello/)
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /declared|withdrawn/.test(key)))
   await expect.poll(stored).toEqual([])
