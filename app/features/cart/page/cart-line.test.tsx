@@ -54,9 +54,12 @@ it('line: one that holds more than there are says when the rest comes', () => {
   show({ stackable: true, stock: 3, quantity: 9, restockDays: 30 })
   expect(screen.getByText('Only 3 in stock, the rest in 30 days')).toBeDefined()
   cleanup()
-  show({ stackable: true, stock: 0, quantity: 9, restockDays: 30 })
-  expect(screen.queryByText(/in stock/)).toBeNull()
-  cleanup()
+  // Others bought the last ones, and more than there were.
+  for (const stock of [0, -2]) {
+    show({ stackable: true, stock, quantity: 2, restockDays: 30 })
+    expect(screen.getAllByText(/in stock/).map(({ textContent }) => textContent)).toEqual(['Back in stock in 30 days'])
+    cleanup()
+  }
   show({ stackable: true, stock: 9, quantity: 9, restockDays: null })
   expect(screen.queryByText(/in stock/)).toBeNull()
 })

@@ -88,8 +88,10 @@ function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
             note={
               wanted
                 ? notes('max', wanted)
-                : restockDays && stock
-                  ? t`Only ${stock} in stock, the rest in ${plural(restockDays, { one: '# day', other: '# days' })}`
+                : restockDays && stock !== null
+                  ? stock > 0
+                    ? t`Only ${stock} in stock, the rest in ${plural(restockDays, { one: '# day', other: '# days' })}`
+                    : t`${plural(restockDays, { one: 'Back in stock in # day', other: 'Back in stock in # days' })}`
                   : isLast && t`Only ${max} left`
             }
             label={t`Quantity of ${label}`}
