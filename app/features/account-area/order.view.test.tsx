@@ -53,6 +53,26 @@ test('withdrawn from: an invoice says that it names more, or no longer applies',
   expect(screen.getByText('No longer applies: you have withdrawn from the order.')).toBeTruthy()
 })
 
+test('an invoice from after a withdrawal: it may name all, and what is paid is said', () => {
+  const file = { id: 'd', code: 'c', kind: 'invoice', name: 'Invoice', number: '1000', date: '2026-11-22' }
+  const invoiced = { ...order.payment!, technicalName: 'payment_invoicepayment' }
+  const show = (changes: Partial<Order> = {}) => {
+    cleanup()
+    render(page('still', { ...order, payment: invoiced, documents: [file], ...changes }), { wrapper: Around })
+    return screen.getByRole('link', { name: 'Invoice 1000' }).closest('li')?.textContent
+  }
+  expect(show(), 'no withdrawal').not.toContain('It may still name')
+  const [line] = order.lines
+  persistDeclared(order.number, declaredSample({ items: [{ label: 'Bowl', quantity: 1, lineId: line!.id }] }))
+  expect(show()).toContain('It may still name what you withdrew from. You pay €44.90 in any case.')
+  expect(show({ payment: sampleOrder('paid').payment }), 'paid').toMatch(
+    /It may still name what you withdrew from\. ?$/,
+  )
+  expect(show({ lines: [{ ...line!, id: 'other' }] }), 'the shop has changed the order').not.toContain('It may still')
+  persistDeclared(order.number, declaredSample({ at: '2026-11-21T10:00:00Z', whole: true }))
+  expect(show(), 'all of it').toContain('No longer applies')
+})
+
 test('an unpaid order: a withdrawal on another device need not be paid for', () => {
   const elsewhere = /^Already withdrawn\? .*not have to pay/
   const show = (changes: Partial<Order>) => {

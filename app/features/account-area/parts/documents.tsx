@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { orderMoney } from '../../../../api/mappers/order.ts'
 import { documentFile } from '../../../../api/operations/account.ts'
 import { pathTo } from '../../../../api/operations/operation.ts'
 import type { Order, OrderDocument } from '../../../../api/types/order.ts'
 import { Icon } from '../../../ui/index.ts'
-import { useDeclared, withdrawnScope } from '../../order/index.ts'
+import { useDeclared, withdrawnMoney, withdrawnScope, type Named } from '../../order/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import styles from './documents.module.css'
 
@@ -11,13 +12,24 @@ import styles from './documents.module.css'
 const hrefOf = ({ id, code }: OrderDocument): string =>
   `/store-api${pathTo(documentFile.route, { documentId: id, deepLinkCode: code })}`
 
+/** The lines still have what was withdrawn from: an invoice is written from them as they are. */
+const isUnchanged = ({ lines }: Order, declared: readonly Named[]): boolean =>
+  declared.some(({ items }) =>
+    items.every(
+      (item) =>
+        item.lineId === undefined || lines.some(({ id, quantity }) => id === item.lineId && quantity >= item.quantity),
+    ),
+  )
+
 /**
  * Invoices and other papers that the shop has sent with an order. An invoice of one that was cancelled, or withdrawn from as
- * a whole, is not paid any more; one from before a withdrawal of a part names all goods.
+ * a whole, is not paid any more; one from before a withdrawal of a part names all goods, and a later one may.
  */
 export function Documents({ order }: { order: Order }) {
-  const { date } = useFormat()
+  const { date, money } = useFormat()
   const declared = useDeclared(order)
+  const { left } = withdrawnMoney(orderMoney(order), declared)
+  const amount = left && money(left)
   const isWithdrawn = withdrawnScope(declared, order) === 'whole'
   const isOlder = (file: OrderDocument) => declared.some(({ at }) => Date.parse(file.date) <= Date.parse(at))
   const { documents, state } = order
@@ -46,6 +58,11 @@ export function Documents({ order }: { order: Order }) {
             ) : file.kind === 'invoice' && isOlder(file) ? (
               <span className={styles.void}>
                 <Trans>Written before your withdrawal: it still names what you withdrew from.</Trans>
+              </span>
+            ) : file.kind === 'invoice' && isUnchanged(order, declared) ? (
+              <span className={styles.void}>
+                <Trans>It may still name what you withdrew from.</Trans>{' '}
+                {amount === null ? null : <Trans>You pay {amount} in any case.</Trans>}
               </span>
             ) : null}
           </li>
