@@ -57,14 +57,14 @@ test.each([
   expect(texts.slice(texts.indexOf('Net') + 2)).toEqual(expect.arrayContaining(lines))
 })
 
-test('an invoice: no line for a rate without tax; what the total was rounded from', async () => {
+test('an invoice: no line for a rate without goods; what the total was rounded from', async () => {
   const calculatedTaxes = [
     { taxRate: 0, price: 50, tax: 0 },
     { taxRate: 19, price: 0, tax: 0 },
   ]
   const price = { totalPrice: 50, rawTotal: 50.02, netPrice: 50, calculatedTaxes, taxStatus: 'gross' }
   const texts = await writtenOn({ price })
-  expect(texts.filter((text) => text.includes('VAT on'))).toEqual([])
+  expect(texts.filter((text) => text.includes('VAT on'))).toEqual(['No VAT on €50.00'])
   expect(texts[texts.indexOf('Rounded from') + 1]).toBe('€50.02')
 })
 

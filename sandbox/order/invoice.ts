@@ -11,7 +11,7 @@ import { orderArrival } from './arrival.ts'
 import { deliveryDetails } from './delivery-place.ts'
 import { moneyOf, percentOf } from './money.ts'
 import type { OrderDocument, OrderRecord } from './order.types.ts'
-import { addressLines, netOf, optionsOf, roundedFrom, taxesOf } from './parts.ts'
+import { addressLines, isUntaxed, netOf, optionsOf, roundedFrom, taxesOf } from './parts.ts'
 import { BOTTOM, createSheet, INK, LEFT, RIGHT, SOFT, type Style } from './sheet.ts'
 import { whyFree } from './why-free.ts'
 
@@ -40,6 +40,7 @@ const TEXTS = {
   sum: { en: 'Amount', de: 'Betrag', pl: 'Wartość' },
   delivery: { en: 'Delivery', de: 'Versand', pl: 'Dostawa' },
   net: { en: 'Net', de: 'Nettobetrag', pl: 'Netto' },
+  untaxed: { en: 'No VAT on {net}', de: 'Keine MwSt. auf {net}', pl: 'Bez VAT od {net}' },
   vat: { en: '{rate} VAT on {net} net', de: '{rate} MwSt. auf {net} netto', pl: 'VAT {rate} od {net} netto' },
   total: { en: 'Total', de: 'Gesamtbetrag', pl: 'Razem' },
   rounded: { en: 'Rounded from', de: 'Gerundet von', pl: 'Zaokrąglono z' },
@@ -215,7 +216,10 @@ class Writing {
     for (const tax of taxesOf(price)) {
       const rate = percentOf(this.#language.code, numberAt(tax, 'taxRate') ?? 0)
       const net = this.#money(netOf(tax, price))
-      this.#sum(this.#say(TEXTS.vat, { rate, net }), this.#money(tax['tax']), { colour: SOFT })
+      const [label, amount] = isUntaxed(tax)
+        ? [this.#say(TEXTS.untaxed, { net }), '']
+        : [this.#say(TEXTS.vat, { rate, net }), this.#money(tax['tax'])]
+      this.#sum(label, amount, { colour: SOFT })
     }
     this.#y += 3
     this.#sum(this.#say(TEXTS.total), this.#money(price['totalPrice']), { weight: 'bold', size: 12 })

@@ -36,6 +36,7 @@ export const ORDER_TEXTS = {
     de: 'enthält {rate} MwSt. auf {net} netto',
     pl: 'w tym {rate} VAT od {net} netto',
   },
+  untaxed: { en: 'no VAT on {net}', de: 'keine MwSt. auf {net}', pl: 'bez VAT od {net}' },
   vatFree: { en: 'VAT-free supply', de: 'Steuerfreie Lieferung', pl: 'Dostawa zwolniona z VAT' },
   customs: {
     en: 'Delivery country: {country}. We charge no VAT. Customs may add import taxes there.',

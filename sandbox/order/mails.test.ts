@@ -222,6 +222,16 @@ describe('the confirmation of an order', () => {
   })
 
   test.each([
+    ['gross', [{ tax: 6.24, taxRate: 19, price: 39.1 }], 'includes 19% VAT on €32.86 net: €6.24\nno VAT on €50.00'],
+    ['tax-free', [], 'Total: €89.10\nVAT-free supply'],
+  ])('names goods that are not taxed beside others (%s)', (taxStatus, taxes, sums) => {
+    const calculatedTaxes = [...taxes, { tax: 0, taxRate: 0, price: 50 }]
+    const order = orderPaidBy('payment_invoicepayment', [bowl, pattern])
+    const text = confirmationOf({ ...order, price: { totalPrice: 89.1, taxStatus, calculatedTaxes } })
+    expect(text).toContain(sums)
+  })
+
+  test.each([
     ['CH', 'tax-free', true],
     ['CH', 'gross', false],
     ['AT', 'tax-free', false],

@@ -18,6 +18,7 @@ import {
   addressLines,
   isPreOrder,
   isPromotion,
+  isUntaxed,
   itemsTotal,
   netOf,
   optionsOf,
@@ -124,10 +125,9 @@ function sums(words: OrderWords): MailBlock {
   const { taxStatus } = order.price
   const taxes = taxesOf(order.price).map((tax) => {
     const rate = percentOf(language.code, numberAt(tax, 'taxRate') ?? 0)
-    return row(
-      words.say(taxStatus === 'net' ? 'vat' : 'vatIncluded', { rate, net: money(netOf(tax, order.price)) }),
-      money(tax['tax']),
-    )
+    const net = money(netOf(tax, order.price))
+    if (isUntaxed(tax)) return row(words.say('untaxed', { net }), '')
+    return row(words.say(taxStatus === 'net' ? 'vat' : 'vatIncluded', { rate, net }), money(tax['tax']))
   })
   const raw = roundedFrom(order.price)
   const total = [

@@ -35,11 +35,13 @@ export const optionsOf = (fields: JsonObject): string[] =>
     .filter(isObject)
     .flatMap((pair) => textAt(pair, 'option') ?? [])
 
-/** Taxes of a price: of rates at which something is due. */
+/** Taxes of a price: of rates at which something is due, and of goods whose rate is 0 % where others are taxed. */
 export const taxesOf = (price: JsonObject): JsonObject[] =>
   listAt(price, 'calculatedTaxes')
     .filter(isObject)
-    .filter(({ tax }) => tax !== 0)
+    .filter((tax) => (isUntaxed(tax) ? price['taxStatus'] !== 'tax-free' && tax['price'] !== 0 : tax['tax'] !== 0))
+
+export const isUntaxed = ({ taxRate }: JsonObject): boolean => taxRate === 0
 
 /** What the total was before it was rounded to what can be paid in cash; null where it was not. */
 export function roundedFrom(price: JsonObject): number | null {
