@@ -280,6 +280,26 @@ it.each([
   expect(document.body.textContent.includes('The newsletter still goes to ada@example.com')).toBe(said)
 })
 
+it('email address: the current one is no new one', async () => {
+  render(<EmailForm customer={customer} />, { wrapper: Around })
+  fireEvent.click(screen.getByRole('button', { name: 'Change email address' }))
+  const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save email address' }))
+  write('New email address', 'Ada@Example.com ')
+  write('Repeat the new email address', 'ada@example.com')
+  write('Your current password', 'harbour-lights')
+  save()
+  const refused = await screen.findByText('This is already your email address.')
+  expect(screen.getByLabelText('New email address').getAttribute('aria-describedby')).toContain(
+    refused.closest('[id]')?.id,
+  )
+  expect(screen.queryByText('The two email addresses are not the same.')).toBeNull()
+  write('New email address', 'New@example.com')
+  write('Repeat the new email address', 'new@example.com')
+  save()
+  await screen.findByText(/Your new email address New@example\.com is saved/)
+})
+
 it('email address: typed twice, counts at once, and can be corrected once saved', async () => {
   render(<EmailForm customer={customer} />, { wrapper: Around })
   fireEvent.click(screen.getByRole('button', { name: 'Change email address' }))

@@ -109,7 +109,7 @@ const byCode: Record<string, Make> = {
 }
 
 /** Faults of one field, found by the shop's own rules or by the backend. */
-export type FieldFault = 'missing' | 'wrong' | 'tooShort' | 'tooLong' | 'different'
+export type FieldFault = 'missing' | 'wrong' | 'tooShort' | 'tooLong' | 'different' | 'unchanged'
 
 /** Codes that object to the value of a field: the words of the field say what to enter (shared/objections). */
 const byFault: Record<string, FieldFault> = {

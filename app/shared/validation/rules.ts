@@ -9,7 +9,16 @@ interface Broken {
 }
 
 /** Every rule by its name, for texts and for the test that goes over them. */
-export const ruleNames = ['required', 'accepted', 'email', 'maxLength', 'minLength', 'sameAs', 'pattern'] as const
+export const ruleNames = [
+  'required',
+  'accepted',
+  'email',
+  'maxLength',
+  'minLength',
+  'sameAs',
+  'otherThan',
+  'pattern',
+] as const
 
 export type RuleName = (typeof ruleNames)[number]
 

@@ -10,9 +10,19 @@ import { PasswordInput } from '../../account/index.ts'
 import { FieldGrid, useFieldLabels } from '../../address/index.ts'
 import { MailInput, useForm, type FormBinding } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
-import { email, maxLength, required, sameAs } from '../../../shared/validation/index.ts'
+import { email, maxLength, required, sameAs, type Rule } from '../../../shared/validation/index.ts'
 import { usePrivate } from '../use-private.ts'
 import { FoldedSection, ForgotPassword, ProfileForm, useFold, useSaved } from './section.tsx'
+
+const plain = (value: unknown): string => String(value).trim().toLowerCase()
+
+/** Another address than the one there is; letters count the same in both cases. */
+const otherThan =
+  (current: string): Rule =>
+  (value) =>
+    plain(value) === plain(current) ? { rule: 'otherThan', parameters: {} } : null
+
+const sameEmail: Rule = (value, values) => sameAs('email')(plain(value), { email: plain(values['email']) })
 
 const nothing = { email: '', emailConfirmation: '', password: '' }
 
@@ -33,8 +43,8 @@ export function EmailForm({ customer }: { customer: Customer }) {
     name: 'account-email',
     initial: nothing,
     rules: {
-      email: [required, email, maxLength(254)],
-      emailConfirmation: [required, sameAs('email')],
+      email: [required, email, maxLength(254), otherThan(current)],
+      emailConfirmation: [required, sameEmail],
       password: [required],
     },
     secret: ['password'],

@@ -13,6 +13,7 @@ interface FieldTexts {
   wrong?: Text | ((parameters: FaultParameters) => Text)
   tooShort?: (limit: number) => Text
   different?: Text
+  unchanged?: Text
 }
 
 const password = (limit: number): Text =>
@@ -34,6 +35,7 @@ const fields: Record<FieldName, FieldTexts> = {
   email: {
     missing: msg`Enter your email address.`,
     wrong: msg`Enter a valid email address, such as name@example.com.`,
+    unchanged: msg`This is already your email address.`,
   },
   emailConfirmation: {
     missing: msg`Enter the new email address once more.`,
@@ -98,6 +100,8 @@ export function fieldText(field: string, fault: FieldFault, parameters: FaultPar
       return texts?.missing ?? msg`${label}: please fill in this field.`
     case 'different':
       return texts?.different ?? msg`${label}: the two entries are not the same.`
+    case 'unchanged':
+      return texts?.unchanged ?? msg`${label}: please check what you entered.`
     case 'tooShort':
       if (!counted) return msg`${label}: please write a little more.`
       return (

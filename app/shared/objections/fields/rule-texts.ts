@@ -15,6 +15,7 @@ const faults: Record<RuleName, FieldFault> = {
   minLength: 'tooShort',
   maxLength: 'tooLong',
   sameAs: 'different',
+  otherThan: 'unchanged',
 }
 
 const isRule = (rule: string): rule is RuleName => Object.hasOwn(faults, rule)
