@@ -51,10 +51,11 @@ export function purchasesOf(body: unknown, fallbackCurrency: string): Purchases 
     if (state.key === 'cancelled') return []
     const returnable = returnablePieces(lines)
     return lines.flatMap((line) => {
-      const { id: lineId, productId, label: name, image, quantity } = line
+      const { id: lineId, productId, label: name, image, quantity, digital } = line
       if (productId === null) return []
       const ordered = [{ number: orderNumber, returnable, lineId, quantity, withdrawals }]
-      return { productId, name, image, date, handedOut: isHandedOut(one, line), ordered }
+      const handedOut = isHandedOut(one, line)
+      return { productId, name, image, date, handedOut, ...(digital && { digital }), ordered }
     })
   })
   const total = number(record(record(body)['orders'])['total']) ?? 0

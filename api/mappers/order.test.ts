@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recordedBody } from '../../tests/fixtures/recordings.ts'
+import { purchasesOf } from './order-list.ts'
 import { order, returnableOrder } from './order.ts'
 import { record, records, type Json } from './read.ts'
 
@@ -27,6 +28,18 @@ describe('parcels of an order', () => {
       { code: '00340/1', url },
     ])
   })
+})
+
+test.each([
+  [[], undefined],
+  [['is-download'], true],
+])('what was bought, by the states %j: files are known as such', (states, digital) => {
+  const { orders } = record(recordedBody('453-order-detail'))
+  const [entity] = records(record(orders)['elements'])
+  const lineItems = records(entity?.['lineItems']).map((line) => ({ ...line, states }))
+  const { purchases } = purchasesOf({ orders: { elements: [{ ...entity, lineItems }] } }, 'EUR')
+  expect(purchases.length).toBeGreaterThan(0)
+  expect(new Set(purchases.map((one) => one.digital))).toEqual(new Set([digital]))
 })
 
 describe('the VAT of an order', () => {

@@ -265,6 +265,8 @@ export interface Purchase {
   date: string
   /** It has left the shop, or its files are there: the shopper may have seen it. */
   handedOut: boolean
+  /** Files alone: they travel nowhere. */
+  digital?: true
   /** The lines of orders in which it was ordered. */
   ordered: OrderedLine[]
 }

@@ -340,6 +340,9 @@ it('purchases: what is not sent yet takes a review, as on its own page', async (
   showPurchases()
   expect(await screen.findAllByRole('button', { name: 'Write a review' })).toHaveLength(2)
   expect(screen.getAllByText('It is not on its way to you yet.')).toHaveLength(1)
+  cleanup()
+  showPurchases(samplePurchases.map((one) => ({ ...one, digital: true })))
+  expect(screen.queryByText('It is not on its way to you yet.'), 'files travel nowhere').toBeNull()
 })
 
 it('purchases: a page holds ten products; a page beyond the last one shows the last', () => {

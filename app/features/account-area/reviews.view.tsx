@@ -84,7 +84,7 @@ function Purchases({ found, page, settling }: { found: Purchase[]; page: number;
   )
 }
 
-function PurchaseItem({ purchase: { productId, name, image, date, handedOut } }: { purchase: Purchase }) {
+function PurchaseItem({ purchase: { productId, name, image, date, handedOut, digital } }: { purchase: Purchase }) {
   const { date: dayOf } = useFormat()
   const day = dayOf(date)
   return (
@@ -99,7 +99,7 @@ function PurchaseItem({ purchase: { productId, name, image, date, handedOut } }:
         <p className={styles.date}>
           <Trans>Ordered on {day}</Trans>
         </p>
-        {handedOut ? null : (
+        {handedOut || digital ? null : (
           <p className={styles.date}>
             <Trans>It is not on its way to you yet.</Trans>
           </p>
