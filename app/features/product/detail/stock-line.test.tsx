@@ -39,7 +39,7 @@ it('a late product has the dot of short supply, and does not say that it is ther
   expect(dot).toBe(dotOf('2032-05-01T00:00:00.000Z'))
 })
 
-it('a free download is handed over after the order, not after a payment', () => {
+it('a free download waits for no payment but that of paid items of its order', () => {
   const sample = product({})
   const { unit } = sample.price
   const free = { ...sample, digital: true, price: { ...sample.price, unit: { ...unit, amount: 0 } } }
@@ -47,7 +47,7 @@ it('a free download is handed over after the order, not after a payment', () => 
     <StockLine product={{ ...free, availability: { ...sample.availability, releaseDate: null } }} />,
     { wrapper: Around },
   )
-  expect(container.textContent).toBe('Download right after your order')
+  expect(container.textContent).toBe('Download right after your order, or after payment if it includes paid items')
 })
 
 it('a delivery time of figures is in the page’s language, not in the backend’s', async () => {

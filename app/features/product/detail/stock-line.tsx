@@ -56,7 +56,10 @@ function useSentence(): (product: ProductCard, enough: boolean) => string {
     const deliveryName = delivery ? span(delivery) : ''
     if (!available) return t`Not known yet when it is back`
     if (releaseDate) return t`Pre-order: available from ${date(releaseDate)}`
-    if (digital) return price?.unit.amount === 0 ? t`Download right after your order` : t`Download right after payment`
+    if (digital)
+      return price?.unit.amount === 0
+        ? t`Download right after your order, or after payment if it includes paid items`
+        : t`Download right after payment`
     if (enough) return isSlow(delivery) ? t`Available, delivery takes ${deliveryName}` : t`In stock`
     if (restockDays !== null)
       return t`${plural(restockDays, { one: 'Back in stock in # day', other: 'Back in stock in # days' })}`
