@@ -5,7 +5,7 @@ const added = (amounts: readonly unknown[]): number =>
   exact(amounts.reduce<number>((all, one) => all + (number(one) ?? 0), 0))
 
 /**
- * The price of a cart whose method of delivery is blocked, without that delivery: it stays chosen, and the backend goes on
+ * The price of a cart whose method of delivery or country is blocked, without that delivery: it stays chosen, and the backend goes on
  * charging it, until another one is chosen.
  */
 export function withoutDelivery(price: Json, deliveries: readonly Json[]): Json {

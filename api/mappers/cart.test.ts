@@ -83,6 +83,14 @@ describe('cart', () => {
     expect(deliveries).toMatchObject([{ methodName: '', time: null, earliest: null, latest: null }])
   })
 
+  test('blocked country: no price of a delivery, and no day', () => {
+    const { totals, deliveries } = cart(recordedBody('298-cart-err-country-not-shippable'), 'EUR')
+    expect(totals).toMatchObject({ shipping: euro(0), total: totals.positions, shipped: true, undecided: true })
+    expect(deliveries).toMatchObject([{ methodName: '', time: null, earliest: null, latest: null }])
+    const goods = recordedBody('298-cart-err-country-not-shippable') as object
+    expect(cart({ ...goods, deliveries: [] }, 'EUR').totals.undecided, 'files alone').toBeUndefined()
+  })
+
   test('discount: has no quantity to change; one without a code cannot be taken out', () => {
     const promotion = { type: 'promotion', removable: true, stackable: true, quantity: 1, good: false, price: {} }
     const body = {

@@ -92,7 +92,7 @@ export interface CartTotals {
   positions: Money
   /** Something is sent: not everything is a download. */
   shipped: boolean
-  /** The session's method of delivery is blocked: no sum has a price of it. Absent where it can be used. */
+  /** The session's method of delivery is blocked, or nothing goes to its country: no sum has a price of it. */
   undecided?: true
   /** The price that is charged for the delivery. */
   shipping: Money

@@ -6,7 +6,7 @@ import FreeDelivery from './free-delivery.tsx'
 import OpenOrder from './open-order.tsx'
 
 interface BesideCartProps {
-  cart?: Pick<CartView, 'lines' | 'codes' | 'totals' | 'virtual' | 'pending'>
+  cart?: Pick<CartView, 'lines' | 'codes' | 'totals' | 'virtual' | 'pending' | 'blocking'>
   emptied?: CartView['emptied']
   intents?: Pick<CartIntents, 'restore' | 'dismissNotice'>
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freeDeliveries } from '../../../../api/mappers/free-delivery.ts'
 import { cartOf, line } from '../../../../machines/cart/test/cart.samples.ts'
@@ -52,6 +52,7 @@ const cart = (goods: number, shipping: number, virtual = false): Cart => ({
   ],
   totals: { ...cartOf([]).totals, shipping: money(shipping) },
   virtual,
+  blocking: [],
 })
 
 async function said(shown: Cart): Promise<string> {
@@ -78,6 +79,19 @@ test('free delivery: says what is missing to it, and that it is free', async () 
 test('chosen method blocked: nothing is missing to its free delivery', async () => {
   const { totals, ...rest } = cart(64, 0)
   expect(await said({ ...rest, totals: { ...totals!, undecided: true } })).toBe('')
+})
+
+test.each([
+  ['method', 'shipping-method-blocked', /^You choose the delivery in the checkout/],
+  ['country', 'shipping-address-blocked', /^$/],
+])('blocked %s: what other methods cost is said where they go there', async (_, messageKey, words) => {
+  const { totals, ...rest } = cart(64, 0)
+  const notice = { key: messageKey, messageKey, level: 'danger', blocking: true, message: '' } as const
+  const blocking = [{ ...notice, parameters: {}, lineId: null }]
+  const shown = <FreeDelivery cart={{ ...rest, totals: { ...totals!, undecided: true }, blocking }} />
+  const { container } = render(shown, { wrapper: Around })
+  await act(() => vi.dynamicImportSettled())
+  expect(container.textContent).toMatch(words)
 })
 
 test('downloads do not count: said where the cart has some and is short', async () => {

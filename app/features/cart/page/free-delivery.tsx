@@ -23,13 +23,18 @@ const DeliveryRange = lazyWithRetry<{ totals: CartTotals }>(
 )
 
 interface FreeDeliveryProps {
-  cart: Pick<CartView, 'lines' | 'totals' | 'virtual'>
+  cart: Pick<CartView, 'lines' | 'totals' | 'virtual' | 'blocking'>
 }
 
-/** The amount missing to a free delivery; where the chosen method is blocked, what the others cost. */
+/**
+ * The amount missing to a free delivery; where the chosen method is blocked, what the others cost. No method goes to a
+ * country that is not delivered to.
+ */
 export default function FreeDelivery({ cart }: FreeDeliveryProps) {
-  const { totals } = cart
-  return totals?.undecided ? <DeliveryRange totals={totals} /> : <MissingAmount cart={cart} />
+  const { totals, blocking } = cart
+  if (!totals?.undecided) return <MissingAmount cart={cart} />
+  if (blocking.some(({ messageKey }) => messageKey === 'shipping-address-blocked')) return null
+  return <DeliveryRange totals={totals} />
 }
 
 /**
