@@ -29,8 +29,9 @@ export function checkoutOn(
   authorization: typeof authorizationMachine,
 ): typeof checkoutMachine {
   const now = (): number => Date.now()
-  const ports = checkoutPorts(api, attempts, ownersOf(owners), now)
-  const ordering = placementPorts(api, attempts, { now, newId, fieldsFor })
+  const running = ownersOf(owners)
+  const ports = checkoutPorts(api, attempts, running, now)
+  const ordering = placementPorts(api, attempts, { now, newId, fieldsFor, readCart: running.readCart })
   return checkoutMachine.provide({
     actors: {
       watchShop: watchShopOf(owners),

@@ -2,7 +2,8 @@ import { readAttempt } from '../api/operations/attempt.ts'
 import { placeOrder, readNewestOrder } from '../api/operations/checkout.ts'
 import type { StoreApi } from '../api/client/client.ts'
 import { StoreApiError } from '../api/client/store-api-error.ts'
-import type { Look, PlacementPorts } from '../machines/placement/index.ts'
+import type { Cart } from '../api/types/cart.ts'
+import { isDelayed, type Look, type PlacementPorts } from '../machines/placement/index.ts'
 import type { AttemptStore } from './attempts.ts'
 
 /** Tools that ordering needs besides the Store API. */
@@ -10,6 +11,8 @@ export interface PlacementTools {
   /** Milliseconds since the epoch. */
   now: () => number
   newId: () => string
+  /** Has the cart read again. */
+  readCart: () => Promise<Cart>
   /**
    * Fields that the payment provider wants in the order, by the reference of its confirmation, and fields of the
    * owner's steps: their `customerComment` comes below the delivery's fields and the shopper's own text.
@@ -21,7 +24,7 @@ export interface PlacementTools {
 export const placementPorts = (
   api: StoreApi,
   attempts: AttemptStore,
-  { now, newId, fieldsFor }: PlacementTools,
+  { now, newId, readCart, fieldsFor }: PlacementTools,
 ): PlacementPorts => ({
   prepareAttempt: async ({ draft }, signal) => {
     const open = attempts.open()
@@ -30,9 +33,10 @@ export const placementPorts = (
     if (note && note.customerId === draft.customerId && note.at >= draft.seenAt) {
       return { kind: 'placed', order: note.order }
     }
-    const baseline = await readNewestOrder(api)
+    const [baseline, { lines }] = await Promise.all([readNewestOrder(api), readCart()])
     // The shopper left before anything was sent: no order of a stored attempt could be found.
     signal?.throwIfAborted()
+    if (isDelayed(draft.lines, lines)) return { kind: 'delayed' }
     const { cartHash, customerId } = draft
     const attempt = { attemptId: newId(), baseline, cartHash, customerId, startedAt: now() }
     attempts.keep(attempt)

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '../../api/types/cart.ts'
 import type { Money } from '../../api/types/common.ts'
+import { waitsLonger } from '../placement/placement.logic.ts'
 import type { Change } from './checkout.types.ts'
 
 const differs = (one: Money, other: Money): boolean => one.amount !== other.amount || one.currency !== other.currency
@@ -8,7 +9,8 @@ const byId = (cart: Cart): Map<string, CartLine> => new Map(cart.lines.map((line
 
 /**
  * What became different between the cart that the shopper agreed to and the one that the backend has now, in the order
- * in which a shopper cares: goods, quantities, prices, promotions, delivery, total.
+ * in which a shopper cares: goods, quantities, prices, days until they are in stock, promotions, delivery, total. Days are
+ * the product's own: the clock changes nothing.
  */
 export function differences(agreed: Cart, now: Cart): Change[] {
   const before = byId(agreed)
@@ -24,10 +26,11 @@ export function differences(agreed: Cart, now: Cart): Change[] {
     if (old.quantity !== line.quantity) {
       return [{ kind: 'quantity', label: line.label, from: old.quantity, to: line.quantity }]
     }
-    if (differs(old.totalPrice, line.totalPrice)) {
-      return [{ kind: 'price', label: line.label, from: old.totalPrice, to: line.totalPrice }]
-    }
-    return []
+    const price: Change[] = differs(old.totalPrice, line.totalPrice)
+      ? [{ kind: 'price', label: line.label, from: old.totalPrice, to: line.totalPrice }]
+      : []
+    const days = waitsLonger(old, line)
+    return days ? [...price, { kind: 'restock', label: line.label, days }] : price
   })
   const shipping: Change[] = differs(agreed.totals.shipping, now.totals.shipping)
     ? [{ kind: 'shipping.cost', from: agreed.totals.shipping, to: now.totals.shipping }]
@@ -42,10 +45,10 @@ export function differences(agreed: Cart, now: Cart): Change[] {
 
 /**
  * Differences that the shopper's own choice of a method, an address or a code does not explain: goods that vanished or
- * whose quantity changed, and a promotion that no longer applies. New prices and totals are what was chosen.
+ * whose quantity changed or that another shopper bought first, and a promotion that no longer applies. New prices and totals are what was chosen.
  */
 export const unexplained = (changes: readonly Change[]): boolean =>
-  changes.some(({ kind }) => kind === 'line.removed' || kind === 'quantity' || kind === 'promotion.removed')
+  changes.some(({ kind }) => ['line.removed', 'quantity', 'restock', 'promotion.removed'].includes(kind))
 
 /** The cart with what was agreed to of its sums, while its own are not decided. */
 export const withAgreedSums = (cart: Cart, agreed: Cart | null): Cart =>

@@ -276,7 +276,7 @@ export const placementOf = (context: CheckoutContext): PlacementInput => {
   const { cart, session, at } = needed(context.data, 'data')
   return {
     timings,
-    draft: { cartHash: cart.hash ?? '', customerId: session.customer?.id ?? '', seenAt: at },
+    draft: { cartHash: cart.hash ?? '', lines: cart.lines, customerId: session.customer?.id ?? '', seenAt: at },
     attempt: leftAttempt,
     comment: commentOf(context),
     authorization,

@@ -39,6 +39,8 @@ export type Change =
   | { kind: 'line.added'; label: string; quantity: number }
   | { kind: 'quantity'; label: string; from: number; to: number }
   | { kind: 'price'; label: string; from: Money; to: Money }
+  /** It waits longer for stock than it did: so many days. */
+  | { kind: 'restock'; label: string; days: number }
   | { kind: 'promotion.removed'; label: string }
   | { kind: 'shipping.cost'; from: Money; to: Money }
   | { kind: 'total'; from: Money; to: Money }

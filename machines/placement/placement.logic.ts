@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderMark } from '../../api/types/order.ts'
-import type { Attempt, PlacementContext, PlacementInput, PlacementResult } from './placement.types.ts'
+import type { Attempt, PlacementContext, PlacementInput, PlacementResult, Waiting } from './placement.types.ts'
 
 const codes = (failure: Failure): (string | null)[] =>
   'violations' in failure ? failure.violations.map(({ code }) => code) : []
@@ -38,6 +38,14 @@ export const isLastLook = ({ looks }: PlacementContext): boolean => looks === MA
 /** The backend has another cart than the one that was sent along. */
 export const isAboutOtherCart = (failure: Failure): boolean =>
   hasErrorCode(failure, 'CHECKOUT__CART_HASH_MISMATCH') || hasErrorCode(failure, 'CHECKOUT__CART_EMPTY')
+
+/** Days until a line is in stock that waits longer than it was shown to; null for every other one. */
+export const waitsLonger = (shown: Waiting, { restockDays: days }: Waiting): number | null =>
+  days !== null && days > (shown.restockDays ?? 0) ? days : null
+
+/** The cart would arrive later than it was shown. */
+export const isDelayed = (shown: readonly Waiting[], now: readonly Waiting[]): boolean =>
+  shown.some((line) => now.some((other) => other.id === line.id && waitsLonger(line, other) !== null))
 
 /** An order that was not there before the attempt. A full cart proves nothing; a new order does. */
 export const isNewer = (order: OrderMark | null, attempt: Attempt | null): order is OrderMark =>

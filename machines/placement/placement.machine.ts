@@ -59,6 +59,8 @@ const placementSetup = setup({
     isOpenElsewhere: (_, preparation: Preparation) => preparation.kind === 'open',
     /** Another tab has placed this order. */
     isPlacedElsewhere: (_, preparation: Preparation) => preparation.kind === 'placed',
+    /** The order would arrive later than the shopper saw. */
+    isDelayed: (_, preparation: Preparation) => preparation.kind === 'delayed',
     /** The session may no longer order. */
     isDenied: (_, failure: Failure) => failure.kind === 'denied',
     /** The error does not say whether there is an order. */
@@ -84,7 +86,7 @@ const placementSetup = setup({
   },
   actions: {
     setAttempt: assign((_, preparation: Preparation) => ({
-      attempt: preparation.kind === 'placed' ? null : preparation.attempt,
+      attempt: 'attempt' in preparation ? preparation.attempt : null,
     })),
     assignOrder: assign((_, order: OrderMark) => ({ order })),
     assignElsewhere: assign((_, order: OrderMark) => ({ order, elsewhere: true })),
@@ -150,7 +152,7 @@ export const placementMachine = placementSetup.createMachine({
           },
         },
         preparing: {
-          description: 'Reads the newest order and stores the attempt; nothing is sent yet.',
+          description: 'Reads cart and newest order and stores the attempt; nothing is sent yet.',
           invoke: {
             id: 'prepareAttempt',
             src: 'prepareAttempt',
@@ -166,6 +168,7 @@ export const placementMachine = placementSetup.createMachine({
                 target: '#placement.placed',
                 actions: { type: 'assignPrepared', params: answered },
               },
+              { guard: { type: 'isDelayed', params: answered }, target: '#placement.outdated' },
               { target: 'sending', actions: setAttempt },
             ],
             onError: [

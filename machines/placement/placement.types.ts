@@ -1,9 +1,15 @@
+import type { CartLine } from '../../api/types/cart.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderMark } from '../../api/types/order.ts'
+
+/** What says how long a line of the cart waits for stock. */
+export type Waiting = Pick<CartLine, 'id' | 'restockDays'>
 
 /** The order draft, as the shopper saw it. */
 export interface OrderDraft {
   cartHash: string
+  /** The hash says nothing of the stock, which decides when the order arrives. */
+  lines: readonly Waiting[]
   customerId: string
   /** When it was read, in milliseconds since the epoch: what another tab ordered after that is this very cart. */
   seenAt: number
@@ -84,6 +90,8 @@ export type Preparation =
   | { kind: 'open'; attempt: Attempt }
   /** Another tab has placed this order meanwhile. */
   | { kind: 'placed'; order: OrderMark }
+  /** Others bought what was in stock: the order would arrive later than the shopper saw. */
+  | { kind: 'delayed' }
 
 /** The proxy's record of an attempt (its answers are stored for ten minutes). */
 export type AttemptAnswer =
@@ -104,7 +112,7 @@ export interface Look {
 
 /** The side effects of ordering. Every port rejects with an error that carries `failure`. */
 export interface PlacementPorts {
-  /** Names the attempt, reads its baseline and stores it; sends nothing. */
+  /** Reads whether the cart still arrives as it was shown, names the attempt and stores it; sends nothing. */
   prepareAttempt: (input: { draft: OrderDraft }, signal?: AbortSignal) => Promise<Preparation>
   /** The one call that orders. */
   placeOrder: (input: { attempt: Attempt; comment: string; authorization: string | null }) => Promise<OrderMark>

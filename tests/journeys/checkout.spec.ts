@@ -64,6 +64,25 @@ test('goods that ran short meanwhile: the first press leads to what has changed'
   await expect(changes.getByText('Your order has changed')).toBeInViewport()
 })
 
+test('goods that others bought meanwhile: a later arrival is agreed to first', async ({
+  shopper,
+  checkout,
+  page,
+  shop,
+}) => {
+  await shopper.isGuestWith({ path: '/Tall-laundry-basket/MO-5120', name: 'Tall laundry basket', quantity: 1 })
+  await page.goto('/checkout')
+  await checkout.seeSettled()
+  await checkout.acceptTerms()
+  await shop.fault({ products: [{ number: 'MO-5120', stock: 0 }] })
+  await checkout.place()
+  const changes = page.locator('#checkout-changes')
+  await expect(changes).toContainText('Tall laundry basket: not all of it is in stock any more, the rest in 30 days.')
+  await changes.getByRole('button', { name: 'Accept the changes' }).click()
+  await checkout.place()
+  await expect(page).toHaveURL(/\/checkout\/success/)
+})
+
 test('a double click on the button that orders gives no consent', async ({ shopper, checkout, page }) => {
   await shopper.isGuestWith(articles.vase)
   for (const size of [

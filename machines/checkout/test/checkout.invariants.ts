@@ -417,6 +417,7 @@ const ordering: Record<string, Invariant> = {
     const { draft, ...given } = inputOf(step.after, 'placement') as PlacementInput
     return (
       draft.cartHash === known?.cart.hash &&
+      draft.lines === known.cart.lines &&
       draft.customerId === known.session.customer?.id &&
       draft.seenAt === known.at &&
       given.comment === commentOf(step.after.context) &&

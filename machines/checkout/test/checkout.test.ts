@@ -662,6 +662,9 @@ describe('the view', () => {
       { kind: 'total', from: goodsCart.totals.total, to: shorterCart.totals.total },
     ])
     expect(differences(goodsCart, goodsCart)).toEqual([])
+    const waiting = { ...goodsCart, lines: goodsCart.lines.map((line) => ({ ...line, restockDays: 30 })) }
+    expect(differences(goodsCart, waiting)).toEqual([{ kind: 'restock', label: 'Stoneware bowl', days: 30 }])
+    expect([...differences(waiting, waiting), ...differences(waiting, goodsCart)]).toEqual([])
     // A blocked delivery had no price, and there was no total with one.
     const { totals } = goodsCart
     const undecided = { ...totals, shipping: { ...totals.shipping, amount: 0 }, total: totals.positions }

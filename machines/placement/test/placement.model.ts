@@ -22,7 +22,7 @@ const made: Attempt = { ...leftAttempt, attemptId: 'attempt-1', startedAt: 1_000
 
 const input: PlacementInput = {
   timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
-  draft: { cartHash: 'goods', customerId, seenAt: 980_000 },
+  draft: { cartHash: 'goods', lines: [], customerId, seenAt: 980_000 },
   attempt: null,
   comment: 'Please ring twice',
   authorization: 'reference-1',
@@ -89,6 +89,7 @@ export const placement: TestModel = {
         { kind: 'ready', attempt: { ...made, baseline: null } },
         { kind: 'open', attempt: leftAttempt },
         { kind: 'placed', order: newOrder },
+        { kind: 'delayed' },
       ] satisfies Preparation[],
       error: [rejection(failures.lost), rejection(failures.denied)],
     },
@@ -216,6 +217,13 @@ export const placement: TestModel = {
       return failure.kind === 'denied'
         ? result?.kind === 'forgotten'
         : result?.kind === 'unsent' && result.failure === failure
+    }),
+    'an order that would arrive later is not sent: its cart is another one': rule((step) => {
+      const { event, before, after } = step
+      if (event.type !== 'xstate.done.actor.prepareAttempt' || before?.matches({ ordering: 'preparing' }) !== true)
+        return true
+      const isDelayed = (event.output as Preparation).kind === 'delayed'
+      return !isDelayed || (resultOf(after)?.kind === 'outdated' && !calls(step, 'placeOrder'))
     }),
     'a lock that is granted leads to the preparation at once': rule(
       (step) =>

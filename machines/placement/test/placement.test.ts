@@ -15,7 +15,7 @@ const attempt: Attempt = {
 }
 const input: PlacementInput = {
   timings: { orderLimit: 60_000, grace: 60_000, lookAgain: 2_000 },
-  draft: { cartHash: 'goods', customerId: 'ada', seenAt: 0 },
+  draft: { cartHash: 'goods', lines: [], customerId: 'ada', seenAt: 0 },
   attempt: null,
   authorization: null,
   comment: '',

@@ -45,7 +45,12 @@ const actorOf = <Input, Output>(port: (input: Input) => Promise<Output>) =>
 
 /** The checkout's ports as the page makes them; the machines that are ports run to their end. */
 function portsOf(live: LiveShop, attempts: AttemptStore) {
-  const tools = { now: Date.now, newId: () => crypto.randomUUID(), fieldsFor: () => ({}) }
+  const tools = {
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    fieldsFor: () => ({}),
+    readCart: live.owners.readCart,
+  }
   const ordering = placementPorts(live.api, attempts, tools)
   const ports = checkoutPorts(live.api, attempts, live.owners, tools.now)
   const placing = placementMachine.provide({
@@ -90,8 +95,8 @@ async function begin(shop: Shop, till: Till, name: string): Promise<LiveStart> {
   if (hasGoods) await live.put(product, min)
   if (kind === 'guest') await identify({ form: { type: 'identity.submit', fields: guestFields(shop) } })
   const draft = async () => {
-    const [{ hash }, { customer }] = await Promise.all([live.owners.cart(), live.owners.session()])
-    return { cartHash: hash ?? '', customerId: customer?.id ?? '', seenAt: Date.now() }
+    const [{ hash, lines }, { customer }] = await Promise.all([live.owners.cart(), live.owners.session()])
+    return { cartHash: hash ?? '', lines, customerId: customer?.id ?? '', seenAt: Date.now() }
   }
   if (isLeft) {
     const prepared = await ordering.prepareAttempt({ draft: await draft() })

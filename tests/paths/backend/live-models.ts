@@ -287,11 +287,12 @@ function placementPaths(shop: Shop): LivePaths {
       await addLines(api, [{ id: lineIdOf(product.id), productId: product.id, quantity: product.limits.min }], {
         currency,
       })
-      const { hash } = await readCart(api, { currency })
+      const { hash, lines } = await readCart(api, { currency })
       const ports = placementPorts(api, attemptStore(null), {
         now: Date.now,
         newId: () => crypto.randomUUID(),
         fieldsFor: () => ({}),
+        readCart: () => readCart(api, { currency }),
       })
       const sample = placement.inputs[start]
       return {
@@ -301,7 +302,7 @@ function placementPaths(shop: Shop): LivePaths {
         ),
         input: {
           ...(typeof sample === 'object' ? sample : {}),
-          draft: { cartHash: hash, customerId: guest.id, seenAt: Date.now() },
+          draft: { cartHash: hash, lines, customerId: guest.id, seenAt: Date.now() },
         },
       }
     },

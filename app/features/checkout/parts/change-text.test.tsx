@@ -28,3 +28,11 @@ it.each([
   expect(container.textContent).toBe(words)
   expect(container.querySelector('a') !== null).toBe(productId !== null)
 })
+
+it('what became different: a line waits for stock', () => {
+  const change = { kind: 'restock', label: 'Day bowl', days: 30 } as const
+  const { container } = render(<ChangeText change={change} />, { wrapper: Around })
+  expect(container.textContent).toBe(
+    'Day bowl: not all of it is in stock any more, the rest in 30 days. Your order arrives later.',
+  )
+})

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { technicalPath } from '../../../../api/mappers/technical-path.ts'
 import type { Change } from '../../../../machines/checkout/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
@@ -43,6 +43,15 @@ export function ChangeText({ change, soldOut = false }: { change: Change; soldOu
       return (
         <Trans>
           {label} now costs {to} instead of {from}.
+        </Trans>
+      )
+    }
+    case 'restock': {
+      const { label, days } = change
+      return (
+        <Trans>
+          {label}: not all of it is in stock any more, the rest in <Plural value={days} one="# day" other="# days" />.
+          Your order arrives later.
         </Trans>
       )
     }
