@@ -8,9 +8,11 @@ import { CartAnswer } from './cart-answer.tsx'
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
 const totals = { items: euro(92), positions: euro(87.4), total: euro(92.3) }
 let discounts: object[] = []
+let pending = false
 vi.mock('../../shop/index.ts', async (original) => ({
   ...(await original<object>()),
-  useCartSelector: (select: (cart: object) => unknown) => select({ count: 3, totals: { ...totals, discounts } }),
+  useCartSelector: (select: (cart: object) => unknown) =>
+    select({ count: 3, pending, totals: { ...totals, discounts } }),
 }))
 
 const Around = await documentAround()
@@ -47,6 +49,14 @@ describe('answer to "add to cart"', () => {
     show()
     expect(screen.getByText('After discounts, 3 items').parentElement?.textContent).toContain('€87.40')
     discounts = []
+  })
+
+  it('answer: while a change is on its way it has no sum', () => {
+    pending = true
+    show()
+    expect(screen.getByText('Added to cart')).toBeDefined()
+    expect(screen.queryByText(/Subtotal/)).toBeNull()
+    pending = false
   })
 
   it('answer: where nothing more went in it says what is there, and why', () => {

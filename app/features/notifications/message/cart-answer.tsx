@@ -23,8 +23,9 @@ export function CartAnswer({ message: { added, notices }, level, onClose }: Prop
   const { money } = useFormat()
   const text = useText()
   const count = useCartSelector((cart) => cart.count)
-  // Discounts are off already: a code may have gone in with the goods. The delivery is not in it.
-  const subtotal = useCartSelector((cart) => cart.totals?.positions ?? null)
+  // Discounts are off already: a code may have gone in with the goods. The delivery is not in it. While a change is on its
+  // way the sum is the one before, beside the new number of items.
+  const subtotal = useCartSelector((cart) => (cart.pending ? null : (cart.totals?.positions ?? null)))
   const isReduced = useCartSelector((cart) => (cart.totals?.discounts.length ?? 0) > 0)
   const isAdded = added.some(({ quantity }) => quantity > 0)
   const card = useRef<HTMLDivElement>(null)
