@@ -43,8 +43,10 @@ export function withdrawnMoney(order: OrderMoney, declared: readonly Named[]): W
       return { kind: 'refunded', whole, value, left: null }
     case 'paid_partially':
       return { kind: 'refunded', whole, value: null, left: null }
-    case 'refunded':
     case 'refunded_partially':
+      // Whether that was for this part is not known; of a whole order it was not all.
+      return whole ? { kind: 'refunded', whole, value: null, left: null } : NOTHING
+    case 'refunded':
       return { ...NOTHING, whole }
     default: {
       const pays = paymentKindOf(payment.method)
@@ -59,6 +61,9 @@ export function withdrawnMoney(order: OrderMoney, declared: readonly Named[]): W
 /** The same of one declaration alone, that comes after others: its value is what it adds to theirs. */
 export function addedMoney(order: OrderMoney, before: readonly Named[], added: Named): WithdrawnMoney {
   const all = withdrawnMoney(order, [...before, added])
+  // What was refunded before it was for something else.
+  if (order.payment?.key === 'refunded_partially' && order.state.key !== 'cancelled')
+    return { ...all, kind: 'refunded', value: null }
   if (before.length === 0) return all
   const { value } = withdrawnMoney(order, before)
   return { ...all, value: all.value === null || value === null ? null : without(all.value, value) }

@@ -5,15 +5,20 @@ import {
   sendRevocation,
   type MessageKind,
 } from '../../../api/operations/content.ts'
+import { failureOfAnswer } from '../../../api/mappers/failures.ts'
 import { pathTo } from '../../../api/operations/operation.ts'
+import { cannotTakeForm } from '../../../machines/revocation/revocation.logic.ts'
 import type { Uses } from '../store/store.server.ts'
+import { parse } from './bodies.server.ts'
 
-/** The backend has no form for withdrawals: they come as messages. Known for an hour, it may get one. */
+/** The backend takes no withdrawal by the shop's form: they come as messages. Known for an hour, it may take one then. */
 const NO_FORM = 'no form for withdrawals'
 
-/** Remembers that the backend has no form for withdrawals, after its 404 to one. */
-export async function markMissingForm(path: string, uses: Uses): Promise<void> {
-  if (path === pathTo(sendRevocation.route)) await uses.take(NO_FORM)
+/** Remembers that the backend takes no withdrawal by the shop's form, after the answer by which a browser knows that too. */
+export async function markMissingForm(path: string, response: Response, uses: Uses): Promise<void> {
+  if (response.ok || path !== pathTo(sendRevocation.route)) return
+  const failure = failureOfAnswer(response.status, parse(await response.clone().text()), null)
+  if (cannotTakeForm(failure)) await uses.take(NO_FORM)
 }
 
 /**

@@ -6,7 +6,7 @@ import { guessOf } from './proxy-operations.server.ts'
 import { json, proxyBefore } from './proxy.fixture.ts'
 
 /** A shop that believes one proxy: clients differ by what it says. */
-function shop(status = 200, answer: object = { success: true }, missing: string | null = null) {
+function shop(status = 200, answer: object = { success: true }, refused: { path?: string; answer?: Response } = {}) {
   const clock = { time: 0 }
   const lines: string[] = []
   const limits = new Limits(
@@ -14,7 +14,10 @@ function shop(status = 200, answer: object = { success: true }, missing: string 
     new SecurityLog({ write: (line) => lines.push(line) }),
     () => clock.time,
   )
-  const { ask, sent } = proxyBefore(({ path }) => json(answer, {}, path === missing ? 404 : status), { limits })
+  const { ask, sent } = proxyBefore(
+    ({ path }) => (path === refused.path && refused.answer?.clone()) || json(answer, {}, status),
+    { limits },
+  )
   const mail = async (address: number, email: string, path = '/newsletter/subscribe', kind?: MessageKind) => {
     const headers = { 'x-forwarded-for': `10.1.1.${address}`, ...(kind && { [MESSAGE_HEADER]: kind }) }
     const own: Record<string, object> = {
@@ -88,16 +91,23 @@ describe('mails to one recipient', () => {
   })
 
   describe('messages', () => {
-    const without = () => shop(200, { success: true }, '/revocation-request-form')
+    const FORM = '/revocation-request-form'
+    const refusing = (status: number, pointer: string | null) => {
+      const errors = [{ status: String(status), code: 'VIOLATION::IS_BLANK_ERROR', source: { pointer } }]
+      return shop(200, { success: true }, { path: FORM, answer: json({ errors }, {}, status) })
+    }
     const message = async ({ mail }: ReturnType<typeof shop>, address: number, kind?: MessageKind) =>
       (await mail(address, 'ada@example.com', '/contact-form', kind)).status
     const many = async (at: ReturnType<typeof shop>, kind?: MessageKind) => {
       for (let index = 0; index < 12; index += 1) await message(at, 1, kind)
     }
 
-    test('of a stranger or a neighbour leave a withdrawal its own, where it has to be one', async () => {
-      const at = without()
-      expect((await at.mail(1, 'ada@example.com', '/revocation-request-form')).status).toBe(404)
+    test.each([
+      [404, null],
+      [400, '/orderDate'],
+    ])('of others leave a withdrawal its own, where it has to be one: %i %s', async (status, pointer) => {
+      const at = refusing(status, pointer)
+      expect((await at.mail(1, 'ada@example.com', FORM)).status).toBe(status)
       await many(at)
       await many(at, 'restock')
       expect([await message(at, 1), await message(at, 1, 'restock')]).toEqual([429, 429])
@@ -113,7 +123,8 @@ describe('mails to one recipient', () => {
     })
 
     test('are no withdrawals for saying so, where the backend has a form for these', async () => {
-      const at = shop()
+      const at = refusing(400, '/email')
+      expect((await at.mail(1, 'ada@example.com', FORM)).status).toBe(400)
       await many(at)
       expect(await message(at, 2, 'withdrawal')).toBe(429)
     })

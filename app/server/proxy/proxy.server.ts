@@ -175,7 +175,7 @@ export class Proxy {
     if (readToken(call.cookies) === null && makesSession(call)) call.begun = await this.#options.begin(call)
     const response = await this.#dispatch(call)
     await markDeclared(call, this.#token(call), response.status, this.#options.store.uses)
-    if (response.status === 404) await markMissingForm(path, this.#options.store.uses)
+    await markMissingForm(path, response, this.#options.store.uses)
     if (guess?.rightIsFree === true && response.ok) giveBack?.()
     if (!response.ok || (guess?.mailsToConfirm && !hasToConfirm(parse(await response.clone().text())))) notSent?.()
     if (response.status === 404 && path === pathTo(convertGuest.route)) this.#options.onNoConversion()
