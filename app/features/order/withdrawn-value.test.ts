@@ -50,7 +50,7 @@ it('withdrawal after another one: its value is what it adds', () => {
   expect(addedMoney({ ...order, digital: true }, [], all), 'with files').toMatchObject({ whole: true, value: null })
 })
 
-it('withdrawal from an order that is refunded in part: more goes back for what is declared now', () => {
+it('withdrawal from an order refunded in part: more goes back for it', () => {
   const key = 'refunded_partially'
   const order = owed('EUR', 10, 44.9, { payment: { state: key, key, name: 'Refunded in part', method: null } })
   expect(addedMoney(order, [], part('bowl', 1))).toEqual({ kind: 'refunded', whole: false, value: null, left: null })
