@@ -138,8 +138,8 @@ const PURCHASE_FIELDS = [
   'downloads',
 ]
 
-/** Orders whose products are read at once: the most that a backend answers with. */
-export const PURCHASES_OF = 100
+/** The most orders that a backend answers with. */
+export const ORDERS_AT_ONCE = 100
 
 /** Products that the customer ordered, from the newest order on. */
 export const readPurchases = operation('POST /order', {
@@ -147,7 +147,7 @@ export const readPurchases = operation('POST /order', {
   request: ({ page }: { page: number }) => ({
     body: {
       page,
-      limit: PURCHASES_OF,
+      limit: ORDERS_AT_ONCE,
       // What was chosen of a product, and the texts that a plugin keeps with a line, are most of an order.
       includes: { order_line_item: PURCHASE_FIELDS },
       'total-count-mode': 'exact',

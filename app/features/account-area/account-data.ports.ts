@@ -1,5 +1,5 @@
 import type { CallOptions, StoreApi } from '../../../api/client/client.ts'
-import { PURCHASES_OF, readDefaultPayment, readOrders, readPurchases } from '../../../api/operations/account.ts'
+import { ORDERS_AT_ONCE, readDefaultPayment, readOrders, readPurchases } from '../../../api/operations/account.ts'
 import { readPaymentMethods } from '../../../api/operations/checkout.ts'
 import { eachOnce } from '../../../api/mappers/order-list.ts'
 import { readAddressBook } from '../../../api/pages/address-book.ts'
@@ -29,8 +29,13 @@ async function readPayment(api: StoreApi, options: CallOptions): Promise<Account
   return { kind: 'payment', payment: { methodId, methods: await readPaymentMethods(api, options) } }
 }
 
-/** The most orders that a backend answers at once. */
-const ORDERS_AT_ONCE = 100
+/** What is read of all orders: the newest first, then the rest at once, 500 at most. */
+async function readEach<Part extends { total: number }>(readPart: (page: number) => Promise<Part>): Promise<Part[]> {
+  const newest = await readPart(1)
+  const parts = Math.min(MOST_READS, Math.ceil(newest.total / ORDERS_AT_ONCE))
+  const older = Array.from({ length: Math.max(0, parts - 1) }, (_, index) => readPart(index + 2))
+  return [newest, ...(await Promise.all(older))]
+}
 
 /** Withdrawals are kept by this shop: the backend cannot choose orders by them, so that all of them are read. */
 async function readWithdrawn(
@@ -38,12 +43,10 @@ async function readWithdrawn(
   { page, limit, ...query }: Omit<OrderQuery, 'stage'> & Pick<OrderPage, 'page' | 'limit'>,
   options: CallOptions & { currency: string },
 ): Promise<OrderPage> {
-  const read = (part: number) =>
-    readOrders(api, { ...query, page: part, limit: ORDERS_AT_ONCE, direction: 'DESC', stage: null }, options)
-  const newest = await read(1)
-  const parts = Math.min(MOST_READS, Math.ceil(newest.total / ORDERS_AT_ONCE))
-  const older = await Promise.all(Array.from({ length: Math.max(0, parts - 1) }, (_, index) => read(index + 2)))
-  const found = [newest, ...older].flatMap(({ orders }) => orders).filter((order) => declaredOf(order).length > 0)
+  const all = await readEach((part) =>
+    readOrders(api, { ...query, page: part, limit: ORDERS_AT_ONCE, direction: 'DESC', stage: null }, options),
+  )
+  const found = all.flatMap(({ orders }) => orders).filter((order) => declaredOf(order).length > 0)
   return { orders: found.slice((page - 1) * limit, page * limit), total: found.length, page, limit }
 }
 
@@ -60,10 +63,8 @@ const readFirstYear = (api: StoreApi, options: CallOptions & { currency: string 
 
 /** A product of several orders is listed once: all of them are read before it is known. */
 async function readAllPurchases(api: StoreApi, options: CallOptions & { currency: string }): Promise<Purchase[]> {
-  const { purchases, total } = await readPurchases(api, { page: 1 }, options)
-  const pages = Math.min(MOST_READS, Math.ceil(total / PURCHASES_OF))
-  const older = Array.from({ length: pages - 1 }, (_, index) => readPurchases(api, { page: index + 2 }, options))
-  return eachOnce([purchases, ...(await Promise.all(older)).map((read) => read.purchases)].flat())
+  const all = await readEach((page) => readPurchases(api, { page }, options))
+  return eachOnce(all.flatMap(({ purchases }) => purchases))
 }
 
 /**

@@ -69,7 +69,8 @@ interface Detail {
   narrowed: boolean
   /** A customer finds something of their own in it. */
   personal: boolean
-  read: (api: StoreApi, reader: Reader) => Promise<object>
+  /** @param readerOf says for whom texts are, which only some of them ask */
+  read: (api: StoreApi, readerOf: () => Promise<Reader>) => Promise<object>
 }
 
 /** By path without locale; null for an address that no page requests. */
@@ -92,7 +93,8 @@ const details: Record<string, (params: URLSearchParams) => Detail | null> = {
         key: formatSubmenu(categoryId),
         narrowed: true,
         personal: false,
-        read: async (api, reader) => {
+        read: async (api, readerOf) => {
+          const reader = await readerOf()
           const bounds = new TextBounds((html) => sanitise(withPromises(html, reader)))
           return bounds.cut(await readSubmenu(api, categoryId, { sanitise: bounds.sanitise }))
         },
@@ -220,11 +222,11 @@ export class Details {
     const { limits } = this.#options
     const isOwn = read.personal !== null && read.world === undefined
     if (isOwn) limits.page(client)
-    const found = await limits.make(client, async () => {
+    const readerOf = async (): Promise<Reader> => {
       const { taxState } = read.world ?? (await factsFor(this.#options, read.facts, read.prices))
-      const reader = { language, currency: read.prices.currency, taxState }
-      return this.#options.read(read, (api) => detail.read(api, reader))
-    })
+      return { language, currency: read.prices.currency, taxState }
+    }
+    const found = await limits.make(client, () => this.#options.read(read, (api) => detail.read(api, readerOf)))
     return new EncodedBody(JSON.stringify(found), isOwn ? 'one' : 'many')
   }
 
