@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { ProductId } from '../../api/types/ids.ts'
-import { answered, portsOf, rejected } from '../shared/port.ts'
+import { answered, portsOf, setFailure } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { isFull, isIncomplete, listOf, requestOf, withAnswer, withProduct } from './comparison.logic.ts'
@@ -49,7 +49,7 @@ const comparisonSetup = setup({
     clearRefused: assign({ refused: null }),
     assignCurrency: assign((_, currency: string) => ({ currency })),
     assignAnswer: assign((_, answer: ComparisonAnswer) => withAnswer(answer)),
-    assignFailure: assign((_, failure: Failure) => ({ failure })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
     forgetProducts: assign({ products: [], missing: [], failure: null }),
     showDifferences: assign((_, onlyDifferences: boolean) => ({ onlyDifferences })),
   },
@@ -60,7 +60,6 @@ const assignCurrency = {
   params: ({ event }: { event: { currency: string } }) => event.currency,
 } as const
 const assignAnswer = { type: 'assignAnswer', params: answered } as const
-const assignFailure = { type: 'assignFailure', params: rejected } as const
 const assignRefused = { type: 'assignRefused', params: productOf } as const
 const fits = { type: 'fits', params: productOf } as const
 
@@ -130,7 +129,7 @@ export const comparisonMachine = comparisonSetup.createMachine({
             src: 'readProducts',
             input: request,
             onDone: { target: 'shown', actions: assignAnswer },
-            onError: { target: 'failed', actions: assignFailure },
+            onError: { target: 'failed', actions: setFailure },
           },
           on: {
             'page.closed': 'closed',
@@ -167,7 +166,7 @@ export const comparisonMachine = comparisonSetup.createMachine({
                 src: 'readProducts',
                 input: request,
                 onDone: { target: 'current', actions: assignAnswer },
-                onError: { target: 'outdated', actions: assignFailure },
+                onError: { target: 'outdated', actions: setFailure },
               },
             },
             outdated: {

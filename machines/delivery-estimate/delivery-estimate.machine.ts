@@ -5,7 +5,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { CountryId } from '../../api/types/ids.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import type { EventOf } from '../shared/event-of.ts'
-import { answered, portsOf, rejected } from '../shared/port.ts'
+import { answered, portsOf, setFailure } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import type {
   DeliveryEstimateContext,
@@ -17,7 +17,6 @@ const port = portsOf<DeliveryEstimatePorts>()
 
 const chosenCountry = ({ event }: { event: EventOf<DeliveryEstimateEvent, 'country.choose'> }): CountryId => event.id
 
-const assignFailure = { type: 'assignFailure', params: rejected } as const
 const assignCountry = { type: 'assignCountry', params: chosenCountry } as const
 
 /** The price of the delivery of the cart to another country. */
@@ -33,7 +32,7 @@ export const deliveryEstimateMachine = setup({
     assignCountries: assign((_, countries: readonly CountryOption[]) => ({ countries })),
     assignCountry: assign((_, countryId: CountryId) => ({ countryId })),
     assignEstimate: assign((_, estimate: DeliveryEstimate) => ({ estimate })),
-    assignFailure: assign((_, failure: Failure) => ({ failure })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
     clearAnswer: assign({ estimate: null, failure: null }),
   },
 }).createMachine({
@@ -49,7 +48,7 @@ export const deliveryEstimateMachine = setup({
         id: 'readCountries',
         src: 'readCountries',
         onDone: { target: 'choosing', actions: { type: 'assignCountries', params: answered } },
-        onError: { target: 'unread', actions: assignFailure },
+        onError: { target: 'unread', actions: setFailure },
       },
     },
     unread: {
@@ -70,7 +69,7 @@ export const deliveryEstimateMachine = setup({
         src: 'readEstimate',
         input: ({ context }) => context.countryId,
         onDone: { target: 'shown', actions: { type: 'assignEstimate', params: answered } },
-        onError: { target: 'failed', actions: assignFailure },
+        onError: { target: 'failed', actions: setFailure },
       },
       // The cart of that estimate is over.
       on: {

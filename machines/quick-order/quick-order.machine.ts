@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { EventOf } from '../shared/event-of.ts'
-import { answered, rejected } from '../shared/port.ts'
+import { answered, setFailure } from '../shared/port.ts'
 import { foundWith, itemsOf, keyOf, rowsOf } from './quick-order.logic.ts'
 import { quickOrderSetup } from './quick-order.setup.ts'
 import type { QuickOrderContext, QuickOrderEvent, QuickOrderInput } from './quick-order.types.ts'
@@ -35,7 +35,6 @@ function contextOf({ rows, found, most, ...input }: QuickOrderInput): QuickOrder
 
 const removeRow = { type: 'removeRow', params: removed } as const
 const restoreDraft = { type: 'restoreDraft', params: restored } as const
-const assignFailure = { type: 'assignFailure', params: rejected } as const
 
 /**
  * An order by product numbers: typed row by row or pasted as a list, looked up when the keys rest, put into the cart in
@@ -94,7 +93,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
         src: 'lookUp',
         input: ({ context }) => context.pending,
         onDone: { target: 'deciding', actions: { type: 'assignFound', params: answered } },
-        onError: { target: 'failed', actions: assignFailure },
+        onError: { target: 'failed', actions: setFailure },
       },
     },
     failed: {
@@ -116,7 +115,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
         src: 'addToCart',
         input: ({ context }) => ({ items: itemsOf(context, context.sent), code: context.code }),
         onDone: { target: 'deciding', actions: [{ type: 'assignAnswer', params: answered }, 'persistDraft'] },
-        onError: { target: 'notAdded', actions: assignFailure },
+        onError: { target: 'notAdded', actions: setFailure },
       },
     },
     notAdded: {

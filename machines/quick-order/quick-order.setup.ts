@@ -88,7 +88,7 @@ export const quickOrderSetup = setup({
       return { sent, sentAll, pressed: false, hurried: false, failure: null }
     }),
     assignAnswer: assign(({ context }, answer: OrderAnswer) => ({ ...afterAnswer(context, answer), checked: false })),
-    assignFailure: assign((_, failure: Failure) => ({
+    setFailure: assign((_, failure: Failure) => ({
       failure,
       pressed: false,
       hurried: false,

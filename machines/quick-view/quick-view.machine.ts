@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import { answered, portsOf, rejected } from '../shared/port.ts'
+import { answered, portsOf, setFailure } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import type {
   QuickViewContext,
@@ -24,13 +24,12 @@ const quickViewSetup = setup({
   actions: {
     assignPath: assign((_, path: string) => ({ path })),
     assignProduct: assign((_, viewed: ViewedProduct | null) => ({ viewed, failure: null })),
-    assignFailure: assign((_, failure: Failure) => ({ failure })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
   },
 })
 
 const assignPath = { type: 'assignPath', params: ({ event }: { event: { path: string } }) => event.path } as const
 const assignProduct = { type: 'assignProduct', params: answered } as const
-const assignFailure = { type: 'assignFailure', params: rejected } as const
 const isMissing = { type: 'isMissing', params: answered } as const
 
 /** A product in a dialog over the list that it was opened from, and its other variants. */
@@ -49,7 +48,7 @@ export const quickViewMachine = quickViewSetup.createMachine({
           { guard: isMissing, target: 'missing' },
           { target: 'shown', actions: assignProduct },
         ],
-        onError: { target: 'failed', actions: assignFailure },
+        onError: { target: 'failed', actions: setFailure },
       },
     },
     shown: {
@@ -66,7 +65,7 @@ export const quickViewMachine = quickViewSetup.createMachine({
           { guard: isMissing, target: 'missing' },
           { target: 'shown', actions: assignProduct },
         ],
-        onError: { target: 'outdated', actions: assignFailure },
+        onError: { target: 'outdated', actions: setFailure },
       },
       on: { 'variant.open': { target: 'changing', reenter: true, actions: assignPath } },
     },

@@ -4,7 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import type { EventOf } from '../shared/event-of.ts'
-import { answered, portsOf, rejected } from '../shared/port.ts'
+import { answered, portsOf, rejected, setFailure } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { withCountry } from './region.logic.ts'
 import type { RegionContext, RegionEvent, RegionInput, RegionPorts } from './region.types.ts'
@@ -18,7 +18,6 @@ const chosenLocale = ({ event }: { event: EventOf<RegionEvent, 'language.choose'
 const assignCountry = { type: 'assignCountry', params: chosenCountry } as const
 const assignCurrency = { type: 'assignCurrency', params: chosenCurrency } as const
 const assignLocale = { type: 'assignLocale', params: chosenLocale } as const
-const assignFailure = { type: 'assignFailure', params: rejected } as const
 
 /** Country, currency and language, chosen together and taken at once. */
 export const regionMachine = setup({
@@ -44,7 +43,7 @@ export const regionMachine = setup({
       proposedCurrency: false,
     })),
     assignLocale: assign(({ context: { choice } }, locale: string) => ({ choice: { ...choice, locale } })),
-    assignFailure: assign((_, failure: Failure) => ({ failure })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
     assignUnread: assign((_, unread: Failure) => ({ unread })),
     clearUnread: assign({ unread: null }),
@@ -105,7 +104,7 @@ export const regionMachine = setup({
             src: 'applyChoice',
             input: ({ context }) => context.choice,
             onDone: [{ guard: 'isOtherLanguage', target: 'opening' }, { target: 'applied' }],
-            onError: { target: 'failed', actions: assignFailure },
+            onError: { target: 'failed', actions: setFailure },
           },
         },
         failed: {
@@ -124,7 +123,7 @@ export const regionMachine = setup({
             src: 'openLanguage',
             input: ({ context }) => context.choice.locale,
             onDone: 'applied',
-            onError: { target: 'failed', actions: assignFailure },
+            onError: { target: 'failed', actions: setFailure },
           },
         },
         applied: { description: 'Everything is as chosen.' },
