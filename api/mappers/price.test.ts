@@ -25,7 +25,7 @@ const unitOf = ({ unitPrice }: Json): number => Number(unitPrice)
 const amountIn = (value: unknown): number | null =>
   value === null ? null : Number(needRecord(value, 'price')['price'])
 
-test('tax: a rate of nothing is told from one whose price is nothing', () => {
+test('tax: a rate of nothing is another thing than a price of nothing', () => {
   const at = (...taxRates: number[]) =>
     productPrice(
       {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** A `PURGE_SECRET` that nobody else has. */
+/** A new `PURGE_SECRET`. */
 export const purgeSecret = (): string => randomBytes(32).toString('hex')
 
 /** Tells a shop what its backend has changed (docs/guide/caches.md). */

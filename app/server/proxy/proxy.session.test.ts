@@ -167,7 +167,7 @@ describe('a forgotten session', () => {
       const register = () => proxy.ask('POST', '/account/register', { ...fresh, body: {} })
       return { ...proxy, register, letGo: () => slow.resolve() }
     }
-    /** What the browser is told, and the token of the call that it sends then. */
+    /** The answer as the browser has it, and the token of the call that it sends then. */
     const followed = async ({ ask, sent }: ReturnType<typeof registering>, response: Response) => {
       const location = (response.headers.get('location') ?? '').replace('/store-api', '')
       await ask('GET', location, { cookie: 'sw-context-token=guest' })

@@ -8,14 +8,13 @@ import type { Customer } from '../../../../api/types/customer.ts'
 import type { Violation } from '../../../../api/types/failure.ts'
 import { localHref, useLocale } from '../../../platform/locale.ts'
 import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
-import { Button, Cluster, Field, Stack, keepFocus, takesFocus } from '../../../ui/index.ts'
-import { PasswordInput } from '../../account/index.ts'
+import { Button, Cluster, Stack, keepFocus, takesFocus } from '../../../ui/index.ts'
 import { FieldGrid } from '../../address/index.ts'
 import { FormSummary, SubmitButton, useForm } from '../../../shared/form/index.ts'
 import { useStoreApi } from '../../shop/index.ts'
 import { required } from '../../../shared/validation/index.ts'
 import { forgetBrowser } from '../../../shared/form/forget-browser.ts'
-import { FormSection, ForgotPassword } from './section.tsx'
+import { FormSection, CurrentPassword } from './section.tsx'
 
 const WRONG_PASSWORD: Violation = {
   code: 'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT',
@@ -78,7 +77,6 @@ function Confirm({ customer: { email }, onCancel }: { customer: Customer; onCanc
       window.location.replace(localHref(locale, '/account/deleted'))
     },
   })
-  const password = form.text('password')
   const gone = form.status === 'done'
   const still = form.busy || gone
   useEffect(() => {
@@ -99,15 +97,7 @@ function Confirm({ customer: { email }, onCancel }: { customer: Customer; onCanc
         </p>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <FieldGrid>
-          <Field
-            id={password.id}
-            label={<Trans>Your password</Trans>}
-            required
-            hint={<ForgotPassword email={email} />}
-            error={form.error('password')}
-          >
-            <PasswordInput {...password} autoComplete="current-password" />
-          </Field>
+          <CurrentPassword form={form} email={email} label={<Trans>Your password</Trans>} />
         </FieldGrid>
         <FormSummary form={form} />
         <Cluster gap={12}>

@@ -6,13 +6,12 @@ import { config } from '../../../../app.config.ts'
 import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, Field, TextInput } from '../../../ui/index.ts'
-import { PasswordInput } from '../../account/index.ts'
 import { FieldGrid, useFieldLabels } from '../../address/index.ts'
 import { MailInput, useForm, type FormBinding } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { email, maxLength, required, sameAs, type Rule } from '../../../shared/validation/index.ts'
 import { usePrivate } from '../use-private.ts'
-import { FoldedSection, ForgotPassword, ProfileForm, useFold, useSaved } from './section.tsx'
+import { FoldedSection, CurrentPassword, ProfileForm, useFold, useSaved } from './section.tsx'
 
 const plain = (value: unknown): string => String(value).trim().toLowerCase()
 
@@ -108,7 +107,6 @@ function Fields({ form, current }: { form: FormBinding; current: string }) {
   const labels = useFieldLabels()
   const { demo } = useFacts()
   const again = form.text('emailConfirmation')
-  const password = form.text('password')
   return (
     <FieldGrid>
       <Field
@@ -131,15 +129,7 @@ function Fields({ form, current }: { form: FormBinding; current: string }) {
       <Field id={again.id} label={labels['emailConfirmation']} required error={form.error('emailConfirmation')}>
         <TextInput {...again} type="email" inputMode="email" autoComplete="email" />
       </Field>
-      <Field
-        id={password.id}
-        label={<Trans>Your current password</Trans>}
-        required
-        hint={<ForgotPassword email={current} />}
-        error={form.error('password')}
-      >
-        <PasswordInput {...password} autoComplete="current-password" />
-      </Field>
+      <CurrentPassword form={form} email={current} />
     </FieldGrid>
   )
 }

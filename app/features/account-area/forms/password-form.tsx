@@ -9,7 +9,7 @@ import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { minLength, required } from '../../../shared/validation/index.ts'
 import { usePrivate } from '../use-private.ts'
-import { FoldedSection, ForgotPassword, ProfileForm, useFold, useSaved } from './section.tsx'
+import { FoldedSection, CurrentPassword, ProfileForm, useFold, useSaved } from './section.tsx'
 
 const nothing = { password: '', newPassword: '' }
 
@@ -44,7 +44,6 @@ export function PasswordForm({ customer }: { customer: Customer }) {
       reread()
     },
   })
-  const password = form.text('password')
   const fresh = form.text('newPassword')
   return (
     <FoldedSection
@@ -67,15 +66,7 @@ export function PasswordForm({ customer }: { customer: Customer }) {
         {/* Password managers want to know whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={customer.email} readOnly hidden />
         <FieldGrid>
-          <Field
-            id={password.id}
-            label={<Trans>Your current password</Trans>}
-            required
-            hint={<ForgotPassword email={customer.email} />}
-            error={form.error('password')}
-          >
-            <PasswordInput {...password} autoComplete="current-password" />
-          </Field>
+          <CurrentPassword form={form} email={customer.email} />
           <Field
             id={fresh.id}
             label={labels['newPassword']}

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button, Cluster, Notice, Stack, keepFocus, type ButtonLook } from '../../../ui/index.ts'
+import { Button, Cluster, Field, Notice, Stack, keepFocus, type ButtonLook } from '../../../ui/index.ts'
+import { PasswordInput } from '../../account/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { FormSummary, SubmitButton, comesIntoView, persistDraft, type FormBinding } from '../../../shared/form/index.ts'
 import styles from './section.module.css'
@@ -146,10 +147,34 @@ export function ProfileForm({
 }
 
 /** A link for customers who forgot the password that the form needs. */
-export function ForgotPassword({ email }: { email: string }) {
+function ForgotPassword({ email }: { email: string }) {
   return (
     <ShopLink to="/account/recover" className={styles.forgot} onClick={() => persistDraft('recover', { email })}>
       <Trans>Forgot your password?</Trans>
     </ShopLink>
+  )
+}
+
+/** The password by which a customer proves who they are before something of the account changes. */
+export function CurrentPassword({
+  form,
+  email,
+  label = <Trans>Your current password</Trans>,
+}: {
+  form: FormBinding
+  email: string
+  label?: ReactNode
+}) {
+  const password = form.text('password')
+  return (
+    <Field
+      id={password.id}
+      label={label}
+      required
+      hint={<ForgotPassword email={email} />}
+      error={form.error('password')}
+    >
+      <PasswordInput {...password} autoComplete="current-password" />
+    </Field>
   )
 }
