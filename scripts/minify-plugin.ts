@@ -12,7 +12,7 @@ export function minifyPlugin(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     config: () => ({
-      environments: { client: { build: { minify: false, rolldownOptions: { output: { minify: false } } } } },
+      environments: { client: { build: { rolldownOptions: { output: { minify: false } } } } },
     }),
     async renderChunk(code, { fileName }) {
       const { code: short, errors } = await minifyNames(fileName, code, { module: true })
