@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { EventOf } from '../shared/event-of.ts'
-import { answered, portsOf, rejected, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import type {
   AccountData,
@@ -18,6 +18,7 @@ const requestOf = ({ event }: { event: EventOf<AccountDataEvent, 'request.change
 
 const assignData = { type: 'assignData', params: answered } as const
 const isDenied = { type: 'isDenied', params: rejected } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
 const assignRequest = { type: 'assignRequest', params: requestOf } as const
 
 /** What a page of the account shows: read once, kept while it is read again, gone when the session is. */

@@ -7,7 +7,7 @@ import { formOf } from '../form/index.ts'
 import { addressForm } from '../shared/address-form.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { needed } from '../shared/needed.ts'
-import { answered, portsOf, rejected, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { afterReading, holds, mayRemove, subjectOf } from './address-book.logic.ts'
 import type {
@@ -30,6 +30,7 @@ const newDefault = ({ event: { id, role } }: { event: EventOf<AddressBookEvent, 
 
 const assignBook = { type: 'assignBook', params: answered } as const
 const isDenied = { type: 'isDenied', params: rejected } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 /** The address book of a customer. What was changed is read back: the book on screen is always the backend's. */
 export const addressBookMachine = setup({

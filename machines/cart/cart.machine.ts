@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { answered, rejected, setFailure } from '../shared/port.ts'
+import { answered, rejected } from '../shared/port.ts'
 import { cartSetup } from './cart.setup.ts'
 import type { CartBatch, CartContext, CartIntent, SyncInput } from './cart.types.ts'
 
@@ -14,6 +14,8 @@ const queue = [{ type: 'queueChange', params: ({ event }: { event: CartIntent })
 
 /** The same for changes of several things at once. */
 const queueAll = [{ type: 'queueBatch', params: ({ event }: { event: CartBatch }) => event }, 'persistOutbox'] as const
+
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 const emitAnswer = { type: 'emitAnswer', params: answered } as const
 const persistAnswer = { type: 'persistAnswer', params: answered } as const

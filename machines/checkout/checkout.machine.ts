@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { OrderMark } from '../../api/types/order.ts'
 import { needed } from '../shared/needed.ts'
-import { answered, rejected, setFailure } from '../shared/port.ts'
+import { answered, rejected } from '../shared/port.ts'
 import { choiceOf, contactInputOf, placementOf, startOf } from './checkout.logic.ts'
 import { authorizationOf } from './checkout.payment.ts'
 import { checkoutSetup } from './checkout.setup.ts'
@@ -17,6 +17,7 @@ const assignAppeared = {
 } as const
 
 const assignData = { type: 'assignData', params: answered } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
 const assignContact = { type: 'assignContact', params: answered } as const
 
 /**

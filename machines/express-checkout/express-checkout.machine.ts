@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import { answered, portsOf, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import type {
@@ -15,6 +15,8 @@ import type {
 } from './express-checkout.types.ts'
 
 const port = portsOf<ExpressCheckoutPorts>()
+
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 /**
  * From the button of a payment provider to a checkout that lacks nothing but the shopper's consent: nothing is ordered

@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
 import type { Listing, ListingQuery } from '../../api/types/listing.ts'
 import type { Failure } from '../../api/types/failure.ts'
-import { answered, portsOf, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { hasMore, withFilter, withLimit, withMore, withOrder, withoutFilters, withPage } from './listing.logic.ts'
 import type {
@@ -19,6 +19,7 @@ const port = portsOf<Pick<ListingPorts, 'search'>>()
 const base = ({ pendingQuery, listing }: ListingContext): ListingQuery => pendingQuery ?? listing.current
 
 const showAnswer = { type: 'showAnswer', params: answered } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 /**
  * A list of products with filters, sorting and pages. The address is the only truth: asking means changing it, and

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { NewsletterState } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
-import { answered, portsOf, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import type {
   NewsletterSwitchContext,
@@ -11,6 +11,8 @@ import type {
 } from './newsletter-switch.types.ts'
 
 const port = portsOf<NewsletterSwitchPorts>()
+
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 /**
  * Whether a customer gets the newsletter. After each change the state is read again: the backend may want a mail

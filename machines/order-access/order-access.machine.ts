@@ -5,7 +5,7 @@ import type { OrderId } from '../../api/types/ids.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
 import { saysLoggedOut } from '../shared/failure.ts'
 import { needed } from '../shared/needed.ts'
-import { answered, portsOf, rejected, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { WRONG_PROOF, isBroken, openedBy, refusalOf, startOf } from './order-access.logic.ts'
 import type {
@@ -22,6 +22,7 @@ const port = portsOf<OrderAccessPorts>()
 
 const isOfAccount = { type: 'isOfAccount', params: rejected } as const
 const isLocked = { type: 'isLocked', params: rejected } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
 const isLoggedIn = { type: 'isLoggedIn', params: answered } as const
 const setOpened = { type: 'setOpened', params: answered } as const
 const isOpened = { type: 'isOpened', params: answered } as const

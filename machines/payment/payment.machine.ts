@@ -1,7 +1,9 @@
 import { needed } from '../shared/needed.ts'
-import { answered, rejected, setFailure } from '../shared/port.ts'
+import { answered, rejected } from '../shared/port.ts'
 import { startOf } from './payment.logic.ts'
 import { paymentSetup } from './payment.setup.ts'
+
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 const orderIsMissing = { type: 'orderIsMissing', params: answered } as const
 const assignOrder = { type: 'assignOrder', params: answered } as const

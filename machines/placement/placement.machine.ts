@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import { needed } from '../shared/needed.ts'
-import { answered, portsOf, rejected, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import {
   deadlineOf,
@@ -114,6 +114,7 @@ const outputOf =
 
 const assignElsewhere = { type: 'assignElsewhere', params: appeared } as const
 const setAttempt = { type: 'setAttempt', params: answered } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
 const hasFound = { type: 'hasFound', params: answered } as const
 const assignFound = { type: 'assignFound', params: answered } as const
 const setRejection = { type: 'setRejection', params: answered } as const

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
 import { needed } from '../shared/needed.ts'
-import { answered, portsOf, rejected, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { cannotTakeForm, isAboutForm } from './revocation.logic.ts'
 import type {
@@ -19,6 +19,7 @@ const port = portsOf<RevocationPorts>()
 const fieldsOf = ({ context }: { context: RevocationContext }): RevocationFields => needed(context.fields, 'fields')
 
 const assignReceipt = { type: 'assignReceipt', params: answered } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 /** Withdrawing from a contract, in the two steps that the law requires: fill in, then confirm. */
 export const revocationMachine = setup({

@@ -1,11 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Session } from '../../api/types/session.ts'
-import { answered, rejected, setFailure } from '../shared/port.ts'
+import { answered, rejected } from '../shared/port.ts'
 import { noMemory, wantedOf } from './session.logic.ts'
 import { sessionSetup } from './session.setup.ts'
 
 const received = ({ event }: { event: { session: Session } }): Session => event.session
 
+const setFailure = { type: 'setFailure', params: rejected } as const
 const setLostLogin = { type: 'setLostLogin', params: answered } as const
 const assignSession = { type: 'assignSession', params: answered } as const
 const emitRenewed = { type: 'emitRenewed', params: answered } as const

@@ -26,6 +26,3 @@ export const answered = <Output>({ event }: { event: DoneActorEvent<Output> }): 
 
 /** Why a port rejected, as parameter of a guard or an action. */
 export const rejected = ({ event }: { event: ErrorActorEvent }): Failure => failureOf(event.error)
-
-/** The action by which machines remember why a port rejected. */
-export const setFailure = { type: 'setFailure', params: rejected } as const

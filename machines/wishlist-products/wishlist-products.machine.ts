@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import { answered, portsOf, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { asksAnew, requestOf, withPage } from './wishlist-products.logic.ts'
 import type {
@@ -58,6 +58,7 @@ const assignCurrency = {
   type: 'assignCurrency',
   params: ({ event }: { event: { currency: string } }) => event.currency,
 } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
 const isOther = { type: 'asksAnew', params: given } as const
 const isCleared = { type: 'bringsNothing', params: given } as const
 

@@ -4,7 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { ProductId } from '../../api/types/ids.ts'
 import { saysLoggedOut } from '../shared/failure.ts'
 import { settle } from '../shared/outbox.ts'
-import { answered, portsOf, rejected, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { clearingQueue, withLocalChange, withQueuedChange, withWishes } from './wishlist.logic.ts'
@@ -89,6 +89,7 @@ const keepWishes = ['setWishes', 'persistLocal', 'forgetServer', 'emitDenied'] a
 const assignList = { type: 'assignList', params: answered } as const
 const isLoggedOut = { type: 'isLoggedOut', params: rejected } as const
 const isDisabled = { type: 'isDisabled', params: rejected } as const
+const setFailure = { type: 'setFailure', params: rejected } as const
 const emitRefused = { type: 'emitRefused', params: rejected } as const
 
 /** What the shopper likes: a list of this browser, or the customer's own once they are logged in. */
