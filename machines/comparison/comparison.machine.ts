@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { ProductId } from '../../api/types/ids.ts'
-import { answered, portsOf, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { isFull, isIncomplete, listOf, requestOf, withAnswer, withProduct } from './comparison.logic.ts'
@@ -14,6 +14,8 @@ import type {
   ComparisonPorts,
   ComparisonRequest,
 } from './comparison.types.ts'
+
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 const port = portsOf<ComparisonPorts>()
 const productOf = ({ event }: { event: { id: ProductId } }): ProductId => event.id

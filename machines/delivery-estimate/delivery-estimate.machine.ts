@@ -5,13 +5,15 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { CountryId } from '../../api/types/ids.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import type { EventOf } from '../shared/event-of.ts'
-import { answered, portsOf, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import type {
   DeliveryEstimateContext,
   DeliveryEstimateEvent,
   DeliveryEstimatePorts,
 } from './delivery-estimate.types.ts'
+
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 const port = portsOf<DeliveryEstimatePorts>()
 

@@ -1,9 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { EventOf } from '../shared/event-of.ts'
-import { answered, setFailure } from '../shared/port.ts'
+import { answered, rejected } from '../shared/port.ts'
 import { foundWith, itemsOf, keyOf, rowsOf } from './quick-order.logic.ts'
 import { quickOrderSetup } from './quick-order.setup.ts'
 import type { QuickOrderContext, QuickOrderEvent, QuickOrderInput } from './quick-order.types.ts'
+
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 const removed = ({ event }: { event: EventOf<QuickOrderEvent, 'row.remove'> }): number => event.id
 const restored = ({ event }: { event: EventOf<QuickOrderEvent, 'draft.restore'> }) => event

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
-import { answered, portsOf, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import type {
   QuickViewContext,
@@ -10,6 +10,8 @@ import type {
   QuickViewPorts,
   ViewedProduct,
 } from './quick-view.types.ts'
+
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 const port = portsOf<QuickViewPorts>()
 const request = ({ context: { path } }: { context: QuickViewContext }): QuickViewInput => ({ path })

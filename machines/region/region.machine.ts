@@ -4,10 +4,12 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import type { EventOf } from '../shared/event-of.ts'
-import { answered, portsOf, rejected, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import { withCountry } from './region.logic.ts'
 import type { RegionContext, RegionEvent, RegionInput, RegionPorts } from './region.types.ts'
+
+const setFailure = { type: 'setFailure', params: rejected } as const
 
 const port = portsOf<RegionPorts>()
 

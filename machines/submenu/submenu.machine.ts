@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
-import { answered, portsOf, setFailure } from '../shared/port.ts'
+import { answered, portsOf, rejected } from '../shared/port.ts'
 import { typesOf } from '../shared/types-of.ts'
 import type { SubmenuContext, SubmenuEvent, SubmenuPorts } from './submenu.types.ts'
 
@@ -37,7 +37,7 @@ export const submenuMachine = setup({
         id: 'readChildren',
         src: 'readChildren',
         onDone: { target: 'open', actions: { type: 'assignEntries', params: answered } },
-        onError: { target: 'failed', actions: setFailure },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: rejected } },
       },
       on: { 'level.close': 'closed' },
     },
