@@ -10,7 +10,8 @@ import type { Failure } from '../types/failure.ts'
  * - `public`: the same for everybody; never carries a shopper's token.
  * - `catalogue`: depends on prices only; carries an anonymous token with the same prices, or a customer's own.
  * - `read`: changes nothing; an anonymous visitor gets no session by it.
- * - `write`: changes something that parallel calls do not spoil.
+ * - `write`: changes something that parallel calls do not spoil. A `POST` that the backend took is not made again when
+ *   the session goes on under another token.
  * - `cart`: is undone by every other call of the session that it overlaps (measured), so it is alone.
  * - `rotate`: answers with another token by contract: login, logout, registration … Alone like `cart`.
  * - `order`: alone like `cart`; its answer is kept. `attempt`: requests that answer from the proxy, not the backend.

@@ -8,8 +8,15 @@ import { isRead, proxyCall, type Answer, type Call, type Outcome, type ProxyOpti
 import type { Sender } from './sender.server.ts'
 import { SessionMoved } from './session-queue.server.ts'
 import type { Tokens } from '../store/store.server.ts'
-import { looksForgotten } from './session-cookies.server.ts'
+import { looksForgotten, noTraits } from './session-cookies.server.ts'
 import { record } from '../telemetry/instruments.server.ts'
+
+/**
+ * The backend has carried out, or may have, what would happen twice if the call was made again: it sent a message. What
+ * changes the session is lost with it, and made again.
+ */
+const isDone = ({ operation: { kind } }: Call, { status }: Answer, method: string): boolean =>
+  kind === 'write' && method === 'POST' && (status < 400 || status >= 500)
 
 /** Follows the tokens of sessions through answers: which token goes on, which was left, which was forgotten. */
 export class Exchange {
@@ -25,8 +32,8 @@ export class Exchange {
 
   /**
    * One call with its consequences for the session. A new token on a call that does not rotate means that the backend
-   * forgot the session: all its requests agree on one new token, and those that got another one are repeated with it.
-   * The repetition changes nothing twice: the first call wrote to a session that is dropped.
+   * forgot the session: all its requests agree on one new token, and those that got another one are repeated with it,
+   * unless they are done: the first call wrote to a session that is dropped.
    * @throws SessionMoved when that new one was left meanwhile: the browser has its successor by then
    */
   async exchange(call: Call, token: string | null, method = call.request.method): Promise<Outcome> {
@@ -41,7 +48,7 @@ export class Exchange {
     const facts = stale !== null && stale !== token ? await this.#tokens.look(stale) : null
     const behind = facts?.successor === token
     if (got === null || got === token) {
-      if (behind && facts.left) this.#giveUp(call, answer)
+      if (behind && facts.left && !call.isAgain) return this.#leave(call, answer, method)
       const forgotten = behind || (await this.#isForgotten(call, token, answer))
       if (forgotten && !behind) record.renewal()
       const prices = forgotten && !behind ? { prices: this.#options.channelPrices() } : {}
@@ -59,10 +66,10 @@ export class Exchange {
 
   /**
    * This answer was slow: the browser has gone on from there to another session, and must not be led back.
-   * @throws SessionMoved
+   * @throws SessionMoved unless the call is done
    */
-  #giveUp(call: Call, answer: Answer): void {
-    if (call.isAgain) return
+  #leave(call: Call, answer: Answer, method: string): Outcome {
+    if (isDone(call, answer, method)) return { answer: { ...answer, traits: noTraits }, adopt: null, renewed: false }
     discard(answer)
     throw new SessionMoved()
   }
@@ -72,12 +79,13 @@ export class Exchange {
     const next = await this.#options.begin(call)
     const own = next.token ?? got
     const agreed = await this.#tokens.agree(token, own)
-    if ((await this.#tokens.look(agreed)).left) this.#giveUp(call, first)
+    const { left } = await this.#tokens.look(agreed)
+    if (left && !call.isAgain) return this.#leave(call, first, method)
     // Requests beside this one take the same token: the session was renewed once.
     if (agreed === own) record.renewal()
     await call.turn?.renew(agreed)
     let answer = first
-    if (agreed !== got) {
+    if (agreed !== got && !isDone(call, first, method)) {
       discard(first)
       answer = await this.#sender.send(call, agreed, method)
     }

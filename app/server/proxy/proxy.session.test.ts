@@ -136,6 +136,14 @@ describe('a forgotten session', () => {
     expect(cookieOf(response, 'storechart-prices')).toContain('=PLN.PL;')
   })
 
+  test('a message that the backend took is not sent again under the new one', async () => {
+    const { ask, sent } = forgetful({ begin: async () => ({ token: 'dressed', prices: 'PLN.PL' }) }, 'dressed')
+    const response = await ask('POST', '/contact-form', { cookie: 'sw-context-token=old', body: {} })
+    expect([response.status, sent.length]).toEqual([200, 1])
+    expect(cookieOf(response, 'sw-context-token')).toContain('=dressed;')
+    expect(response.headers.get('storechart-session')).toBe('renewed')
+  })
+
   test('parallel requests end up with one token, and late ones with the same', async () => {
     const { ask, pass } = forgetful()
     const cookie = 'sw-context-token=old'
@@ -156,13 +164,14 @@ describe('a forgotten session', () => {
     const old = { cookie: 'sw-context-token=old' }
     const fresh = { cookie: 'sw-context-token=fresh' }
     /** One call is answered when it is let go; the browser registers under the renewed session. */
-    const registering = () => {
+    const registering = (late = '/checkout/gateway', status = 200) => {
       const slow = Promise.withResolvers<void>()
       const proxy = proxyBefore(async ({ path, headers }) => {
         const token = headers.get('sw-context-token')
         if (path === '/account/register') return json({}, { 'sw-context-token': 'guest' })
-        if (path === '/checkout/gateway') await slow.promise
-        return cart(token === 'old' ? 'fresh' : (token ?? 'new'))
+        if (path === late) await slow.promise
+        const answered = token === 'old' ? 'fresh' : (token ?? 'new')
+        return path === late ? json({}, { 'sw-context-token': answered }, status) : cart(answered)
       })
       const register = () => proxy.ask('POST', '/account/register', { ...fresh, body: {} })
       return { ...proxy, register, letGo: () => slow.resolve() }
@@ -205,6 +214,41 @@ describe('a forgotten session', () => {
       await vi.advanceTimersByTimeAsync(200)
       vi.useRealTimers()
       expect(await followed(proxy, await late)).toEqual(sentAgain)
+    })
+
+    describe('and a message that was under way', () => {
+      const sentBefore = async (status: number, isForgotten: boolean) => {
+        vi.useFakeTimers()
+        const { ask, sent, register, letGo } = registering('/contact-form', status)
+        if (!isForgotten) await ask('GET', '/context', old)
+        const late = ask('POST', '/contact-form', { ...old, body: {} })
+        await vi.waitUntil(() => sent.some(({ path }) => path === '/contact-form'))
+        if (isForgotten) await ask('GET', '/context', old)
+        const registered = register()
+        await vi.advanceTimersByTimeAsync(6_000)
+        await registered
+        letGo()
+        await vi.advanceTimersByTimeAsync(200)
+        vi.useRealTimers()
+        const response = await late
+        return {
+          status: response.status,
+          cookies: response.headers.getSetCookie(),
+          sent: sent.filter(({ path }) => path === '/contact-form').length,
+        }
+      }
+
+      test.each([
+        ['under the forgotten token', true],
+        ['under the renewed one', false],
+      ])('%s has its answer: it was sent', async (_when, isForgotten) => {
+        expect(await sentBefore(200, isForgotten)).toEqual({ status: 200, cookies: [], sent: 1 })
+        expect(await sentBefore(500, isForgotten)).toEqual({ status: 500, cookies: [], sent: 1 })
+      })
+
+      test('is sent again when the backend refused it', async () => {
+        expect(await sentBefore(403, false)).toMatchObject({ status: 307, cookies: [] })
+      })
     })
   })
 
