@@ -96,7 +96,7 @@ export const cartMachine = cartSetup.createMachine({
     ready: {
       description: 'There is a cart; changes are shown at once and sent.',
       initial: 'clean',
-      on: { 'network.lost': { target: 'offline', actions: 'distrustCart' } },
+      on: { 'network.lost': { target: 'offline', actions: ['distrustCart', 'clearFailure'] } },
       states: {
         clean: {
           description: 'All changes have been answered.',

@@ -103,6 +103,7 @@ export const cartSetup = setup({
       readFirst: true,
       attempt: context.attempt + 1,
     })),
+    clearFailure: assign({ failure: null }),
     emitMaintenance: emit({ type: 'maintenance.met' }),
     assignReceived: assign(({ context }, cart: Cart) => ({ cart, ...stillTrue(context, cart), firstVisit: false })),
     assignStored: assign(({ context }, stored: StoredCart) => {

@@ -211,6 +211,9 @@ export const cartInvariants: Record<string, Invariant> = {
     ({ before, after, event }) =>
       event.type !== 'network.lost' || before?.matches('ready') !== true || after.matches('offline'),
   ),
+  'offline names no failure but that the backend is away': rule(
+    ({ after }) => !after.matches('offline') || ['unreachable', undefined].includes(after.context.failure?.kind),
+  ),
   'the session is waited for where it was forgotten': rule(
     ({ after, event }) => event.type !== 'session.forgotten' || after.matches('awaitingSession'),
   ),

@@ -21,6 +21,7 @@ import { syncCart } from '../cart.sync.ts'
 import type { CartInput, CartPorts, LineChange, SyncAnswer, SyncInput } from '../cart.types.ts'
 import { cartIntents } from '../cart.intents.ts'
 import { cartView } from '../cart.connect.ts'
+import { settledCart } from '../cart.settled.ts'
 import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const input = (part: Partial<CartInput> = {}): CartInput => ({
@@ -172,6 +173,15 @@ describe('cart', () => {
     expect(view().status).toBe('offline')
     await agree(cartOf([line(1)]))
     await eventually(() => expect(view()).toMatchObject({ status: 'ready', unsent: 0 }))
+  })
+
+  it('is offline for no older failure than the lost connection', async () => {
+    const { intents, last, view, actor } = running()
+    intents.add(bowlDraft, 1)
+    last().fail(failures.throttled)
+    await eventually(() => expect(view().failure?.kind).toBe('throttled'))
+    actor.send({ type: 'network.lost' })
+    expect(settledCart(actor.getSnapshot())).toEqual({ failure: null })
   })
 
   it('waits longer after every failure', async () => {
