@@ -31,29 +31,37 @@ export function orderPage(body: unknown, page: number, limit: number, fallbackCu
   return { orders: found, total, page, limit }
 }
 
-/** Each product once, as it was bought first in the list; what is known of it is from all of its orders. */
+const isCancelled = ({ ordered }: Purchase): boolean => ordered.every(({ cancelled }) => cancelled)
+
+/**
+ * Each product once, as it was bought first in the list, if it can be by an order that was not cancelled; what is known of
+ * it is from all of its orders.
+ */
 export function eachOnce(purchases: readonly Purchase[]): Purchase[] {
   const found = new Map<string, Purchase>()
   for (const purchase of purchases) {
     const before = found.get(purchase.productId)
     const handedOut = purchase.handedOut || (before?.handedOut ?? false)
     const ordered = [...(before?.ordered ?? []), ...purchase.ordered]
-    found.set(purchase.productId, { ...(before ?? purchase), handedOut, ordered })
+    const isFirst = before === undefined || (isCancelled(before) && !isCancelled(purchase))
+    // Its place in the list is that of its order.
+    if (isFirst) found.delete(purchase.productId)
+    found.set(purchase.productId, { ...(isFirst ? purchase : before), handedOut, ordered })
   }
   return [...found.values()]
 }
 
-/** The products of a list of orders, newest first, each once. Cancelled orders are left out. */
+/** The products of a list of orders, newest first, each once. */
 export function purchasesOf(body: unknown, fallbackCurrency: string): Purchases {
   const purchases = ordersOf(body).flatMap((entity): Purchase[] => {
     const one = order(entity, null, fallbackCurrency)
     const { number: orderNumber, date, lines, state, withdrawals } = one
-    if (state.key === 'cancelled') return []
+    const cancelled = state.key === 'cancelled'
     const returnable = returnablePieces(lines)
     return lines.flatMap((line) => {
       const { id: lineId, productId, label: name, image, quantity, digital } = line
       if (productId === null) return []
-      const ordered = [{ number: orderNumber, returnable, lineId, quantity, withdrawals }]
+      const ordered = [{ number: orderNumber, returnable, lineId, quantity, cancelled, withdrawals }]
       const handedOut = isHandedOut(one, line)
       return { productId, name, image, date, handedOut, ...(digital && { digital }), ordered }
     })

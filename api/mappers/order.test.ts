@@ -42,6 +42,22 @@ test.each([
   expect(new Set(purchases.map((one) => one.digital))).toEqual(new Set([digital]))
 })
 
+test('bought twice: the order that was not cancelled says when it was', () => {
+  const [entity] = records(record(record(recordedBody('453-order-detail'))['orders'])['elements'])
+  const placed = (orderNumber: string, technicalName: string) => ({
+    ...entity,
+    orderNumber,
+    orderDateTime: `2026-11-${orderNumber}T09:00:00Z`,
+    stateMachineState: { technicalName },
+  })
+  const { purchases } = purchasesOf({ orders: { elements: [placed('20', 'cancelled'), placed('10', 'open')] } }, 'EUR')
+  expect(purchases.map(({ date }) => date)).toEqual(purchases.map(() => '2026-11-10T09:00:00Z'))
+  expect(purchases[0]?.ordered.map(({ number, cancelled }) => [number, cancelled])).toEqual([
+    ['20', true],
+    ['10', false],
+  ])
+})
+
 describe('the VAT of an order', () => {
   const place = (isEu: boolean) => ({ id: 'a1', countryId: 'c1', country: { id: 'c1', isEu } })
 

@@ -253,6 +253,7 @@ export interface OrderedLine {
   returnable: number
   lineId: string
   quantity: number
+  cancelled: boolean
   withdrawals: OrderWithdrawals
 }
 

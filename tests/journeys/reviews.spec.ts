@@ -125,3 +125,33 @@ test('a foreign review says its language; bars are shares; no filter without rev
   expect(parts).toEqual(['2/3', '1/3', '0/3', '0/3', '0/3'])
   await expect(reviews.getByLabel('Stars').locator('option')).toHaveText(['All stars', '5 stars (2)', '4 stars (1)'])
 })
+
+test('a review stays in the account after its goods were withdrawn from', async ({ page, shop, shopper, area }) => {
+  await shopper.isCustomer()
+  const order = await shopper.orders(articles.vase)
+  const other = await shopper.orders(articles.plate)
+  const main = page.getByRole('main')
+  await area.open(`${shop.origin}/account/review`, 'Your purchases and reviews')
+  const vase = main.getByRole('listitem').filter({ hasText: articles.vase.name })
+  await vase.getByRole('button', { name: 'Write a review' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write a review' })
+  await dialog.getByRole('radio', { name: '4 stars: good' }).check()
+  await dialog.getByLabel('Headline').fill('Good in the hand')
+  await dialog.getByLabel('Your review').fill('Every one is a little different, which is what I wanted.')
+  await dialog.getByRole('button', { name: 'Send review' }).click()
+  await expect(vase.getByText('Not approved yet: only you can see it')).toBeVisible()
+
+  for (const id of [order, other]) {
+    await page.goto(`${shop.origin}/account/order/details/${id}`)
+    await main.getByRole('link', { name: /^Withdraw from/ }).click()
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await area.see('Your withdrawal has arrived')
+  }
+  await area.open(`${shop.origin}/account/review`, 'Your purchases and reviews')
+  await expect(vase.getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect(vase.getByRole('heading', { name: 'Good in the hand' })).toBeVisible()
+  await expect(vase.getByRole('button', { name: 'Edit your review' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: articles.plate.name })).toHaveCount(0)
+})

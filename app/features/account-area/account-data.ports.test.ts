@@ -32,6 +32,27 @@ test('purchases: a product of several orders is listed once, over all pages of o
   ])
 })
 
+const waits = { id: 'a'.repeat(32), points: 4, title: 'Good', content: 'Good in the hand', status: false }
+
+test.each([
+  ['withdrawn, reviewed before', 'open', { reviews: [waits], lists: 1 }],
+  ['withdrawn, never reviewed', 'open', { reviews: [], lists: 0 }],
+  ['withdrawn, its review cannot be read', 'open', { reviews: null, lists: 1 }],
+  ['cancelled, reviewed before', 'cancelled', { reviews: [waits], lists: 1 }],
+  ['cancelled, never reviewed', 'cancelled', { reviews: [], lists: 0 }],
+])('purchases: %s', async (_, technicalName, { reviews, lists }) => {
+  const kept = { id: 'b'.repeat(32), at: '2026-11-20T09:00:00Z', by: 'form', whole: true, items: [] }
+  const given = { stateMachineState: { technicalName }, [WITHDRAWALS]: technicalName === 'open' ? [kept] : [] }
+  const answer = page(['10203'], 1)
+  const elements = answer.orders.elements.map((one) => ({ ...one, ...given }))
+  const { api } = backend({
+    'POST /order': () => ({ ...answer, orders: { ...answer.orders, elements } }),
+    'POST /product/{id}/reviews': () => (reviews === null ? '089-category-unknown' : { elements: reviews }),
+  })
+  const data = await accountDataPorts(api, 'EUR').readData({ kind: 'purchases' })
+  expect(data.kind === 'purchases' ? data.purchases.length : null).toBe(lists)
+})
+
 test('orders: the withdrawn ones are found on all pages of the backend, and paged anew', async () => {
   const id = String(bought?.['id'])
   const kept = { id, at: '2026-11-20T09:00:00Z', by: 'form', whole: true, items: [] }

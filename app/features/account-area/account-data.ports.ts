@@ -1,16 +1,21 @@
 import type { CallOptions, StoreApi } from '../../../api/client/client.ts'
 import { ORDERS_AT_ONCE, readDefaultPayment, readOrders, readPurchases } from '../../../api/operations/account.ts'
+import { readOwnReview } from '../../../api/operations/catalogue.ts'
 import { readPaymentMethods } from '../../../api/operations/checkout.ts'
+
 import { eachOnce } from '../../../api/mappers/order-list.ts'
 import { readAddressBook } from '../../../api/pages/address-book.ts'
 import type { OrderQuery } from '../../../api/operations/order-filter.ts'
 import type { OrderPage, OrderSummary, Purchase } from '../../../api/types/order.ts'
 import type { AccountData, AccountDataPorts } from '../../../machines/account-data/index.ts'
 import { declaredOf } from '../order/index.ts'
+import { isGivenUp } from './given-up.ts'
 import { spanOf } from './order-period.ts'
 
 /** Of orders that are older still, no product and no withdrawal is listed. */
 const MOST_READS = 5
+/** Products that the shopper gave up, the newest, of which a review is looked for: each is a call. */
+const MOST_GIVEN_UP = 20
 
 const unfiltered = { stage: null, term: '', placed: null }
 
@@ -61,10 +66,22 @@ const readFirstYear = (api: StoreApi, options: CallOptions & { currency: string 
     () => null,
   )
 
-/** A product of several orders is listed once: all of them are read before it is known. */
+/**
+ * A product of several orders is listed once: all of them are read before it is known. What the shopper gave up is listed
+ * for the review of it that waits; where that cannot be read, its entry says so.
+ */
 async function readAllPurchases(api: StoreApi, options: CallOptions & { currency: string }): Promise<Purchase[]> {
   const all = await readEach((page) => readPurchases(api, { page }, options))
-  return eachOnce(all.flatMap(({ purchases }) => purchases))
+  const purchases = eachOnce(all.flatMap((part) => part.purchases))
+  const hasReview = ({ productId }: Purchase): Promise<boolean> =>
+    readOwnReview(api, productId, options).then(
+      (review) => review !== null,
+      () => true,
+    )
+  const newest = purchases.filter(isGivenUp).slice(0, MOST_GIVEN_UP)
+  const found = await Promise.all(newest.map(hasReview))
+  const reviewed = new Set(newest.filter((_, index) => found[index]))
+  return purchases.filter((purchase) => !isGivenUp(purchase) || reviewed.has(purchase))
 }
 
 /**

@@ -7,6 +7,7 @@ import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { idOf } from '../../../api/mappers/ids.ts'
 import { accountDataIntents } from '../../../machines/account-data/index.ts'
 import type { Customer } from '../../../api/types/customer.ts'
+import type { Purchase } from '../../../api/types/order.ts'
 import {
   sampleBook,
   samplePage,
@@ -327,13 +328,19 @@ const showPurchases = (purchases = samplePurchases, page = 1) => {
   })
 }
 
-it('purchases: what was withdrawn unsent is left out, what had arrived is listed', () => {
+it('purchases: what was given up unsent says so, what had arrived does not', () => {
   for (const { ordered } of samplePurchases)
     for (const { number, lineId } of ordered)
       persistDeclared(number, declaredSample({ whole: true, items: [{ label: 'It', quantity: 1, lineId }] }))
   showPurchases()
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Linen napkin'])
+  const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(said()).toEqual([expect.stringContaining('Withdrawn'), expect.not.stringContaining('Withdrawn')])
+  expect(screen.queryByText('It is not on its way to you yet.')).toBeNull()
   localStorage.clear()
+  cleanup()
+  const cancelled = (one: Purchase) => ({ ...one, ordered: one.ordered.map((line) => ({ ...line, cancelled: true })) })
+  showPurchases(samplePurchases.map(cancelled))
+  expect(said()).toEqual([expect.stringContaining('Cancelled'), expect.not.stringContaining('Cancelled')])
 })
 
 it('purchases: what is not sent yet takes a review, as on its own page', async () => {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
 import type { Purchase } from '../../../api/types/order.ts'
@@ -7,9 +6,9 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { EmptyState, Skeleton, Stack, buttonClass, classes } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/index.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
-import { isWithdrawn } from '../order/index.ts'
 import { OwnReview } from '../product/index.ts'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
+import { isGivenUp } from './given-up.ts'
 import { Heading } from './parts/heading.tsx'
 import { Denied, Outdated, Reading, Unreadable } from './parts/situation.tsx'
 import areaStyles from './account-area.module.css'
@@ -50,11 +49,7 @@ export function ReviewsView({ view, intents, page }: ReviewsProps) {
   )
 }
 
-/** It came to the shopper or still comes, and was not withdrawn from meanwhile. */
-const isBought = ({ handedOut, ordered }: Purchase): boolean => handedOut || !ordered.every(isWithdrawn)
-
-function Purchases({ found, page, settling }: { found: Purchase[]; page: number; settling: boolean }) {
-  const purchases = useMemo(() => found.filter(isBought), [found])
+function Purchases({ found: purchases, page, settling }: { found: Purchase[]; page: number; settling: boolean }) {
   const pages = Math.ceil(purchases.length / AT_ONCE)
   const shown = Math.min(page, Math.max(pages, 1))
   return (
@@ -84,7 +79,8 @@ function Purchases({ found, page, settling }: { found: Purchase[]; page: number;
   )
 }
 
-function PurchaseItem({ purchase: { productId, name, image, date, handedOut, digital } }: { purchase: Purchase }) {
+function PurchaseItem({ purchase }: { purchase: Purchase }) {
+  const { productId, name, image, date, handedOut, digital, ordered } = purchase
   const { date: dayOf } = useFormat()
   const day = dayOf(date)
   return (
@@ -99,7 +95,11 @@ function PurchaseItem({ purchase: { productId, name, image, date, handedOut, dig
         <p className={styles.date}>
           <Trans>Ordered on {day}</Trans>
         </p>
-        {handedOut || digital ? null : (
+        {isGivenUp(purchase) ? (
+          <p className={styles.date}>
+            {ordered.every(({ cancelled }) => cancelled) ? <Trans>Cancelled</Trans> : <Trans>Withdrawn</Trans>}
+          </p>
+        ) : handedOut || digital ? null : (
           <p className={styles.date}>
             <Trans>It is not on its way to you yet.</Trans>
           </p>

@@ -252,7 +252,7 @@ it('a piece that was declared twice: the other line of the order goes on', () =>
   expect(twice).toHaveLength(2)
   expect(withdrawnScope(twice, order)).toBeNull()
   expect(withdrawnScope(twice, { returnable: 2, lines: order.lines })).toBeNull()
-  const ordered = { number: '10030', returnable: 2, quantity: 1, withdrawals: null }
+  const ordered = { number: '10030', returnable: 2, quantity: 1, cancelled: false, withdrawals: null }
   expect(isWithdrawn({ ...ordered, lineId: line.id })).toBe(true)
   expect(isWithdrawn({ ...ordered, lineId: 'other' })).toBe(false)
 })

@@ -85,7 +85,7 @@ export const samplePurchases: Purchase[] = [
     image: null,
     date: '2026-11-20T09:30:00.000+00:00',
     handedOut: false,
-    ordered: [{ number: '10021', returnable: 1, lineId: 'bowl', quantity: 1, withdrawals: [] }],
+    ordered: [{ number: '10021', returnable: 1, lineId: 'bowl', quantity: 1, cancelled: false, withdrawals: [] }],
   },
   {
     productId: productId('napkin'),
@@ -93,7 +93,7 @@ export const samplePurchases: Purchase[] = [
     image: null,
     date: '2026-11-02T09:30:00.000+00:00',
     handedOut: true,
-    ordered: [{ number: '10011', returnable: 2, lineId: 'napkin', quantity: 2, withdrawals: [] }],
+    ordered: [{ number: '10011', returnable: 2, lineId: 'napkin', quantity: 2, cancelled: false, withdrawals: [] }],
   },
 ]
 
