@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { NumberedProduct } from '../../api/types/product.ts'
+import { statusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import { numberIn } from './quick-order.list.ts'
 import { itemsOf, piecesOf, productOf, readyRows, statusOf, type RowStatus } from './quick-order.logic.ts'
@@ -43,18 +44,19 @@ export interface QuickOrderIntents {
 
 const statuses = {
   deciding: 'ready',
+  ordering: 'ready',
   writing: 'ready',
   settling: 'lookingUp',
   lookingUp: 'lookingUp',
   failed: 'failed',
   adding: 'adding',
   notAdded: 'notAdded',
-} as const
+} as const satisfies Statuses<QuickOrderSnapshot['value']>
 
 function viewOf({ value, context }: QuickOrderSnapshot): QuickOrderView {
   const { rows, text, code, checked, added, failure, most } = context
   return {
-    status: statuses[value],
+    status: statusIn(statuses, value),
     rows: rows.map((row) => ({ ...row, status: statusOf(context, row), product: productOf(context, row) })),
     text,
     code,

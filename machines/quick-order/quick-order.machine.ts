@@ -15,6 +15,8 @@ const changeRow = [
   'persistDraft',
 ] as const
 
+const assignText = ['assignText', 'persistDraft'] as const
+
 function contextOf({ rows, found, most, ...input }: QuickOrderInput): QuickOrderContext {
   const first = rows.slice(0, most)
   return {
@@ -27,15 +29,13 @@ function contextOf({ rows, found, most, ...input }: QuickOrderInput): QuickOrder
     sentAll: true,
     missed: [],
     added: null,
-    pressed: false,
-    hurried: found === null,
     checked: false,
     failure: null,
     most,
   }
 }
 
-const removeRow = { type: 'removeRow', params: removed } as const
+const removeRow = [{ type: 'removeRow', params: removed } as const, 'persistDraft'] as const
 const restoreDraft = { type: 'restoreDraft', params: restored } as const
 
 /**
@@ -47,87 +47,86 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
   context: ({ input }) => contextOf(input),
   initial: 'deciding',
   on: {
-    'row.change': { actions: changeRow },
-    'row.remove': { actions: [removeRow, 'persistDraft'] },
+    'row.change': { target: '.settling', actions: changeRow },
+    'row.remove': { actions: removeRow },
     'row.add': { guard: 'hasRoom', actions: 'addRow' },
     'text.change': { actions: [{ type: 'changeText', params: ({ event }) => event.text }, 'persistDraft'] },
+    'text.take': { target: '.deciding', actions: assignText },
+    'order.add': { target: '.ordering', actions: 'assignChecked' },
   },
   states: {
     deciding: {
-      description: 'What comes next follows from the rows.',
+      description: 'Unknown numbers are looked up at once.',
+      always: [{ guard: 'hasUnread', target: 'lookingUp' }, { target: 'writing' }],
+    },
+    ordering: {
+      description: 'The button was pressed: unknown numbers are looked up, then what can be bought goes to the cart.',
       always: [
-        { guard: 'isHurried', target: 'lookingUp' },
-        { guard: 'hasUnread', target: 'settling' },
-        { guard: 'isOrdered', target: 'adding' },
+        { guard: 'hasUnread', target: 'lookingUp.forOrder' },
+        { guard: 'hasReady', target: 'adding' },
         { target: 'writing' },
       ],
     },
     writing: {
       description: 'Every number that was typed was looked up.',
-      entry: 'clearPressed',
-      on: {
-        'row.change': { target: 'deciding', actions: changeRow },
-        'text.take': { target: 'deciding', actions: ['assignText', 'assignHurried', 'persistDraft'] },
-        'draft.restore': { target: 'deciding', actions: restoreDraft },
-        'order.add': { target: 'deciding', actions: 'assignPressed' },
-      },
+      on: { 'draft.restore': { target: 'deciding', actions: restoreDraft } },
     },
     settling: {
       description: 'A number is being typed: it is looked up when it rests.',
-      on: {
-        'row.change': { target: 'settling', reenter: true, actions: changeRow },
-        'row.remove': { target: 'deciding', actions: [removeRow, 'persistDraft'] },
-        'text.take': { target: 'deciding', actions: ['assignText', 'assignHurried', 'persistDraft'] },
-        'draft.restore': { target: 'deciding', actions: restoreDraft },
-        'order.add': { target: 'deciding', actions: 'assignPressed' },
-      },
-      after: { settle: { target: 'deciding', actions: 'assignHurried' } },
+      always: { guard: 'isRead', target: 'writing' },
+      on: { 'draft.restore': { target: 'deciding', actions: restoreDraft } },
+      after: { settle: 'lookingUp' },
     },
     lookingUp: {
       description: 'The products of the numbers are read, all in one call.',
       entry: 'assignPending',
-      on: {
-        'text.take': { target: 'deciding', actions: ['assignText', 'assignHurried', 'persistDraft'] },
-        'order.add': { actions: 'assignPressed' },
-      },
+      on: { 'row.change': { actions: changeRow } },
       invoke: {
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context }) => context.pending,
-        onDone: { target: 'deciding', actions: { type: 'assignFound', params: answered } },
+        onDone: { actions: { type: 'assignFound', params: answered } },
         onError: { target: 'failed', actions: setFailure },
+      },
+      initial: 'forRows',
+      states: {
+        forRows: {
+          description: 'The rows show what is found.',
+          always: { guard: 'isAnswered', target: '#quick-order.settling' },
+          on: { 'order.add': { target: 'forOrder', actions: 'assignChecked' } },
+        },
+        forOrder: {
+          description: 'The button was pressed: the order goes on with what is found.',
+          always: { guard: 'isAnswered', target: '#quick-order.ordering' },
+          on: {
+            'order.add': {},
+            'text.take': { target: '#quick-order.ordering', actions: assignText },
+          },
+        },
       },
     },
     failed: {
       description: 'The numbers could not be looked up; what was typed stays.',
       on: {
-        'row.change': { target: 'settling', actions: changeRow },
-        'row.remove': { target: 'deciding', actions: [removeRow, 'persistDraft'] },
-        'text.take': { target: 'deciding', actions: ['assignText', 'assignHurried', 'persistDraft'] },
-        'order.add': { target: 'deciding', actions: 'assignPressed' },
-        'lookup.retry': { target: 'deciding', actions: 'assignHurried' },
-        'network.returned': { target: 'deciding', actions: 'assignHurried' },
+        'row.remove': { target: 'settling', actions: removeRow },
+        'lookup.retry': 'deciding',
+        'network.returned': 'deciding',
       },
     },
     adding: {
       description: 'What can be bought is on its way to the cart, in one call.',
       entry: 'assignSent',
+      // Rows can be written in; nothing else is ordered meanwhile.
+      on: { 'row.change': { actions: changeRow }, 'text.take': {}, 'order.add': {} },
       invoke: {
         id: 'addToCart',
         src: 'addToCart',
         input: ({ context }) => ({ items: itemsOf(context, context.sent), code: context.code }),
-        onDone: { target: 'deciding', actions: [{ type: 'assignAnswer', params: answered }, 'persistDraft'] },
+        onDone: { target: 'settling', actions: [{ type: 'assignAnswer', params: answered }, 'persistDraft'] },
         onError: { target: 'notAdded', actions: setFailure },
       },
     },
-    notAdded: {
-      description: 'Nothing was put into the cart, and nothing that was typed is lost.',
-      on: {
-        'row.change': { target: 'deciding', actions: changeRow },
-        'text.take': { target: 'deciding', actions: ['assignText', 'assignHurried', 'persistDraft'] },
-        'order.add': { target: 'deciding', actions: 'assignPressed' },
-      },
-    },
+    notAdded: { description: 'Nothing was put into the cart, and nothing that was typed is lost.' },
   },
 })
 

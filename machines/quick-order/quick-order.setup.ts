@@ -30,10 +30,12 @@ export const quickOrderSetup = setup({
   guards: {
     /** A number was typed that was not looked up yet. */
     hasUnread: ({ context }) => unreadNumbers(context).length > 0,
-    /** The button was pressed, and there is something to put into the cart. */
-    isOrdered: ({ context }) => context.pressed && readyRows(context).length > 0,
-    /** A number is unknown, and the shopper waits for it. */
-    isHurried: ({ context }) => context.hurried && unreadNumbers(context).length > 0,
+    /** Every number that was typed was looked up. */
+    isRead: ({ context }) => unreadNumbers(context).length === 0,
+    /** The look-up has its answer. */
+    isAnswered: ({ context }) => context.pending.length === 0,
+    /** There is something to put into the cart. */
+    hasReady: ({ context }) => readyRows(context).length > 0,
     /** Another row may be added. */
     hasRoom: ({ context }) => context.rows.length < context.most,
   },
@@ -68,16 +70,10 @@ export const quickOrderSetup = setup({
     }),
     restoreDraft: assign(({ context }, { rows, text }: Omit<Restored, 'type'>) => {
       const restored = rows.slice(0, context.most)
-      return { rows: rowsOf(restored, context.nextId), text, nextId: context.nextId + restored.length, hurried: true }
+      return { rows: rowsOf(restored, context.nextId), text, nextId: context.nextId + restored.length }
     }),
-    assignHurried: assign({ hurried: true }),
-    assignPressed: assign({ pressed: true, hurried: true, checked: true, added: null }),
-    clearPressed: assign({ pressed: false, hurried: false }),
-    assignPending: assign(({ context }) => ({
-      pending: unreadNumbers(context),
-      hurried: context.pressed,
-      failure: null,
-    })),
+    assignChecked: assign({ checked: true, added: null }),
+    assignPending: assign(({ context }) => ({ pending: unreadNumbers(context), failure: null })),
     assignFound: assign(({ context }, products: NumberedProduct[]) => ({
       found: foundWith(context.found, context.pending, products),
       pending: [],
@@ -85,15 +81,9 @@ export const quickOrderSetup = setup({
     assignSent: assign(({ context }) => {
       const sent = readyRows(context)
       const sentAll = sent.length === context.rows.filter(isNamed).length
-      return { sent, sentAll, pressed: false, hurried: false, failure: null }
+      return { sent, sentAll, failure: null }
     }),
     assignAnswer: assign(({ context }, answer: OrderAnswer) => ({ ...afterAnswer(context, answer), checked: false })),
-    setFailure: assign((_, failure: Failure) => ({
-      failure,
-      pressed: false,
-      hurried: false,
-      pending: [],
-      sent: [],
-    })),
+    setFailure: assign((_, failure: Failure) => ({ failure, pending: [], sent: [] })),
   },
 })

@@ -74,10 +74,6 @@ export interface QuickOrderContext {
   missed: number[]
   /** What was put into the cart last, in pieces as the cart counts them; `part`: less than was ordered. Null before. */
   added: { count: number; part: boolean; waiting: boolean } | null
-  /** The button was pressed while numbers were unknown: the order goes on after the look-up. */
-  pressed: boolean
-  /** Unknown numbers are looked up without waiting for the keys to rest. */
-  hurried: boolean
   /** The button was pressed: rows without a number say so. */
   checked: boolean
   failure: Failure | null

@@ -77,7 +77,7 @@ export const quickOrder: TestModel = {
     'text.change': [(now) => (isPlain(now) ? { type: 'text.change', text: list } : null)],
     'text.take': [(now) => (contextOf(now).text === '' ? null : { type: 'text.take' })],
     'draft.restore': [() => null],
-    'order.add': [(now) => (contextOf(now).pressed ? null : { type: 'order.add' })],
+    'order.add': [{ type: 'order.add' }],
     'lookup.retry': [(now) => (now.matches('failed') ? { type: 'lookup.retry' } : null)],
     'network.returned': [(now) => (now.matches('failed') ? { type: 'network.returned' } : null)],
   } satisfies Samples<QuickOrderEvent>,
@@ -93,6 +93,7 @@ const isLookUp = (request: Request): boolean =>
 const isOfCart = calls('POST /checkout/cart/line-item')
 
 const failing = 'the cart answers that goods wait in the browser when the shop does not: nothing fails'
+const answering = 'the answer of a look-up may lead there and the cart’s answer away: nobody acts in between'
 const hydrating =
   'a draft is restored while the page is hydrated, before its machine is listened to: the journey of the quick order does it'
 
@@ -133,6 +134,11 @@ export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
   const isWaiting = (isMeant: (request: Request) => boolean): Promise<void> =>
     expect.poll(() => line.isWaiting(isMeant)).toBe(true)
 
+  const looksUp = async (now: AnyMachineSnapshot): Promise<void> => {
+    await seesRows(now)
+    await isWaiting(isLookUp)
+  }
+
   return {
     starts: {
       'an empty page': async () => {
@@ -167,10 +173,8 @@ export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
         await expect(main.getByText('Nothing was put into the cart')).toHaveCount(isIdle && !isBlank ? 1 : 0)
       },
       settling: seesRows,
-      lookingUp: async (now) => {
-        await seesRows(now)
-        await isWaiting(isLookUp)
-      },
+      'lookingUp.forRows': looksUp,
+      'lookingUp.forOrder': looksUp,
       failed: async (now) => {
         await seesRows(now)
         await expect(main.getByText('The products could not be looked up')).toBeVisible()
@@ -187,9 +191,9 @@ export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
       'quick-order.writing --draft.restore--> quick-order.deciding': hydrating,
       'quick-order.settling --draft.restore--> quick-order.deciding': hydrating,
       'quick-order.adding --error addToCart--> quick-order.notAdded': failing,
-      'quick-order.notAdded --row.change--> quick-order.deciding': failing,
-      'quick-order.notAdded --text.take--> quick-order.deciding': failing,
-      'quick-order.notAdded --order.add--> quick-order.deciding': failing,
+      'quick-order.adding --row.change--> quick-order.adding': answering,
+      'quick-order.adding --text.take--> quick-order.adding': answering,
+      'quick-order.adding --order.add--> quick-order.adding': answering,
     },
   }
 }

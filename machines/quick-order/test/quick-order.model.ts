@@ -122,29 +122,34 @@ function isWritten(before: QuickOrderContext, after: QuickOrderContext, event: Q
   return filled(after.rows) === Math.min(before.most, filled(rows) + lines)
 }
 
+const isOrdered = (snapshot: OrderStep['after']): boolean => snapshot.matches({ lookingUp: 'forOrder' })
+const isAt = (snapshot: OrderStep['after'], ...states: (OrderStep['after']['value'] & string)[]): boolean =>
+  states.some((state) => snapshot.matches(state))
+
 /** Where an order goes on: unknown numbers first, then the cart when the button was pressed. */
-function nextOf({ context }: OrderStep['after'], hurried: boolean, pressed: boolean): string {
-  if (unreadNumbers(context).length > 0) return hurried ? 'lookingUp' : 'settling'
-  return pressed && readyRows(context).length > 0 ? 'adding' : 'writing'
+function nextOf({ context }: OrderStep['after'], cause: 'typed' | 'wanted' | 'ordered'): unknown {
+  if (unreadNumbers(context).length > 0)
+    return cause === 'typed' ? 'settling' : { lookingUp: cause === 'ordered' ? 'forOrder' : 'forRows' }
+  return cause === 'ordered' && readyRows(context).length > 0 ? 'adding' : 'writing'
 }
 
 /** The state that follows. */
-function stateAfter({ before, after, event }: OrderStep): unknown {
-  if (before === null) return nextOf(after, after.context.found.length === 0, false)
-  const { type } = event
-  const { hurried, pressed } = before.context
-  const isAt = (...states: string[]): boolean => states.includes(before.value)
+function stateAfter({ before, after, event: { type } }: OrderStep): unknown {
+  if (before === null) return nextOf(after, 'wanted')
+  const ordered = isOrdered(before)
   if (type === 'xstate.error.actor.lookUp') return 'failed'
   if (type === 'xstate.error.actor.addToCart') return 'notAdded'
-  if (type.startsWith('xstate.done.actor.')) return nextOf(after, hurried, pressed)
-  if (type.startsWith('xstate.after.')) return nextOf(after, true, pressed)
-  if (type === 'row.change' && isAt('settling', 'failed')) return 'settling'
-  if (type === 'row.change' && isAt('writing', 'notAdded')) return nextOf(after, hurried, pressed)
-  if (type === 'row.remove' && isAt('settling', 'failed')) return nextOf(after, hurried, pressed)
-  if (type === 'text.take' && !isAt('adding')) return nextOf(after, true, pressed)
-  if (type === 'draft.restore' && isAt('writing', 'settling')) return nextOf(after, true, pressed)
-  if (type === 'order.add' && !isAt('lookingUp', 'adding')) return nextOf(after, true, true)
-  if ((type === 'lookup.retry' || type === 'network.returned') && isAt('failed')) return nextOf(after, true, pressed)
+  if (type.startsWith('xstate.done.actor.')) return nextOf(after, ordered ? 'ordered' : 'typed')
+  if (type.startsWith('xstate.after.')) return nextOf(after, 'wanted')
+  const isBusy = before.matches('adding')
+  if (type === 'row.change' && !isBusy && !before.matches('lookingUp')) return nextOf(after, 'typed')
+  if (type === 'row.remove' && isAt(before, 'settling', 'failed')) return nextOf(after, 'typed')
+  if (type === 'text.take' && !isBusy) return nextOf(after, ordered ? 'ordered' : 'wanted')
+  if (type === 'draft.restore' && isAt(before, 'writing', 'settling')) return nextOf(after, 'wanted')
+  if (type === 'order.add' && before.matches('lookingUp')) return { lookingUp: 'forOrder' }
+  if (type === 'order.add' && !isBusy) return nextOf(after, 'ordered')
+  if ((type === 'lookup.retry' || type === 'network.returned') && before.matches('failed'))
+    return nextOf(after, 'wanted')
   return before.value
 }
 
@@ -173,8 +178,6 @@ export const quickOrder: TestModel = {
       context.sent.map(({ number, pieces }) => [number, pieces]),
       context.text === '' ? '' : 'text',
       context.pending.length > 0,
-      context.pressed,
-      context.hurried,
       context.checked,
       context.added !== null,
       context.failure !== null,
@@ -183,7 +186,11 @@ export const quickOrder: TestModel = {
   },
   view: (snapshot) => quickOrderView(snapshot),
   alike: {
-    'numbers are looked up from the first key on': ['quick-order.lookingUp', 'quick-order.settling'],
+    'numbers are looked up from the first key on': [
+      'quick-order.lookingUp.forRows',
+      'quick-order.lookingUp.forOrder',
+      'quick-order.settling',
+    ],
   },
   invariants: {
     'what was typed leaves the page only when the cart has taken it': rule((step) => {
@@ -201,8 +208,8 @@ export const quickOrder: TestModel = {
       const isKept = before !== null && kept.has(event.type) && isTaken(before, event.type)
       return did(step, 'persistDraft') === (isKept || isAnswer(step))
     }),
-    'what was typed rests; what is wanted is looked up and ordered at once': rule(
-      (step) => step.after.value === stateAfter(step),
+    'what was typed rests; what is wanted is looked up and ordered at once': rule((step) =>
+      isSame(step.after.value, stateAfter(step)),
     ),
     'each key begins the rest anew': rule(
       (step) => step.event.type !== 'row.change' || !step.after.matches('settling') || did(step, 'xstate.raise'),
@@ -230,7 +237,10 @@ export const quickOrder: TestModel = {
       return before !== null && ready.length > 0 && ready.length === after.context.sent.length
     }),
     'nothing goes to the cart before the button is pressed': rule(
-      (step) => !calls(step, 'addToCart') || step.event.type === 'order.add' || step.before?.context.pressed === true,
+      (step) =>
+        !calls(step, 'addToCart') ||
+        step.event.type === 'order.add' ||
+        (step.before !== null && isOrdered(step.before)),
     ),
     'a row that the cart has taken leaves the order unless it was changed, and is counted': rule((step) => {
       const { before, after } = step
@@ -262,13 +272,14 @@ export const quickOrder: TestModel = {
     'a failure has its reason until the call is repeated': rule(
       ({ after }) => !(after.matches('failed') || after.matches('notAdded')) || after.context.failure !== null,
     ),
-    'a press while numbers are looked up is not lost': rule(({ before, after, event }) => {
-      if (event.type !== 'order.add' || before?.matches('lookingUp') !== true) return true
-      return after.matches('lookingUp') && after.context.pressed
-    }),
-    'a look-up that failed adds nothing to the cart': rule(
-      ({ after }) => !after.matches('failed') || !after.context.pressed,
+    'a press while numbers are looked up is not lost': rule(
+      ({ before, after, event }) =>
+        event.type !== 'order.add' || before?.matches('lookingUp') !== true || isOrdered(after),
     ),
+    'a press says what is missing, and no longer what was added before': rule(({ before, after, event }) => {
+      if (event.type !== 'order.add' || before === null || before.matches('adding')) return true
+      return after.context.checked && after.context.added === null
+    }),
     'what is typed rests before it is looked up': rule(
       ({ before, after, event }) =>
         before === null || event.type !== 'row.change' || !after.matches('lookingUp') || before.matches('lookingUp'),

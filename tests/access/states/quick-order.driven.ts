@@ -40,6 +40,7 @@ const rows = [rowText('B-1', '3'), rowText('NOPE', '')]
 
 const alike = {
   'quick-order.settling': 'shows that numbers are looked up, like lookingUp',
+  'quick-order.lookingUp.forOrder': 'shows that numbers are looked up, like forRows',
 }
 
 /** Every situation of a quick order, reached by the machine itself. */
