@@ -48,6 +48,8 @@ export interface PageRequest {
   /** The target as a link of the shop names it; skips the SEO look-up. */
   key?: PageKey
   signal?: AbortSignal
+  /** Past what is kept: the shopper’s cart knows something newer. In the browser alone. */
+  anew?: boolean
 }
 
 /** The shopper's cart as the server read it. */

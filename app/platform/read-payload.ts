@@ -55,6 +55,7 @@ export async function readPayload(locale: LocaleConfig, buildId: string, request
   try {
     response = await fetch(payloadHref(locale, request), {
       headers: { accept: 'application/json' },
+      ...(request.anew ? { cache: 'reload' } : {}),
       signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
     })
   } catch (error) {

@@ -47,6 +47,33 @@ test('goods that sold out meanwhile are named on the next page, with the way to 
   }
 })
 
+test('a product’s page says what its cart knows, also after a reload', async ({ catalogue, shop, page }) => {
+  const few = (count: number) => page.getByText(`Only ${count} left`)
+  await catalogue.open(articles.plate.path)
+  await expect(few(3)).toBeVisible()
+  await shop.fault({ products: [{ number: 'MO-1030', stock: 2, prices: { EUR: 21 } }] })
+  await catalogue.addToCart()
+  await expect(few(2)).toBeVisible()
+  await expect(page.locator('main output', { hasText: '€21.00' }).first()).toBeVisible()
+  await page.reload()
+  await expect(few(2)).toBeVisible()
+  await expect(page.locator('main output', { hasText: '€21.00' }).first()).toBeVisible()
+})
+
+test('a page whose product the cart does not take says “sold out”, also after a reload', async ({
+  catalogue,
+  shop,
+  page,
+}) => {
+  await catalogue.open(articles.plate.path)
+  await shop.fault({ products: [{ number: 'MO-1030', stock: 0 }] })
+  await catalogue.addToCart()
+  const soldOut = page.getByRole('main').getByRole('button', { name: 'Sold out' })
+  await expect(soldOut).toBeDisabled()
+  await page.reload()
+  await expect(soldOut).toBeDisabled()
+})
+
 test('what runs short while the shopper changes it is told at its line', async ({
   cart,
   shopper,

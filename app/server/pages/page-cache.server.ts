@@ -61,15 +61,16 @@ export class PageCache<Value extends object> {
   /**
    * @param narrowed the address has parameters that narrow the page
    * @param world the page has prices that a visitor without a session does not see
+   * @param anew the page is loaded, whatever is kept
    */
   async get(
     key: string,
     load: () => Promise<LoadedPage<Value>>,
-    { narrowed = false, world = false, onlyFresh = false } = {},
+    { narrowed = false, world = false, onlyFresh = false, anew = false } = {},
   ): Promise<Value> {
     if (!this.#options.enabled) return (await load()).value
     const missing = this.#missing.get(key)
-    if (missing) {
+    if (missing && !anew) {
       record.cacheRead(this.#options.name, 'missing', 'hit')
       return missing
     }
@@ -83,8 +84,18 @@ export class PageCache<Value extends object> {
         if (loaded.missing) this.#missing.set(key, loaded.value, { size: entrySize(key, loaded.size) })
         return loaded.missing || !keeps ? { ...loaded, keep: 0 } : loaded
       },
-      { onlyFresh },
+      { onlyFresh, anew },
     )
+  }
+
+  /** What is kept, fresh or not. */
+  peek(key: string): Value | undefined {
+    return this.#all.map((cache) => cache.peek(key)).find((value) => value !== undefined)
+  }
+
+  /** Forgets one page. */
+  forget(key: string): void {
+    for (const cache of this.#all) cache.forget(key)
   }
 
   /** A page that is fresh and not narrowed. */

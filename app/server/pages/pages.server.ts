@@ -53,6 +53,8 @@ export class Pages {
     if (this.#options.maintenance) return failedPayload(closed)
     const visitor = await this.#visitor(request, address.locale)
     const { prices, facts, token } = visitor
+    // A shopper whose cart knows something newer than the page.
+    const anew = token !== null && request.headers.get('cache-control') === 'no-cache'
     const find = async (read: (page: PageAddress) => Promise<PageAnswer>) => {
       const found = await read(address)
       // The file's name cannot say whether the page's path ends with a slash.
@@ -71,8 +73,10 @@ export class Pages {
     try {
       return await this.#asSeen(request, client, visitor, {
         shared: async (look) => {
-          const job = () => find((page) => this.#shared.answer(page, look, false))
-          return respond(await (this.#shared.holds(address, look) ? job() : this.#make(request, client, job)))
+          const job = () =>
+            find((page) => (anew ? this.#shared.answerAnew(page, look) : this.#shared.answer(page, look)))
+          const isKept = !anew && this.#shared.holds(address, look)
+          return respond(await (isKept ? job() : this.#make(request, client, job)))
         },
         personal: async () => {
           const personal = token === null ? null : { token, client }

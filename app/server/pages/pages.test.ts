@@ -330,6 +330,62 @@ describe('payloads', () => {
     expect(JSON.stringify(await (await payload(pages, '/_payload.json'))?.json())).toContain('for all')
   })
 
+  describe('of a shopper who knows something newer', () => {
+    const ask = async (pages: Pages, cookie: string) => {
+      const headers = { cookie, 'cache-control': 'no-cache' }
+      const response = await pages.payload(new Request('http://internal.test/_payload.json', { headers }), client)
+      return JSON.stringify(await response?.json())
+    }
+    const shop = () => {
+      const state = { left: 5, reads: 0 }
+      const { pages, get, rendered } = setUp({
+        readPage: async () => {
+          state.reads += 1
+          return landing(`${state.left} left`)
+        },
+      })
+      return { pages, state, rendered, text: async () => (await get('/')).text() }
+    }
+
+    test('are read past what is kept, for all who come later', async () => {
+      const { pages, state, text } = shop()
+      expect(await text()).toContain('5 left')
+      state.left = 1
+      expect(await text()).toContain('5 left')
+      expect(await ask(pages, 'sw-context-token=abc')).toContain('1 left')
+      expect(await text()).toContain('1 left')
+      expect(state.reads).toBe(2)
+    })
+
+    test('let go of no page that says the same', async () => {
+      const { pages, state, rendered, text } = shop()
+      await text()
+      await ask(pages, 'sw-context-token=abc')
+      await text()
+      expect([state.reads, rendered.length]).toEqual([2, 1])
+    })
+
+    test('are those of all without a session', async () => {
+      const { pages, state, text } = shop()
+      await text()
+      await ask(pages, '')
+      expect(state.reads).toBe(1)
+    })
+
+    test('are the kept ones while the backend is away', async () => {
+      let broken = false
+      const { pages, get } = setUp({
+        readPage: async () => {
+          if (broken) throw new PageError(503, 'away')
+          return landing('kept')
+        },
+      })
+      await get('/')
+      broken = true
+      expect(await ask(pages, 'sw-context-token=abc')).toContain('kept')
+    })
+  })
+
   test('mean the page with a slash where only that is missing; technical paths redirect', async () => {
     const moves: Record<string, string> = {
       '/mugs': '/mugs/',

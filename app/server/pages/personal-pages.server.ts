@@ -83,7 +83,7 @@ export class PersonalPages {
           const answer =
             kind === 'customer' && token !== null
               ? await this.#shared.read({ address: target, facts, prices, personal: { token, client } })
-              : await this.#shared.answer(target, { facts, prices, world: null }, false)
+              : await this.#shared.answer(target, { facts, prices, world: null })
           return (await this.#options.withAlternates(answer, address.locale)).answer
         } catch (error) {
           problem = asPageError(error)

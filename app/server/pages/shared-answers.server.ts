@@ -31,11 +31,17 @@ export class SharedAnswers {
   /**
    * The answer of another instance, or what is made here, which others get then.
    * @param common what every answer names, and is not kept with each
+   * @param anew it is made, whatever others have
    */
-  async get(key: string, common: Tags, make: () => Promise<TaggedAnswer>): Promise<TaggedAnswer> {
+  async get(
+    key: string,
+    common: Tags,
+    make: () => Promise<TaggedAnswer>,
+    { anew = false } = {},
+  ): Promise<TaggedAnswer> {
     const { answers, fresh } = this.#options
     const name = `${buildId} ${key}`
-    const found = await answers.take(name, fresh)
+    const found = anew ? null : await answers.take(name, fresh)
     if (found !== null && found.age < fresh) {
       const { value, own } = JSON.parse(found.text) as { value: PageAnswer; own: string }
       const tags = [numbersOf(own), ...common]

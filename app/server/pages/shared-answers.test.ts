@@ -46,6 +46,14 @@ test('shelved answers: another instance reads nothing, and has the same answer',
   expect(new Wanted([16]).isIn(tagsOf(found.value))).toBe(false)
 })
 
+test('shelved answers: one that is made anew is the one of all from then on', async () => {
+  const answers = new SharedAnswers({ answers: inProcess(), fresh: 60_000 })
+  await answers.get('/about/', [], made(landing))
+  const newer = made(landingOf('News'))
+  expect((await answers.get('/about/', [], newer, { anew: true })).value).toEqual(landingOf('News'))
+  expect((await answers.get('/about/', [], made(landing))).value).toEqual(landingOf('News'))
+})
+
 test('shelved answers: none that is too old or forgotten; "no such page" is not kept', async () => {
   const shared = inProcess()
   const answers = new SharedAnswers({ answers: shared, fresh: 60_000 })

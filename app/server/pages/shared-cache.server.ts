@@ -103,7 +103,7 @@ export class SharedCache<Value extends object> {
     const purges = this.#purges.count
     const existing = this.#valid(key)
     const age = existing ? this.#now() - existing.at : 0
-    const isServed = !onlyFresh && age <= this.#options.fresh + this.#options.stale
+    const isServed = !onlyFresh && !anew && age <= this.#options.fresh + this.#options.stale
     const { unread, onRead } = this.#options
     const isUnread = unread !== undefined && age > unread
     onRead?.(!anew && this.#entries.has(key) ? 'hit' : isServed && existing && !isUnread ? 'stale' : 'miss')
@@ -163,6 +163,16 @@ export class SharedCache<Value extends object> {
   /** Whether a value is there, fresh or not. */
   holds(key: string): boolean {
     return this.#options.enabled && this.#entries.peek(key, { allowStale: true }) !== undefined
+  }
+
+  /** The value that is there, fresh or not. */
+  peek(key: string): Value | undefined {
+    return this.#entries.peek(key, { allowStale: true })?.value
+  }
+
+  /** Forgets one value. */
+  forget(key: string): void {
+    this.#entries.delete(key)
   }
 
   /** Drops values that may not be served any more: a cache that is not read would keep them for ever. */

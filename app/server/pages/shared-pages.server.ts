@@ -129,8 +129,23 @@ export class SharedPages {
     }
   }
 
-  /** The answer of a page; `onlyFresh` waits for a new answer instead of taking a stale one. */
-  answer(address: PageAddress, look: Look, onlyFresh: boolean): Promise<PageAnswer> {
+  /**
+   * The answer of a page, read now: a shopper knows something newer than what is kept. All get it from then on, and the
+   * kept page goes if it says something else, nothing more: the caches cannot be emptied in this way.
+   */
+  async answerAnew(address: PageAddress, look: Look): Promise<PageAnswer> {
+    const key = lookKey(address, look)
+    const before = this.#data.peek(key)
+    const answer = await this.answer(address, look, { anew: true })
+    if (JSON.stringify(answer) !== JSON.stringify(before)) this.#html.forget(key)
+    return answer
+  }
+
+  /**
+   * The answer of a page.
+   * @param how `onlyFresh` waits for a new answer instead of taking a stale one, `anew` instead of taking any
+   */
+  answer(address: PageAddress, look: Look, how: { onlyFresh?: boolean; anew?: boolean } = {}): Promise<PageAnswer> {
     const { facts, prices, world } = look
     return this.#data.get(
       lookKey(address, look),
@@ -144,7 +159,7 @@ export class SharedPages {
           value,
           tags,
           age = 0,
-        }: TaggedAnswer = shared ? await shared.get(lookKey(address, look), tagsOf(facts), make) : await make()
+        }: TaggedAnswer = shared ? await shared.get(lookKey(address, look), tagsOf(facts), make, how) : await make()
         return {
           value,
           tags,
@@ -153,7 +168,7 @@ export class SharedPages {
           missing: value.kind !== 'page',
         }
       },
-      { onlyFresh, narrowed: address.search !== '', world: world !== null },
+      { ...how, narrowed: address.search !== '', world: world !== null },
     )
   }
 
@@ -166,7 +181,7 @@ export class SharedPages {
     const answer = await this.read({ address, facts, prices, personal, world })
     if (answer.kind !== 'page' || answer.page.kind !== 'product' || answer.page.product.reviews.total === 0)
       return answer
-    const others = await this.answer(address, { ...look, world: null }, false)
+    const others = await this.answer(address, { ...look, world: null })
     noteTags(tagsOf(others))
     if (others.kind !== 'page' || others.page.kind !== 'product' || others.page.id !== answer.page.id)
       throw new OtherWorld()
@@ -273,7 +288,7 @@ export class SharedPages {
       shared: true,
       read: async (request) => {
         try {
-          const answer = await this.answer(asAddress(address, request), look, this.#options.pageCache)
+          const answer = await this.answer(asAddress(address, request), look, { onlyFresh: this.#options.pageCache })
           answers.push(answer)
           const found = await this.#options.withAlternates(answer, address.locale)
           complete &&= found.complete

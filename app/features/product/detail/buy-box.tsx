@@ -6,7 +6,7 @@ import { lineDraft } from '../../../../machines/cart/cart.draft.ts'
 import { contactAboutProduct } from '../../../platform/contact.ts'
 import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { Badge, Stack } from '../../../ui/index.ts'
+import { Badge, Stack, onGrid } from '../../../ui/index.ts'
 import { ProductArrival, Promises, useDeliveryTime } from '../../delivery/index.ts'
 import { ExpressSlot } from '../../express/index.ts'
 import { Slot } from '../../../shared/slots/index.ts'
@@ -21,6 +21,7 @@ import { Stars } from '../stars.tsx'
 import { StickyBuyRow } from './sticky-buy-row.tsx'
 import { StockLine } from './stock-line.tsx'
 import { sumFor } from './tiers.ts'
+import { useNewerPage } from './use-newer-page.ts'
 import { useTaxState } from '../tax-note.tsx'
 import { WishlistButton } from '../wishlist-button.tsx'
 
@@ -39,18 +40,17 @@ export function BuyBox({
   restock: ReactNode
   heading?: 'h1' | 'h2' | null
 }) {
-  const { reviews, manufacturer, id, limits, price } = product
+  const { reviews, manufacturer, id, price } = product
   const { available, shippingFree } = product.availability
   const { pages } = useFacts()
   const time = useDeliveryTime(product)
   const own = useTaxState(taxState)
-  // Another variant starts again with the least that can be bought of it.
-  const [chosen, setChosen] = useState({ id, quantity: limits.min })
-  const quantity = chosen.id === id ? chosen.quantity : limits.min
+  useNewerPage(product)
+  const [quantity, onQuantity] = useQuantity(product)
   // What is in the cart counts too: page and cart name the same days.
   const wanted = Math.max(quantity, useQuantityInCart(id))
   const isSold = price !== null && available
-  const buying = { product, quantity, onQuantity: (next: number) => setChosen({ id, quantity: next }) }
+  const buying = { product, quantity, onQuantity }
   return (
     <Stack gap={24}>
       <div className={styles.head}>
@@ -109,4 +109,11 @@ export function BuyBox({
       {isSold ? <StickyBuyRow key={`sticky-${id}`} {...buying} /> : null}
     </Stack>
   )
+}
+
+/** The quantity to buy, never more than can be had. Another variant starts again with the least. */
+function useQuantity({ id, limits }: ProductDetail): [number, (quantity: number) => void] {
+  const [chosen, setChosen] = useState({ id, quantity: limits.min })
+  const quantity = chosen.id === id ? onGrid(chosen.quantity, limits) : limits.min
+  return [quantity, (next) => setChosen({ id, quantity: next })]
 }

@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { ProductCard } from '../../../../api/types/product.ts'
+import type { CartView } from '../../../../machines/cart/index.ts'
+import { formatSearch } from '../../../platform/search-params.ts'
+import { useCartSelector } from '../../shop/index.ts'
+import { unitFor } from './tiers.ts'
+
+type Known = Pick<CartView, 'lines' | 'status' | 'pending'>
+
+/** What the cart knows of a product: `same` as its page says, else the figures that differ; `open` until it is answered. */
+export function knownOf({ lines, status, pending }: Known, { id, limits, availability, price }: ProductCard): string {
+  const line = lines.find(({ productId }) => productId === id)
+  if (line === undefined) return 'none'
+  if (pending || status !== 'ready') return 'open'
+  const { quantity, unitPrice, stock, limits: allowed } = line
+  const unit = price === null ? unitPrice : unitFor(price, quantity)
+  const isSame =
+    allowed.max === limits.max &&
+    (stock ?? availability.stock) === availability.stock &&
+    (unit.amount === unitPrice.amount || unit.currency !== unitPrice.currency)
+  return isSame ? 'same' : `${allowed.max} ${stock} ${unitPrice.amount}`
+}
+
+/**
+ * Kept pages may be a minute old, the cart’s answer is not. Where it says something else of a product, or does not take
+ * it, the page is read anew, past what is kept.
+ */
+export function useNewerPage(product: ProductCard): void {
+  const router = useRouter()
+  const { id } = product
+  const known = useCartSelector((cart) => knownOf(cart, product))
+  const before = useRef({ id, known })
+  useEffect(() => {
+    const was = before.current
+    before.current = { id, known }
+    const isRefused = known === 'none' && was.known === 'open' && was.id === id
+    if (!isRefused && ['none', 'open', 'same'].includes(known)) return
+    const match = router.state.matches.at(-1)
+    if (match === undefined) return
+    const { pathname, search } = router.state.location
+    // Those that come later get the page from what is kept again.
+    void router.options.context.read({ path: pathname, search: formatSearch(search), anew: true }).then(
+      () => router.invalidate({ filter: (other) => other.id === match.id }),
+      // The page stays as it is: the cart's own answer counts.
+      () => undefined,
+    )
+  }, [router, id, known])
+}
