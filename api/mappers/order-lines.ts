@@ -1,4 +1,5 @@
 import type { OrderLine } from '../types/order.ts'
+import { isProvided } from './handed-out.ts'
 
 /** Lines of an order and what they are made of, in one list. */
 export const allLines = (lines: readonly OrderLine[]): OrderLine[] =>
@@ -8,9 +9,9 @@ export const allLines = (lines: readonly OrderLine[]): OrderLine[] =>
 export const goodsOf = (lines: readonly OrderLine[]): OrderLine[] =>
   lines.filter(({ type }) => type !== 'promotion' && type !== 'credit')
 
-/** What can be withdrawn from: goods, and the parts of a bundle; no files. */
+/** What can be withdrawn from: goods, the parts of a bundle, and files that are not handed out. */
 export const returnableOf = (lines: readonly OrderLine[]): OrderLine[] =>
-  allLines(lines).filter(({ type, digital, quantity }) => type === 'product' && !digital && quantity > 0)
+  allLines(lines).filter((line) => line.type === 'product' && !isProvided(line) && line.quantity > 0)
 
 /** Pieces of lines. */
 const countOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)

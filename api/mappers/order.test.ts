@@ -133,6 +133,21 @@ describe('an order that a withdrawal names', () => {
     return returnableOrder({ orders: { elements: [change({ ...entity })] } }, 'EUR')
   }
 
+  test.each([
+    ['handed out', true, 0, 1],
+    ['not handed out', false, 1, 0],
+  ])('of a download %s: it is offered as long as it is not', (_, accessGranted, offered, provided) => {
+    const found = read((entity) => ({
+      ...entity,
+      deliveries: [],
+      lineItems: records(entity['lineItems'])
+        .slice(0, 1)
+        .map((line) => ({ ...line, states: ['is-download'], downloads: [{ id: 'd', accessGranted }] })),
+    }))
+    expect([found?.items.length, found?.provided.length, found?.digital]).toEqual([offered, provided, true])
+    expect(found?.money).toMatchObject({ provided: accessGranted, returnable: offered })
+  })
+
   test('has the address of its customer, and can be cancelled as long as it is kept', () => {
     expect(read((entity) => entity)).toMatchObject({
       email: expect.stringContaining('@'),

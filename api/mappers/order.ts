@@ -1,4 +1,4 @@
-import { isKept, isUnsent } from './handed-out.ts'
+import { isKept, isProvided, isUnsent } from './handed-out.ts'
 import { allLines, returnableOf, returnablePieces } from './order-lines.ts'
 import { idOf, needId, someId } from './ids.ts'
 import { chosenOptions, deliveryTime, instant, money, stillPicture } from './basics.ts'
@@ -223,7 +223,7 @@ export const orders = (body: unknown, fallbackCurrency: string): Order[] =>
   ordersOf(body).map((entry) => order(entry, record(body)['paymentChangeable'], fallbackCurrency))
 
 /** What decides on the money of a withdrawal from an order. */
-export const orderMoney = ({ state: orderState, payment, totals: sums, lines, digital }: Order): OrderMoney => ({
+export const orderMoney = ({ state: orderState, payment, totals: sums, lines }: Order): OrderMoney => ({
   state: orderState,
   payment: payment && {
     state: payment.state,
@@ -235,10 +235,10 @@ export const orderMoney = ({ state: orderState, payment, totals: sums, lines, di
   taxState: sums.taxState,
   lines: lines.map(({ id, quantity, unitPrice }) => ({ id, quantity, unitPrice })),
   returnable: returnablePieces(lines),
-  digital,
+  provided: allLines(lines).some(isProvided),
 })
 
-/** The first order of an answer with the items that can be returned; null without an order. */
+/** The first order of an answer with the items that can be withdrawn from; null without an order. */
 export function returnableOrder(body: unknown, fallbackCurrency: string): ReturnableOrder | null {
   const [entity] = ordersOf(body)
   if (entity === undefined) return null
@@ -246,19 +246,32 @@ export function returnableOrder(body: unknown, fallbackCurrency: string): Return
   const { id, number: orderNumber, email, lines, shipping, withdrawals } = one
   const cancelled = one.state.key === 'cancelled'
   const items = (cancelled ? [] : returnableOf(lines)).map(
-    ({ id: lineId, label, options, quantity, image, unitPrice }) => ({
+    ({ id: lineId, label, options, quantity, image, digital, unitPrice }) => ({
       lineId,
       label,
       options: options.map(({ option }) => option),
       quantity,
       image,
+      digital,
       price: unitPrice.amount > 0 ? unitPrice : null,
     }),
   )
-  const money = orderMoney(one)
-  const unsent = shipping !== null && isUnsent(one)
-  const code = text(entity['deepLinkCode'])
-  return { id, number: orderNumber, email, items, money, unsent, kept: isKept(one), cancelled, code, withdrawals }
+  return {
+    id,
+    number: orderNumber,
+    email,
+    items,
+    provided: cancelled
+      ? []
+      : allLines(lines).flatMap((line) => (isProvided(line) ? { lineId: line.id, label: line.label } : [])),
+    digital: shipping === null && one.digital,
+    money: orderMoney(one),
+    unsent: shipping === null || isUnsent(one),
+    kept: isKept(one),
+    cancelled,
+    code: text(entity['deepLinkCode']),
+    withdrawals,
+  }
 }
 
 /** `POST /order/{orderId}/return` of Shopware's commercial return management. */

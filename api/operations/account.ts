@@ -88,7 +88,7 @@ interface OrderListing extends OrderQuery {
 const LIST_ASSOCIATIONS = {
   currency: {},
   stateMachineState: {},
-  lineItems: { associations: { cover: {} } },
+  lineItems: { associations: { cover: {}, downloads: {} } },
   deliveries: { associations: { shippingMethod: {}, stateMachineState: {} } },
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
 }

@@ -123,24 +123,30 @@ export interface Order {
   withdrawals: OrderWithdrawals
 }
 
-/** Pieces of an order that can be sent back. */
+/** Pieces of an order that can be withdrawn from. */
 export interface ReturnableItem {
   lineId: string
   label: string
   options: string[]
   quantity: number
   image: Picture | null
+  /** A file, which is not handed out yet. */
+  digital: boolean
   /** Of one piece; null where the line costs nothing of its own, as a part of a bundle. */
   price: Money | null
 }
 
-/** An order that a withdrawal names, with the items that can be returned: goods, no downloads. */
+/** An order that a withdrawal names, with the items that can be withdrawn from. */
 export interface ReturnableOrder {
   id: OrderId
   number: string
   email: string
   /** None where it was cancelled. */
   items: ReturnableItem[]
+  /** Downloads that are handed out: the right to withdraw from them has ended. */
+  provided: { lineId: string; label: string }[]
+  /** Of downloads alone. */
+  digital: boolean
   money: OrderMoney
   /** None of its goods have left the shop: there is nothing to send back yet. */
   unsent: boolean
@@ -175,10 +181,10 @@ export interface OrderSummary {
   total: Money
   /** Pieces of goods. */
   pieces: number
-  /** Pieces that can be withdrawn from: no files. */
+  /** Pieces that can be withdrawn from: no files that are handed out. */
   returnable: number
-  /** There are files in it. */
-  digital: boolean
+  /** Files of it are handed out: they cannot be withdrawn from. */
+  provided: boolean
   lines: Pick<OrderLine, 'id' | 'quantity' | 'unitPrice'>[]
   taxState: CartTotals['taxState']
   withdrawals: OrderWithdrawals
@@ -189,7 +195,7 @@ export interface OrderSummary {
 /** The parts of an order that decide what becomes of the money of a withdrawal. */
 export type OrderMoney = Pick<
   OrderSummary,
-  'state' | 'payment' | 'total' | 'taxState' | 'lines' | 'returnable' | 'digital'
+  'state' | 'payment' | 'total' | 'taxState' | 'lines' | 'returnable' | 'provided'
 >
 
 /** What becomes of the money of what was withdrawn from. */

@@ -106,6 +106,24 @@ test('a withdrawal on another device: the page says so, and offers none again', 
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
 })
 
+test('downloads: what was withdrawn from is not unlocked any more; what is there stays', () => {
+  const [line] = order.lines
+  if (line === undefined) throw new Error('The sample has no line')
+  const downloads = [{ id: 'd1', name: 'Pattern.pdf', granted: false }]
+  const locked = { ...order, lines: [{ ...line, digital: true, downloads }] }
+  const opens = () => screen.queryByText(/^Your downloads open as soon as/)
+  render(page('still', locked), { wrapper: Around })
+  expect(opens()).toBeTruthy()
+  cleanup()
+  const withdrawals = [declaredSample({ whole: true })]
+  render(page('still', { ...locked, withdrawals }), { wrapper: Around })
+  expect(opens()).toBeNull()
+  cleanup()
+  const there = [{ ...line, digital: true, downloads: [{ ...downloads[0]!, granted: true }] }]
+  render(page('still', { ...locked, withdrawals, lines: there }), { wrapper: Around })
+  expect(screen.getByRole('link', { name: 'Pattern.pdf' })).toBeTruthy()
+})
+
 test('cancelling: an order with unlocked downloads says why it cannot be', () => {
   const [line] = order.lines
   if (line === undefined) throw new Error('The sample has no line')

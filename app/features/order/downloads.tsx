@@ -6,7 +6,9 @@ import type { Order } from '../../../api/types/order.ts'
 import type { Outcome } from '../../../machines/payment/index.ts'
 import { Button, Icon, Notice, Stack } from '../../ui/index.ts'
 import { allLines } from '../../../api/mappers/order-lines.ts'
+import { piecesLeft } from './declared.ts'
 import { isFree } from './payment-kind.ts'
+import { useDeclared } from './use-declared.ts'
 import styles from './downloads.module.css'
 
 /** The proxy hands the file out to the order's own session. */
@@ -24,7 +26,12 @@ export function Downloads({
   /** Reads the order again. */
   onLookAgain: () => void
 }) {
-  const files = allLines(order.lines).flatMap((line) => line.downloads.map((file) => ({ ...file, of: line.label })))
+  const declared = useDeclared(order)
+  // What was withdrawn from before it was handed out is not unlocked any more.
+  const files = allLines(order.lines).flatMap((line) => {
+    const isLeft = piecesLeft({ lineId: line.id, quantity: line.quantity }, declared) > 0
+    return line.downloads.filter(({ granted }) => granted || isLeft).map((file) => ({ ...file, of: line.label }))
+  })
   const locked = files.some(({ granted }) => !granted)
   const over = outcome === 'void' || outcome === 'refunded'
   if (files.length === 0 || (over && files.every(({ granted }) => !granted))) return null

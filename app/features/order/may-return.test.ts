@@ -3,11 +3,14 @@ import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { isHandedOut, isKept } from '../../../api/mappers/handed-out.ts'
 import { mayReturn, mayWithdraw } from './may-return.ts'
 
-/** An order in a state, with its delivery in another one; `none`: of downloads alone. */
+/** An order in a state, with its delivery in another one; `none` and `locked`: of downloads alone, handed out or not. */
 function ordered(state: string, delivery: string) {
   const order = sampleOrder('open')
-  const shipping = delivery === 'none' ? null : order.shipping && { ...order.shipping, stateKey: delivery }
-  return { ...order, state: { key: state, name: state }, shipping }
+  const own = { ...order, state: { key: state, name: state } }
+  if (delivery !== 'none' && delivery !== 'locked')
+    return { ...own, shipping: order.shipping && { ...order.shipping, stateKey: delivery } }
+  const downloads = [{ id: 'd', name: 'pattern.pdf', granted: delivery === 'none' }]
+  return { ...own, shipping: null, lines: order.lines.map((line) => ({ ...line, digital: true, downloads })) }
 }
 
 test.each([
@@ -22,11 +25,13 @@ test.each([
   ['in_progress', 'delivered_by_plugin', true, true],
   ['cancelled', 'open', false, false],
   ['cancelled', 'shipped', false, false],
-  ['open', 'none', false, false],
-])('order %s, delivery %s: returned and reviewed %s, withdrawn from %s', (state, delivery, isSent, isWithdrawable) => {
+  ['open', 'none', true, false],
+  ['open', 'locked', false, true],
+  ['cancelled', 'locked', false, false],
+])('order %s, delivery %s: reviewed %s, withdrawn from %s', (state, delivery, isSent, isWithdrawable) => {
   const order = ordered(state, delivery)
   const [line] = order.lines
-  expect(mayReturn(order)).toBe(isSent)
+  expect(mayReturn(order)).toBe(isSent && order.shipping !== null)
   expect(line && isHandedOut(order, line)).toBe(isSent)
   expect(mayWithdraw(order)).toBe(isWithdrawable)
 })

@@ -1,13 +1,17 @@
 import { hasLeft } from '../../../api/mappers/handed-out.ts'
+import { returnablePieces } from '../../../api/mappers/order-lines.ts'
 import type { Order } from '../../../api/types/order.ts'
 import { config } from '../../../app.config.ts'
 
 /**
  * The contract can be withdrawn from, from the order on (docs/decisions/025-order-actions.md); a cancelled one, one that is
- * back already, or downloads alone, cannot.
+ * back already, or of downloads that are handed out, cannot.
  */
-export const mayWithdraw = ({ shipping, state }: Pick<Order, 'shipping' | 'state'>): boolean =>
-  config.features.withdrawal && shipping !== null && shipping.stateKey !== 'returned' && state.key !== 'cancelled'
+export const mayWithdraw = ({ shipping, state, lines }: Pick<Order, 'shipping' | 'state' | 'lines'>): boolean =>
+  config.features.withdrawal &&
+  state.key !== 'cancelled' &&
+  (shipping === null ? returnablePieces(lines) > 0 : shipping.stateKey !== 'returned')
 
 /** There is something to send back. */
-export const mayReturn = (order: Pick<Order, 'shipping' | 'state'>): boolean => mayWithdraw(order) && hasLeft(order)
+export const mayReturn = (order: Pick<Order, 'shipping' | 'state' | 'lines'>): boolean =>
+  mayWithdraw(order) && hasLeft(order)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Address } from '../../../api/types/customer.ts'
+import { isProvided } from '../../../api/mappers/handed-out.ts'
 import type { DeclaredWithdrawal, Order, OrderLine as OrderLineFacts } from '../../../api/types/order.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Badge, Stack } from '../../ui/index.ts'
@@ -92,13 +93,11 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
   )
 }
 
-/** How much of a line was withdrawn; files cannot be. */
-function withdrawnPieces(
-  { id, quantity, digital }: OrderLineFacts,
-  declared: readonly DeclaredWithdrawal[],
-): ReactNode {
+/** How much of a line was withdrawn; files that are handed out cannot be. */
+function withdrawnPieces(line: OrderLineFacts, declared: readonly DeclaredWithdrawal[]): ReactNode {
+  const { id, quantity } = line
   const pieces = quantity - piecesLeft({ lineId: id, quantity }, declared)
-  if (digital || pieces === 0) return null
+  if (isProvided(line) || pieces === 0) return null
   return (
     <Badge tone="info">
       {pieces === quantity ? (

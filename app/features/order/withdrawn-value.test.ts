@@ -21,7 +21,7 @@ function owed(currency: string, price: number, total: number, changes: Partial<O
       { id: 'cup', quantity: 1, unitPrice: money(price) },
     ],
     returnable: 4,
-    digital: false,
+    provided: false,
     ...changes,
   }
 }
@@ -47,7 +47,10 @@ it('withdrawal after another one: its value is what it adds', () => {
   expect(addedMoney(order, [part('bowl', 3)], part('bowl', 1))).toMatchObject({ value: value(0) })
   expect(addedMoney(order, [part('bowl', 3)], part('cup', 1))).toMatchObject({ whole: true, value: value(14.9) })
   expect(addedMoney(order, [part('other', 1)], part('cup', 1)).value, 'the first one is not known').toBeNull()
-  expect(addedMoney({ ...order, digital: true }, [], all), 'with files').toMatchObject({ whole: true, value: null })
+  expect(addedMoney({ ...order, provided: true }, [], all), 'its files stay').toMatchObject({
+    whole: false,
+    value: null,
+  })
 })
 
 it('withdrawal from an order refunded in part: more goes back for it', () => {

@@ -31,12 +31,12 @@ const NOTHING: WithdrawnMoney = { kind: 'nothing', whole: false, value: null, le
  * not choose the amount, and pays all of it.
  */
 export function withdrawnMoney(order: OrderMoney, declared: readonly Named[]): WithdrawnMoney {
-  const { state, payment, total, digital } = order
+  const { state, payment, total, provided } = order
   if (declared.length === 0 || payment === null || total.amount === 0 || state.key === 'cancelled') return NOTHING
   const withdrawal = withdrawnScope(declared, order)
-  const whole = withdrawal === 'whole'
-  // Files cannot be withdrawn from once they are handed out.
-  const value = whole ? (digital ? null : total) : chosenValue(order, declared)
+  // Files that are handed out stay, and cost what they cost.
+  const whole = withdrawal === 'whole' && !provided
+  const value = whole ? total : withdrawal === 'whole' ? null : chosenValue(order, declared)
   switch (payment.key) {
     case 'paid':
     case 'authorized':

@@ -14,6 +14,7 @@ const fields: RevocationFields = {
   matched: false,
   items: [],
   whole: false,
+  downloads: null,
   money: null,
   reason: '',
 }

@@ -53,22 +53,58 @@ export function AlreadyCancelled({ order: { id, number } }: { order: ReturnableO
   )
 }
 
+/** Downloads that are handed out, and why that ended the right: the consent that the checkout asks for. */
+export function Provided({ order: { provided, items } }: { order: ReturnableOrder }) {
+  return (
+    <Notice title={<Trans>No right of withdrawal any more</Trans>}>
+      <ul>
+        {provided.map(({ lineId, label }) => (
+          <li key={lineId}>{label}</li>
+        ))}
+      </ul>
+      <p>
+        <Trans>
+          These downloads have been provided. When you ordered, you agreed that they are provided before the withdrawal
+          period ends, and knew that you thereby lose your right of withdrawal for them.
+        </Trans>
+      </p>
+      {items.length === 0 ? (
+        <p>
+          <Trans>
+            You can declare it all the same: we check your declaration, and write to you what becomes of it.
+          </Trans>
+        </p>
+      ) : null}
+    </Notice>
+  )
+}
+
 /** A customer's order that is still here is cancelled in one step, and nothing has to come back. */
 export function NotSentYet({ order, declared }: { order: OfferedOrder; declared: readonly DeclaredWithdrawal[] }) {
   const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
-  const { id, kept } = order
+  const { id, kept, digital } = order
   const withdrawn = withdrawnScope(declared, countedIn(order))
   if (!isCustomer || !isCancellable({ kept, withdrawn })) return null
   return (
     <Notice
-      title={<Trans>This order has not been sent yet</Trans>}
+      title={
+        digital ? (
+          <Trans>These downloads have not been provided yet</Trans>
+        ) : (
+          <Trans>This order has not been sent yet</Trans>
+        )
+      }
       action={
         <ShopLink to={`/account/order/details/${id}#order-cancel`} className={buttonClass({ size: 's' })}>
           <Trans>Open the order and cancel it</Trans>
         </ShopLink>
       }
     >
-      <Trans>You can cancel it as a whole instead: then nothing is sent, and nothing has to come back.</Trans>
+      {digital ? (
+        <Trans>You can cancel the whole order instead.</Trans>
+      ) : (
+        <Trans>You can cancel it as a whole instead: then nothing is sent, and nothing has to come back.</Trans>
+      )}
     </Notice>
   )
 }

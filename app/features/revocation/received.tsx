@@ -82,20 +82,37 @@ function WhatFollows({ fields, found }: { fields: RevocationFields; found: boole
         <Trans>What happens next</Trans>
       </h2>
       <ul>
-        <li>
-          {config.promises.returns?.free ? (
-            <Trans>If you have the goods already, send them back within 14 days, free of charge.</Trans>
-          ) : (
-            <Trans>If you have the goods already, send them back within 14 days.</Trans>
-          )}{' '}
-          <Trans>
-            The address is in our email, everything else under{' '}
-            <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
-          </Trans>
-        </li>
-        {fields.money === null ? <EitherMoney fields={fields} found={found} /> : <MoneyItem money={fields.money} />}
+        {fields.downloads === null ? <SendBack /> : null}
+        {fields.downloads === 'provided' ? (
+          <li>
+            <Trans>
+              Your downloads had been provided, as you agreed when you ordered. We check your declaration, and write to
+              you what becomes of it.
+            </Trans>
+          </li>
+        ) : fields.money === null ? (
+          <EitherMoney fields={fields} found={found} />
+        ) : (
+          <MoneyItem money={fields.money} />
+        )}
       </ul>
     </section>
+  )
+}
+
+function SendBack() {
+  return (
+    <li>
+      {config.promises.returns?.free ? (
+        <Trans>If you have the goods already, send them back within 14 days, free of charge.</Trans>
+      ) : (
+        <Trans>If you have the goods already, send them back within 14 days.</Trans>
+      )}{' '}
+      <Trans>
+        The address is in our email, everything else under{' '}
+        <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
+      </Trans>
+    </li>
   )
 }
 

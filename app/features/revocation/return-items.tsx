@@ -71,9 +71,11 @@ export const chosenItems = (order: OfferedOrder | null, values: FormValues): Rev
       of: item.quantity,
     }))
 
-/** Every piece of the order goes back. */
+/** Every piece of the order goes back; downloads that are handed out stay. */
 export const isWhole = (order: OfferedOrder, items: readonly RevocationItem[]): boolean =>
-  items.length === order.items.length && items.every(({ quantity, of }) => quantity === of)
+  order.provided.length === 0 &&
+  items.length === order.items.length &&
+  items.every(({ quantity, of }) => quantity === of)
 
 /** The items of the shopper's own order: which of them go back, how many, and why if they want to say so. */
 export function ReturnItems({ form, order }: { form: FormBinding; order: OfferedOrder }) {
@@ -81,7 +83,7 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Offered
   const words = useText()
   const items = order.items.filter(isLeft)
   const [first] = items
-  const isUndeclared = order.items.every(({ left, quantity }) => left === quantity)
+  const isAll = order.provided.length === 0 && order.items.every(({ left, quantity }) => left === quantity)
   const isChosen = (item: ReturnableItem): boolean => form.values[boxOf(item)] === true
   const error = first === undefined || items.some(isChosen) ? undefined : form.error(boxOf(first))
   return (
@@ -97,7 +99,7 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Offered
             onChange={({ target }) => {
               for (const item of items) form.change(boxOf(item), target.checked)
             }}
-            label={isUndeclared ? <Trans>The whole order</Trans> : <Trans>Everything that is left</Trans>}
+            label={isAll ? <Trans>The whole order</Trans> : <Trans>Everything that is left</Trans>}
           />
         )}
         {order.items.map((item) => (
@@ -149,12 +151,18 @@ const Thumb = ({ item: { image } }: { item: ReturnableItem }) => (
 )
 
 /** What was paid for the pieces that can be chosen, or is to be paid. */
-function Cost({ item: { price, quantity, left } }: { item: OfferedItem }) {
+function Cost({ item: { price, quantity, left, digital } }: { item: OfferedItem }) {
   const { money } = useFormat()
   if (price === null) return null
   return (
     <span className={styles.cost}>
       {left === 0 ? quantity : left} × {money(price)}
+      {digital && left > 0 ? (
+        <>
+          {' · '}
+          <Trans>not provided yet</Trans>
+        </>
+      ) : null}
     </span>
   )
 }

@@ -119,6 +119,55 @@ it('withdrawal: a cancelled order is said to be, and leads to its page', () => {
   expect(link()).toBeNull()
 })
 
+const pattern = { lineId: 'e'.repeat(32), label: 'Sewing pattern' }
+const fillIn = () => {
+  for (const [label, value] of Object.entries({
+    'First name': 'Ada',
+    'Last name': 'Long',
+    'Email address': 'ada@example.com',
+    'Order number': '10004',
+  }))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+it('withdrawal: downloads that are handed out are named with the reason', async () => {
+  show({ order: { ...sampleReturnable, items: [], provided: [pattern], digital: true } })
+  expect(screen.getByText('No right of withdrawal any more')).toBeTruthy()
+  expect(screen.getByText('Sewing pattern')).toBeTruthy()
+  expect(screen.getByText(/you agreed that they are provided before the withdrawal period ends/)).toBeTruthy()
+  expect(screen.getByText(/^You can declare it all the same/)).toBeTruthy()
+  fillIn()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await vi.waitFor(() =>
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ fields: { downloads: 'provided', whole: false, orderId: null } }),
+  )
+})
+
+it('withdrawal: a download that is not handed out is chosen like goods', async () => {
+  const file = { ...pattern, options: [], quantity: 1, image: null, digital: true, price: null }
+  const priced = { ...file, price: { amount: 9, currency: 'EUR' } }
+  show({ order: { ...unsent, items: [priced], digital: true } })
+  expect(screen.getByText('What are you withdrawing from?')).toBeTruthy()
+  expect(screen.getByText(/not provided yet/)).toBeTruthy()
+  expect(screen.getByText('You can cancel the whole order instead.')).toBeTruthy()
+  expect(screen.queryByText('No right of withdrawal any more')).toBeNull()
+  fillIn()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await vi.waitFor(() =>
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ fields: { downloads: 'locked', whole: true } }),
+  )
+})
+
+it('withdrawal: goods beside a download that is handed out are not the whole order', async () => {
+  show({ order: { ...sampleReturnable, provided: [pattern] } })
+  expect(screen.getByText('No right of withdrawal any more')).toBeTruthy()
+  expect(screen.queryByText(/^You can declare it all the same/)).toBeNull()
+  fillIn()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Everything that is left' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await vi.waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject({ fields: { downloads: null, whole: false } }))
+})
+
 it.each([
   ['10004', 'ada@example.com', true],
   [' # 10004 ', 'Ada@Example.com', true],

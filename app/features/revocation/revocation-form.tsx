@@ -25,7 +25,7 @@ import {
   offeredOrder,
   type OfferedOrder,
 } from './return-items.tsx'
-import { AlreadyCancelled, NotSentYet, NothingLeft, countedIn } from './order-notes.tsx'
+import { AlreadyCancelled, NotSentYet, NothingLeft, Provided, countedIn } from './order-notes.tsx'
 import { typedNumber } from './typed-number.ts'
 import { useNamedOrder } from './use-named-order.ts'
 import { otherEmail, useOrderEmail } from './use-order-email.ts'
@@ -103,6 +103,12 @@ interface EntriesProps extends Props {
   onAgain: () => void
 }
 
+/** Whether an order of downloads alone can still be withdrawn from. */
+function downloadsOf(named: ReturnableOrder | null): RevocationFields['downloads'] {
+  if (!named?.digital) return null
+  return named.items.length === 0 && named.provided.length > 0 ? 'provided' : 'locked'
+}
+
 interface Filling {
   form: FormBinding
   /** The address of the order, where it is not the account's any more. */
@@ -141,6 +147,7 @@ function useEntries({ fields, named, order, declared, onFilled, onNumber }: Entr
         matched: named?.email.toLowerCase() === text('email').toLowerCase(),
         items,
         whole,
+        downloads: downloadsOf(named),
         money: order === null ? null : addedMoney(order.money, declared, { by: 'form', whole, items }),
         reason: text('reason'),
       }
@@ -223,6 +230,7 @@ function Goods({ form, named, order, declared }: EntriesProps & { form: FormBind
   return (
     <>
       {named?.cancelled ? <AlreadyCancelled order={named} /> : null}
+      {named === null || named.provided.length === 0 ? null : <Provided order={named} />}
       {order === null ? null : (
         <>
           <NotSentYet order={order} declared={declared} />

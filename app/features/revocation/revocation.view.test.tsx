@@ -44,6 +44,20 @@ test.each<[what: string, part: object]>([
   expect(next).not.toContain('what you withdrew from')
 })
 
+test.each([
+  ['locked', 2, 'As soon as we have found your order, we refund'],
+  ['provided', 1, 'Your downloads had been provided, as you agreed when you ordered.'],
+] as const)('received, of downloads alone, %s: nothing is sent back, and no false refund', (downloads, items, says) => {
+  const view = situation('received')
+  if (view.fields === null) throw new Error('It has no fields')
+  const received = { ...view, fields: { ...view.fields, downloads } }
+  render(<RevocationSteps view={received} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
+  const next = within(screen.getByRole('region', { name: 'What happens next' }))
+  expect(next.getAllByRole('listitem')).toHaveLength(items)
+  expect(next.getByText(says, { exact: false })).toBeTruthy()
+  expect(next.queryByText(/send them back/)).toBeNull()
+})
+
 const situation = (name: string) => {
   const snapshot = revocationSituations[name]
   if (!snapshot) throw new Error(`There is no state ${name}`)

@@ -58,7 +58,7 @@ export const sampleSummary = (number: string, part: Partial<OrderSummary> = {}):
   total: { amount: 84.9, currency: 'EUR' },
   pieces: 3,
   returnable: 3,
-  digital: false,
+  provided: false,
   lines: [],
   taxState: 'gross',
   withdrawals: [],

@@ -16,6 +16,8 @@ export const sampleReturnable: ReturnableOrder = {
   unsent: false,
   kept: false,
   cancelled: false,
+  digital: false,
+  provided: [],
   code: 'c'.repeat(32),
   withdrawals: [],
   money: {
@@ -28,7 +30,7 @@ export const sampleReturnable: ReturnableOrder = {
       { id: 'b'.repeat(32), quantity: 1, unitPrice: { amount: 0, currency: 'EUR' } },
     ],
     returnable: 3,
-    digital: false,
+    provided: false,
   },
   items: [
     {
@@ -37,9 +39,18 @@ export const sampleReturnable: ReturnableOrder = {
       options: ['Sage'],
       quantity: 2,
       image: null,
+      digital: false,
       price: { amount: 40, currency: 'EUR' },
     },
-    { lineId: 'b'.repeat(32), label: 'Linen napkin', options: [], quantity: 1, image: null, price: null },
+    {
+      lineId: 'b'.repeat(32),
+      label: 'Linen napkin',
+      options: [],
+      quantity: 1,
+      image: null,
+      digital: false,
+      price: null,
+    },
   ],
 }
 

@@ -18,6 +18,7 @@ const fields: RevocationFields = {
   matched: false,
   items: [],
   whole: false,
+  downloads: null,
   money: null,
   reason: '',
 }

@@ -24,6 +24,7 @@ const review = {
     matched: false,
     items: [],
     whole: false,
+    downloads: null,
     money: null,
     reason: '',
   },
