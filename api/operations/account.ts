@@ -87,6 +87,7 @@ interface OrderListing extends OrderQuery {
 
 const LIST_ASSOCIATIONS = {
   currency: {},
+  orderCustomer: {},
   stateMachineState: {},
   lineItems: { associations: { cover: {}, downloads: {} } },
   deliveries: { associations: { shippingMethod: {}, stateMachineState: {} } },
@@ -154,6 +155,7 @@ export const readPurchases = operation('POST /order', {
       sort: [{ field: 'createdAt', order: 'DESC' }],
       associations: {
         stateMachineState: {},
+        orderCustomer: {},
         lineItems: { associations: { cover: {}, downloads: {} } },
         deliveries: { associations: { stateMachineState: {} } },
       },

@@ -327,3 +327,45 @@ test('a download that is not unlocked is withdrawn from like goods', async ({ pa
   await expect(main.getByText('Withdrawn', { exact: true }).first()).toBeVisible()
   await expect(main.getByText(/^Your downloads open as soon as/)).toHaveCount(0)
 })
+
+test('what a guest declares on a stranger’s device is on the page of the mail’s link', async ({
+  page,
+  shop,
+  shopper,
+  browser,
+}) => {
+  await shopper.isGuestWith(articles.vase)
+  await shopper.paysWith('payment_invoicepayment')
+  const placed = await page.request.post(`${shop.origin}/store-api/checkout/order`, {
+    headers: { origin: shop.origin, 'content-type': 'application/json' },
+    data: {},
+  })
+  const { orderNumber } = (await placed.json()) as { orderNumber: string }
+
+  const strange = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB' })
+  const there = await strange.newPage()
+  await there.goto(`/withdrawal?order=${orderNumber}`)
+  await there.getByLabel('First name').fill(guest.firstName)
+  await there.getByLabel('Last name').fill(guest.lastName)
+  await there.getByLabel('Email address').fill(guest.email.toUpperCase())
+  await there.getByLabel('What are you withdrawing from?').fill('The carafe.')
+  await there.getByRole('button', { name: 'Continue' }).click()
+  await there.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(there.getByRole('heading', { level: 1, name: 'Your withdrawal has arrived' })).toBeFocused()
+  await strange.close()
+
+  const box = await (await page.request.get(`${shop.origin}/_demo/mail`)).text()
+  const link = /href="([^"]+\/account\/order\/[^"]+)"/.exec(box)?.[1] ?? ''
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB' })
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(link)
+  const main = elsewhere.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Show my order' })).toBeVisible()
+  await expect(main.getByText('Withdrawal declared'), 'without the proof').toHaveCount(0)
+  await main.getByLabel('Email address').fill(guest.email)
+  await main.getByLabel('Postal code').fill(guest.zipcode)
+  await main.getByRole('button', { name: 'Show my order' }).click()
+  await expect(main.getByRole('paragraph').filter({ hasText: 'Withdrawal declared' })).toBeVisible()
+  await expect(main.getByText(/with order number and email address\. The receipt in your email says/)).toBeVisible()
+  await context.close()
+})

@@ -59,10 +59,11 @@ export const isClaimed = (orderNumber: string): boolean => inBrowser(orderNumber
 /**
  * What is known to be declared about an order, oldest first: by the shop's server, which knows of other devices, and by
  * this browser, which knows what was written and what became of a return. Where the server answers, a number that was
- * only typed here marks no order: others may have shopped in this browser.
+ * only typed here marks no order of which the server does not know the same: others may have shopped in this browser.
  */
 export function declaredOf({ number, withdrawals }: Pick<Order, 'number' | 'withdrawals'>): DeclaredWithdrawal[] {
-  const here = inBrowser(number).filter((one) => withdrawals === null || isProved(one))
+  const isThere = ({ id }: DeclaredWithdrawal): boolean => withdrawals?.some((one) => one.id === id) ?? true
+  const here = inBrowser(number).filter((one) => isProved(one) || isThere(one))
   const there = (withdrawals ?? []).filter(({ id }) => here.every((one) => one.id !== id))
   return [...there, ...here].toSorted((one, other) => one.at.localeCompare(other.at))
 }

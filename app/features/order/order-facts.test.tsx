@@ -237,6 +237,17 @@ it('an order that was withdrawn from piece by piece: nothing of it is to pay', (
   expect(text()).toContain('You do not have to pay anything.')
 })
 
+it('a number that was only typed marks the order where the server knows the same', () => {
+  persistDeclared('10030', declaredSample({ id: 'typed', comment: 'The bowl.' }))
+  const server = (id: string) => declaredOf({ number: '10030', withdrawals: [declaredSample({ id })] })
+  expect(server('typed').map(({ comment }) => comment)).toEqual(['The bowl.'])
+  expect(server('other').map(({ id, comment }) => [id, comment])).toEqual([['other', '']])
+  const words = 'with order number and email address. The receipt in your email says what it is for.'
+  render(<DeclaredNotes declared={server('other')} />, { wrapper: Around })
+  expect(screen.getByText(words, { exact: false })).toBeTruthy()
+  expect(withdrawnScope(server('other'), sampleOrder('open'))).toBe('described')
+})
+
 it('a piece that was declared twice: the other line of the order goes on', () => {
   const [line] = sampleOrder('open').lines
   if (line === undefined) throw new Error('The sample has a line')

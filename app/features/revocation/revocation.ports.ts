@@ -21,7 +21,8 @@ import { writtenContent } from './written-content.ts'
 
 export const DRAFT = 'revocation'
 
-const received = (by: 'form' | 'message'): RevocationReceipt => ({
+const received = (id: string, by: 'form' | 'message'): RevocationReceipt => ({
+  id,
   receivedAt: new Date().toISOString(),
   by,
   number: null,
@@ -37,10 +38,10 @@ export const coversAll = ({
   whole || (orderId === null && comment.trim() === '')
 
 /** The declaration for the page of the order. Where the shop could not see the order, words name the returned goods. */
-export const declared = (
-  id: string,
-  { fields, receipt: { receivedAt: at, by, number, state } }: ReceivedRevocation,
-): DeclaredWithdrawal => ({
+export const declared = ({
+  fields,
+  receipt: { id, receivedAt: at, by, number, state },
+}: ReceivedRevocation): DeclaredWithdrawal => ({
   id,
   at,
   by,
@@ -50,6 +51,10 @@ export const declared = (
   number,
   state,
 })
+
+/** The name under which the server keeps it for who proves the order later; an order that is proved is named itself. */
+const claimed = (id: string, { orderId, downloads }: RevocationFields): string | undefined =>
+  orderId === null && downloads === null ? id : undefined
 
 /**
  * Ways of a withdrawal to the shop.
@@ -70,29 +75,33 @@ export function revocationPorts(
       const made = await createOrderReturn(api, { orderId, items: goods }, { signal })
       if (made === null) throw new Error('The backend makes no returns')
       const { number, state, requestedAt } = made
-      return { receivedAt: requestedAt || new Date().toISOString(), by: 'return', number, state }
+      return { id: newId(), receivedAt: requestedAt || new Date().toISOString(), by: 'return', number, state }
     },
     async sendRequest(written, signal) {
       const { firstName, lastName, email, orderNumber, ...content } = written
+      const id = newId()
       const request = {
         firstName,
         lastName,
         email,
         contractNumber: orderNumber,
         comment: writtenContent(content, words, format),
+        declared: claimed(id, written),
       }
       await sendRevocation(api, request, { signal })
-      return received('form')
+      return received(id, 'form')
     },
     async sendMessage(written, signal) {
       const { firstName, lastName, email, orderNumber, ...content } = written
       const comment = writtenContent(content, words, format)
+      const id = newId()
       const salutations = await readSalutations(api, { signal })
       const subject = words(msg`Withdrawal from the contract: order ${orderNumber}`)
       await sendContactForm(
         api,
         {
           kind: 'withdrawal',
+          declared: claimed(id, written),
           firstName,
           lastName,
           email,
@@ -104,20 +113,19 @@ export function revocationPorts(
         },
         { signal },
       )
-      return received('message')
+      return received(id, 'message')
     },
     async keepDeclared(given) {
       const { fields } = given
       // What was written is forgotten once the shop has it.
       dropDraft(DRAFT)
-      const id = newId()
-      const one = declared(id, given)
+      const one = declared(given)
       persistDeclared(fields.orderNumber, one)
       const { orderId, items } = fields
       if (orderId === null) throw new Error('Whose order it is cannot be proved')
       const goods = items.map(({ lineId, quantity }) => ({ lineId, quantity }))
       // Without the machine's signal: it goes on when the shopper leaves the page.
-      const isKept = await keepWithdrawal(api, { orderId, id, by: one.by, whole: one.whole, items: goods })
+      const isKept = await keepWithdrawal(api, { orderId, id: one.id, by: one.by, whole: one.whole, items: goods })
       if (!isKept) throw new Error('The server does not keep it')
       persistDeclared(fields.orderNumber, one, true)
     },

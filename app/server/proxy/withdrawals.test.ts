@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DECLARED_HEADER } from '../../../api/operations/content.ts'
 import { Limits } from '../http/limits.server.ts'
 import { SecurityLog } from '../http/security-log.server.ts'
 import { processStore } from '../store/process/process-store.server.ts'
@@ -13,7 +14,8 @@ const stranger = 'sw-context-token=t2'
 /** A backend with an order of two pieces of the first session; it shows another session none. */
 const answerOrders = ({ headers, path }: { headers: Headers; path: string }) => {
   const token = headers.get('sw-context-token') ?? 'new'
-  const order = { id: ORDER, orderNumber: '10030', lineItems: [{ id: LINE, quantity: 2 }] }
+  const orderCustomer = { email: 'Ada@example.com' }
+  const order = { id: ORDER, orderNumber: '10030', orderCustomer, lineItems: [{ id: LINE, quantity: 2 }] }
   if (path === '/revocation-request-form' || path === '/contact-form') return json({}, { 'sw-context-token': token })
   if (path === `/order/${ORDER}/return`) return json(NO_ROUTE, { 'sw-context-token': token }, 404)
   if (path !== '/order') throw new Error(`unexpected ${path}`)
@@ -141,6 +143,45 @@ describe('withdrawals', () => {
     const { declare, read } = setUp()
     await declare({ whole: true, items: [{ lineId: LINE, quantity: 2 }] })
     expect((await read())[0]).toMatchObject([{ whole: true, items: [] }])
+  })
+
+  describe('of a session that does not show the order', () => {
+    const id = 'c'.repeat(32)
+    const claims = { [DECLARED_HEADER]: id }
+    const ofAda = { ...form, email: 'ada@example.com', contractNumber: ' 10030 ' }
+    const claim = async (body: object, headers: Record<string, string> = claims, path = '/revocation-request-form') => {
+      const { ask, sent } = proxyBefore(answerOrders)
+      const response = await ask('POST', path, { body, headers })
+      const answer = await ask('POST', '/order', { cookie, body: detailed })
+      const { orders } = (await answer.json()) as { orders: { elements: { storechartWithdrawals?: unknown }[] } }
+      return { response, sent, found: orders.elements.map((order) => order.storechartWithdrawals) }
+    }
+
+    test('one with number and address comes with the order to who gets that', async () => {
+      const { found, sent } = await claim(ofAda)
+      const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown
+      expect(found).toEqual([[{ id, at, by: 'form', whole: false, items: [] }]])
+      expect(sent[0]?.headers.get(DECLARED_HEADER), 'the backend is not told').toBeNull()
+    })
+
+    test('one that went as a message comes with it too', async () => {
+      const { contractNumber: _, comment, ...person } = ofAda
+      const message = { ...person, comment, salutationId: '', phone: '', subject: 'Withdrawal: order 10030' }
+      const { found } = await claim(message, claims, '/contact-form')
+      expect(found).toMatchObject([[{ id, by: 'message' }]])
+    })
+
+    test.each([
+      ['another address', { ...ofAda, email: 'eve@example.com' }, claims],
+      ['another number', { ...ofAda, contractNumber: '10031' }, claims],
+      ['no name of it', ofAda, {}],
+      ['a false name of it', ofAda, { [DECLARED_HEADER]: 'one' }],
+    ])('with %s it is in no order, and the answer is the same', async (_, body, headers) => {
+      const { response, found } = await claim(body, headers)
+      expect(found).toEqual([[]])
+      const right = await claim(ofAda)
+      expect([response.status, await response.text()]).toEqual([right.response.status, await right.response.text()])
+    })
   })
 
   test('orders of which only marks are read come without them', async () => {

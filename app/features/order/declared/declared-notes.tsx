@@ -16,15 +16,17 @@ export function DeclaredNotes({ declared, brief = false }: DeclaredNotesProps) {
 }
 
 function DeclaredNote({ declared, brief }: { declared: DeclaredWithdrawal; brief: boolean }) {
-  const { at, by, number, state } = declared
+  const { at, by, whole, number, state } = declared
   const instant = useInstant()
   const when = instant(at)
   const list = declaredGoods(declared)
   return (
     <Notice title={by === 'return' ? <Trans>Return requested</Trans> : <Trans>Withdrawal declared</Trans>}>
       <p>
-        {list === '' ? (
+        {whole ? (
           <Trans>On {when}, for the whole order.</Trans>
+        ) : list === '' ? (
+          <Trans>On {when}, with order number and email address. The receipt in your email says what it is for.</Trans>
         ) : (
           <Trans>
             On {when}: {list}
