@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import type {
   AccountData,
   AccountDataContext,
@@ -23,7 +23,7 @@ const assignRequest = { type: 'assignRequest', params: requestOf } as const
 
 /** What a page of the account shows: read once, kept while it is read again, gone when the session is. */
 export const accountDataMachine = setup({
-  types: typesOf<{ context: AccountDataContext; events: AccountDataEvent; input: AccountDataInput }>(),
+  types: setupTypes<{ context: AccountDataContext; events: AccountDataEvent; input: AccountDataInput }>(),
   actors: { readData: port('readData') },
   guards: {
     /** The session may not see this any more: the shopper is logged out. */

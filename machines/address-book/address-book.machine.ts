@@ -8,7 +8,7 @@ import { addressForm } from '../shared/address-form.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { afterReading, holds, mayRemove, subjectOf } from './address-book.logic.ts'
 import type {
   AddressBookContext,
@@ -34,7 +34,7 @@ const setFailure = { type: 'setFailure', params: rejected } as const
 
 /** The address book of a customer. What was changed is read back: the book on screen is always the backend's. */
 export const addressBookMachine = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: AddressBookContext
     events: AddressBookEvent
     input: AddressBookInput

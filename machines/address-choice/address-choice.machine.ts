@@ -8,7 +8,7 @@ import { addressForm } from '../shared/address-form.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { hasNone, isGone, mayPick, mayWrite, startOf, withBook, withSaved, writtenOf } from './address-choice.logic.ts'
 import type {
@@ -34,7 +34,7 @@ const assignBook = { type: 'assignBook', params: changed } as const
  * and then used, so that nothing is typed twice when the second step fails.
  */
 export const addressChoiceMachine = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: AddressChoiceContext
     events: AddressChoiceEvent
     input: AddressChoiceInput

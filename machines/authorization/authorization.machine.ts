@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { answered, portsOf } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import type {
   AuthorizationContext,
   AuthorizationEvent,
@@ -20,7 +20,7 @@ const resultOf =
 
 /** One payment, confirmed by the provider whose fields are in the page, before the order is sent. */
 export const authorizationMachine = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: AuthorizationContext
     events: AuthorizationEvent
     input: AuthorizationInput

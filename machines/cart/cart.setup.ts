@@ -6,7 +6,7 @@ import { isThrottled } from '../shared/countdown.ts'
 import { waitOf } from '../shared/failure.ts'
 import { portsOf } from '../shared/port.ts'
 import { join, settle } from '../shared/outbox.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { EMPTIED, hasGoods, withBatch } from './cart.batch.ts'
 import { mergeNotices } from './cart.blocking.ts'
@@ -28,7 +28,7 @@ const port = portsOf<SyncPorts>()
 
 /** Ports, guards, delays and actions of the cart. */
 export const cartSetup = setup({
-  types: typesOf<{ context: CartContext; events: CartEvent; input: CartInput; emitted: CartEmitted }>(),
+  types: setupTypes<{ context: CartContext; events: CartEvent; input: CartInput; emitted: CartEmitted }>(),
   actors: { syncCart: port('syncCart') },
   guards: {
     /** This browser has no session yet: there is no cart to read. */

@@ -9,7 +9,7 @@ import type { AuthorizationResult } from '../authorization/authorization.types.t
 import { contactMachine } from '../contact/contact.machine.ts'
 import type { ContactResult } from '../contact/contact.types.ts'
 import { portsOf } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { methodChoiceMachine } from '../method-choice/method-choice.machine.ts'
 import type { MethodChoiceResult } from '../method-choice/method-choice.types.ts'
 import { placementMachine } from '../placement/placement.machine.ts'
@@ -51,7 +51,7 @@ const port = portsOf<CheckoutPorts>()
 
 /** Types, ports, guards and actions of the checkout; the chart is in `checkout.machine.ts`. */
 export const checkoutSetup = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: CheckoutContext
     events: CheckoutEvent
     emitted: CheckoutEmitted

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { ProductId } from '../../api/types/ids.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { isFull, isIncomplete, listOf, requestOf, withAnswer, withProduct } from './comparison.logic.ts'
 import type {
@@ -22,7 +22,7 @@ const productOf = ({ event }: { event: { id: ProductId } }): ProductId => event.
 const request = ({ context }: { context: ComparisonContext }): ComparisonRequest => requestOf(context)
 
 const comparisonSetup = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: ComparisonContext
     events: ComparisonEvent
     input: ComparisonInput

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { EventOf } from '../shared/event-of.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import type { Purpose } from './consent.purposes.ts'
 import type { ConsentContext, ConsentEmitted, ConsentEvent, ConsentInput } from './consent.types.ts'
@@ -20,7 +20,7 @@ const storedIn = ({ event }: { event: EventOf<ConsentEvent, 'decision.storedElse
 
 /** What the shopper allows beside what the shop cannot do without. Nothing of it runs before they have said so. */
 export const consentMachine = setup({
-  types: typesOf<{ context: ConsentContext; events: ConsentEvent; input: ConsentInput; emitted: ConsentEmitted }>(),
+  types: setupTypes<{ context: ConsentContext; events: ConsentEvent; input: ConsentInput; emitted: ConsentEmitted }>(),
   guards: {
     /** The shopper has decided before. */
     isDecided: ({ context }) => context.decided,

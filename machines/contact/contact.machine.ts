@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { identificationOf, identifiedOf, interruptedOf, withForm, withOptIn } from './contact.logic.ts'
 import type {
   ContactContext,
@@ -30,7 +30,7 @@ const setForm = { type: 'setForm', params: ({ event }: { event: Identification }
  * somebody is identified, and when what is on screen has to be read again.
  */
 export const contactMachine = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: ContactContext
     events: ContactEvent
     input: ContactInput

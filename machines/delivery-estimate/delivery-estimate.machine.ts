@@ -6,7 +6,7 @@ import type { CountryId } from '../../api/types/ids.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import type {
   DeliveryEstimateContext,
   DeliveryEstimateEvent,
@@ -23,7 +23,7 @@ const assignCountry = { type: 'assignCountry', params: chosenCountry } as const
 
 /** The price of the delivery of the cart to another country. */
 export const deliveryEstimateMachine = setup({
-  types: typesOf<{ context: DeliveryEstimateContext; events: DeliveryEstimateEvent; input: undefined }>(),
+  types: setupTypes<{ context: DeliveryEstimateContext; events: DeliveryEstimateEvent; input: undefined }>(),
   actors: {
     readCountries: port('readCountries'),
     readEstimate: port('readEstimate'),

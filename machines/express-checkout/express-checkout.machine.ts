@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import type {
   ExpressCheckoutContext,
@@ -23,7 +23,7 @@ const setFailure = { type: 'setFailure', params: rejected } as const
  * here. What was pressed while something is under way does nothing.
  */
 export const expressCheckoutMachine = setup({
-  types: typesOf<{ context: ExpressCheckoutContext; events: ExpressCheckoutEvent; input: ExpressCheckoutInput }>(),
+  types: setupTypes<{ context: ExpressCheckoutContext; events: ExpressCheckoutEvent; input: ExpressCheckoutInput }>(),
   actors: {
     authorize: port('authorize'),
     identify: port('identify'),

@@ -3,7 +3,7 @@ import type { ActorRefFrom, DoneStateEvent, SnapshotFrom, StateMachine } from 'x
 import type { Failure } from '../../api/types/failure.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { changed, fieldsWithProblems, left, sorted, touchedBy, withoutSecrets } from './form.logic.ts'
 import type {
@@ -23,7 +23,7 @@ const field = ({ event }: { event: { field: string } }): string => event.field
 const values = ({ context }: { context: FormContext }): FormValues => context.values
 
 const formSetup = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: FormContext
     events: FormEvent
     input: FormInput

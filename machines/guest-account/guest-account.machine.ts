@@ -2,7 +2,7 @@ import { fromCallback, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import { formOf } from '../form/index.ts'
 import { answered } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { passwordForm } from './guest-account.logic.ts'
 import type {
@@ -14,7 +14,7 @@ import type {
 
 /** A guest who has ordered gets an account by naming a password, which stays in the form. */
 export const guestAccountMachine = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: GuestAccountContext
     events: GuestAccountEvent
     input: GuestAccountInput

@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, setup } from 'xstate'
 import type { Listing, ListingQuery } from '../../api/types/listing.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { hasMore, withFilter, withLimit, withMore, withOrder, withoutFilters, withPage } from './listing.logic.ts'
 import type {
   FilterChange,
@@ -26,7 +26,7 @@ const setFailure = { type: 'setFailure', params: rejected } as const
  * whatever it becomes by other ways (a link, Back) is shown.
  */
 export const listingMachine = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: ListingContext
     input: ListingInput
     events: ListingEvent

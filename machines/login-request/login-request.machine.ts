@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import type { LoginRequestEvent, LoginRequestInput, LoginRequestOutput } from './login-request.types.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { LoginRequestEvent, LoginRequestInput, LoginRequestOutput } from '.
  * this form or of another tab, or because the shopper gave up. The form knows the password, this machine does not.
  */
 export const loginRequestMachine = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: LoginRequestInput
     events: LoginRequestEvent
     input: LoginRequestInput

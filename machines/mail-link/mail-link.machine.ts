@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { isAlready, isBroken } from './mail-link.logic.ts'
 import type { MailLinkContext, MailLinkEvent, MailLinkInput, MailLinkPorts, MailLinkResult } from './mail-link.types.ts'
 
@@ -11,7 +11,7 @@ const port = portsOf<MailLinkPorts>()
 
 /** A page behind a link of a mail: the action of the link is done once the page runs, never when it is rendered. */
 export const mailLinkMachine = setup({
-  types: typesOf<{ context: MailLinkContext; events: MailLinkEvent; input: MailLinkInput }>(),
+  types: setupTypes<{ context: MailLinkContext; events: MailLinkEvent; input: MailLinkInput }>(),
   actors: { openLink: port('openLink') },
   guards: {
     /** Everything that the mail wrote into the address is there. */

@@ -4,7 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
 import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { afterFailedSwitch, afterSwitch, canSwitch, nextOf, resultOf } from './method-choice.logic.ts'
 import type {
   MethodChoiceContext,
@@ -20,7 +20,7 @@ const port = portsOf<MethodChoicePorts>()
  * the next that is offered. It ends with the method that stays.
  */
 export const methodChoiceMachine = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: MethodChoiceContext
     input: MethodChoiceInput
     output: MethodChoiceResult

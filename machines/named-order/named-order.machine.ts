@@ -4,7 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { DeclaredWithdrawal, ReturnableOrder } from '../../api/types/order.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import type { NamedOrderContext, NamedOrderEvent, NamedOrderInput, NamedOrderPorts } from './named-order.types.ts'
 
 const port = portsOf<NamedOrderPorts>()
@@ -17,7 +17,7 @@ const nothing = { order: null, declared: [], failure: null }
 
 /** Looks for the shopper's own order of a number, so that its items can be chosen instead of described. */
 export const namedOrderMachine = setup({
-  types: typesOf<{ context: NamedOrderContext; events: NamedOrderEvent; input: NamedOrderInput }>(),
+  types: setupTypes<{ context: NamedOrderContext; events: NamedOrderEvent; input: NamedOrderInput }>(),
   actors: {
     findOrder: port('findOrder'),
     readDeclared: port('readDeclared'),

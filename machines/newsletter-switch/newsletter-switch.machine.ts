@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { NewsletterState } from '../../api/types/customer.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import type {
   NewsletterSwitchContext,
   NewsletterSwitchEvent,
@@ -19,7 +19,7 @@ const setFailure = { type: 'setFailure', params: rejected } as const
  * confirmed first.
  */
 export const newsletterSwitchMachine = setup({
-  types: typesOf<{ context: NewsletterSwitchContext; events: NewsletterSwitchEvent }>(),
+  types: setupTypes<{ context: NewsletterSwitchContext; events: NewsletterSwitchEvent }>(),
   actors: { readState: port('readState'), subscribe: port('subscribe'), unsubscribe: port('unsubscribe') },
   actions: {
     assignState: assign(({ context: { wanted, failure } }, known: NewsletterState) => ({

@@ -2,7 +2,7 @@ import { assign, cancel, enqueueActions, raise, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Cart } from '../../api/types/cart.ts'
 import type { EventOf } from '../shared/event-of.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { stacked, staysByItself, trueOf } from './notifications.logic.ts'
 import type {
   Notification,
@@ -18,7 +18,7 @@ type Pushed = EventOf<NotificationsEvent, 'notification.push'>
 type PushedAll = EventOf<NotificationsEvent, 'notifications.push'>
 
 const notificationsSetup = setup({
-  types: typesOf<{ context: NotificationsContext; events: NotificationsEvent; input: NotificationsInput }>(),
+  types: setupTypes<{ context: NotificationsContext; events: NotificationsEvent; input: NotificationsInput }>(),
   guards: {
     /** No message is left. */
     isEmpty: ({ context }) => context.items.length === 0,

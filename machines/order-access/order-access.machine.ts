@@ -6,7 +6,7 @@ import { countDown, isOver, isThrottled, second, startCountdown } from '../share
 import { saysLoggedOut } from '../shared/failure.ts'
 import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { WRONG_PROOF, isBroken, openedBy, refusalOf, startOf } from './order-access.logic.ts'
 import type {
   OrderAccessContext,
@@ -30,7 +30,7 @@ const emitRefused = { type: 'emitRefused', params: rejected } as const
 
 /** The link of an order's mail: the order of this session, or a guest's order that is opened by what only they know. */
 export const orderAccessMachine = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: OrderAccessContext
     events: OrderAccessEvent
     input: OrderAccessInput

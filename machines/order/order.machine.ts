@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import type {
   AgainLine,
   AgainResult,
@@ -19,7 +19,7 @@ const setCancelFailure = { type: 'setCancelFailure', params: rejected } as const
 
 /** Actions of a customer with an existing order: cancel it, order it again. Paying is part of the payment machine. */
 export const orderMachine = setup({
-  types: typesOf<{ context: OrderContext; events: OrderEvent; input: OrderInput; emitted: OrderEmitted }>(),
+  types: setupTypes<{ context: OrderContext; events: OrderEvent; input: OrderInput; emitted: OrderEmitted }>(),
   actors: { cancelOrder: port('cancelOrder'), readCancelled: port('readCancelled'), addAgain: port('addAgain') },
   guards: {
     /** No answer came: the order may be cancelled or not. */

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../api/types/checkout.ts'
 import type { PaymentMethodId } from '../../api/types/ids.ts'
 import { countDown, second } from '../shared/countdown.ts'
 import { portsOf } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { hasAnyCode, isConfirming, maxLooks, mayBePaid, outcomeOf, paysWithoutPage } from './payment.logic.ts'
 import type {
   OrderRead,
@@ -21,7 +21,7 @@ const outcome = ({ order }: PaymentContext) => (order ? outcomeOf(order) : null)
 
 /** Types, ports, guards and actions of the payment; the chart is in `payment.machine.ts`. */
 export const paymentSetup = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: PaymentContext
     events: PaymentEvent
     input: PaymentInput

@@ -4,7 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import {
   deadlineOf,
   hasEnded,
@@ -32,7 +32,7 @@ const port = portsOf<PlacementPorts>()
 const appeared = ({ event }: { event: { order: OrderMark } }): OrderMark => event.order
 
 const placementSetup = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: PlacementContext
     events: PlacementEvent
     input: PlacementInput

@@ -3,7 +3,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { NumberedProduct } from '../../api/types/product.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { portsOf } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { readList, rowText } from './quick-order.list.ts'
 import { afterAnswer, foundWith, isNamed, readyRows, rowsOf, unreadNumbers } from './quick-order.logic.ts'
@@ -25,7 +25,7 @@ const isFilled = ({ number, quantity }: { number: string; quantity: string }): b
 
 /** Ports, guards, delays and actions of the quick order. */
 export const quickOrderSetup = setup({
-  types: typesOf<{ context: QuickOrderContext; events: QuickOrderEvent; input: QuickOrderInput }>(),
+  types: setupTypes<{ context: QuickOrderContext; events: QuickOrderEvent; input: QuickOrderInput }>(),
   actors: { lookUp: port('lookUp'), addToCart: port('addToCart') },
   guards: {
     /** A number was typed that was not looked up yet. */

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import type {
   QuickViewContext,
   QuickViewEvent,
@@ -17,7 +17,7 @@ const port = portsOf<QuickViewPorts>()
 const request = ({ context: { path } }: { context: QuickViewContext }): QuickViewInput => ({ path })
 
 const quickViewSetup = setup({
-  types: typesOf<{ context: QuickViewContext; events: QuickViewEvent; input: QuickViewInput }>(),
+  types: setupTypes<{ context: QuickViewContext; events: QuickViewEvent; input: QuickViewInput }>(),
   actors: { readProduct: port('readProduct') },
   guards: {
     /** The shop has no such product any more. */

@@ -5,7 +5,7 @@ import type { CountryId, CurrencyId } from '../../api/types/ids.ts'
 import type { CountryOption } from '../../api/types/sales-channel.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { withCountry } from './region.logic.ts'
 import type { RegionContext, RegionEvent, RegionInput, RegionPorts } from './region.types.ts'
 
@@ -23,7 +23,7 @@ const assignLocale = { type: 'assignLocale', params: chosenLocale } as const
 
 /** Country, currency and language, chosen together and taken at once. */
 export const regionMachine = setup({
-  types: typesOf<{ context: RegionContext; events: RegionEvent; input: RegionInput }>(),
+  types: setupTypes<{ context: RegionContext; events: RegionEvent; input: RegionInput }>(),
   actors: {
     readCountries: port('readCountries'),
     applyChoice: port('applyChoice'),

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formOf } from '../form/index.ts'
 import type { FormValues } from '../form/index.ts'
 import { answered } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import type {
   RegistrationAnswer,
@@ -14,7 +14,7 @@ import type {
 
 /** A new account, from the form to the shopper who is logged in with it: at once, or after the link of a mail. */
 export const registrationMachine = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: RegistrationContext
     events: RegistrationEvent
     input: RegistrationInput

@@ -4,7 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { Review } from '../../api/types/review.ts'
 import { formOf } from '../form/index.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { formOfReview } from './review.logic.ts'
 import type { ReviewContext, ReviewEvent, ReviewInput, ReviewPorts } from './review.types.ts'
 
@@ -14,7 +14,7 @@ const assignPending = { type: 'assignPending', params: answered } as const
 
 /** A customer's own review of one product: written, shown to them until it is approved, and edited. */
 export const reviewMachine = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: ReviewContext
     events: ReviewEvent
     input: ReviewInput

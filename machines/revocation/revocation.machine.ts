@@ -4,7 +4,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
 import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { cannotTakeForm, isAboutForm } from './revocation.logic.ts'
 import type {
   RevocationContext,
@@ -23,7 +23,7 @@ const setFailure = { type: 'setFailure', params: rejected } as const
 
 /** Withdrawing from a contract, in the two steps that the law requires: fill in, then confirm. */
 export const revocationMachine = setup({
-  types: typesOf<{ context: RevocationContext; events: RevocationEvent }>(),
+  types: setupTypes<{ context: RevocationContext; events: RevocationEvent }>(),
   actors: {
     requestReturn: port('requestReturn'),
     sendRequest: port('sendRequest'),

@@ -4,7 +4,7 @@ import type { Session } from '../../api/types/session.ts'
 import { backOff, shareOf } from '../shared/back-off.ts'
 import { mayPass, waitOf } from '../shared/failure.ts'
 import { portsOf } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { losesLogin, memoryOf, queueWith, sessionEventOf } from './session.logic.ts'
 import type {
@@ -21,7 +21,7 @@ const port = portsOf<SessionPorts>()
 
 /** Types, ports, guards and actions of the session; the chart is in `session.machine.ts`. */
 export const sessionSetup = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: SessionContext
     events: SessionEvent
     input: SessionInput

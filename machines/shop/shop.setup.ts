@@ -4,7 +4,7 @@ import type { Session } from '../../api/types/session.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
 import type { CartEvent } from '../cart/cart.types.ts'
 import type { EventOf } from '../shared/event-of.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
@@ -40,7 +40,7 @@ type SessionRead = EventOf<ShopEvent, 'session.read'>
 
 /** Types, actors, guards and actions of the shop; the chart is in `shop.machine.ts`. */
 export const shopSetup = setup({
-  types: typesOf<{ context: ShopContext; events: ShopEvent; emitted: ShopEmitted; input: ShopInput }>(),
+  types: setupTypes<{ context: ShopContext; events: ShopEvent; emitted: ShopEmitted; input: ShopInput }>(),
   actors: {
     session: sessionMachine,
     cart: cartMachine,

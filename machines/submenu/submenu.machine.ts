@@ -3,14 +3,14 @@ import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { NavigationEntry } from '../../api/types/navigation.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import type { SubmenuContext, SubmenuEvent, SubmenuPorts } from './submenu.types.ts'
 
 const port = portsOf<SubmenuPorts>()
 
 /** One level of the menu below those that every page knows: read when it is unfolded, once. */
 export const submenuMachine = setup({
-  types: typesOf<{ context: SubmenuContext; events: SubmenuEvent }>(),
+  types: setupTypes<{ context: SubmenuContext; events: SubmenuEvent }>(),
   actors: { readChildren: port('readChildren') },
   guards: {
     /** The level was read before. */

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Suggestion } from '../../api/types/listing.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { withoutSearch, withSearch } from './suggest.logic.ts'
 import type { SuggestContext, SuggestEvent, SuggestInput, SuggestPorts } from './suggest.types.ts'
@@ -19,7 +19,7 @@ const setSuggestion = { type: 'setSuggestion', params: answered } as const
  * Before anything is typed, the searches of this browser are offered again.
  */
 export const suggestMachine = setup({
-  types: typesOf<{ context: SuggestContext; events: SuggestEvent; input: SuggestInput }>(),
+  types: setupTypes<{ context: SuggestContext; events: SuggestEvent; input: SuggestInput }>(),
   actors: { suggest: port('suggest'), watchRecent: fromCallback<SuggestEvent>(() => {}) },
   guards: {
     /** The term is the same as before. */

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { ProductId } from '../../api/types/ids.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import { answered, portsOf } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { combinationOf, lastChoice, stillShown } from './variant-choice.logic.ts'
 import type {
   Chosen,
@@ -29,7 +29,7 @@ const setShownMeanwhile = { type: 'setShownMeanwhile', params: shown } as const
  * one group the last one counts.
  */
 export const variantChoiceMachine = setup({
-  types: typesOf<{ context: VariantChoiceContext; events: VariantChoiceEvent; input: VariantChoiceInput }>(),
+  types: setupTypes<{ context: VariantChoiceContext; events: VariantChoiceEvent; input: VariantChoiceInput }>(),
   actors: { findVariant: port('findVariant'), goTo: port('goTo') },
   guards: {
     /** There is a variant with this combination. */

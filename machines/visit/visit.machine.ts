@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { EventOf } from '../shared/event-of.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import type { ShownItems, ShownList, VisitContext, VisitEvent } from './visit.types.ts'
 
 const assignList = {
@@ -15,7 +15,7 @@ const assignShown = {
 
 /** What of the shop is on screen, one page after another: what a visit is measured by. */
 export const visitMachine = setup({
-  types: typesOf<{ context: VisitContext; events: VisitEvent }>(),
+  types: setupTypes<{ context: VisitContext; events: VisitEvent }>(),
   actions: {
     assignList: assign((_, list: ShownList) => ({ list, shown: null })),
     assignShown: assign((_, shown: ShownItems) => ({ list: null, shown })),

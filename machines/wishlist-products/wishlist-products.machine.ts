@@ -2,7 +2,7 @@ import { assign, fromCallback, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { asksAnew, requestOf, withPage } from './wishlist-products.logic.ts'
 import type {
   ShownList,
@@ -19,7 +19,7 @@ const given = ({ event }: { event: { list: ShownList } }): ShownList => event.li
 const request = ({ context }: { context: WishlistProductsContext }): WishPageRequest => requestOf(context)
 
 const wishlistProductsSetup = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: WishlistProductsContext
     events: WishlistProductsEvent
     input: WishlistProductsInput

@@ -5,7 +5,7 @@ import type { ProductId } from '../../api/types/ids.ts'
 import { saysLoggedOut } from '../shared/failure.ts'
 import { settle } from '../shared/outbox.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
-import { typesOf } from '../shared/types-of.ts'
+import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { clearingQueue, withLocalChange, withQueuedChange, withWishes } from './wishlist.logic.ts'
 import type {
@@ -21,7 +21,7 @@ import type {
 const port = portsOf<WishlistPorts>()
 
 const wishlistSetup = setup({
-  types: typesOf<{
+  types: setupTypes<{
     context: WishlistContext
     events: WishlistEvent
     input: WishlistInput

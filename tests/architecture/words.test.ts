@@ -23,6 +23,15 @@ test('components: named after the thing that they show', () => {
   expect(found(components, /\b(?:function|const) (?:Told|Known|Later|Move|Way|Around|Nobody)\b/g)).toEqual([])
 })
 
+test('components: none has the name of a view, which is the type of a machine’s data', () => {
+  const views = all
+    .filter((file) => /^machines\/.+\.connect\.ts$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/^export (?:interface|type) (\w+View)\b/gm)].map(([, name]) => name))
+  expect(views.length).toBeGreaterThan(30)
+  const components = all.filter((file) => /^(?:app|react)\/.+\.tsx$/.test(file))
+  expect(found(components, new RegExp(`\\bfunction (?:${views.join('|')})\\b`, 'g'))).toEqual([])
+})
+
 test('names: the words of the field, not of a dialect', () => {
   expect(
     found(production, /\b(?:whileKnown|goingOn|toWhoeverItIs|notTold|faceless|LOOKS|outlasts|isNobody\w*)\b/g),

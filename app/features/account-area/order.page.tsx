@@ -3,7 +3,7 @@ import type { OrderId } from '../../../api/types/ids.ts'
 import type { Order } from '../../../api/types/order.ts'
 import { PaymentProvider, type PaymentHandle } from '../payment/index.ts'
 import { useSessionIntents } from '../shop/index.ts'
-import { OrderView, OrderWithout } from './order.view.tsx'
+import { OrderBody, OrderWithout } from './order.view.tsx'
 import { useOrder } from './use-order.ts'
 
 /** `/account/order/details/{id}`: one order. Reading and paying it is the payment's machine, the rest the order's. */
@@ -26,5 +26,5 @@ function Read({ payment }: { payment: PaymentHandle }) {
 
 function LoadedOrder({ payment, order }: { payment: PaymentHandle; order: Order }) {
   const { view, intents } = useOrder(order.id, payment.intents.readAgain)
-  return <OrderView payment={payment} order={order} view={view} intents={intents} />
+  return <OrderBody payment={payment} order={order} view={view} intents={intents} />
 }

@@ -9,14 +9,14 @@ import { paymentOf } from '../../../tests/access/states/payment.driven.ts'
 import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { persistDeclared } from '../order/index.ts'
-import { OrderView } from './order.view.tsx'
+import { OrderBody } from './order.view.tsx'
 
 const Around = await documentAround()
 const ignore = () => undefined
 const order = sampleOrder('open', { payment: { ...sampleOrder('open').payment!, methodId: sampleInvoice.id } })
 
 const page = (situation: keyof typeof orderSituations, shown: Order = order) => (
-  <OrderView
+  <OrderBody
     order={shown}
     payment={{ view: paymentView(paymentOf(shown)), intents: paymentIntents({ send: ignore }) }}
     view={orderView(orderSituations[situation])}

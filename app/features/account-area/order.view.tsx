@@ -3,7 +3,7 @@ import { isHandedOut } from '../../../api/mappers/handed-out.ts'
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
 import type { Order, OrderLine } from '../../../api/types/order.ts'
 import { config } from '../../../app.config.ts'
-import type { OrderIntents, OrderView as View } from '../../../machines/order/index.ts'
+import type { OrderIntents, OrderView } from '../../../machines/order/index.ts'
 import { localHref, useLocale } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import {
@@ -128,12 +128,12 @@ function Unread({ view, intents }: PaymentHandle) {
 interface OrderProps {
   payment: PaymentHandle
   order: Order
-  view: View
+  view: OrderView
   intents: OrderIntents
 }
 
 /** One order with everything that can still be done about it. */
-export function OrderView({ payment, order, view, intents }: OrderProps) {
+export function OrderBody({ payment, order, view, intents }: OrderProps) {
   const instant = useInstant()
   const { number } = order
   const when = instant(order.date)

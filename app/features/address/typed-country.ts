@@ -5,9 +5,9 @@ export const TypedCountry = createContext<(countryId: string | null) => void>(()
 
 /** Says which country of delivery a form has, as long as it is open; null: it has none. */
 export function useTypedCountry(countryId: string | null): void {
-  const tell = use(TypedCountry)
+  const notify = use(TypedCountry)
   useEffect(() => {
-    tell(countryId)
-    return () => tell(null)
-  }, [countryId, tell])
+    notify(countryId)
+    return () => notify(null)
+  }, [countryId, notify])
 }

@@ -1,7 +1,7 @@
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
 import { useLogout } from '../account/index.ts'
 import { CheckoutProvider } from './checkout.provider.tsx'
-import { CheckoutView } from './checkout.view.tsx'
+import { CheckoutBody } from './checkout.view.tsx'
 import { Countries } from '../address/index.ts'
 
 /** The checkout: one page from who orders to the order. */
@@ -9,7 +9,7 @@ export function CheckoutPage({ countries }: { countries: CountryOption[] }) {
   const logout = useLogout()
   return (
     <Countries value={countries}>
-      <CheckoutProvider>{(handle) => <CheckoutView {...handle} onLogout={logout} />}</CheckoutProvider>
+      <CheckoutProvider>{(handle) => <CheckoutBody {...handle} onLogout={logout} />}</CheckoutProvider>
     </Countries>
   )
 }

@@ -8,7 +8,7 @@ import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { checkoutSituations, formsSubmitted, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
 import { germany } from '../../../tests/fixtures/germany.ts'
 import { Countries } from '../address/index.ts'
-import { CheckoutView } from './checkout.view.tsx'
+import { CheckoutBody } from './checkout.view.tsx'
 import { useLeadToChanges } from './use-lead-to-changes.ts'
 import { dropDrafts, readDraft } from '../../shared/form/draft.ts'
 import { eventually } from '../../../tests/fixtures/eventually.ts'
@@ -21,7 +21,7 @@ const Around = await documentAround()
 
 const show = (name: string) => {
   const view = checkoutViewIn(name)
-  return render(<CheckoutView view={view} intents={intents} forms={forms} onLogout={() => {}} />, { wrapper: Around })
+  return render(<CheckoutBody view={view} intents={intents} forms={forms} onLogout={() => {}} />, { wrapper: Around })
 }
 
 afterEach(() => {
@@ -58,7 +58,7 @@ describe('the checkout page', () => {
   ])('asks how to pay only where something costs: %i', (amount, shown) => {
     const view = checkoutViewIn('filling, downloads only')
     const cart = view.cart && { ...view.cart, totals: { ...view.cart.totals, total: { amount, currency: 'EUR' } } }
-    render(<CheckoutView view={{ ...view, cart }} intents={intents} forms={forms} onLogout={() => {}} />, {
+    render(<CheckoutBody view={{ ...view, cart }} intents={intents} forms={forms} onLogout={() => {}} />, {
       wrapper: Around,
     })
     const payment = within(screen.getByRole('region', { name: 'Payment' }))
@@ -80,7 +80,7 @@ describe('the checkout page', () => {
       },
     ]
     render(
-      <CheckoutView
+      <CheckoutBody
         view={{ ...view, shipping: { ...view.shipping, fields } }}
         intents={intents}
         forms={forms}
@@ -103,7 +103,7 @@ describe('the checkout page', () => {
     ]
     render(
       <Countries value={countries}>
-        <CheckoutView view={view} intents={intents} forms={forms} onLogout={() => {}} />
+        <CheckoutBody view={view} intents={intents} forms={forms} onLogout={() => {}} />
       </Countries>,
       { wrapper: Around },
     )
@@ -136,7 +136,7 @@ describe('the checkout page', () => {
     const image = { url, alt: 'Card', width: 64, height: 40, sources: [], mimeType: 'image/svg+xml' }
     const signed = <Method extends object>(methods: Method[]) => methods.map((method) => ({ ...method, image }))
     const { container } = render(
-      <CheckoutView
+      <CheckoutBody
         view={{
           ...view,
           shipping: { ...view.shipping, methods: signed(view.shipping.methods) },
@@ -177,7 +177,7 @@ describe('the checkout page', () => {
       message: '',
     }
     const { container } = render(
-      <CheckoutView
+      <CheckoutBody
         view={{ ...view, contactNotices: [refusal], missing: ['contact'] }}
         intents={intents}
         forms={forms}
@@ -260,7 +260,7 @@ describe('the checkout page', () => {
 
 describe('where the page leads', () => {
   const page = (name: string) => (
-    <CheckoutView view={checkoutViewIn(name)} intents={intents} forms={forms} onLogout={() => {}} />
+    <CheckoutBody view={checkoutViewIn(name)} intents={intents} forms={forms} onLogout={() => {}} />
   )
   const focused = () => document.activeElement?.textContent
 
@@ -320,7 +320,7 @@ describe('where the page leads', () => {
   it('to the changes that the press on the order button brought up', () => {
     function Led({ view }: { view: ReturnType<typeof checkoutViewIn> }) {
       useLeadToChanges(view)
-      return <CheckoutView view={view} intents={intents} forms={forms} onLogout={() => {}} />
+      return <CheckoutBody view={view} intents={intents} forms={forms} onLogout={() => {}} />
     }
     const [reviewing, changed] = [checkoutViewIn('reviewing'), checkoutViewIn('filling, changed')]
     const { rerender } = render(<Led view={reviewing} />, { wrapper: Around })
@@ -359,7 +359,7 @@ describe('what it costs', () => {
     const [standard, express] = base.shipping.methods
     if (!standard || !express) throw new Error('There are not two methods')
     const shown = (standardPrice: typeof standard.price, expressPrice: typeof standard.price, totals = base.cart) => (
-      <CheckoutView
+      <CheckoutBody
         view={{
           ...base,
           cart: totals,
@@ -405,7 +405,7 @@ describe('what it costs', () => {
       const cart = { ...view.cart!, totals: { ...view.cart!.totals, taxState } }
       render(
         <Countries value={[{ ...germany(view.shippingAddress!.countryId), isEu }]}>
-          <CheckoutView view={{ ...view, customer, cart }} intents={intents} forms={forms} onLogout={() => {}} />
+          <CheckoutBody view={{ ...view, customer, cart }} intents={intents} forms={forms} onLogout={() => {}} />
         </Countries>,
         { wrapper: Around },
       )
@@ -425,7 +425,7 @@ describe('what it costs', () => {
     cleanup()
     const view = checkoutViewIn('filling, delivered abroad')
     const customer = { ...view.customer!, accountType: 'business' as const }
-    render(<CheckoutView view={{ ...view, customer }} intents={intents} forms={forms} onLogout={() => {}} />, {
+    render(<CheckoutBody view={{ ...view, customer }} intents={intents} forms={forms} onLogout={() => {}} />, {
       wrapper: Around,
     })
     await screen.findByText('We charge no VAT here: for companies it follows the country and the VAT ID.')

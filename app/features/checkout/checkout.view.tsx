@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CheckoutView as View, Missing } from '../../../machines/checkout/index.ts'
+import type { CheckoutView, Missing } from '../../../machines/checkout/index.ts'
 import { isFree } from '../../../machines/payment/index.ts'
 import { Button, Notice, Page, Stack } from '../../ui/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
@@ -24,7 +24,7 @@ interface CheckoutViewProps extends CheckoutHandle {
 }
 
 /** The checkout in any of its situations, from its view alone. */
-export function CheckoutView(props: CheckoutViewProps) {
+export function CheckoutBody(props: CheckoutViewProps) {
   return <Page className={styles.page}>{situation(props)}</Page>
 }
 
@@ -71,13 +71,13 @@ const targets: Record<Missing, string[]> = {
   changes: ['#checkout-changes'],
 }
 
-type FormProps = CheckoutViewProps & { cart: NonNullable<View['cart']> }
+type FormProps = CheckoutViewProps & { cart: NonNullable<CheckoutView['cart']> }
 
 /** The shopper is identified and may go on. */
-const showsIdentified = ({ customer, status }: View): boolean => customer !== null && status !== 'identifying'
+const showsIdentified = ({ customer, status }: CheckoutView): boolean => customer !== null && status !== 'identifying'
 
 /** Why the sections after the details are still closed; null: they are open. */
-function laterOf(view: View): ReactNode {
+function laterOf(view: CheckoutView): ReactNode {
   if (!showsIdentified(view)) return <Trans>Follows after your details</Trans>
   return isRefused(view) ? <Trans>Follows once the delivery address is changed</Trans> : null
 }

@@ -5,14 +5,14 @@ import { inputOf } from '../../../tests/paths/backend/checkout-starts.ts'
 import type { StepEvent } from '../../shared/checkout-step/define-step.ts'
 import { dropDrafts } from '../../shared/form/draft.ts'
 import { fieldsOfSteps, stepsIn, withSteps, type OwnStep } from './own-steps.ts'
-import { typesOf } from '../../../machines/shared/types-of.ts'
+import { setupTypes } from '../../../machines/shared/setup-types.ts'
 
 type Event = StepEvent | { type: 'fill' | 'clear' | 'break' }
 
 /** A step that wants to be filled. */
 const stepThat = (give: OwnStep['give'], begun: () => string = () => ''): OwnStep => ({
   machine: setup({
-    types: typesOf<{ events: Event; context: { text: string; kept: string } }>(),
+    types: setupTypes<{ events: Event; context: { text: string; kept: string } }>(),
     actions: {
       fail: () => {
         throw new Error('broken')

@@ -7,7 +7,7 @@ import type {
   CheckoutSnapshot,
   StepsCommand,
 } from '../../../machines/checkout/index.ts'
-import { typesOf } from '../../../machines/shared/types-of.ts'
+import { setupTypes } from '../../../machines/shared/setup-types.ts'
 import type { CheckoutStep, StepEvent } from '../../shared/checkout-step/define-step.ts'
 import { dropDraft, persistDraft, readDraft } from '../../shared/form/draft.ts'
 import { parseTexts } from './delivery-fields.ts'
@@ -74,7 +74,7 @@ interface StepState {
  */
 export const ownStepsMachine = (steps: OwnSteps) =>
   setup({
-    types: typesOf<{
+    types: setupTypes<{
       context: { unready: readonly string[]; broken: readonly string[] }
       events: StepsCommand | FieldsBroken
     }>(),

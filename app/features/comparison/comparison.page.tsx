@@ -3,7 +3,7 @@ import type { SessionView } from '../../../machines/session/index.ts'
 import { useComparison } from '../compare-list/index.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { useShopStore } from '../shop/index.ts'
-import { ComparisonView } from './comparison.view.tsx'
+import { ComparisonBody } from './comparison.view.tsx'
 
 /** The values that decide prices: the currency, the customer, the country, whether tax is in them. */
 const pricesOf = ({ currency, customer, countryId, taxState }: SessionView): string =>
@@ -30,5 +30,5 @@ export function ComparisonPage() {
       intents.close()
     }
   }, [store, intents, defaultCurrency])
-  return <ComparisonView view={view} intents={intents} />
+  return <ComparisonBody view={view} intents={intents} />
 }

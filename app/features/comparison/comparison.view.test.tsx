@@ -5,7 +5,7 @@ import { comparisonIntents, comparisonView } from '../../../machines/comparison/
 import { cards } from '../../../tests/access/states/catalogue.samples.ts'
 import { comparisonSituations } from '../../../tests/access/states/comparison.driven.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { ComparisonView } from './comparison.view.tsx'
+import { ComparisonBody } from './comparison.view.tsx'
 
 vi.mock('../shop/index.ts', () => ({
   useCartIntents: () => ({ add: () => undefined }),
@@ -17,7 +17,7 @@ const Around = await documentAround()
 const situations = comparisonSituations(cards)
 const send = vi.fn<(event: unknown) => void>()
 const show = (situation: keyof typeof situations) =>
-  render(<ComparisonView view={comparisonView(situations[situation])} intents={comparisonIntents(send)} />, {
+  render(<ComparisonBody view={comparisonView(situations[situation])} intents={comparisonIntents(send)} />, {
     wrapper: Around,
   })
 const labels = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
@@ -66,7 +66,7 @@ it('comparison: prices and availability that are alike go with the rest', () => 
     rating: first.rating,
   }
   const kept = { ...first, availability: { ...first.availability, stock: 500 } }
-  render(<ComparisonView view={{ ...rest, ids, products: [kept, alike] }} intents={comparisonIntents(send)} />, {
+  render(<ComparisonBody view={{ ...rest, ids, products: [kept, alike] }} intents={comparisonIntents(send)} />, {
     wrapper: Around,
   })
   expect(labels()).toEqual(['Height', 'Weight', 'Item no.'])

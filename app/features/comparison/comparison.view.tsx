@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
-import type { ComparisonIntents, ComparisonView as View } from '../../../machines/comparison/index.ts'
+import type { ComparisonIntents, ComparisonView } from '../../../machines/comparison/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import {
   Button,
@@ -25,12 +25,12 @@ import styles from './comparison.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
 
 interface ComparisonProps {
-  view: View
+  view: ComparisonView
   intents: ComparisonIntents
 }
 
 /** Products side by side: their prices, delivery times and properties. */
-export function ComparisonView({ view, intents }: ComparisonProps) {
+export function ComparisonBody({ view, intents }: ComparisonProps) {
   const { t } = useLingui()
   const text = useText()
   const { homeCategory } = useFacts()
@@ -100,7 +100,7 @@ function Tools({ view: { products, onlyDifferences }, intents }: ComparisonProps
 }
 
 /** Products of the list that the shop does not have any more. */
-const Missing = ({ ids, onRemove }: { ids: View['missing']; onRemove: ComparisonIntents['remove'] }) => (
+const Missing = ({ ids, onRemove }: { ids: ComparisonView['missing']; onRemove: ComparisonIntents['remove'] }) => (
   <Notice
     action={
       <Button
@@ -139,7 +139,7 @@ const Reading = () => (
   </>
 )
 
-const Empty = ({ most }: Pick<View, 'most'>) => (
+const Empty = ({ most }: Pick<ComparisonView, 'most'>) => (
   <EmptyState
     drawing="shelf"
     title={<Trans>Nothing to compare yet</Trans>}

@@ -1,7 +1,7 @@
 import type { OrderId } from '../../../api/types/ids.ts'
 import type { Order } from '../../../api/types/order.ts'
 import { Cancellation, Documents, useOrder } from '../account-area/index.ts'
-import { Offer, PaymentProvider, type PaymentHandle, PaymentView } from '../payment/index.ts'
+import { Offer, PaymentProvider, type PaymentHandle, PaymentBody } from '../payment/index.ts'
 
 /**
  * The order of a mail's link in its own session: a guest's too, who pays and cancels there as a customer does. The backend
@@ -14,7 +14,7 @@ export function OwnOrder({ orderId }: { orderId: OrderId }) {
         payment.view.order ? (
           <PayableOrder key={orderId} payment={payment} order={payment.view.order} />
         ) : (
-          <PaymentView {...payment} later />
+          <PaymentBody {...payment} later />
         )
       }
     </PaymentProvider>
@@ -24,7 +24,7 @@ export function OwnOrder({ orderId }: { orderId: OrderId }) {
 function PayableOrder({ payment, order }: { payment: PaymentHandle; order: Order }) {
   const { view, intents } = useOrder(order.id, payment.intents.readAgain)
   return (
-    <PaymentView
+    <PaymentBody
       {...payment}
       later
       offer={<Offer order={order} />}

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ConsentIntents, ConsentView as View, Purpose } from '../../../machines/consent/index.ts'
+import type { ConsentIntents, ConsentView, Purpose } from '../../../machines/consent/index.ts'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { Button, Checkbox, Cluster, Dialog, Stack } from '../../ui/index.ts'
 import styles from './consent.module.css'
 
 interface Props {
-  view: View
+  view: ConsentView
   intents: ConsentIntents
 }
 
 /** Requests the shopper's consent at the foot of the page; each purpose by itself in a window. */
-export function ConsentView({ view, intents }: Props) {
+export function ConsentBody({ view, intents }: Props) {
   switch (view.status) {
     case 'asked':
       return <Banner view={view} intents={intents} />

@@ -1,6 +1,6 @@
 import analytics from '#shop/analytics.ts'
 import type { Analytics } from '../../shared/analytics/define-analytics.ts'
-import { ConsentView } from './consent.view.tsx'
+import { ConsentBody } from './consent.view.tsx'
 import { useConsent } from './use-consent.ts'
 import { useVisit } from './use-visit.ts'
 
@@ -12,5 +12,5 @@ export default function Running() {
 function Asking({ analytics: declared }: { analytics: Analytics }) {
   const { view, intents } = useConsent(declared)
   useVisit(view.status === 'decided' || view.status === 'changing')
-  return <ConsentView view={view} intents={intents} />
+  return <ConsentBody view={view} intents={intents} />
 }

@@ -8,7 +8,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { NotLoaded, lazyWithRetry, textLinkClass } from '../../ui/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import { PaymentProvider } from './payment.provider.tsx'
-import { PaymentView } from './payment.view.tsx'
+import { PaymentBody } from './payment.view.tsx'
 import styles from './payment.module.css'
 
 /** The three pages after an order differ only in what they do first. */
@@ -16,7 +16,7 @@ export function PaymentPage({ orderId, page }: { orderId: string; page: Exclude<
   return (
     <PaymentProvider orderId={orderId as OrderId} page={page}>
       {({ view, intents }) => (
-        <PaymentView view={view} intents={intents} offer={view.order ? <Offer order={view.order} /> : null} />
+        <PaymentBody view={view} intents={intents} offer={view.order ? <Offer order={view.order} /> : null} />
       )}
     </PaymentProvider>
   )

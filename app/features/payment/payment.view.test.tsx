@@ -6,7 +6,7 @@ import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { paymentSituations } from '../../../tests/access/states/payment.driven.ts'
 import { persistDeclared } from '../order/index.ts'
-import { PaymentView } from './payment.view.tsx'
+import { PaymentBody } from './payment.view.tsx'
 import { plainText } from '../../../tests/fixtures/plain-text.ts'
 
 const sent = vi.fn<(event: { type: string }) => void>()
@@ -15,7 +15,7 @@ const Around = await documentAround()
 function show(name: string, later = false): void {
   const snapshot = paymentSituations[name]
   if (!snapshot) throw new Error(`There is no state ${name}`)
-  render(<PaymentView view={paymentView(snapshot)} intents={paymentIntents({ send: sent })} later={later} />, {
+  render(<PaymentBody view={paymentView(snapshot)} intents={paymentIntents({ send: sent })} later={later} />, {
     wrapper: Around,
   })
 }
@@ -131,7 +131,7 @@ it('a payment that was stopped is not demanded once more in the title', () => {
 it('an order says where it is before its goods, and has its papers before offers', () => {
   const view = paymentView(paymentSituations['paid']!)
   const parts = { own: <p>its invoice</p>, offer: <p>an account</p> }
-  render(<PaymentView view={view} intents={paymentIntents({ send: sent })} later {...parts} />, { wrapper: Around })
+  render(<PaymentBody view={view} intents={paymentIntents({ send: sent })} later {...parts} />, { wrapper: Around })
   const text = document.body.textContent
   const places = ['We have your order.', 'What you ordered', 'its invoice', 'an account'].map((part) =>
     text.indexOf(part),
@@ -144,7 +144,7 @@ it('an order that was withdrawn as a whole keeps its papers', () => {
   withdraw(true)
   const view = paymentView(paymentSituations['paid']!)
   const own = <p>its invoice</p>
-  render(<PaymentView view={view} intents={paymentIntents({ send: sent })} later own={own} />, { wrapper: Around })
+  render(<PaymentBody view={view} intents={paymentIntents({ send: sent })} later own={own} />, { wrapper: Around })
   expect(screen.getByText('its invoice')).toBeTruthy()
 })
 
@@ -227,7 +227,7 @@ describe('how to pay later', () => {
     const methods = view.methods.map((method) =>
       method.name === 'Invoice' ? { ...method, technicalName: 'payment_invoicepayment' } : method,
     )
-    render(<PaymentView view={{ ...view, methods }} intents={paymentIntents({ send: sent })} />, { wrapper: Around })
+    render(<PaymentBody view={{ ...view, methods }} intents={paymentIntents({ send: sent })} />, { wrapper: Around })
     const button = () => screen.getByRole('button', { name: / this method$/ }).textContent
     const names = screen.getAllByRole<HTMLInputElement>('radio').map((radio) => {
       fireEvent.click(radio)

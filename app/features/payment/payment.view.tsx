@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
-import type { PaymentIntents, PaymentView as View } from '../../../machines/payment/index.ts'
+import type { PaymentIntents, PaymentView } from '../../../machines/payment/index.ts'
 import { Button, Cluster, Page, Stack, buttonClass, classes } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Slot } from '../../shared/slots/index.ts'
@@ -25,7 +25,7 @@ import { WithoutOrder, isLost } from './parts/without-order.tsx'
 import styles from './payment.module.css'
 
 interface PaymentViewProps {
-  view: View
+  view: PaymentView
   intents: PaymentIntents
   /** The order is looked up later, by the link in its mail: the page shows its state, without thanks. */
   later?: boolean
@@ -38,7 +38,7 @@ interface PaymentViewProps {
 }
 
 /** The page after an order, from its view alone. What it says about the payment is what the order says. */
-export function PaymentView(props: PaymentViewProps) {
+export function PaymentBody(props: PaymentViewProps) {
   const { view, intents } = props
   return (
     <Page className={styles.page}>
@@ -105,5 +105,5 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
 }
 
 /** Something is left to do here: no button leads away from it. */
-const waitsForPayment = ({ outcome, paysLater }: View): boolean =>
+const waitsForPayment = ({ outcome, paysLater }: PaymentView): boolean =>
   !paysLater && ['open', 'started', 'failed', 'cancelled'].includes(outcome ?? '')

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Number, quantity, and what they mean: the product with its price, or what is wrong. */
-export function OrderRow({ row, place, checked, fixed, busy, intents }: Props) {
+export function OrderRowFields({ row, place, checked, fixed, busy, intents }: Props) {
   const { t } = useLingui()
   const { id, number, quantity, product } = row
   const problem = hasProblem(row, checked)

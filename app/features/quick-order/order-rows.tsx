@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
 import { keepFocus } from '../../ui/index.ts'
-import { OrderRow } from './order-row.tsx'
+import { OrderRowFields } from './order-row.tsx'
 import styles from './quick-order.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function OrderRows({ view, intents, fixed = false }: Props) {
       )}
       <ul ref={list} className={styles.rows} aria-label={t`Products`}>
         {view.rows.map((row, index) => (
-          <OrderRow
+          <OrderRowFields
             key={row.id}
             row={isBlank && index === 0 ? { ...row, status: 'unnamed' } : row}
             place={index + 1}

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, setup } from 'xstate'
 import type { AnyActorRef, AnyEventObject } from 'xstate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { typesOf } from '../../../machines/shared/types-of.ts'
+import { setupTypes } from '../../../machines/shared/setup-types.ts'
 import { sessionOf } from '../../../machines/session/test/session.model.ts'
 import { cartOf, line } from '../../../machines/cart/test/cart.samples.ts'
 import type { TabMessage } from '../../../machines/shop/index.ts'
@@ -42,7 +42,7 @@ function tab() {
   const channels = openChannels()
   const heard: TabMessage[] = []
   const machine = setup({
-    types: typesOf<{ events: { type: 'message.received'; message: TabMessage } }>(),
+    types: setupTypes<{ events: { type: 'message.received'; message: TabMessage } }>(),
     actors: { watchTabs: channels.watchTabs },
   }).createMachine({
     invoke: { src: 'watchTabs' },

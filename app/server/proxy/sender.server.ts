@@ -10,7 +10,7 @@ import { isPublic, isRead, mayChangePrices, type Answer, type Call, type ProxyOp
 import { passable } from './passable.server.ts'
 import { Refused, refusal } from './refusals.server.ts'
 import { noTraits, sessionTraits, type SessionTraits } from './session-cookies.server.ts'
-import { stripTokens } from './strip.server.ts'
+import { redactTokens } from './redact-tokens.server.ts'
 
 /** Milliseconds. */
 const LIMITS = { read: 15_000, write: 30_000, order: ORDER_LIMIT }
@@ -85,7 +85,7 @@ export class Sender {
       return { ...base, ...this.#passable(call, response.status, raw), traits: noTraits }
     if (value === undefined || response.status < 200 || (response.status >= 300 && response.status < 400))
       throw new Refused(refusal(502, 'STORECHART__GARBAGE', 'The Store API answered with something that is not JSON.'))
-    const clean = stripTokens(
+    const clean = redactTokens(
       value,
       [sent, token].filter((candidate): candidate is string => candidate !== null && candidate !== ''),
     )

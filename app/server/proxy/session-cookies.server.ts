@@ -38,7 +38,7 @@ const ANSWERS_CUSTOMER = new Set([sendRegistration, confirmRegistration].map(({ 
 /**
  * Reads who the session belongs to and which prices it sees.
  * @param path without `/store-api`
- * @param body stripped JSON of a successful answer
+ * @param body JSON without tokens of a successful answer
  */
 export function sessionTraits(path: string, body: unknown): SessionTraits {
   if (path === pathTo(login.route)) return { ...noTraits, kind: 'customer', guest: '' }

@@ -8,7 +8,7 @@ import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { recordedCalls } from '../../../tests/fixtures/recordings.ts'
 import type { SampleElement } from '../../../tests/access/states/catalogue.samples.ts'
 import { formsSubmitted, checkoutViewIn } from '../../../tests/access/states/checkout.driven.ts'
-import { CheckoutView } from '../../features/checkout/checkout.view.tsx'
+import { CheckoutBody } from '../../features/checkout/checkout.view.tsx'
 import { fieldOfRegistration } from '../../features/account/index.ts'
 import formDeclaration from '../../features/content/elements/form/form.element.tsx'
 import { faultOf, violationText } from '../errors/texts.ts'
@@ -30,7 +30,7 @@ const intents = checkoutIntents({ send: () => {} })
 
 function checkoutIn(state: string): ReactNode {
   const view = checkoutViewIn(state)
-  return <CheckoutView view={view} intents={intents} forms={formsSubmitted} onLogout={() => {}} />
+  return <CheckoutBody view={view} intents={intents} forms={formsSubmitted} onLogout={() => {}} />
 }
 
 const FormElement = formDeclaration.component as ComponentType<{ element: SampleElement }>

@@ -10,7 +10,7 @@ import { allOrders } from '../../../app/features/account-area/order-filter.ts'
 import { ProfilePage } from '../../../app/features/account-area/profile.page.tsx'
 import { useAddressMachine } from '../../../app/features/account-area/forms/use-address-machine.ts'
 import { AddressesView } from '../../../app/features/account-area/addresses.view.tsx'
-import { OrderView, OrderWithout } from '../../../app/features/account-area/order.view.tsx'
+import { OrderBody, OrderWithout } from '../../../app/features/account-area/order.view.tsx'
 import { ReviewsView } from '../../../app/features/account-area/reviews.view.tsx'
 import { OrdersView } from '../../../app/features/account-area/orders.view.tsx'
 import { OverviewView } from '../../../app/features/account-area/overview.view.tsx'
@@ -157,7 +157,7 @@ const orderState = (order: Order, situation: keyof typeof orderSituations = 'sti
   inAccount(
     '/account/order/details/0',
     () => (
-      <OrderView
+      <OrderBody
         order={order}
         payment={{ view: paymentView(paymentOf(order)), intents: payIntents }}
         view={orderView(orderSituations[situation])}

@@ -1,7 +1,7 @@
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
-import { AddressChoiceView } from '../../../app/features/checkout/on-demand/address-choice.view.tsx'
+import { AddressChoiceBody } from '../../../app/features/checkout/on-demand/address-choice.view.tsx'
 import { Countries } from '../../../app/features/address/index.ts'
-import { CheckoutView } from '../../../app/features/checkout/checkout.view.tsx'
+import { CheckoutBody } from '../../../app/features/checkout/checkout.view.tsx'
 import PaymentFields from '../../../app/features/checkout/on-demand/payment-fields.tsx'
 import { Page } from '../../../app/ui/index.ts'
 import { sampleBook } from '../../../machines/account-data/test/account-data.samples.ts'
@@ -23,7 +23,7 @@ const pageOf = (snapshot: Parameters<typeof checkoutViewOf>[0]): State => ({
   path: '/checkout',
   page: ({ countries }) => (
     <Countries value={countries}>
-      <CheckoutView
+      <CheckoutBody
         view={checkoutViewOf(snapshot)}
         intents={checkoutIntents({ send: ignore })}
         forms={formsSubmitted}
@@ -58,7 +58,7 @@ const choices = named('checkout, address', addressChoices, (snapshot) => ({
         <h3 id="checkout-edit" tabIndex={-1}>
           Change delivery address
         </h3>
-        <AddressChoiceView
+        <AddressChoiceBody
           part="shipping"
           defaults={{ billing: sampleBook.defaultBillingId, shipping: sampleBook.defaultShippingId }}
           view={addressChoiceView(snapshot)}

@@ -1,6 +1,6 @@
 import { CompareBarView } from '../../../app/features/compare-list/compare-bar.tsx'
 import { ComparisonPage } from '../../../app/features/comparison/comparison.page.tsx'
-import { ComparisonView } from '../../../app/features/comparison/comparison.view.tsx'
+import { ComparisonBody } from '../../../app/features/comparison/comparison.view.tsx'
 import { comparisonIntents, comparisonView } from '../../../machines/comparison/index.ts'
 import { comparisonSituations, refusing } from './comparison.driven.ts'
 import { cards } from './catalogue.samples.ts'
@@ -12,7 +12,7 @@ const at = { layout: 'default', path: '/compare' } as const
 export const states: Record<string, State> = {
   ...named('comparison', comparisonSituations(cards), (snapshot) => ({
     ...at,
-    page: () => <ComparisonView view={comparisonView(snapshot)} intents={intents} />,
+    page: () => <ComparisonBody view={comparisonView(snapshot)} intents={intents} />,
   })),
   'comparison: its page': { ...at, page: () => <ComparisonPage />, after: { shows: 'main h2' } },
   'comparison: one product too many': {

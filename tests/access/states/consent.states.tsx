@@ -1,4 +1,4 @@
-import { ConsentView } from '../../../app/features/measurement/consent.view.tsx'
+import { ConsentBody } from '../../../app/features/measurement/consent.view.tsx'
 import { consentIntents, consentView } from '../../../machines/consent/index.ts'
 import { consentSituations } from './consent.driven.ts'
 import { named, type State } from './state.ts'
@@ -9,7 +9,7 @@ export const states: Record<string, State> = named('consent', consentSituations,
   page: () => (
     <>
       <h1>Table</h1>
-      <ConsentView view={consentView(snapshot)} intents={consentIntents(() => {})} />
+      <ConsentBody view={consentView(snapshot)} intents={consentIntents(() => {})} />
     </>
   ),
 }))

@@ -1,5 +1,5 @@
-import { GuestAccountView } from '../../../app/features/payment/on-demand/guest-account.view.tsx'
-import { PaymentView } from '../../../app/features/payment/payment.view.tsx'
+import { GuestAccountBody } from '../../../app/features/payment/on-demand/guest-account.view.tsx'
+import { PaymentBody } from '../../../app/features/payment/payment.view.tsx'
 import { guestAccountView } from '../../../machines/guest-account/index.ts'
 import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
 import { guestAccountSituations } from './guest-account.driven.ts'
@@ -15,10 +15,10 @@ export const states = named('payment, an account for the guest', guestAccountSit
   layout: 'default',
   path: '/checkout/success/0',
   page: () => (
-    <PaymentView
+    <PaymentBody
       {...order}
       offer={
-        <GuestAccountView
+        <GuestAccountBody
           email="ada.lovelace@analytical-engines.example"
           view={guestAccountView(snapshot)}
           form={snapshot.children.form}

@@ -1,4 +1,4 @@
-import { PaymentView } from '../../../app/features/payment/payment.view.tsx'
+import { PaymentBody } from '../../../app/features/payment/payment.view.tsx'
 import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
 import { paymentSituations } from './payment.driven.ts'
 import { named } from './state.ts'
@@ -8,5 +8,5 @@ const ignore = (): void => undefined
 export const states = named('payment', paymentSituations, (snapshot) => ({
   layout: 'default',
   path: '/checkout/success/0',
-  page: () => <PaymentView view={paymentView(snapshot)} intents={paymentIntents({ send: ignore })} />,
+  page: () => <PaymentBody view={paymentView(snapshot)} intents={paymentIntents({ send: ignore })} />,
 }))

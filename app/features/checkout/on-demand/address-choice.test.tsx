@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sampleBook } from '../../../../machines/account-data/test/account-data.samples.ts'
-import { addressChoiceIntents, type AddressChoiceView as View } from '../../../../machines/address-choice/index.ts'
+import { addressChoiceIntents, type AddressChoiceView } from '../../../../machines/address-choice/index.ts'
 import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { germany } from '../../../../tests/fixtures/germany.ts'
 import { Countries } from '../../address/index.ts'
-import { AddressChoiceView } from './address-choice.view.tsx'
+import { AddressChoiceBody } from './address-choice.view.tsx'
 
 const Around = await documentAround()
 const [address] = sampleBook.addresses
@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 function show(part: 'billing' | 'shipping', shippingAvailable: boolean): void {
   if (!address) throw new Error('The book is empty')
-  const view: View = {
+  const view: AddressChoiceView = {
     status: 'picking',
     addresses: [address],
     picked: null,
@@ -24,7 +24,7 @@ function show(part: 'billing' | 'shipping', shippingAvailable: boolean): void {
   }
   render(
     <Countries value={[{ ...germany(address.countryId), shippingAvailable }]}>
-      <AddressChoiceView
+      <AddressChoiceBody
         part={part}
         defaults={{ billing: null, shipping: null }}
         view={view}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Address } from '../../../../api/types/customer.ts'
 import type { AddressId } from '../../../../api/types/ids.ts'
-import type { AddressChoiceIntents, AddressChoiceView as View } from '../../../../machines/address-choice/index.ts'
+import type { AddressChoiceIntents, AddressChoiceView } from '../../../../machines/address-choice/index.ts'
 import type { FormActor } from '../../../../machines/form/index.ts'
 import type { AddressRole } from '../../../../machines/address-book/index.ts'
 import {
@@ -30,7 +30,7 @@ interface Defaults {
 }
 
 /** The addresses of the book to choose from, or the form of one of them, in every situation. */
-export function AddressChoiceView({
+export function AddressChoiceBody({
   part,
   defaults,
   view,
@@ -39,7 +39,7 @@ export function AddressChoiceView({
 }: {
   part: AddressRole
   defaults: Defaults
-  view: View
+  view: AddressChoiceView
   intents: AddressChoiceIntents
   /** The form that is open; undefined while none is. */
   form: FormActor | undefined
@@ -74,7 +74,7 @@ function List({
 }: {
   part: AddressRole
   defaults: Defaults
-  view: View
+  view: AddressChoiceView
   intents: AddressChoiceIntents
 }) {
   const text = useText()

@@ -1,12 +1,12 @@
 import { useAddressChoice, type AddressChoiceProps } from '../use-address-choice.ts'
-import { AddressChoiceView } from '../on-demand/address-choice.view.tsx'
+import { AddressChoiceBody } from '../on-demand/address-choice.view.tsx'
 
 /** A customer chooses an address of their book for this order, or writes a new one into it. */
 export default function AddressChoice(props: AddressChoiceProps) {
   const { part, view } = props
   const choice = useAddressChoice(props)
   return (
-    <AddressChoiceView
+    <AddressChoiceBody
       part={part}
       defaults={{
         billing: view.customer?.defaultBillingAddressId ?? null,

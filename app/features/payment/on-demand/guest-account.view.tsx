@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { FormActor } from '../../../../machines/form/index.ts'
-import type { GuestAccountView as View } from '../../../../machines/guest-account/index.ts'
+import type { GuestAccountView } from '../../../../machines/guest-account/index.ts'
 import { entranceTo } from '../../../platform/return-path.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Stack, buttonClass, takesFocus } from '../../../ui/index.ts'
@@ -12,13 +12,13 @@ import styles from '../parts/guest-account.module.css'
 interface GuestAccountProps {
   /** Mail of the order, which the account gets. */
   email: string
-  view: View
+  view: GuestAccountView
   /** The form for the password; undefined unless an account is offered. */
   form: FormActor | undefined
 }
 
 /** A guest who has ordered makes an account by naming a password; or why that is not possible here. */
-export function GuestAccountView({ email, view, form }: GuestAccountProps) {
+export function GuestAccountBody({ email, view, form }: GuestAccountProps) {
   switch (view.status) {
     case 'made':
       return (

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { StepEvent, StepInput } from 'storechart/app/shared/checkout-step/define-step.ts'
-import { typesOf } from 'storechart/machines/shared/types-of.ts'
+import { setupTypes } from 'storechart/machines/shared/setup-types.ts'
 
 /** What fits on the card. */
 export const MOST = 120
@@ -9,7 +9,7 @@ type Event = StepEvent | { type: 'gift.set'; wanted: boolean } | { type: 'messag
 
 /** Words on a card that comes with the parcel. */
 export const giftMessageMachine = setup({
-  types: typesOf<{ context: { text: string; wanted: boolean }; events: Event; input: StepInput; tags: 'ready' }>(),
+  types: setupTypes<{ context: { text: string; wanted: boolean }; events: Event; input: StepInput; tags: 'ready' }>(),
   guards: {
     isWanted: (_, wanted: boolean) => wanted,
     fits: ({ context: { text } }) => text.trim() !== '' && text.trim().length <= MOST,

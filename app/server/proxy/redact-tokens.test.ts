@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stripTokens } from './strip.server.ts'
+import { redactTokens } from './redact-tokens.server.ts'
 
 test('a token leaves neither as a member nor inside a sentence', () => {
   const answer = {
@@ -7,7 +7,7 @@ test('a token leaves neither as a member nor inside a sentence', () => {
     lineItems: [{ id: 'one', contextToken: 'abc123' }],
     errors: [{ detail: 'Content hash mismatch for cart token: abc123', meta: { parameters: { token: 'abc123' } } }],
   }
-  const clean = stripTokens(answer, ['abc123'])
+  const clean = redactTokens(answer, ['abc123'])
   expect(JSON.stringify(clean)).not.toContain('abc123')
   expect(clean).toMatchObject({
     lineItems: [{ id: 'one' }],
