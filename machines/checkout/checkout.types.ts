@@ -134,6 +134,10 @@ export interface Replacement extends MethodSwitch {
 }
 
 export interface CheckoutContext extends CheckoutInput {
+  /**
+   * What the shopper sees, read as one: an order names the cart on screen, not one that its owner has had since. That one
+   * comes as `cart.changed`, and everything is read again (docs/decisions/012-checkout-follows-snapshots.md).
+   */
   data: CheckoutData | null
   /** The cart that the shopper saw and agreed to; differences to the data have to be accepted. */
   agreed: Cart | null
