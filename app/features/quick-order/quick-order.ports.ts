@@ -6,7 +6,7 @@ import type { CartView } from '../../../machines/cart/index.ts'
 import type { OrderAnswer, OrderItem, QuickOrderPorts } from '../../../machines/quick-order/index.ts'
 import { lineDraft } from '../../../machines/cart/cart.draft.ts'
 import { wayToBuy } from '../product/index.ts'
-import type { ShopStore } from '../shop/index.ts'
+import { waitForView, type ShopStore } from '../shop/index.ts'
 
 type Store = Pick<ShopStore, 'intents' | 'subscribe' | 'view'>
 
@@ -16,11 +16,13 @@ const quantityIn = ({ lines }: CartView, product: ProductId): number =>
 const isPending = ({ lines }: CartView, product: ProductId): boolean =>
   lines.some(({ productId, pending }) => productId === product && pending)
 
+const isAway = ({ status }: CartView): boolean => status === 'offline' || status === 'failed'
+
 /**
  * Puts products into the cart, all in one call, and waits for its answer. Without connection they are kept in the browser,
  * and that is the answer.
  */
-export function addAllToCart(store: Store, items: OrderItem[], code: string | null): Promise<OrderAnswer> {
+export async function addAllToCart(store: Store, items: OrderItem[], code: string | null): Promise<OrderAnswer> {
   const fit = items.filter(({ product }) => ['add', 'quantity'].includes(wayToBuy(product, true)))
   const products = fit.map(({ product }) => product.id)
   const wanted = fit.map(({ product: { id }, quantity }) => ({ id, quantity }))
@@ -32,32 +34,21 @@ export function addAllToCart(store: Store, items: OrderItem[], code: string | nu
   )
   // The shop may still be starting: its first view of the cart comes before it takes the goods.
   let isNoted = products.length === 0
-  return new Promise((resolve) => {
-    const look = (): void => {
-      const cart = store.view('cart')
-      const isAway = cart.status === 'offline' || cart.status === 'failed'
-      const isUnderWay = products.some((product) => isPending(cart, product))
-      isNoted ||= isUnderWay
-      const isOpen = cart.status !== 'ready' || isUnderWay || !isNoted
-      if (isAway) return done({ taken: wanted, waiting: true })
-      if (isOpen) return
-      // The cart's content before it was read is unknown: what is in it now counts as added.
-      const taken = wanted.map(({ id, quantity }) => ({
-        id,
-        quantity:
-          before.status === 'loading'
-            ? Math.min(quantity, quantityIn(cart, id))
-            : quantityIn(cart, id) - quantityIn(before, id),
-      }))
-      done({ taken: taken.filter(({ quantity }) => quantity > 0), waiting: false })
-    }
-    const done = (answer: OrderAnswer): void => {
-      stop()
-      resolve(answer)
-    }
-    const stop = store.subscribe('cart', look)
-    look()
+  const cart = await waitForView(store, 'cart', (now) => {
+    const isUnderWay = products.some((product) => isPending(now, product))
+    isNoted ||= isUnderWay
+    return isAway(now) || (now.status === 'ready' && isNoted && !isUnderWay)
   })
+  if (isAway(cart)) return { taken: wanted, waiting: true }
+  // The cart's content before it was read is unknown: what is in it now counts as added.
+  const taken = wanted.map(({ id, quantity }) => ({
+    id,
+    quantity:
+      before.status === 'loading'
+        ? Math.min(quantity, quantityIn(cart, id))
+        : quantityIn(cart, id) - quantityIn(before, id),
+  }))
+  return { taken: taken.filter(({ quantity }) => quantity > 0), waiting: false }
 }
 
 /** A number without what is easily missed or mistaken when it is typed. */

@@ -1,6 +1,6 @@
 import { StoreApiError } from '../../../../api/client/store-api-error.ts'
-import { refusesCode, sameCode } from '../../../../machines/cart/index.ts'
-import { useShopStore } from '../../shop/index.ts'
+import { refusesCode, sameCode, type CartView } from '../../../../machines/cart/index.ts'
+import { useShopStore, waitForView } from '../../shop/index.ts'
 
 const refusal = (code: string, why: string): StoreApiError =>
   new StoreApiError(
@@ -13,25 +13,21 @@ const refusal = (code: string, why: string): StoreApiError =>
  * is done as soon as the code is kept: the cart shows it as one that waits.
  */
 export function useAddCode(): (typed: string) => Promise<void> {
-  const { intents, subscribe, view } = useShopStore()
-  return (typed) => {
+  const store = useShopStore()
+  return async (typed) => {
     const code = typed.trim()
-    if (view('cart').codes.some((entry) => sameCode(entry.code, code)))
-      return Promise.reject(refusal(code, 'promotion-already-there'))
-    intents.cart.addCode(code)
-    return new Promise((resolve, reject) => {
-      const look = (): void => {
-        const { status, codes, codeNotices } = view('cart')
-        const waits = codes.some((entry) => entry.pending && sameCode(entry.code, code))
-        if (status === 'loading' || (status === 'ready' && waits)) return
-        stop()
-        const said = codeNotices.find((notice) => refusesCode(notice, code))
-        if (said === undefined) return resolve()
-        intents.cart.dismissNotice(said.key)
-        reject(refusal(code, 'promotion-not-found'))
-      }
-      const stop = subscribe('cart', look)
-      look()
-    })
+    if (store.view('cart').codes.some((entry) => sameCode(entry.code, code)))
+      throw refusal(code, 'promotion-already-there')
+    store.intents.cart.addCode(code)
+    const waits = ({ codes }: CartView): boolean => codes.some((entry) => entry.pending && sameCode(entry.code, code))
+    const { codeNotices } = await waitForView(
+      store,
+      'cart',
+      (cart) => cart.status !== 'loading' && (cart.status !== 'ready' || !waits(cart)),
+    )
+    const said = codeNotices.find((notice) => refusesCode(notice, code))
+    if (said === undefined) return
+    store.intents.cart.dismissNotice(said.key)
+    throw refusal(code, 'promotion-not-found')
   }
 }
