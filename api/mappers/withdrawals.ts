@@ -9,7 +9,7 @@ const WAYS: readonly WithdrawalWay[] = ['return', 'form', 'message']
 /** A withdrawal as it was written; the server keeps no labels, and a browser knows lines only of what was chosen. */
 interface WrittenWithdrawal extends Pick<DeclaredWithdrawal, 'at' | 'by' | 'whole'> {
   id: string | null
-  items: { lineId: string | null; label: string | null; quantity: number }[]
+  items: { lineId: string | null; label: string | null; quantity: number; of?: number }[]
 }
 
 /** A withdrawal read back, from the server's store, its answers or the browser; null for anything else. */
@@ -19,14 +19,27 @@ export function readWithdrawal(value: unknown): WrittenWithdrawal | null {
   const at = text(value['at'])
   const by = WAYS.find((way) => way === value['by'])
   if (at === null || by === undefined || typeof whole !== 'boolean') return null
-  const items = records(value['items']).flatMap(({ lineId, label, quantity }) => {
+  const items = records(value['items']).flatMap(({ lineId, label, quantity, of }) => {
     const pieces = number(quantity)
-    return pieces === null ? [] : { lineId: text(lineId), label: text(label), quantity: pieces }
+    const ordered = number(of)
+    if (pieces === null) return []
+    return { lineId: text(lineId), label: text(label), quantity: pieces, ...(ordered !== null && { of: ordered }) }
   })
   return { id: text(id), at, by, whole, items }
 }
 
-/** The withdrawals that came with an order; a line that the order does not have is left out. */
+/**
+ * Pieces of a line that declarations leave. The shop may have taken some off the order since: they are not taken off twice.
+ * @param quantity pieces that the order has of it now
+ * @param named what declarations name of it; `of`: pieces that it had then
+ */
+export function leftOf(quantity: number, named: readonly { quantity: number; of?: number }[]): number {
+  const ordered = Math.max(quantity, ...named.map(({ of = 0 }) => of))
+  const gone = named.reduce((sum, one) => sum + one.quantity, 0)
+  return Math.max(0, Math.min(quantity, ordered - gone))
+}
+
+/** The withdrawals that came with an order; of a line that it does not have any more there is nothing to take off. */
 export function withdrawalsOf(entity: Json, lines: readonly OrderLine[]): OrderWithdrawals {
   const given = entity[WITHDRAWALS]
   if (!Array.isArray(given)) return null
@@ -34,9 +47,10 @@ export function withdrawalsOf(entity: Json, lines: readonly OrderLine[]): OrderW
   return given.flatMap((kept): DeclaredWithdrawal[] => {
     const read = readWithdrawal(kept)
     if (read === null || read.id === null) return []
-    const items = read.items.flatMap(({ lineId, quantity }) => {
-      const words = lineId === null ? undefined : labels.get(lineId)
-      return lineId === null || words === undefined ? [] : [{ lineId, label: words.join(', '), quantity }]
+    const items = read.items.flatMap(({ lineId, ...item }) => {
+      if (lineId === null) return []
+      const words = labels.get(lineId)
+      return words === undefined ? [{ lineId, label: '', quantity: 0 }] : [{ ...item, lineId, label: words.join(', ') }]
     })
     return [{ ...read, id: read.id, items, comment: '', number: null, state: null }]
   })

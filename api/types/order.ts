@@ -86,8 +86,8 @@ export interface DeclaredWithdrawal {
   by: WithdrawalWay
   /** All of the order goes back. */
   whole: boolean
-  /** Without an id of the line where they were chosen from no order. */
-  items: { label: string; quantity: number; lineId?: string }[]
+  /** Without an id of the line where they were chosen from no order; `of`: pieces that the order had of it then. */
+  items: { label: string; quantity: number; lineId?: string; of?: number }[]
   /** The returned goods in the shopper's words, where the shop could not see the order. */
   comment: string
   /** Of a return at the backend, in the browser that requested it: its number, and its state in the backend's words. */

@@ -1,6 +1,6 @@
 import { returnablePieces } from '../../../api/mappers/order-lines.ts'
 import { isRecord, record, text } from '../../../api/mappers/read.ts'
-import { readWithdrawal } from '../../../api/mappers/withdrawals.ts'
+import { leftOf, readWithdrawal } from '../../../api/mappers/withdrawals.ts'
 import type { DeclaredWithdrawal, Order, OrderLine, OrderedLine } from '../../../api/types/order.ts'
 import { keys, parseStored, writeStored } from '../../shared/storage/storage.ts'
 
@@ -16,8 +16,8 @@ const MOST = 30
 function declaredIn(value: unknown): DeclaredWithdrawal[] {
   const read = readWithdrawal(value)
   if (read === null) return []
-  const items = read.items.flatMap(({ lineId, label, quantity }) =>
-    label === null ? [] : { label, quantity, ...(lineId === null ? {} : { lineId }) },
+  const items = read.items.flatMap(({ lineId, label, ...item }) =>
+    label === null ? [] : { label, ...item, ...(lineId === null ? {} : { lineId }) },
   )
   const { comment, number, state } = record(value)
   const words = { comment: text(comment) ?? '', number: text(number), state: text(state) }
@@ -56,6 +56,12 @@ const isProved = ({ by, items }: DeclaredWithdrawal): boolean =>
 /** Somebody has typed the number of this order here, and did not prove that it is theirs. */
 export const isClaimed = (orderNumber: string): boolean => inBrowser(orderNumber).some((one) => !isProved(one))
 
+/** What a declaration names: the server knows the order's lines as they are now. */
+const itemsOf = ({ id, items }: DeclaredWithdrawal, there: readonly DeclaredWithdrawal[]) => {
+  const same = there.find((one) => one.id === id)
+  return same === undefined || same.items.length === 0 ? items : same.items
+}
+
 /**
  * What is known to be declared about an order, oldest first: by the shop's server, which knows of other devices, and by
  * this browser, which knows what was written and what became of a return. Where the server answers, a number that was
@@ -64,8 +70,11 @@ export const isClaimed = (orderNumber: string): boolean => inBrowser(orderNumber
 export function declaredOf({ number, withdrawals }: Pick<Order, 'number' | 'withdrawals'>): DeclaredWithdrawal[] {
   const isThere = ({ id }: DeclaredWithdrawal): boolean => withdrawals?.some((one) => one.id === id) ?? true
   const here = inBrowser(number).filter((one) => isProved(one) || isThere(one))
-  const there = (withdrawals ?? []).filter(({ id }) => here.every((one) => one.id !== id))
-  return [...there, ...here].toSorted((one, other) => one.at.localeCompare(other.at))
+  const there = withdrawals ?? []
+  const all = here.map((one) => ({ ...one, items: itemsOf(one, there) }))
+  return [...there.filter(({ id }) => here.every((one) => one.id !== id)), ...all].toSorted((one, other) =>
+    one.at.localeCompare(other.at),
+  )
 }
 
 /**
@@ -80,14 +89,11 @@ interface Counted {
   lines?: readonly Pick<OrderLine, 'id' | 'quantity'>[]
 }
 
-/** Pieces that declarations name: of a line no more than it has, however often it is declared. */
-function namedPieces(declared: readonly Named[], lines: Counted['lines']): number {
-  const named = new Map<string, number>()
-  for (const { lineId = '', quantity } of declared.flatMap(({ items }) => items)) {
-    const most = lines?.find(({ id }) => id === lineId)?.quantity ?? Number.POSITIVE_INFINITY
-    named.set(lineId, Math.min(most, (named.get(lineId) ?? 0) + quantity))
-  }
-  return [...named.values()].reduce((sum, pieces) => sum + pieces, 0)
+/** Pieces of an order that declarations take off it: of a line no more than it has, however often it is declared. */
+function namedPieces(declared: readonly Named[], lines: Counted['lines'] = []): number {
+  const ofLines = lines.map(({ id: lineId, quantity }) => quantity - piecesLeft({ lineId, quantity }, declared))
+  const others = declared.flatMap(({ items }) => items).filter(({ lineId }) => lines.every(({ id }) => id !== lineId))
+  return [...ofLines, ...others.map(({ quantity }) => quantity)].reduce((sum, pieces) => sum + pieces, 0)
 }
 
 /** The withdrawal that declarations make together: several of a part may leave nothing of the order. */
@@ -98,18 +104,23 @@ export function withdrawnScope(declared: readonly Named[], order: Counted | Pick
   return declared.some(({ by, items }) => by !== 'return' && items.length === 0) ? 'described' : null
 }
 
-/** What goes back in one line; empty where it is the whole order. */
-export const declaredGoods = ({ whole, items, comment }: DeclaredWithdrawal): string =>
-  whole ? '' : items.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ') || comment
+/** The shop has corrected the order by all that was withdrawn from: nothing is left to be taken off. */
+export const isCorrected = (declared: readonly Named[], order: Pick<Order, 'lines'> | Counted): boolean =>
+  withdrawnScope(declared, order) === null &&
+  declared.some(({ items }) => items.length > 0) &&
+  namedPieces(declared, order.lines) === 0
+
+/** What goes back in one line; empty where it is the whole order, or where the order does not have it any more. */
+export const declaredGoods = ({ whole, items, comment }: DeclaredWithdrawal): string => {
+  const named = whole ? [] : items.filter(({ quantity }) => quantity > 0)
+  return named.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ') || (whole ? '' : comment)
+}
 
 /** Pieces of an order's line that no declaration names yet. */
 export function piecesLeft({ lineId, quantity }: { lineId: string; quantity: number }, declared: readonly Named[]) {
   if (declared.some(({ whole }) => whole)) return 0
   const named = declared.flatMap(({ items }) => items).filter((item) => item.lineId === lineId)
-  return Math.max(
-    0,
-    named.reduce((left, item) => left - item.quantity, quantity),
-  )
+  return leftOf(quantity, named)
 }
 
 /** The order with those of its lines of which something is kept: nothing else is awaited any more. */

@@ -7,7 +7,7 @@ import { Arrival, SentWhenPaid, TrackingCodes } from './parcel-words.tsx'
 import { isFree, paymentKind, sendsFirst } from './payment-kind.ts'
 import { allLines } from '../../../api/mappers/order-lines.ts'
 import { Step, Steps } from './steps.tsx'
-import { useDeclared } from './use-declared.ts'
+import { useOpenDeclared } from './use-declared.ts'
 
 interface NextStepsProps {
   order: Order
@@ -105,7 +105,7 @@ function Goods({ order, paid, now }: { order: Order; paid: boolean; now: boolean
 
 /** When it arrives, as far as the backend has reckoned it. */
 function Packing({ order }: { order: Order }) {
-  const isReduced = useDeclared(order).length > 0
+  const isReduced = useOpenDeclared(order).length > 0
   if (orderArrival(order) === null) {
     return isReduced ? (
       <Trans>We pack what you keep and write to you when it leaves.</Trans>

@@ -237,6 +237,28 @@ it('an order that was withdrawn from piece by piece: nothing of it is to pay', (
   expect(text()).toContain('You do not have to pay anything.')
 })
 
+it('an order corrected after a withdrawal: nothing is taken off it again', () => {
+  const [line] = sampleOrder('open').lines
+  if (line === undefined) throw new Error('The sample has a line')
+  const items = [{ label: line.label, quantity: 1, lineId: line.id, of: line.quantity + 1 }]
+  const withdrawals = [declaredSample({ id: 'one', items })]
+  const order = sampleOrder('open', { withdrawals })
+  // The browser that sent it has its own copy of it.
+  persistDeclared('10030', declaredSample({ id: 'one', items: [{ ...items[0]!, label: 'It' }] }))
+  render(<Ordered order={order} />, { wrapper: Around })
+  render(<DeclaredNotes declared={declaredOf(order)} />, { wrapper: Around })
+  expect(text()).toContain(`: 1 × ${line.label}`)
+  expect(text()).not.toContain('withdrawn')
+  expect(text()).not.toContain('The amounts are those of the whole order.')
+  cleanup()
+  const gone = sampleOrder('open', {
+    withdrawals: [declaredSample({ id: 'one', items: [{ label: '', quantity: 0, lineId: 'gone' }] })],
+  })
+  expect(withdrawnScope(declaredOf(gone), gone)).toBeNull()
+  render(<DeclaredNotes declared={declaredOf(gone)} />, { wrapper: Around })
+  expect(text()).toContain('for goods that are not in the order any more.')
+})
+
 it('a number that was only typed marks the order where the server knows the same', () => {
   persistDeclared('10030', declaredSample({ id: 'typed', comment: 'The bowl.' }))
   const server = (id: string) => declaredOf({ number: '10030', withdrawals: [declaredSample({ id })] })

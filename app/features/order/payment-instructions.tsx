@@ -7,7 +7,7 @@ import { accountLines } from './account-lines.ts'
 import { withAccountNumbers } from './account-numbers.ts'
 import { CopyButton } from './copy-button.tsx'
 import { paymentKind } from './payment-kind.ts'
-import { useDeclared } from './use-declared.ts'
+import { useOpenDeclared } from './use-declared.ts'
 import { withdrawnMoney } from './withdrawn-value.ts'
 import styles from './payment-instructions.module.css'
 
@@ -19,7 +19,7 @@ import styles from './payment-instructions.module.css'
 export function PaymentInstructions({ order }: { order: Order }) {
   const { money } = useFormat()
   const kind = paymentKind(order)
-  const declared = useDeclared(order)
+  const declared = useOpenDeclared(order)
   const { left } = withdrawnMoney(orderMoney(order), declared)
   const amount = money(left ?? order.totals.total)
   const description = wordsOf(order)

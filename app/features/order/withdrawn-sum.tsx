@@ -5,8 +5,8 @@ import { orderMoney } from '../../../api/mappers/order.ts'
 import type { DeclaredWithdrawal, Order, WithdrawnMoney } from '../../../api/types/order.ts'
 import { Notice } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/index.ts'
-import { withdrawnScope } from './declared.ts'
-import { useDeclared } from './use-declared.ts'
+import { isCorrected, withdrawnScope } from './declared.ts'
+import { useOpenDeclared } from './use-declared.ts'
 import { withdrawnMoney } from './withdrawn-value.ts'
 import styles from './order-details.module.css'
 
@@ -17,7 +17,7 @@ interface SumProps {
 
 /** Below the amounts of an order that was withdrawn from: the Store API leaves them as they were. */
 export function WithdrawnSum({ order, declared }: SumProps) {
-  if (declared.length === 0) return null
+  if (declared.length === 0 || isCorrected(declared, order)) return null
   return (
     <p className={styles.withdrawnSum}>
       {withdrawnScope(declared, order) === 'whole' ? null : <Trans>The amounts are those of the whole order.</Trans>}{' '}
@@ -79,7 +79,7 @@ function PartUnpaid({ value, left }: ValueProps & { left: Money | null }) {
 
 /** Said before an online payment of an order that was withdrawn from in part: no call of the Store API lowers its sum. */
 export function PaidInFullNotice({ order }: { order: Order }) {
-  const declared = useDeclared(order)
+  const declared = useOpenDeclared(order)
   const { money } = useFormat()
   if (declared.length === 0) return null
   const { value } = withdrawnMoney(orderMoney(order), declared)
@@ -100,7 +100,7 @@ export function PaidInFullNotice({ order }: { order: Order }) {
 
 /** What each method takes of an order that was withdrawn from in part; nothing of any other order. */
 export function useMethodTakes(order: Order): (technicalName: string | null) => ReactNode {
-  const declared = useDeclared(order)
+  const declared = useOpenDeclared(order)
   const { payment, ...sums } = orderMoney(order)
   if (declared.length === 0 || payment === null) return () => null
   return (method) => {
@@ -135,7 +135,7 @@ function MethodTakes({ money: { kind, value, left }, total }: { money: Withdrawn
 
 /** The words of a button that leads to a payment page: with the amount that it takes, where less is left to pay. */
 export function PayText({ order, chosen = false }: { order: Order; chosen?: boolean }) {
-  const isPart = useDeclared(order).length > 0
+  const isPart = useOpenDeclared(order).length > 0
   const { money } = useFormat()
   const amount = money(order.totals.total)
   if (chosen) return isPart ? <Trans>Pay {amount} with this method</Trans> : <Trans>Pay with this method</Trans>

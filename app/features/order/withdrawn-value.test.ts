@@ -61,6 +61,28 @@ it('withdrawal from an order refunded in part: more goes back for it', () => {
   expect(withdrawnMoney(order, [part('bowl', 1)]), 'that may be what was refunded').toMatchObject({ kind: 'nothing' })
 })
 
+const of = (lineId: string, quantity: number, ordered: number) => ({
+  ...part(lineId, quantity),
+  items: [{ label: 'It', lineId, quantity, of: ordered }],
+})
+
+it.each([
+  ['not yet', 5, [of('bowl', 2, 5)], 20],
+  ['of which one piece was taken off', 4, [of('bowl', 2, 5)], 10],
+  ['of which all were taken off', 3, [of('bowl', 2, 5)], null],
+  ['then of another piece', 3, [of('bowl', 2, 5), of('bowl', 1, 3)], 10],
+  ['then corrected by that too', 2, [of('bowl', 2, 5), of('bowl', 1, 3)], null],
+  ['kept by an earlier build', 3, [part('bowl', 2)], 20],
+  ['whose line was taken off', 3, [of('gone', 0, 1)], null],
+])('an order corrected after a withdrawal, %s: only what it still has counts', (_, quantity, declared, amount) => {
+  const order = owed('EUR', 10, 100)
+  const lines = order.lines.map((line) => (line.id === 'bowl' ? { ...line, quantity } : line))
+  const money = withdrawnMoney({ ...order, lines, returnable: quantity + 1 }, declared)
+  expect(money.kind).toBe(amount === null ? 'nothing' : 'notDue')
+  expect(money.value?.amount ?? null).toBe(amount)
+  expect(money.left?.amount ?? null).toBe(amount === null ? null : 100 - amount)
+})
+
 it.each([
   ['cancelled', { state: { key: 'cancelled', name: 'Cancelled' } }],
   ['free', { total: { amount: 0, currency: 'EUR' } }],

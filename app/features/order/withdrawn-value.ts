@@ -2,7 +2,7 @@ import type { Money } from '../../../api/types/common.ts'
 import type { OrderMoney, WithdrawnMoney } from '../../../api/types/order.ts'
 import { paymentKindOf } from '../../../machines/payment/index.ts'
 import { rounded } from '../../shared/format/rounded.ts'
-import { piecesLeft, withdrawnScope, type Named } from './declared.ts'
+import { isCorrected, piecesLeft, withdrawnScope, type Named } from './declared.ts'
 
 const without = (sum: Money, part: Money): Money => rounded({ ...sum, amount: sum.amount - part.amount })
 
@@ -13,7 +13,7 @@ const without = (sum: Money, part: Money): Money => rounded({ ...sum, amount: su
 function chosenValue({ lines, total, taxState }: OrderMoney, declared: readonly Named[]): Money | null {
   const items = declared.flatMap((one) => one.items)
   const isChosen = declared.every((one) => one.items.length > 0)
-  const isFound = items.every((item) => lines.some(({ id }) => id === item.lineId))
+  const isFound = items.every((item) => item.quantity === 0 || lines.some(({ id }) => id === item.lineId))
   const isReduced = lines.some(({ unitPrice }) => unitPrice.amount < 0)
   if (!isChosen || !isFound || isReduced || taxState === 'net') return null
   const amount = lines.reduce((sum, { id, quantity, unitPrice }) => {
@@ -33,6 +33,7 @@ const NOTHING: WithdrawnMoney = { kind: 'nothing', whole: false, value: null, le
 export function withdrawnMoney(order: OrderMoney, declared: readonly Named[]): WithdrawnMoney {
   const { state, payment, total, provided } = order
   if (declared.length === 0 || payment === null || total.amount === 0 || state.key === 'cancelled') return NOTHING
+  if (isCorrected(declared, order)) return NOTHING
   const withdrawal = withdrawnScope(declared, order)
   // Files that are handed out stay, and cost what they cost.
   const whole = withdrawal === 'whole' && !provided

@@ -91,7 +91,7 @@ describe('withdrawals', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(await response.json()).toEqual({ kept: true })
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown
-    expect(await read()).toEqual([[{ ...declared(), at }]])
+    expect(await read()).toEqual([[{ ...declared(), items: [{ lineId: LINE, quantity: 1, of: 2 }], at }]])
   })
 
   test('sent twice it is kept once', async () => {

@@ -46,7 +46,7 @@ const withdrawal = (id: string, at = new Date().toISOString()): KeptWithdrawal =
   at,
   by: 'form',
   whole: false,
-  items: [{ lineId: 'line', quantity: 1 }],
+  items: [{ lineId: 'line', quantity: 1, of: 20 }],
 })
 const ordered = new Map([
   ['line', 20],

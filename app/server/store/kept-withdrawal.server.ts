@@ -1,4 +1,4 @@
-import { readWithdrawal } from '../../../api/mappers/withdrawals.ts'
+import { leftOf, readWithdrawal } from '../../../api/mappers/withdrawals.ts'
 import type { KeptWithdrawal } from './store.server.ts'
 
 /**
@@ -14,7 +14,9 @@ export const MOST_WITHDRAWALS = 20
 export function keptWithdrawal(value: unknown): KeptWithdrawal | null {
   const read = readWithdrawal(value)
   if (read === null || read.id === null) return null
-  const items = read.items.flatMap(({ lineId, quantity }) => (lineId === null ? [] : { lineId, quantity }))
+  const items = read.items.flatMap(({ lineId, quantity, of }) =>
+    lineId === null ? [] : { lineId, quantity, ...(of !== undefined && { of }) },
+  )
   return { ...read, id: read.id, items }
 }
 
@@ -46,9 +48,10 @@ export function notKeptYet(
   if (withdrawal.whole || withdrawal.items.length === 0) return { ...withdrawal, items: [] }
   const kept = before.flatMap(({ items }) => items)
   const items = withdrawal.items.flatMap(({ lineId, quantity }) => {
-    const gone = kept.filter((item) => item.lineId === lineId).reduce((sum, item) => sum + item.quantity, 0)
-    const left = Math.min(quantity, (ordered.get(lineId) ?? 0) - gone)
-    return left > 0 ? [{ lineId, quantity: left }] : []
+    const of = ordered.get(lineId) ?? 0
+    const named = kept.filter((item) => item.lineId === lineId)
+    const left = Math.min(quantity, leftOf(of, named))
+    return left > 0 ? [{ lineId, quantity: left, of }] : []
   })
   return items.length === 0 ? null : { ...withdrawal, items }
 }

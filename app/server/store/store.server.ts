@@ -139,7 +139,8 @@ export interface KeptWithdrawal {
   by: WithdrawalWay
   /** All of the order goes back. */
   whole: boolean
-  items: { lineId: string; quantity: number }[]
+  /** `of`: pieces that were ordered then; absent in what an earlier build has kept. */
+  items: { lineId: string; quantity: number; of?: number }[]
 }
 
 /** Withdrawals by the ids of their orders: the Store API shows none. */

@@ -16,7 +16,7 @@ export function DeclaredNotes({ declared, brief = false }: DeclaredNotesProps) {
 }
 
 function DeclaredNote({ declared, brief }: { declared: DeclaredWithdrawal; brief: boolean }) {
-  const { at, by, whole, number, state } = declared
+  const { at, by, whole, items, number, state } = declared
   const instant = useInstant()
   const when = instant(at)
   const list = declaredGoods(declared)
@@ -25,6 +25,8 @@ function DeclaredNote({ declared, brief }: { declared: DeclaredWithdrawal; brief
       <p>
         {whole ? (
           <Trans>On {when}, for the whole order.</Trans>
+        ) : list === '' && items.length > 0 ? (
+          <Trans>On {when}, for goods that are not in the order any more.</Trans>
         ) : list === '' ? (
           <Trans>On {when}, with order number and email address. The receipt in your email says what it is for.</Trans>
         ) : (

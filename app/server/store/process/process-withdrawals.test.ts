@@ -25,7 +25,7 @@ const file = () => path.join(folder, 'withdrawals.jsonl')
 const started = (now = then, most?: number) =>
   new ProcessWithdrawals(folder, { now: () => now, ...(most === undefined ? {} : { most }) })
 const ordered = new Map([['line', 9]])
-const part: KeptWithdrawal = { ...withdrawal, whole: false, items: [{ lineId: 'line', quantity: 1 }] }
+const part: KeptWithdrawal = { ...withdrawal, whole: false, items: [{ lineId: 'line', quantity: 1, of: 9 }] }
 
 test('withdrawals: a restart loses none', async () => {
   await started().keep('order', part, ordered)
@@ -33,6 +33,15 @@ test('withdrawals: a restart loses none', async () => {
   expect(await again.read(['order'])).toEqual(new Map([['order', [part]]]))
   await again.keep('order', { ...part, id: '2' }, ordered)
   expect((await started().read(['order']))?.get('order')).toHaveLength(2)
+})
+
+test('withdrawals: those that an earlier build kept count as they did', async () => {
+  const items = [{ lineId: 'line', quantity: 8 }]
+  await writeFile(file(), `${JSON.stringify({ orderId: 'order', ...part, items })}\n`)
+  const again = started()
+  expect((await again.read(['order']))?.get('order')).toEqual([{ ...part, items }])
+  await again.keep('order', { ...part, id: '2', items: [{ lineId: 'line', quantity: 5 }] }, ordered)
+  expect((await again.read(['order']))?.get('order')?.[1]?.items).toEqual([{ lineId: 'line', quantity: 1, of: 9 }])
 })
 
 test('withdrawals: after their time they are gone, from the file too', async () => {
