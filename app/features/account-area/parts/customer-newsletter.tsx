@@ -4,7 +4,7 @@ import { useNewsletter } from '../use-newsletter.ts'
 import styles from './customer-newsletter.module.css'
 import { NewsletterSwitch } from './newsletter-switch.tsx'
 
-/** In place of the form beside it, in one grid: a customer who gets the newsletter, or is about to, reads that and can end it; else nothing. */
+/** In place of the form: a customer who gets the newsletter, or is about to, reads that and can end it; else nothing. */
 export default function CustomerNewsletter({ customer }: { customer: Customer }) {
   const { view, intents } = useNewsletter(customer)
   const { known, changed } = view

@@ -27,7 +27,7 @@ export function NewsletterElement({ element }: { element: FormView }) {
       <h2 id={`${element.slotId}-title`} className={styles.title}>
         {element.title ?? <Trans>A newsletter now and then</Trans>}
       </h2>
-      <div className={styles.fields}>
+      <div className={styles.either}>
         {customer ? <CustomerNewsletter key={customer.email} customer={customer} /> : null}
         <NamedForm confirmation={element.confirmation} />
       </div>
