@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recordedBody } from '../../tests/fixtures/recordings.ts'
-import { cart } from './cart.ts'
+import { cart, totals } from './cart.ts'
 import { gateway, paymentMethods, shippingMethods } from './checkout.ts'
 import { customer } from './customer.ts'
 import { orderMarks, orders } from './order.ts'
@@ -12,6 +12,17 @@ const euro = (amount: number) => ({ amount, currency: 'EUR' })
 const secrets = /token-\d{3}/
 
 describe('cart', () => {
+  test('taxes of a cart and of its order come in one order: the highest rate first', () => {
+    const price = (...rates: number[]) => ({
+      totalPrice: 30,
+      calculatedTaxes: rates.map((taxRate) => ({ taxRate, tax: 1, price: 10 })),
+    })
+    const none = { lines: [], deliveries: [], shipping: euro(0) }
+    const rates = (...given: number[]) => totals(price(...given), none, 'EUR').taxes.map(({ rate }) => rate)
+    expect(rates(7, 0, 19)).toEqual([19, 7, 0])
+    expect(rates(19, 7, 0)).toEqual([19, 7, 0])
+  })
+
   test('lines, totals and taxes are the backend’s figures', () => {
     const shaped = cart(recordedBody('220-cart-get'), 'EUR')
     expect(shaped.totals).toMatchObject({

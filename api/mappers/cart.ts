@@ -93,6 +93,17 @@ export interface SumParts {
 /** A smaller difference between totals is a rounding error. */
 const SMALLEST = 0.005
 
+/** Taxes of each rate, the highest first: the backend names them in the order of the lines, which is another one in an order. */
+function taxesOf(price: Json, currency: string): Tax[] {
+  const taxes = records(price['calculatedTaxes']).flatMap((entry): Tax[] => {
+    const rate = number(entry['taxRate'])
+    if (rate === null) return []
+    const of = (key: string): Money => money(number(entry[key]) ?? 0, currency)
+    return [{ rate, tax: of('tax'), price: of('price') }]
+  })
+  return taxes.toSorted((one, other) => other.rate - one.rate)
+}
+
 /** Totals of a cart or an order: the backend's figures, and the three that it does not send (docs/decisions/024). */
 export function totals(price: Json, { lines, deliveries, shipping }: SumParts, currency: string): CartTotals {
   const isDiscount = ({ type }: (typeof lines)[number]): boolean => type === 'promotion'
@@ -116,13 +127,7 @@ export function totals(price: Json, { lines, deliveries, shipping }: SumParts, c
     total,
     ...(raw !== null && Math.abs(raw - total.amount) >= SMALLEST ? { unrounded: money(raw, currency) } : {}),
     net: money(number(price['netPrice']) ?? 0, currency),
-    taxes: records(price['calculatedTaxes']).flatMap((entry): Tax[] => {
-      const rate = number(entry['taxRate'])
-      if (rate === null) return []
-      return [
-        { rate, tax: money(number(entry['tax']) ?? 0, currency), price: money(number(entry['price']) ?? 0, currency) },
-      ]
-    }),
+    taxes: taxesOf(price, currency),
     taxState: taxState(price['taxStatus']),
   }
 }

@@ -57,6 +57,13 @@ test.each([
   expect(texts.slice(texts.indexOf('Net') + 2)).toEqual(expect.arrayContaining(lines))
 })
 
+test('an invoice: the rates of VAT as the shop names them, the highest first', async () => {
+  const calculatedTaxes = [7, 0, 19].map((taxRate) => ({ taxRate, price: 10, tax: taxRate === 0 ? 0 : 1 }))
+  const texts = await writtenOn({ price: { totalPrice: 30, netPrice: 28, calculatedTaxes, taxStatus: 'gross' } })
+  const rates = texts.filter((text) => text.includes('VAT on')).map((text) => text.split(' on')[0])
+  expect(rates).toEqual(['19% VAT', '7% VAT', 'No VAT'])
+})
+
 test('an invoice: no line for a rate without goods; what the total was rounded from', async () => {
   const calculatedTaxes = [
     { taxRate: 0, price: 50, tax: 0 },

@@ -35,11 +35,12 @@ export const optionsOf = (fields: JsonObject): string[] =>
     .filter(isObject)
     .flatMap((pair) => textAt(pair, 'option') ?? [])
 
-/** Taxes of a price: of rates at which something is due, and of goods whose rate is 0 % where others are taxed. */
+/** Taxes of a price: of rates at which something is due, and of goods whose rate is 0 % where others are taxed; the highest first. */
 export const taxesOf = (price: JsonObject): JsonObject[] =>
   listAt(price, 'calculatedTaxes')
     .filter(isObject)
     .filter((tax) => (isUntaxed(tax) ? price['taxStatus'] !== 'tax-free' && tax['price'] !== 0 : tax['tax'] !== 0))
+    .toSorted((one, other) => (numberAt(other, 'taxRate') ?? 0) - (numberAt(one, 'taxRate') ?? 0))
 
 export const isUntaxed = ({ taxRate }: JsonObject): boolean => taxRate === 0
 
