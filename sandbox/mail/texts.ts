@@ -31,6 +31,11 @@ export const WITHDRAWN_MONEY = {
     de: 'Ihre Bestellung ist bezahlt: Was Sie widerrufen haben, erstatten wir auf demselben Weg, sofort, wenn noch nichts versandt ist, sonst, sobald die Ware wieder bei uns ist.',
     pl: 'Zamówienie jest opłacone: kwotę za produkty objęte odstąpieniem zwrócimy tą samą metodą płatności, od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy tylko towar do nas wróci.',
   },
+  provided: {
+    en: 'Your downloads had been provided, as you agreed when you ordered. We check your declaration, and write to you what becomes of it.',
+    de: 'Ihre Downloads waren schon bereitgestellt. Dem haben Sie bei der Bestellung zugestimmt. Wir prüfen Ihre Erklärung und schreiben Ihnen, was daraus wird.',
+    pl: 'Pliki zostały już udostępnione, zgodnie z Twoją zgodą przy zamówieniu. Sprawdzimy oświadczenie i napiszemy, co dalej.',
+  },
   unpaid: {
     en: 'You have not paid the order yet, and you do not have to pay for what you withdrew from.',
     de: 'Ihre Bestellung ist noch nicht bezahlt, und Artikel, die Sie widerrufen haben, müssen Sie nicht bezahlen.',
@@ -43,6 +48,13 @@ export const WITHDRAWN_MONEY = {
     pl: 'Zamówienie nie jest jeszcze opłacone, a za produkty objęte odstąpieniem nie trzeba płacić. Płatność online za pozostałe produkty obejmie pełną kwotę, a pieniądze za produkty objęte odstąpieniem zwrócimy.',
   },
 } satisfies Record<string, Text>
+
+/** Said where goods may have been sent. */
+export const SEND_BACK: Text = {
+  en: 'If you have the goods already, please send them back within 14 days. The return label is in the parcel; returning is free.',
+  de: 'Haben Sie die Ware schon, senden Sie sie bitte innerhalb von 14 Tagen zurück. Das Rücksendeetikett liegt im Paket, der Rückversand kostet Sie nichts.',
+  pl: 'Jeśli masz już towar, na jego odesłanie masz 14 dni. Etykieta zwrotna jest w paczce, zwrot nic nie kosztuje.',
+}
 
 /** What both receipts of a withdrawal say. */
 const WITHDRAWAL = {
@@ -60,11 +72,6 @@ const WITHDRAWAL = {
     en: 'Your declaration: {declarant} withdraws from the contract for order {number}.',
     de: 'Ihre Erklärung: {declarant} widerruft den Vertrag zur Bestellung {number}.',
     pl: 'Treść oświadczenia: {declarant} odstępuje od umowy dotyczącej zamówienia {number}.',
-  },
-  sendBack: {
-    en: 'If you have the goods already, please send them back within 14 days. The return label is in the parcel; returning is free.',
-    de: 'Haben Sie die Ware schon, senden Sie sie bitte innerhalb von 14 Tagen zurück. Das Rücksendeetikett liegt im Paket, der Rückversand kostet Sie nichts.',
-    pl: 'Jeśli masz już towar, na jego odesłanie masz 14 dni. Etykieta zwrotna jest w paczce, zwrot nic nie kosztuje.',
   },
   returns: {
     en: 'Without the label, send it to:\n{returns}',
@@ -293,7 +300,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
       WITHDRAWAL.received,
       WITHDRAWAL.declaration,
       { en: '{content}', de: '{content}', pl: '{content}' },
-      WITHDRAWAL.sendBack,
+      { en: '{sendBack}', de: '{sendBack}', pl: '{sendBack}' },
       WITHDRAWAL.returns,
       { en: '{money}', de: '{money}', pl: '{money}' },
     ],
@@ -317,7 +324,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
         de: 'Bestellnummer und E-Mail-Adresse konnten wir noch keiner Bestellung zuordnen. Bitte vergleichen Sie beide mit Ihrer Bestellbestätigung und schreiben Sie uns, falls etwas davon abweicht. Der oben genannte Zeitpunkt gilt trotzdem.',
         pl: 'Na podstawie numeru zamówienia i adresu e-mail nie udało się jeszcze znaleźć zamówienia. Porównaj je z potwierdzeniem zamówienia i napisz do nas, jeśli coś się nie zgadza. Mimo to liczy się czas podany wyżej.',
       },
-      WITHDRAWAL.sendBack,
+      SEND_BACK,
       WITHDRAWAL.returns,
       {
         en: 'As soon as we have found your order, we refund what you have paid the way you paid it: at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',

@@ -12,7 +12,8 @@ import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { instant } from '../mail/dates.ts'
 import { storefrontIn } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
-import { WITHDRAWN_MONEY, composeMail } from '../mail/texts.ts'
+import { SEND_BACK, WITHDRAWN_MONEY, composeMail } from '../mail/texts.ts'
+import { isPaid } from '../order/answer.ts'
 import type { OrderRecord } from '../order/order.types.ts'
 import { findByNumber } from '../order/store.ts'
 import { cookieGroups } from './cookies.ts'
@@ -64,7 +65,10 @@ function returnAddress({ catalogue: { company } }: Shop, tongue: Tongue): string
 }
 
 /** What becomes of the money of a withdrawal from an order; empty where none is due, or it is back already. */
-function withdrawnMoney({ transactions, price, state }: OrderRecord, shop: Shop, tongue: Tongue): string {
+function withdrawnMoney(order: OrderRecord, shop: Shop, tongue: Tongue): string {
+  const { transactions, price, state } = order
+  // Of files that are handed out the shop decides.
+  if (!isSent(order) && isPaid(order)) return WITHDRAWN_MONEY.provided[tongue]
   const payment = transactions.at(-1)
   if (
     payment === undefined ||
@@ -77,6 +81,8 @@ function withdrawnMoney({ transactions, price, state }: OrderRecord, shop: Shop,
   const method = shop.catalogue.paymentMethods.find(({ id }) => id === payment.paymentMethodId)
   return WITHDRAWN_MONEY[isPaidOnline(method?.technicalName) ? 'online' : 'unpaid'][tongue]
 }
+
+const isSent = ({ deliveries }: OrderRecord): boolean => deliveries.length > 0
 
 const isPaidOnline = (method: string | undefined): boolean =>
   !['payment_prepayment', 'payment_invoicepayment', 'payment_cashpayment'].includes(method ?? '')
@@ -118,7 +124,8 @@ function revocation(call: Call, shop: Shop): Answer {
           ...values,
           declarant,
           content: withoutAddresses(comment),
-          returns,
+          sendBack: isSent(order) ? SEND_BACK[tongue] : '',
+          returns: isSent(order) ? returns : '',
           money: withdrawnMoney(order, shop, tongue),
         },
         `${storefrontIn(shop, languageId)}/account/order/${order.deepLinkCode}`,

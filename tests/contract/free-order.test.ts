@@ -46,4 +46,12 @@ test('total 0: paid at once, granted at once, and no payment page opens', async 
   expect(file.status).toBe(200)
   const [mail] = listMails(database)
   expect(plainText(mail ?? { blocks: [], links: [] })).toContain('Your downloads are ready')
+
+  const contractNumber = text(order, 'orderNumber')
+  const declaration = { ...name, email: guest.email, contractNumber, comment: '' }
+  expect((await call('POST', '/revocation-request-form', declaration)).status).toBe(200)
+  const [receipt] = listMails(database)
+  const said = plainText(receipt ?? { blocks: [], links: [] })
+  expect(said).toContain('Your downloads had been provided, as you agreed when you ordered.')
+  expect(said, 'nothing travels').not.toMatch(/send them back|return label/)
 })
