@@ -32,12 +32,12 @@ test.each(languages)('contact page: the telephone is answered on the days of the
 
 test.each(languages)('questions: goods with a longer delivery time leave later: %s', (language) => {
   const slow = morrow.deliveryTimes.find(({ unit }) => unit === 'week')
-  const sentence = sentenceOf('questions', language, '(?:What is ordered|Was Sie bis|To, co zam)')
+  const sentence = sentenceOf('questions', language, '(?:What you order|Was Sie bis|To, co zam)')
   expect(sentence).toContain(slow?.name[language.slice(0, 2) as keyof Text].toLowerCase())
 })
 
 test.each(languages)('questions: parcels leave on the days of the settings: %s', (language) => {
   const open = [1, 2, 3, 4, 5, 6, 0].filter((day) => !delivery.closedWeekdays.includes(day))
-  const sentence = sentenceOf('questions', language, '(?:What is ordered|Was Sie bis|To, co zam)')
+  const sentence = sentenceOf('questions', language, '(?:What you order|Was Sie bis|To, co zam)')
   expect(sentence).toMatch(new RegExp(`${weekday(language, open[0] ?? 0)}.*${weekday(language, open.at(-1) ?? 0)}`))
 })

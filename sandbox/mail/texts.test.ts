@@ -30,7 +30,7 @@ test('the newsletter’s mail: says whose it is, what comes, and whom it may not
   const { blocks } = composeMail('newsletter', 'en', 'ada@example.com', { shop: 'Morrow' })
   const text = blocks.map((block) => (block.type === 'text' ? block.text : '')).join(' ')
   expect(text).toMatch(
-    /newsletter of Morrow.*Once a month.*unsubscribe at any time.*with your email address.*If it was not you/,
+    /the Morrow newsletter.*Once a month.*unsubscribe at any time.*with your email address.*If this was not you/,
   )
   expect(text).not.toContain('issue')
 })
@@ -51,6 +51,8 @@ test('a change of an account: where the shop can be reached if it was somebody e
     JSON.stringify(
       composeMail('password-changed', 'en', 'ada@example.com', { shop: 'Morrow', shopEmail, shopPhone: '0' }),
     )
-  expect(said('help@example.com')).toContain('If it was not you, please write or call us at once: help@example.com, 0.')
-  expect(said('')).not.toContain('If it was not you')
+  expect(said('help@example.com')).toContain(
+    'If this was not you, please write to us or ring us at once: help@example.com, 0.',
+  )
+  expect(said('')).not.toContain('If this was not you')
 })

@@ -19,7 +19,7 @@ export const HELLO: Text = { en: 'Hello {name},', de: 'Guten Tag {name},', pl: '
 const HELLO_UNKNOWN: Text = { en: 'Hello,', de: 'Guten Tag,', pl: 'Dzień dobry!' }
 
 const NEWSLETTER: Text = {
-  en: 'Once a month: what left the kiln, one recipe that takes its time, and a code now and then. You can unsubscribe at any time, in your account or with your email address on the shop’s page for it.',
+  en: 'Once a month: what has come out of the kiln, one recipe that takes its time, and a code now and then. You can unsubscribe at any time, in your account or with your email address on the shop’s unsubscribe page.',
   de: 'Einmal im Monat: was aus dem Ofen kam, ein Rezept, das sich Zeit lässt, und ab und zu ein Code. Abmelden können Sie sich jederzeit, in Ihrem Kundenkonto oder mit Ihrer E-Mail-Adresse auf der Seite dafür im Shop.',
   pl: 'Raz w miesiącu: co wyszło z pieca, jeden przepis, który się nie spieszy, a czasem kod rabatowy. Zrezygnować można w każdej chwili: na koncie klienta albo, podając adres e-mail, na stronie sklepu, która do tego służy.',
 }
@@ -27,7 +27,7 @@ const NEWSLETTER: Text = {
 /** What becomes of the money of a withdrawal, by what the order says of its payment. */
 export const WITHDRAWN_MONEY = {
   paid: {
-    en: 'You have paid the order: we refund what you withdrew from the way you paid it, at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
+    en: 'You have paid for the order: we will refund what you withdrew from the way you paid, at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
     de: 'Ihre Bestellung ist bezahlt: Was Sie widerrufen haben, erstatten wir auf demselben Weg, sofort, wenn noch nichts versandt ist, sonst, sobald die Ware wieder bei uns ist.',
     pl: 'Zamówienie jest opłacone: kwotę za produkty objęte odstąpieniem zwrócimy tą samą metodą płatności, od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy tylko towar do nas wróci.',
   },
@@ -37,13 +37,13 @@ export const WITHDRAWN_MONEY = {
     pl: 'Pliki zostały już udostępnione, zgodnie z Twoją zgodą przy zamówieniu. Sprawdzimy oświadczenie i napiszemy, co dalej.',
   },
   unpaid: {
-    en: 'You have not paid the order yet, and you do not have to pay for what you withdrew from.',
+    en: 'You have not paid for the order yet, and you do not have to pay for what you withdrew from.',
     de: 'Ihre Bestellung ist noch nicht bezahlt, und Artikel, die Sie widerrufen haben, müssen Sie nicht bezahlen.',
     pl: 'Zamówienie nie jest jeszcze opłacone, a za produkty objęte odstąpieniem nie trzeba płacić.',
   },
   // The payment of an order takes all of it.
   online: {
-    en: 'You have not paid the order yet, and you do not have to pay for what you withdrew from. Should you pay for the rest online, the full amount is taken, and we refund what you withdrew from.',
+    en: 'You have not paid for the order yet, and you do not have to pay for what you withdrew from. Should you pay for the rest online, the full amount is taken, and we will refund what you withdrew from.',
     de: 'Ihre Bestellung ist noch nicht bezahlt, und Artikel, die Sie widerrufen haben, müssen Sie nicht bezahlen. Bezahlen Sie den Rest online, wird der volle Betrag eingezogen, und wir erstatten, was Sie widerrufen haben.',
     pl: 'Zamówienie nie jest jeszcze opłacone, a za produkty objęte odstąpieniem nie trzeba płacić. Płatność online za pozostałe produkty obejmie pełną kwotę, a pieniądze za produkty objęte odstąpieniem zwrócimy.',
   },
@@ -87,7 +87,7 @@ const WITHDRAWAL = {
 
 /** Under a change of an account that its owner may not have made. */
 const NOT_YOU: Text = {
-  en: 'If it was not you, please write or call us at once: {shopEmail}, {shopPhone}.',
+  en: 'If this was not you, please write to us or ring us at once: {shopEmail}, {shopPhone}.',
   de: 'Falls Sie das nicht waren, schreiben Sie uns bitte sofort oder rufen Sie an: {shopEmail}, {shopPhone}.',
   pl: 'Jeśli to nie Ty, jak najszybciej napisz do nas lub zadzwoń: {shopEmail}, {shopPhone}.',
 }
@@ -120,12 +120,12 @@ const WORDINGS: Record<PlainKind, Wording> = {
         pl: 'Konto jest gotowe. Znajdziesz na nim zamówienia, faktury i adresy, a podczas zakupów będzie mniej do wypełniania.',
       },
       {
-        en: 'Log in with {email} and the password that you chose.',
+        en: 'Log in with {email} and the password you chose.',
         de: 'Sie melden sich mit {email} und Ihrem selbst gewählten Passwort an.',
         pl: 'Zaloguj się adresem {email} i wybranym przez siebie hasłem.',
       },
       {
-        en: 'Your request for “{group}” has arrived: we answer within a working day. Until then you buy at our usual prices.',
+        en: 'Your request for “{group}” has arrived: we will answer within a working day. Until then you buy at our usual prices.',
         de: 'Ihre Anfrage für „{group}“ ist eingegangen: Wir antworten innerhalb eines Werktags. Bis dahin kaufen Sie zu unseren üblichen Preisen.',
         pl: 'Zgłoszenie do grupy „{group}” dotarło: odpowiemy w ciągu jednego dnia roboczego. Do tego czasu obowiązują zwykłe ceny.',
       },
@@ -153,7 +153,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
     body: [
       HELLO,
       {
-        en: 'You requested a new password. The link works for two hours. If it was not you, simply ignore this email.',
+        en: 'You requested a new password. The link works for two hours. If this was not you, simply ignore this email.',
         de: 'Sie haben ein neues Passwort angefordert. Der Link gilt zwei Stunden. Falls Sie es nicht waren, ignorieren Sie diese E-Mail einfach.',
         pl: 'Otrzymaliśmy prośbę o nowe hasło. Link jest ważny dwie godziny. Jeśli to nie Ty, po prostu zignoruj tę wiadomość.',
       },
@@ -169,7 +169,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
     body: [
       HELLO,
       {
-        en: 'Your account at {shop} was given another email address on {time}. You log in with the new one from now on, and our emails about your account and the orders you place from now on go there. Emails about earlier orders still come to the address you gave with them.',
+        en: 'The email address of your account at {shop} was changed on {time}. From now on you log in with the new one, and our emails about your account and the orders you place from now on go there. Emails about earlier orders still come to the address you gave with them.',
         de: 'für Ihr Kundenkonto bei {shop} wurde am {time} eine andere E-Mail-Adresse hinterlegt. Mit der neuen melden Sie sich ab jetzt an, und dorthin gehen unsere E-Mails zum Konto und zu Bestellungen, die Sie ab jetzt aufgeben. E-Mails zu früheren Bestellungen gehen weiter an die Adresse, die Sie dabei angegeben haben.',
         pl: 'Adres e-mail Twojego konta w {shop} został zmieniony {time}. Od teraz logujesz się nowym adresem i na niego wysyłamy wiadomości o koncie i o zamówieniach złożonych od tej chwili. Wiadomości o wcześniejszych zamówieniach nadal przychodzą na adres podany przy ich składaniu.',
       },
@@ -187,7 +187,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
         pl: 'Od teraz logujesz się na konto w {shop} adresem {email}. Tu będą też przychodzić wiadomości o koncie i o zamówieniach złożonych od tej chwili. Wiadomości o wcześniejszych zamówieniach nadal przychodzą na adres podany przy ich składaniu.',
       },
       {
-        en: 'If you have no account with us, somebody has mistyped their address: please write to us, and we put it right: {shopEmail}.',
+        en: 'If you have no account with us, somebody has mistyped their address: please write to us, and we will put it right: {shopEmail}.',
         de: 'Sie haben gar kein Konto bei uns? Dann hat sich jemand bei der Adresse vertippt: Schreiben Sie uns bitte an {shopEmail}, und wir berichtigen das.',
         pl: 'Nie masz u nas konta? Ktoś pomylił się, wpisując adres: napisz do nas na {shopEmail}, a to poprawimy.',
       },
@@ -203,14 +203,14 @@ const WORDINGS: Record<PlainKind, Wording> = {
     body: [
       HELLO,
       {
-        en: 'The password of your account at {shop} was changed on {time}. You have been logged out on your other devices. If it was you, there is nothing to do.',
+        en: 'The password for your account at {shop} was changed on {time}. You have been logged out on your other devices. If this was you, there is nothing you need to do.',
         de: 'das Passwort Ihres Kundenkontos bei {shop} wurde am {time} geändert. Auf Ihren anderen Geräten wurden Sie abgemeldet. Wenn Sie das selbst waren, müssen Sie nichts tun.',
         pl: 'Hasło do Twojego konta w {shop} zostało zmienione {time}. Na innych urządzeniach nastąpiło wylogowanie. Jeśli to Ty, nie musisz nic robić.',
       },
       NOT_YOU,
     ],
     beforeLink: {
-      en: 'You can also choose a new password yourself; nobody gets in with the other one then.',
+      en: 'You can also choose a new password yourself; then nobody can get in with the other one.',
       de: 'Sie können auch selbst ein neues Passwort wählen; mit dem anderen kommt dann niemand mehr hinein.',
       pl: 'Możesz też od razu ustawić nowe hasło: stare przestanie wtedy działać.',
     },
@@ -221,7 +221,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
     body: [
       HELLO,
       {
-        en: 'Your account at {shop} was deleted on {time}, with your details, addresses and wishlist. We keep invoices as long as the law asks.',
+        en: 'Your account at {shop} was deleted on {time}, with your details, addresses and wishlist. We keep invoices for as long as the law requires.',
         de: 'Ihr Kundenkonto bei {shop} wurde am {time} gelöscht, mit Ihren Daten, Adressen und Ihrem Wunschzettel. Rechnungen bewahren wir auf, solange das Gesetz es verlangt.',
         pl: 'Twoje konto w {shop} zostało usunięte {time}, razem z danymi, adresami i listą życzeń. Faktury przechowujemy tak długo, jak wymaga tego prawo.',
       },
@@ -243,13 +243,13 @@ const WORDINGS: Record<PlainKind, Wording> = {
     body: [
       HELLO_UNKNOWN,
       {
-        en: 'You would like to receive the newsletter of {shop}. One click confirms it.',
+        en: 'You asked to receive the {shop} newsletter. One click confirms it.',
         de: 'Sie möchten den Newsletter von {shop} erhalten. Ein Klick genügt zur Bestätigung.',
         pl: 'Otrzymaliśmy prośbę o zapis do newslettera {shop}. Wystarczy jedno kliknięcie, aby ją potwierdzić.',
       },
       NEWSLETTER,
       {
-        en: 'If it was not you, simply ignore this email: without the click you receive nothing.',
+        en: 'If this was not you, simply ignore this email: without the click, you will receive nothing.',
         de: 'Falls Sie es nicht waren, ignorieren Sie diese E-Mail einfach: Ohne den Klick erhalten Sie nichts.',
         pl: 'Jeśli to nie Ty, po prostu zignoruj tę wiadomość: bez kliknięcia nic nie przyjdzie.',
       },
@@ -261,13 +261,13 @@ const WORDINGS: Record<PlainKind, Wording> = {
     body: [
       HELLO_UNKNOWN,
       {
-        en: 'From now on you will receive the newsletter of {shop} at this address.',
+        en: 'From now on you will receive the {shop} newsletter at this address.',
         de: 'ab jetzt erhalten Sie den Newsletter von {shop} an diese Adresse.',
         pl: 'Od teraz będziesz otrzymywać newsletter {shop} na ten adres.',
       },
       NEWSLETTER,
     ],
-    link: { en: 'To the shop', de: 'Zum Shop', pl: 'Przejdź do sklepu' },
+    link: { en: 'Go to the shop', de: 'Zum Shop', pl: 'Przejdź do sklepu' },
   },
   contact: {
     subject: { en: 'Contact: {subject}', de: 'Kontakt: {subject}', pl: 'Kontakt: {subject}' },
@@ -306,7 +306,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
     ],
     // The core keeps no withdrawal with an order.
     beforeLink: {
-      en: 'The page of your order may not show your withdrawal yet, and may still name an amount to pay: this email is what counts.',
+      en: 'The page of your order may not show your withdrawal yet, and may still show an amount to pay: this email is what counts.',
       de: 'Auf der Seite Ihrer Bestellung ist der Widerruf womöglich noch nicht vermerkt, und vielleicht steht dort noch ein Betrag: Es gilt diese E-Mail.',
       pl: 'Strona zamówienia może jeszcze nie uwzględniać odstąpienia i nadal podawać kwotę do zapłaty: liczy się ten e-mail.',
     },
@@ -320,14 +320,14 @@ const WORDINGS: Record<PlainKind, Wording> = {
       WITHDRAWAL.received,
       WITHDRAWAL.declaration,
       {
-        en: 'We could not match order number and email address to an order yet. Please compare both with the email that confirmed your order, and write to us if one of them is different. The time above counts all the same.',
+        en: 'We have not been able to match the order number and email address to an order yet. Please compare both with the email that confirmed your order, and write to us if one of them is different. The time above counts all the same.',
         de: 'Bestellnummer und E-Mail-Adresse konnten wir noch keiner Bestellung zuordnen. Bitte vergleichen Sie beide mit Ihrer Bestellbestätigung und schreiben Sie uns, falls etwas davon abweicht. Der oben genannte Zeitpunkt gilt trotzdem.',
         pl: 'Na podstawie numeru zamówienia i adresu e-mail nie udało się jeszcze znaleźć zamówienia. Porównaj je z potwierdzeniem zamówienia i napisz do nas, jeśli coś się nie zgadza. Mimo to liczy się czas podany wyżej.',
       },
       SEND_BACK,
       WITHDRAWAL.returns,
       {
-        en: 'As soon as we have found your order, we refund what you have paid the way you paid it: at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
+        en: 'As soon as we have found your order, we will refund what you have paid the way you paid it: at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
         de: 'Sobald wir Ihre Bestellung gefunden haben, erstatten wir auf demselben Weg, was Sie schon bezahlt haben: sofort, wenn noch nichts versandt ist, sonst, sobald die Ware wieder bei uns ist.',
         pl: 'Gdy tylko znajdziemy zamówienie, zwrócimy zapłaconą kwotę tą samą metodą płatności: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy towar do nas wróci.',
       },

@@ -70,27 +70,27 @@ export const ORDER_TEXTS = {
     pl: 'Metoda płatności: {method}. Jeśli płatność jeszcze nie nastąpiła, możesz zapłacić na stronie zamówienia.',
   },
   packing: {
-    en: 'We pack your order and write to you when it leaves.',
+    en: 'We will pack your order and write to you when it leaves.',
     de: 'Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie unterwegs ist.',
     pl: 'Spakujemy zamówienie i napiszemy, gdy wyruszy w drogę.',
   },
   released: {
-    en: 'We send your order as soon as everything in it is available, and write to you when it leaves.',
+    en: 'We will send your order as soon as everything in it is available, and write to you when it leaves.',
     de: 'Wir versenden Ihre Bestellung, sobald alles darin lieferbar ist, und schreiben Ihnen, wenn sie unterwegs ist.',
     pl: 'Wyślemy zamówienie, gdy wszystko będzie dostępne, i napiszemy, gdy wyruszy w drogę.',
   },
   billedLater: {
-    en: 'You receive the invoice when your order leaves.',
+    en: 'You will receive the invoice when your order leaves.',
     de: 'Die Rechnung erhalten Sie, wenn Ihre Bestellung unterwegs ist.',
     pl: 'Fakturę wyślemy, gdy zamówienie wyruszy w drogę.',
   },
   waiting: {
-    en: 'We send your order after your payment has arrived.',
+    en: 'We will send your order once your payment has arrived.',
     de: 'Wir versenden Ihre Bestellung nach Zahlungseingang.',
     pl: 'Wyślemy zamówienie po otrzymaniu płatności.',
   },
   earliest: {
-    en: 'It arrives on {day} at the earliest.',
+    en: 'It will arrive on {day} at the earliest.',
     de: 'Lieferung frühestens am {day}.',
     pl: 'Dostawa najwcześniej {day}.',
   },
@@ -146,7 +146,7 @@ export const ORDER_TEXTS = {
     pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Jeśli zostało już opłacone, zwrócimy pieniądze tą samą metodą płatności.',
   },
   cancelledPaid: {
-    en: 'We have cancelled your order {number}. Nothing will be sent. The money that you paid goes back to you the same way.',
+    en: 'We have cancelled your order {number}. Nothing will be sent. The money you paid goes back to you the same way.',
     de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt. Was Sie bezahlt haben, erstatten wir auf demselben Weg.',
     pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Zapłaconą kwotę zwrócimy tą samą metodą płatności.',
   },

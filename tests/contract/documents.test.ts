@@ -128,7 +128,7 @@ test('a cancelled order: its mail gives the money back that has arrived', async 
   }
   expect(await cancelled('open')).toContain('If you have paid already')
   const paid = await cancelled('paid')
-  expect(paid).toContain('The money that you paid goes back to you')
+  expect(paid).toContain('The money you paid goes back to you')
   expect(paid).not.toContain('If you have paid')
 })
 
@@ -181,7 +181,9 @@ test("withdrawal: the receipt of the order's owner holds declaration, time and c
   expect(receipt, 'anybody with address and number may have written it').not.toContain('bad.example')
   const parts = ['21 November 2026', '10:00:00', 'Ada Long withdraws', contractNumber, 'The large bowl only.', 'Berlin']
   for (const part of parts) expect(receipt).toContain(part)
-  expect(receipt).toContain('You have not paid the order yet, and you do not have to pay for what you withdrew from.')
+  expect(receipt).toContain(
+    'You have not paid for the order yet, and you do not have to pay for what you withdrew from.',
+  )
   expect(receipt).not.toContain('If you have not paid yet')
   expect(receipt).toMatch(
     /may not show your withdrawal yet.*this email is what counts.*See the order.*\/account\/order\//s,
@@ -204,7 +206,7 @@ test('withdrawal: a receipt without a match does not say whether the order exist
   const [exists, missing] = [text(order, 'orderNumber'), '99999']
   const email = 'victim@example.com'
   const { receipt } = await withdrawn({ email, contractNumber: exists })
-  expect(receipt).toMatch(/could not match.*As soon as we have found your order, we refund/s)
+  expect(receipt).toMatch(/not been able to match.*As soon as we have found your order, we will refund/s)
   expect((await withdrawn({ email, contractNumber: missing })).receipt).toBe(receipt.replaceAll(exists, missing))
 })
 

@@ -126,7 +126,7 @@ test('a customer returns one of two pieces from their order, and the order says 
   const mails = await (await page.request.get(`${shop.origin}/_demo/mail`)).text()
   expect(mails).toContain(`1 × ${articles.vase.name} (of 2)`)
   expect(mails).toMatch(/Amount: €[\d.]+, without the delivery/)
-  expect(mails).toContain('You have not paid the order yet')
+  expect(mails).toContain('You have not paid for the order yet')
 
   await page.goto(`${shop.origin}/account/order/details/${order}`)
   await expect(page.getByText('Withdrawal declared')).toBeVisible()

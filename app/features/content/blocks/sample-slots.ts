@@ -5,7 +5,7 @@ export const shortWords: SampleSlot = {
   type: 'text',
   config: {
     content: {
-      en: '<p>Made by few hands, for many years.</p>',
+      en: '<p>Made by few hands, to last for years.</p>',
       de: '<p>Von wenigen Händen, für viele Jahre.</p>',
       pl: '<p>Dzieło kilku par rąk, na wiele lat.</p>',
     },
