@@ -42,12 +42,22 @@ it('line: more than there are is not shown while it is sent, and why is said', (
 })
 
 it('line: the most per order is not called the last, though as many are in stock', () => {
-  show({ quantity: 6, stackable: true, stock: 6, limits: { min: 1, max: 6, step: 1 } })
+  const limits = { min: 1, max: 6, step: 1 }
+  show({ quantity: 6, stackable: true, stock: 6, limits })
   expect(screen.queryByText(/left/)).toBeNull()
+  // Without a word of the backend's, too: it names a reduction only once.
+  expect(screen.getAllByText('At most 6 per order')).toHaveLength(1)
   const field = screen.getByRole('spinbutton')
   fireEvent.change(field, { target: { value: '99' } })
   fireEvent.keyDown(field, { key: 'Enter' })
-  expect(screen.getByText('At most 6 per order')).toBeDefined()
+  expect(screen.getAllByText('At most 6 per order')).toHaveLength(1)
+  cleanup()
+  show({ quantity: 5, stackable: true, stock: 6, limits })
+  expect(screen.queryByText(/At most/)).toBeNull()
+  cleanup()
+  // Nothing to choose, nothing to explain.
+  show({ quantity: 1, stackable: true, stock: 6, limits: { min: 1, max: 1, step: 1 } })
+  expect(screen.queryByText(/At most/)).toBeNull()
 })
 
 it('line: one that holds more than there are says when the rest comes', () => {

@@ -65,9 +65,9 @@ function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
   const { t } = useLingui()
   const href = useLocalHref()
   const { label, limits, stock, restockDays, wanted } = line
-  const { max } = limits
+  const { min, max } = limits
   const notes = useQuantityNotes(limits, line)
-  const isLast = isScarce(limits, line) && line.quantity >= limits.max && line.notices.length === 0
+  const isMost = line.quantity >= max && line.notices.length === 0
   const change = {
     method: 'post',
     action: href('/cart/change'),
@@ -92,7 +92,7 @@ function LineControls({ line, intents }: Pick<Props, 'line' | 'intents'>) {
                   ? stock > 0
                     ? t`Only ${stock} in stock, the rest in ${plural(restockDays, { one: '# day', other: '# days' })}`
                     : t`${plural(restockDays, { one: 'Back in stock in # day', other: 'Back in stock in # days' })}`
-                  : isLast && t`Only ${max} left`
+                  : isMost && (isScarce(limits, line) ? t`Only ${max} left` : max > min && notes('max', max))
             }
             label={t`Quantity of ${label}`}
             lessLabel={t`Less`}
