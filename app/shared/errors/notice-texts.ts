@@ -86,11 +86,11 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   'promotions-on-cart-price-zero-error': () => msg`Your cart costs nothing already, so no discount applies.`,
   'shipping-address-blocked': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`We do not deliver to ${name}. Please choose another delivery address.`
+    return msg`We do not deliver to this country: ${name}. Please choose another delivery address.`
   },
   'billing-address-blocked': (parameters) => {
     const name = named(parameters, 'name')
-    return msg`We cannot bill to ${name}. Please choose another billing address.`
+    return msg`We cannot send invoices to this country: ${name}. Please choose another billing address.`
   },
   'shipping-address-invalid': () => msg`The delivery address is not complete. Please check it.`,
   'billing-address-invalid': () => msg`The billing address is not complete. Please check it.`,

@@ -178,7 +178,7 @@ test.describe('notices', () => {
     }
     await shop.fault({ notices: [blocked] })
     await openCart(cart)
-    const reason = 'We do not deliver to Germany'
+    const reason = 'We do not deliver to this country: Germany'
     await expect(page.locator('section[aria-labelledby="cart-summary"]').getByText(reason)).toBeVisible()
     await checkout.open()
     await expect(page.locator('main').getByText(reason).first()).toBeVisible()

@@ -93,7 +93,7 @@ test('a customer orders what they saw: old methods, other price, no stock, a ref
       },
     })
     await checkout.place()
-    await expect(checkout.review.getByRole('alert')).toContainText('We do not deliver to Poland.')
+    await expect(checkout.review.getByRole('alert')).toContainText('We do not deliver to this country: Poland.')
     await checkout.seeOrderLine(vase.name, 2)
     await expect(checkout.contact).toContainText('Kiln Lane 4')
     await expect(checkout.terms).toBeChecked()

@@ -57,7 +57,7 @@ const refusals = (vaseId: string): Refusal[] => [
   {
     name: 'an address is blocked',
     answer: invalid('shipping-address-blocked-Poland: Shippings to shipping address Poland are not possible.'),
-    says: 'We do not deliver to Poland.',
+    says: 'We do not deliver to this country: Poland.',
   },
   {
     name: 'the payment method does not exist',

@@ -26,7 +26,7 @@ export default function CountryMoveNotice({
       live="polite"
       title={
         <Trans>
-          With delivery to {countryName} your total is {to} instead of {from}
+          Delivery country {countryName}: your total is {to} instead of {from}
         </Trans>
       }
     >
@@ -36,7 +36,7 @@ export default function CountryMoveNotice({
         <Trans>VAT follows your country.</Trans>
       ) : taxState === 'tax-free' ? (
         <Trans>
-          We charge no VAT on deliveries to {countryName}. Outside the EU, customs may add import taxes there.
+          We charge no VAT on deliveries to this country. Outside the EU, customs may add import taxes there.
         </Trans>
       ) : (
         <Trans>VAT and delivery follow the country that your order goes to.</Trans>
