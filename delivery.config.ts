@@ -13,8 +13,8 @@ export interface DeliveryField<Locale extends string> {
   /** Source of the regular expression that the whole value has to match, in any case. */
   pattern: string
   required: boolean
-  /** It is sent in capitals, however it was typed. */
-  capitals?: boolean
+  /** It is a code: sent in capitals and without blanks, however it was typed. */
+  code?: boolean
   /** What keyboard a phone shows, and what the browser fills in. */
   type: 'text' | 'tel'
   /** It is the place to which the parcel goes, instead of the address: how pages name it. `{value}` is what was written. */
@@ -37,9 +37,9 @@ const fields = {
         'pl-PL': 'Znajdziesz go na automacie i w aplikacji InPost.',
         testde: 'Sie steht am Automaten und in der InPost-App.',
       },
-      pattern: '[A-Z]{3} ?[0-9]{2,3} ?[A-Z]{0,4}',
+      pattern: '[A-Z]{3}[0-9]{2,3}[A-Z]{0,4}',
       required: true,
-      capitals: true,
+      code: true,
       type: 'text',
       place: {
         'en-GB': 'To the parcel locker {value}',

@@ -13,10 +13,10 @@ export function fieldsOf({ data, methodFields }: Pick<Details, 'data' | 'methodF
 /** The shopper's text in a field, as it is stored with the order. */
 export function detailOf(
   { details }: Pick<Details, 'details'>,
-  { name, capitals = false }: Pick<MethodField, 'name' | 'capitals'>,
+  { name, code = false }: Pick<MethodField, 'name' | 'code'>,
 ): string {
   const text = (details[name] ?? '').trim()
-  return capitals ? text.toUpperCase() : text
+  return code ? text.replaceAll(/\s/g, '').toUpperCase() : text
 }
 
 /** The text can be sent with the order: it has the form that the method requires, or is optional and empty. */

@@ -83,8 +83,8 @@ export interface MethodField {
   /** Source of the regular expression that the whole value has to match, in any case. */
   pattern: string
   required: boolean
-  /** Sent in capitals, however it was typed. */
-  capitals?: boolean
+  /** Sent in capitals and without blanks, however it was typed. */
+  code?: boolean
 }
 
 export interface CheckoutTimings extends PlacementTimings {

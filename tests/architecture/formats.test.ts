@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatOf } from '../../app/shared/format/format.ts'
 import { importsOf, read, sources } from './imports.ts'
 
 /** Formats of the language that the page is in, made anywhere but in the one place that makes engines agree. */
@@ -34,4 +35,18 @@ test('formats: one that is made elsewhere is found', () => {
   expect(ofTheirOwn('new Intl.DateTimeFormat(language).format(now)')).toBe(true)
   expect(ofTheirOwn('price.toLocaleString()')).toBe(true)
   expect(ofTheirOwn('// new Intl.NumberFormat()')).toBe(false)
+})
+
+test('formats: amounts in the demo’s own texts are written as its pages write them', () => {
+  const page = read('sandbox/data/morrow/cms-pages/04-service.json')
+  const amounts = Object.entries({ en: 'en-GB', de: 'de-DE', pl: 'pl-PL' }).flatMap(([tongue, language]) =>
+    Array.from(page.matchAll(new RegExp(`"${tongue}": "(.*)"`, 'g')), ([, words = '']) => words).flatMap((words) =>
+      Array.from(words.matchAll(/\{in-(\w+)\}([^\](]+)\]/g), ([, currency = '', written = '']) => {
+        const digits = written.replaceAll(/[^\d.,]/g, '').replace(/[.,](?=\d{3})/, '')
+        return { written, said: formatOf(language).limit({ amount: Number(digits.replace(',', '.')), currency }) }
+      }),
+    ),
+  )
+  expect(amounts.length).toBeGreaterThan(100)
+  expect(amounts.filter(({ written, said }) => written !== said)).toEqual([])
 })

@@ -427,10 +427,10 @@ describe('what the delivery asks for', () => {
   })
 
   it('goes with the order once, before the shopper’s own words', async () => {
-    const { comments, holdLock, intents, rest, view } = await reviewed({ read: [data] }, [{ ...field, capitals: true }])
+    const { comments, holdLock, intents, rest, view } = await reviewed({ read: [data] }, [{ ...field, code: true }])
     intents.writeComment('Please ring twice')
-    intents.writeDetail('locker', ' waw123m ')
-    expect(view().shipping.fields).toMatchObject([{ text: ' waw123m ', kept: 'WAW123M' }])
+    intents.writeDetail('locker', ' waw 123 m ')
+    expect(view().shipping.fields).toMatchObject([{ text: ' waw 123 m ', kept: 'WAW123M' }])
     intents.place()
     holdLock()
     await rest()

@@ -17,11 +17,11 @@ export default function DeliveryFields({
   onWrite: (name: string, text: string) => void
 }) {
   const { t } = useLingui()
-  const { code } = useLocale()
+  const { code: locale } = useLocale()
   const [left, setLeft] = useState<readonly string[]>([])
   return (
     <Stack gap={16}>
-      {fields.map(({ name, label, text, filled, required, capitals = false }) => {
+      {fields.map(({ name, label, text, filled, required, code = false }) => {
         const { example = '', type = 'text', finder, hint } = settingsOf(name) ?? {}
         const isWritten = text.trim() !== ''
         const isWrong = !filled && (shown || (isWritten && left.includes(name)))
@@ -31,13 +31,13 @@ export default function DeliveryFields({
             label={label}
             required={required}
             optional={required ? undefined : t`optional`}
-            hint={<Hint words={hint?.[code]} example={isWrong && isWritten ? null : example} finder={finder} />}
+            hint={<Hint words={hint?.[locale]} example={isWrong && isWritten ? null : example} finder={finder} />}
             error={isWrong ? <Wrong example={isWritten ? example : null} /> : undefined}
           >
             <TextInput
               name={`detail-${name}`}
               type={type}
-              autoCapitalize={capitals ? 'characters' : undefined}
+              autoCapitalize={code ? 'characters' : undefined}
               spellCheck={false}
               autoComplete={type === 'tel' ? 'shipping tel' : 'off'}
               maxLength={60}
