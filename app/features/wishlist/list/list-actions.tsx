@@ -66,28 +66,29 @@ function LeftOut({ products }: { products: readonly ProductCard[] }) {
   )
 }
 
-/** The link to a list that anybody can open: copied, and shown for those whose browser does not copy. */
+/** The link to the list as it is now, which anybody can open: copied, and shown for those whose browser does not copy. */
 export function ShareList({ ids }: { ids: readonly ProductId[] }) {
   const { t } = useLingui()
   const localHref = useLocalHref()
-  const [link, setLink] = useState<string | null>(null)
-  const [copied, setCopied] = useState(false)
-  const share = async () => {
-    const address = new URL(localHref(sharedPath(ids)), window.location.origin).href
-    setLink(address)
-    setCopied(await copyText(address))
-  }
+  const [shared, setShared] = useState<{ path: string; copied: boolean } | null>(null)
+  const path = sharedPath(ids)
+  const address = (): string => new URL(localHref(path), window.location.origin).href
+  const share = async () => setShared({ path, copied: await copyText(address()) })
   return (
     <>
       <Button size="s" variant="quiet" onClick={() => void share()}>
         <Trans>Share</Trans>
       </Button>
-      {link === null ? null : (
+      {shared === null ? null : (
         <LinkField
           label={t`Link to this list`}
-          link={link}
+          link={address()}
           className={styles.link}
-          copied={copied ? <Trans>Link copied. It shows these products and nothing about you.</Trans> : null}
+          copied={
+            shared.copied && shared.path === path ? (
+              <Trans>Link copied. It shows these products and nothing about you.</Trans>
+            ) : null
+          }
         />
       )}
     </>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { ProductId } from '../../../../api/types/ids.ts'
 import { wishlistView, type WishlistIntents } from '../../../../machines/wishlist/index.ts'
 import { wishlistProductsIntents, wishlistProductsView } from '../../../../machines/wishlist-products/index.ts'
 import { cards } from '../../../../tests/access/states/catalogue.samples.ts'
@@ -15,15 +16,16 @@ const lists = wishlistSituations(cards.map(({ id }) => id))
 
 afterEach(cleanup)
 
+const noIntents = (): WishlistIntents => ({
+  add: vi.fn<WishlistIntents['add']>(),
+  remove: vi.fn<WishlistIntents['remove']>(),
+  toggle: vi.fn<WishlistIntents['toggle']>(),
+  clear: vi.fn<WishlistIntents['clear']>(),
+  reload: vi.fn<WishlistIntents['reload']>(),
+})
+
 it('wishlist: is not called empty where it could not be read', async () => {
-  const reload = vi.fn<() => void>()
-  const intents: WishlistIntents = {
-    add: vi.fn<WishlistIntents['add']>(),
-    remove: vi.fn<WishlistIntents['remove']>(),
-    toggle: vi.fn<WishlistIntents['toggle']>(),
-    clear: vi.fn<WishlistIntents['clear']>(),
-    reload,
-  }
+  const intents = noIntents()
   render(
     <Around>
       <PersonalListView
@@ -37,6 +39,33 @@ it('wishlist: is not called empty where it could not be read', async () => {
   )
   expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href'), 'the way back').toBe('/account')
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(reload).toHaveBeenCalledOnce()
+  expect(intents.reload).toHaveBeenCalledOnce()
   expect(screen.queryByText('Nothing on your wishlist yet')).toBeNull()
+})
+
+it('wishlist: the link in the field is always that of the list shown', async () => {
+  const [first, ...rest] = cards.map(({ id }) => id)
+  const { 'the first page': shown } = wishlistProductsSituations(cards)
+  const page = (ids: ProductId[]) => (
+    <Around>
+      <PersonalListView
+        wishlist={{ ...wishlistView(wishlistSituations(ids).filled), ...noIntents() }}
+        view={wishlistProductsView(shown)}
+        intents={wishlistProductsIntents(() => undefined)}
+        paging={{ size: 15, sizes: [15, 30] }}
+        inAccount={false}
+      />
+    </Around>
+  )
+  const { rerender } = render(page([first!, ...rest]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to this list' })
+  expect(field.value).toContain(`${first}.${rest.join('.')}`)
+
+  rerender(page(rest))
+  expect(field.value, 'one was taken off').toMatch(new RegExp(`products=${rest.join('[.]')}$`))
+  expect(screen.queryByText(/Link copied/), 'what was copied is another list').toBeNull()
+
+  rerender(page([...rest, first!]))
+  expect(field.value, 'it was put back').toMatch(new RegExp(`products=${rest.join('[.]')}[.]${first}$`))
 })
