@@ -1,19 +1,18 @@
 import type { SalesContext } from '../kernel/context.ts'
 import { fulfilledRules } from '../kernel/price-rules.ts'
 import { fromMinor } from '../kernel/pricing.ts'
-import { baseCurrency } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { calculateCart } from './calculate.ts'
 import type { CalculatedCart, StoredCart } from './cart.types.ts'
 import { factsOf } from './facts.ts'
 import { loadCart } from './store.ts'
 
-/** Value of a cart's goods in the base currency: the limit of a rule means the same goods in every currency. */
+/** Value of a cart's goods in units of the context's currency, in the prices of the context given. */
 function goodsOf(stored: StoredCart, shop: Shop, context: SalesContext): number {
   if (stored.lines.length === 0) return 0
-  const { lines } = calculateCart(stored, factsOf(shop, { ...context, currency: baseCurrency }))
+  const { lines } = calculateCart(stored, factsOf(shop, context))
   const goods = lines.reduce((sum, { price }) => sum + price.total, 0)
-  return fromMinor(goods, baseCurrency.itemRounding)
+  return fromMinor(goods, context.currency.itemRounding)
 }
 
 /** Value of the goods in the stored cart, for the rules of a context. */
@@ -26,7 +25,7 @@ export const keptGoods = (shop: Shop, context: SalesContext): number =>
  */
 export function cartOf(stored: StoredCart, shop: Shop, context: SalesContext): CalculatedCart {
   const { priceRules } = shop.catalogue
-  const group = { groupId: context.group.id, goods: 0 }
+  const group = { groupId: context.group.id, goods: 0, currency: context.currency }
   const plain = { ...context, rules: fulfilledRules(priceRules, group) }
   const goods = goodsOf(stored, shop, plain)
   const rules = fulfilledRules(priceRules, { ...group, goods })

@@ -310,8 +310,7 @@ interface SeedPriceRule {
   key: string
   priority: number
   group?: CustomerGroupKey
-  /** Goods in the cart in euro, whatever currency they are paid in. */
-  minimumCart?: number
+  minimumCart?: SeedAmount
   /** Manufacturer keys: whose goods have another price. */
   manufacturers: string[]
   /** Part of the usual price. */

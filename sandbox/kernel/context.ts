@@ -60,7 +60,7 @@ export interface SalesContext extends PriceContext {
 
 /** Carts as far as the context's rules look at them; who keeps carts provides it. */
 export interface CartSource {
-  /** Goods in the cart of a context in units of the base currency, in the prices that its other rules give. */
+  /** Goods in the cart of a context in units of its currency, in the prices that its other rules give. */
   goods(context: SalesContext): number
 }
 
@@ -119,10 +119,11 @@ export function salesContext(
   const { customer } = buyer
   const place = placeOf(session, buyer.shippingAddress)
   const group = byId(customerGroups, customer?.groupId ?? STANDARD_GROUP)
+  const currency = byId(currencies, session?.currencyId ?? null)
   const base: SalesContext = {
     token,
     language: byId(languages, languageId ?? session?.languageId ?? null),
-    currency: byId(currencies, session?.currencyId ?? null),
+    currency,
     taxState: taxStateOf(place.country, group, customer),
     ...place,
     group,
@@ -130,7 +131,7 @@ export function salesContext(
     paymentMethod: byId(sources.paymentMethods, session?.paymentMethodId ?? null),
     ...buyer,
     imitatingUserId: customer ? (session?.imitatingUserId ?? null) : null,
-    rules: fulfilledRules(sources.priceRules, { groupId: group.id, goods: 0 }),
+    rules: fulfilledRules(sources.priceRules, { groupId: group.id, goods: 0, currency }),
   }
   return withCartRules(base, sources)
 }
@@ -145,6 +146,7 @@ function withCartRules(base: SalesContext, { priceRules, carts }: ContextSources
       rules ??= fulfilledRules(priceRules, {
         groupId: base.group.id,
         goods: carts.goods(base),
+        currency: base.currency,
       })
       return rules
     },

@@ -190,7 +190,7 @@ const priceRulesOf = (seed: Seed, ids: SeedIds): CatalogueLists['priceRules'] =>
     id: idOf('rule', rule.key),
     priority: rule.priority,
     groupId: rule.group === undefined ? null : groupOf(rule.group).id,
-    minimumCart: rule.minimumCart ?? null,
+    minimumCart: amountOf(rule.minimumCart),
     manufacturerIds: rule.manufacturers.map((key) => ids.of('manufacturer', key)),
     share: rule.share,
   }))

@@ -2,7 +2,8 @@
  * Rules that change prices, as Shopware's advanced prices: a rule that a context fulfils gives some goods prices of
  * its own, in place of the product's price and its tiers. Of several the one with the highest priority counts.
  */
-import type { PriceRuleRecord, Prices, ProductRecord, TierRecord } from './records.ts'
+import { grossIn } from './gross.ts'
+import type { CurrencyRecord, PriceRuleRecord, Prices, ProductRecord, TierRecord } from './records.ts'
 import { idOf } from './ids.ts'
 
 /** Fulfilled by every context: the product's own tiers hang on it. */
@@ -11,15 +12,16 @@ export const ALWAYS_RULE = idOf('rule', 'always')
 /** The part of a context that its rules use. */
 interface RuleFacts {
   groupId: string
-  /** Goods in the cart in units of the base currency, in the prices that no cart decides. */
+  /** Goods in the cart in units of the currency, in the prices that no cart decides. */
   goods: number
+  currency: CurrencyRecord
 }
 
 /** The rules that are fulfilled, the most important first. */
 export function fulfilledRules(rules: readonly PriceRuleRecord[], facts: RuleFacts): PriceRuleRecord[] {
   return rules
     .filter(({ groupId }) => groupId === null || groupId === facts.groupId)
-    .filter(({ minimumCart }) => minimumCart === null || facts.goods >= minimumCart)
+    .filter(({ minimumCart }) => minimumCart === null || facts.goods >= grossIn(minimumCart, facts.currency))
     .sort((one, other) => other.priority - one.priority)
 }
 

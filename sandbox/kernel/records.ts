@@ -292,8 +292,7 @@ export interface PriceRuleRecord {
   /** The highest of those fulfilled counts. */
   priority: number
   groupId: string | null
-  /** In the base currency. */
-  minimumCart: number | null
+  minimumCart: Prices | null
   manufacturerIds: string[]
   /** Part of the product's price. */
   share: number

@@ -1,6 +1,7 @@
 /** Rules that change prices: who pays what, where it shows, and which rules the context names. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ALWAYS_RULE } from '../../sandbox/kernel/price-rules.ts'
+import { grossIn } from '../../sandbox/kernel/gross.ts'
 import { idOf } from '../../sandbox/kernel/ids.ts'
 import { currencies } from '../../sandbox/kernel/reference.ts'
 import { at, startClient } from './client.ts'
@@ -104,19 +105,20 @@ test('a large cart changes prices of other goods, and its own, until it is small
   expect(await nobody.call('POST', `/product/${usual.id}`, {})).toMatchObject({ product: { calculatedPrices: [] } })
 })
 
-test('a cart is large in every currency or in none', async () => {
-  const goods: [string, number][] = [
-    ['MO-3010.1', 2],
-    ['MO-1010.1', 2],
-    ['MO-2030.1', 1],
-  ]
-  for (const { id, isoCode } of currencies) {
+test('a cart is large from the amount that the rule has in its currency', async () => {
+  const { minimumCart } = client.sandbox.shop.catalogue.priceRules.find(({ id }) => id === idOf('rule', 'large-cart'))!
+  const { prices } = client.sandbox.shop.catalogue.productByNumber(CARAFE)!
+  for (const currency of currencies) {
     const someone = await shopper()
-    await someone.call('PATCH', '/context', { currencyId: id })
-    for (const [number, quantity] of goods) await someone.put(number, quantity)
-    expect([isoCode, await someone.rules()]).toEqual([isoCode, [ALWAYS_RULE]])
-    await someone.put('MO-3010.1', 1)
-    expect([isoCode, await someone.rules()]).toEqual([isoCode, [ALWAYS_RULE, idOf('rule', 'large-cart')]])
+    await someone.call('PATCH', '/context', { currencyId: currency.id })
+    const pieces = Math.ceil(grossIn(minimumCart!, currency) / grossIn(prices, currency))
+    await someone.put(CARAFE, pieces - 1)
+    expect([currency.isoCode, await someone.rules()]).toEqual([currency.isoCode, [ALWAYS_RULE]])
+    await someone.put(CARAFE, 1)
+    expect([currency.isoCode, await someone.rules()]).toEqual([
+      currency.isoCode,
+      [ALWAYS_RULE, idOf('rule', 'large-cart')],
+    ])
   }
 })
 
