@@ -491,3 +491,32 @@ test('beside a product’s longer column the shorter one stays in sight', async 
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), longer.y - under + room / 2)
   await expect.poll(async () => Math.round((await boxOf(shorter)).y)).toBe(Math.round(under))
 })
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' })
+
+  /** Colours that the browser draws of what the shop gives. */
+  const drawn = (places: Locator): Promise<string[]> =>
+    places.evaluateAll((all) => [...new Set(all.map((place) => getComputedStyle(place).backgroundColor))])
+
+  test('colours are seen, and which of them is chosen', async ({ page, catalogue }) => {
+    await catalogue.open('/Supper-plate/MO-1020.1')
+    const choice = page.getByRole('group', { name: /^Colour/ }).getByRole('button')
+    const count = await choice.count()
+    expect(count).toBeGreaterThan(2)
+    expect(await drawn(choice.locator('span[style]'))).toHaveLength(count)
+    const edges = await choice.evaluateAll((all) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.borderColor = 'Highlight'
+      const { borderTopColor: highlight } = getComputedStyle(probe)
+      return all.map((one) => [one.ariaPressed === 'true', getComputedStyle(one).borderTopColor === highlight])
+    })
+    expect(edges.filter(([chosen]) => chosen)).toHaveLength(1)
+    expect(edges.filter(([chosen, isRinged]) => chosen !== isRinged)).toEqual([])
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await catalogue.open('/Table/')
+    expect((await drawn(page.locator('main aside li span[style]'))).length).toBeGreaterThan(3)
+    expect((await drawn(page.locator('main li article span[style]'))).length).toBeGreaterThan(3)
+  })
+})
