@@ -57,6 +57,14 @@ test('without scripts a narrow category folds its filters behind a link', async 
   await expect(filter).toBeHidden()
 })
 
+for (const path of ['/search?search=vase', '/testde/search?search=vase', '/pl-PL/search?search=wazon'])
+  test(`without scripts narrow results begin below their filters: ${path}`, async ({ page, catalogue }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    const left = (place: Locator) => place.evaluate((element) => Math.round(element.getBoundingClientRect().left))
+    expect(await left(catalogue.cards.first())).toBe(await left(page.getByRole('heading', { level: 1 })))
+  })
+
 test('without scripts each chosen filter is a link that takes it back', async ({ page, catalogue }) => {
   for (const [width, price] of [
     [360, '€25.00 – €30.00'],
