@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { CatalogueModel } from './catalogue.model.ts'
+import { idOf } from '../../sandbox/kernel/ids.ts'
 import { expect, test } from './journey.model.ts'
 
 /** The buttons of the cards that compare: they come with the first movement of the mouse over cards that run. */
@@ -54,6 +55,48 @@ test('comparing: four products from cards, a fifth is explained, another tab agr
   await page.getByRole('button', { name: 'Clear comparison' }).click()
   await expect(second.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
 })
+
+/** In the browser: columns whose name that stays in sight is not over them, or not below the header. */
+function misplaced(): string[] {
+  const table = document.querySelector('main table')
+  const names = [...(table?.closest('section')?.previousElementSibling?.children ?? [])].slice(1)
+  const columns = [...(table?.querySelectorAll('thead th') ?? [])].slice(1)
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return columns.flatMap((column, index) => {
+    const [over, box] = [names[index]?.getBoundingClientRect(), column.getBoundingClientRect()]
+    const title = column.querySelector('a')?.textContent ?? ''
+    const fits = over && Math.abs(over.left - box.left) < 2 && Math.abs(over.width - box.width) < 2
+    return fits && Math.abs(over.top - header) < 2 && names[index]?.textContent === title ? [] : [title]
+  })
+}
+
+for (const width of [360, 1440])
+  test(`comparing: names stay over their columns, at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 600 })
+    const ids = ['bowl-day', 'plate-supper', 'mug-early', 'teapot-still'].map((key) => idOf('product', key))
+    await page.addInitScript((list) => {
+      localStorage.setItem('storechart-comparison', JSON.stringify({ version: 1, ids: list }))
+    }, ids)
+    await page.goto(`${shop.origin}/compare`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('columnheader')).toHaveCount(5)
+    const names = main.locator('section').locator('xpath=preceding-sibling::*[1]')
+    await expect(names).toBeEmpty()
+    const last = main.getByRole('row').last()
+    await last.evaluate((row) => row.scrollIntoView({ block: 'end' }))
+    await expect.poll(() => page.evaluate(misplaced)).toEqual([])
+    await main.locator('section').evaluate((table) => table.scrollTo({ left: table.scrollWidth, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(misplaced)).toEqual([])
+    // For the eye alone, and not over what the keyboard comes to.
+    await expect(main.getByRole('columnheader')).toHaveCount(5)
+    const maker = main.getByRole('link', { name: 'Kiln Lane' }).last()
+    await maker.focus()
+    const [over, link] = [await names.boundingBox(), await maker.boundingBox()]
+    expect(over!.y + over!.height).toBeLessThanOrEqual(link!.y)
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(names).toBeHidden()
+  })
 
 test('product page: breadcrumb of the category, a question about it, and the way back', async ({
   page,

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { differ, measureRows, propertyRows, type ComparisonView } from '../../../machines/comparison/index.ts'
@@ -18,6 +19,7 @@ import {
 } from '../product/index.ts'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import styles from './comparison.module.css'
+import { NamesInSight } from './names-in-sight.tsx'
 
 interface Props {
   view: ComparisonView
@@ -30,7 +32,6 @@ const shownOfPrice = ({ price }: ComparedProduct): string =>
 
 /** A column for each product; labels and names stay in sight while the table scrolls. */
 export function ComparisonTable({ view, onRemove }: Props) {
-  const { t } = useLingui()
   const { products, onlyDifferences, status } = view
   const isShown = (valueOf: (product: ComparedProduct) => unknown): boolean =>
     !onlyDifferences || differ(products, valueOf)
@@ -39,14 +40,7 @@ export function ComparisonTable({ view, onRemove }: Props) {
   const measures = useMeasures()
   const stockLines = useStockLines()
   return (
-    <section
-      className={styles.scroll}
-      style={{ '--products': products.length } as CSSProperties}
-      aria-label={t`Products side by side`}
-      // Wider than the page it is scrolled by the keyboard as well.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
+    <Frame products={products}>
       <table className={styles.table} aria-busy={status === 'refreshing' || undefined}>
         <thead>
           <tr>
@@ -104,7 +98,29 @@ export function ComparisonTable({ view, onRemove }: Props) {
           </Row>
         </tbody>
       </table>
-    </section>
+    </Frame>
+  )
+}
+
+/** What scrolls to the side, and the names above it that stay in sight. */
+function Frame({ products, children }: Pick<ComparisonView, 'products'> & { children: ReactNode }) {
+  const { t } = useLingui()
+  const table = useRef<HTMLElement>(null)
+  return (
+    <div className={styles.frame}>
+      <NamesInSight key={products.map(({ id }) => id).join()} table={table} products={products} />
+      <section
+        ref={table}
+        className={styles.scroll}
+        style={{ '--products': products.length } as CSSProperties}
+        aria-label={t`Products side by side`}
+        // Wider than the page it is scrolled by the keyboard as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        {children}
+      </section>
+    </div>
   )
 }
 
