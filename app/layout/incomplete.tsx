@@ -12,14 +12,14 @@ export function IncompletePage() {
       <Notice
         tone="warning"
         live="assertive"
-        title={<Trans>This page did not arrive in full</Trans>}
+        title={<Trans>This page did not load fully</Trans>}
         action={
           <Button variant="secondary" size="s" onClick={() => location.reload()}>
-            <Trans>Load it again</Trans>
+            <Trans>Reload it</Trans>
           </Button>
         }
       >
-        <Trans>Some things may not work until it is loaded again. Nothing of yours is lost.</Trans>
+        <Trans>Some things may not work until it is reloaded. Nothing is lost.</Trans>
       </Notice>
     </div>
   )

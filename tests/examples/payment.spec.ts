@@ -51,7 +51,7 @@ test('paid in the page: the order follows the provider’s word, with its token'
 test('paid in the page: a decline keeps everything, and another card is taken', async ({ page }) => {
   const { provider, checkout } = await open(page)
   await checkout.place()
-  await provider.seeNothingOrdered(/Complete the details/)
+  await provider.seeNothingOrdered(/Complete your payment details/)
   await provider.fill('4000 0002')
   await checkout.place()
   await provider.seeNothingOrdered(/declined/)
@@ -80,9 +80,9 @@ test('paid in the page: the bank asks in a frame; a second press orders nothing 
 
 test('paid in the page: a script that fails is reported, and another method is chosen', async ({ page }) => {
   const { provider, checkout } = await open(page, { alive: false })
-  await expect(checkout.paymentSection).toContainText('This way of payment could not be loaded')
+  await expect(checkout.paymentSection).toContainText('This payment method could not be loaded')
   await checkout.place()
-  await provider.seeNothingOrdered(/Complete the details/)
+  await provider.seeNothingOrdered(/Complete your payment details/)
   provider.alive = true
   await checkout.paymentSection.getByRole('button', { name: /again/i }).click()
   await expect(provider.card.getByLabel('Card number')).toBeVisible()
@@ -118,7 +118,7 @@ test('express: a guest buys from the product’s page, with the provider’s add
   await provider.answerIn(popup, 'Confirm')
   await expect(checkout.contact).toContainText('grace@example.com')
   await expect(checkout.contact).toContainText('Kiln Lane 9')
-  await expect(checkout.paymentSection).toContainText('You have confirmed this payment already')
+  await expect(checkout.paymentSection).toContainText('You have already confirmed this payment')
   await order(checkout)
   await provider.seeOrdered('exp_1')
   expect(provider.guests).toEqual(['grace@example.com'])

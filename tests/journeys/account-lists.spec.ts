@@ -32,7 +32,7 @@ test('orders are found by state, number and goods; what was bought can be review
   await expect(listed).toHaveText([`Order ${first}`])
   await expect(page).toHaveURL(/\/account\/order\?search=oak\+stopper$/)
   await main.getByRole('link', { name: 'Cancelled' }).click()
-  await expect(main.getByRole('heading', { name: 'No order fits' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No orders match' })).toBeVisible()
   await page.goBack()
   await expect(listed).toHaveText([`Order ${first}`])
   await main.getByRole('searchbox').fill(second)
@@ -42,7 +42,7 @@ test('orders are found by state, number and goods; what was bought can be review
   await expect(main.getByRole('link', { name: 'Not sent' })).toHaveAttribute('aria-current', 'true')
   await expect(listed).toHaveText([`Order ${second}`])
   await main.getByRole('link', { name: 'On their way' }).click()
-  await expect(main.getByRole('heading', { name: 'No order fits' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No orders match' })).toBeVisible()
 
   // By time as well: by the keyboard, in the address, and with the other filters.
   await main.getByRole('link', { name: 'All', exact: true }).click()
@@ -54,10 +54,10 @@ test('orders are found by state, number and goods; what was bought can be review
   // The account has no order before this year.
   await expect(time.getByRole('option')).toHaveCount(4)
   await page.goto(`${shop.origin}/account/order?time=${new Date().getFullYear() - 1}`)
-  await expect(main.getByRole('heading', { name: 'No order fits' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No orders match' })).toBeVisible()
   await expect(time.getByRole('option')).toHaveCount(5)
   await page.goto(`${shop.origin}/account/order?state=done`)
-  await expect(main.getByRole('heading', { name: 'No order fits' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No orders match' })).toBeVisible()
   await expect(time.getByRole('option')).toHaveCount(4)
   await main.getByRole('link', { name: 'Show all orders' }).click()
   await expect(listed).toHaveText([`Order ${second}`, `Order ${first}`])

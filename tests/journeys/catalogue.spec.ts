@@ -236,7 +236,7 @@ test('the picture grows: by button, by press, and the keys lead to the next one'
 test('a page that the list does not have is explained, and leads to the first one', async ({ page, catalogue }) => {
   await catalogue.open('/Table/?p=99')
   await expect(page.getByText('This page of the list is empty')).toBeVisible()
-  await expect(page.getByText('Take one filter away')).toHaveCount(0)
+  await expect(page.getByText('Remove a filter')).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to the first page' }).click()
   await expect(catalogue.cards.first()).toBeVisible()
 })

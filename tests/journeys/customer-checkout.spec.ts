@@ -123,7 +123,7 @@ test('a guest keeps the order in an account by a password; a taken mail is repor
   await area.fillIn(offer, { password: customer.password })
   await area.press('Create my account', offer)
   await expect(area.main.getByRole('heading', { name: 'Your account is ready' })).toBeFocused()
-  await area.main.getByRole('link', { name: 'To your account' }).click()
+  await area.main.getByRole('link', { name: 'Go to your account' }).click()
   await expect(area.main.getByRole('link', { name: /^View order/ })).toHaveAttribute('href', new RegExp(id))
   expect(await storedWhenLeft(page)).not.toContain(customer.password)
 

@@ -130,7 +130,7 @@ test('blocked method: the cart reckons without it, and says what the others cost
   await expect(summary).not.toContainText('Arrives')
   const items = await summary.getByText('Items', { exact: true }).locator('..').locator('dd').innerText()
   await expect(cart.total).toContainText(items)
-  await expect(summary).toContainText('You choose the delivery in the checkout. It is free.')
+  await expect(summary).toContainText('You choose the delivery at the checkout. It is free.')
   // No page of a product promises what cannot be had.
   await catalogue.open(carafe.path)
   await expect(page.getByText('11 in your cart')).toBeVisible()

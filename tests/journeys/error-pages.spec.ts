@@ -23,10 +23,10 @@ test('each status has its friendly words, any other the raw message', async ({
   watch.expectFailedRequests()
   watch.expect(/^console: PageError/)
   const friendly: [number, string, RegExp][] = [
-    [404, 'There is nothing on this shelf', /has moved or never was/],
-    [408, 'That took too long', /got none in time/],
-    [504, 'That took too long', /got none in time/],
-    [500, 'Something broke on our side', /Nothing of yours is lost/],
+    [404, 'There is nothing on this shelf', /has moved or never existed/],
+    [408, 'That took too long', /did not get one in time/],
+    [504, 'That took too long', /did not get one in time/],
+    [500, 'Something broke on our side', /Nothing is lost/],
     [502, 'We will be right back', /could not complete this request/],
     [503, 'We will be right back', /busy right now/],
     [418, 'Something broke on our side', /^The kettle is no coffee machine$/],
@@ -40,7 +40,7 @@ test('each status has its friendly words, any other the raw message', async ({
     await expect(heading(page)).toHaveText(title)
     await expect(page.getByRole('main').getByText(text)).toBeVisible()
     await expect(page.getByRole('main').getByText(`Error ${status}`)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
     await page.goBack()
     await expect(heading(page)).not.toHaveText(title)
   }

@@ -30,7 +30,7 @@ for (const [index, { what, fault }] of broken.entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /We will be right back|Something broke|took too long/,
     )
-    await expect(page.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
 
     await page.goto('/checkout/cart')
     await catalogue.seeShopRunning()
@@ -68,7 +68,7 @@ test('a product page says what is only sent, and that the shop does not answer',
   await catalogue.addToCart()
   const said = page.getByRole('main').getByRole('status').filter({ hasText: 'your cart' })
   await expect(said).toContainText('On the way to your cart')
-  const away = page.getByRole('region', { name: 'Messages' }).getByText('The shop does not answer.')
+  const away = page.getByRole('region', { name: 'Messages' }).getByText('The shop is not responding.')
   await expect(away).toBeVisible()
   await page.waitForResponse((answer) => answer.url().includes('/checkout/cart') && answer.status() === 503)
   await expect(away).toBeVisible()

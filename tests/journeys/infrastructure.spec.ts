@@ -106,7 +106,7 @@ test('a chunk that stays away is not requested in circles, and leaves the page a
   })
   await catalogue.cards.locator('h2 a, h3 a').first().click()
   await expect.poll(() => failed).toBeGreaterThan(0)
-  await expect(page.getByRole('alert')).toContainText('This page did not arrive in full')
+  await expect(page.getByRole('alert')).toContainText('This page did not load fully')
   expect(opened).toHaveLength(1)
   // What the server sent can be used as without scripts.
   const title = (await heading(page).textContent()) ?? ''

@@ -308,7 +308,7 @@ test('without scripts one signs up for the newsletter, and is told what became o
   await expect(form.getByLabel('First name')).toBeHidden()
   await signUp('ada@example.com')
   await expect(page).toHaveURL(/newsletter=removed#newsletter$/)
-  await expect(form).toContainText('receives no more newsletters')
+  await expect(form).toContainText('will receive no more newsletters')
   expect((await shop.facts()).calls['POST /newsletter/unsubscribe']).toBe(1)
 })
 

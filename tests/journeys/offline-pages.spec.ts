@@ -121,7 +121,7 @@ test('offline: pages are read again by themselves when the connection is back', 
   await expect.poll(() => cachedPaths(page)).toContain('/')
   for (const [path, heading] of [
     ['/', 'You are offline. This page is from'],
-    ['/Paper/', 'This page was not opened before'],
+    ['/Paper/', 'You have not opened this page before'],
   ] as const) {
     await page.context().setOffline(true)
     await page.goto(shop.origin + path)

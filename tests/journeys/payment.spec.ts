@@ -143,7 +143,7 @@ test('a transfer: the page says how much, where to and with which reference', as
   await payment.open(order)
   await payment.seeText('Please transfer €')
   await payment.seeText(/IBAN/)
-  await payment.seeText('now we wait for your transfer')
+  await payment.seeText('and we are waiting for your transfer')
   await expect(payment.main).not.toContainText('Thank you')
 })
 
@@ -188,7 +188,7 @@ test('on paper: the company, the time of printing, and nothing for screens only'
 
 test('on paper: a guest sees no line about a button that is not there', async ({ page, shopper, payment }) => {
   await payment.open(await shopper.hasOrdered(articles.vase, 'payment_invoicepayment'))
-  const question = page.getByText('Do others use this device, too?')
+  const question = page.getByText('Does anybody else use this device?')
   await expect(question).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(payment.main).toContainText(articles.vase.name)

@@ -39,7 +39,7 @@ test('a customer writes a review, sees it wait, and edits it; it is hidden from 
   await dialog.getByLabel('Headline').fill('Good in the hand')
   await dialog.getByLabel('Your review').fill('Every one is a little different, which is what I wanted.')
   await dialog.getByRole('button', { name: 'Send review' }).click()
-  await expect(reviews.locator(':focus')).toContainText('Thank you! We read your review')
+  await expect(reviews.locator(':focus')).toContainText('Thank you! Once we have read your review')
   const own = reviews.getByRole('article').filter({ hasText: 'Not approved yet: only you can see it' })
   await expect(own.getByRole('heading', { name: 'Good in the hand' })).toBeVisible()
 

@@ -14,7 +14,7 @@ test('a withdrawal arrives with the settings of a new installation', older, asyn
   await page.getByLabel('Order number').fill('10077')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
-  await expect(page.getByText('We answer to ada@example.com. Please print or save this page')).toBeVisible()
+  await expect(page.getByText('We will reply to ada@example.com. Please print or save this page')).toBeVisible()
   const box = await (await page.request.get(`${shop.origin}/_demo/mail`)).text()
   expect(box).toContain('Contact: Withdrawal from the contract: order 10077')
 })

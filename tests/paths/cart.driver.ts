@@ -370,7 +370,7 @@ export function cartOnPage({ page, shop, shopper, catalogue, payment }: Stage): 
       'ready.throttled': (now) => sees(now),
       offline: (now) =>
         sees(now, async () => {
-          await glance(side.getByText(isAway(now) ? 'The shop does not answer' : 'No connection')).toBeVisible()
+          await glance(side.getByText(isAway(now) ? 'The shop is not responding' : 'No connection')).toBeVisible()
           await glance(trouble).toBeVisible()
         }),
       failed: async (now) => {

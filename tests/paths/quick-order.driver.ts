@@ -128,7 +128,7 @@ export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
   }
   const says = async (item: Locator, status: string): Promise<void> => {
     await expect(item.getByText(`Product ${unsold} not found.`)).toHaveCount(status === 'unknown' ? 1 : 0)
-    await expect(item.getByText(`${sold} is in another row already.`)).toHaveCount(status === 'repeated' ? 1 : 0)
+    await expect(item.getByText(`${sold} is already in another row.`)).toHaveCount(status === 'repeated' ? 1 : 0)
     if (status === 'ready') await expect(item.getByRole('link', { name: vase.name })).toBeVisible()
   }
   const isWaiting = (isMeant: (request: Request) => boolean): Promise<void> =>

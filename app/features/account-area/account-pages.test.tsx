@@ -169,15 +169,15 @@ it.each(['taken', 'refused'])(
     backend.changeProfile.mockReturnValueOnce(cleared.promise).mockResolvedValueOnce(undefined)
     const company = { ...customer, accountType: 'business', company: 'Engines Ltd', vatIds: ['DE1'] } as const
     render(<BusinessForm customer={{ ...company, vatIds: [...company.vatIds] }} />, { wrapper: Around })
-    fireEvent.click(screen.getByRole('button', { name: 'Change business data' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Change business details' }))
     fireEvent.click(await screen.findByRole('checkbox', { name: 'This account is for a company' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Save business data' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save business details' }))
     const calls = () => backend.changeProfile.mock.calls.map(([, { accountType, vatIds }]) => [accountType, vatIds])
     await waitFor(() => expect(calls()).toEqual([['business', []]]))
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     if (outcome === 'taken') cleared.resolve()
     else cleared.reject(new StoreApiError(failures.refused.failure, 'changeProfile'))
-    const saved = await screen.findByText('Your business data are saved.')
+    const saved = await screen.findByText('Your business details are saved.')
     // Below the button, it may be below the visible part of the page.
     expect(scroll.mock.contexts.some((at) => at instanceof Node && at.contains(saved))).toBe(true)
     expect(calls()).toEqual([
@@ -294,7 +294,7 @@ it('email address: the current one is no new one', async () => {
   expect(screen.getByLabelText('New email address').getAttribute('aria-describedby')).toContain(
     refused.closest('[id]')?.id,
   )
-  expect(screen.queryByText('The two email addresses are not the same.')).toBeNull()
+  expect(screen.queryByText('The two email addresses do not match.')).toBeNull()
   write('New email address', 'New@example.com')
   write('Repeat the new email address', 'new@example.com')
   save()
@@ -306,12 +306,12 @@ it('email address: typed twice, counts at once, and can be corrected once saved'
   fireEvent.click(screen.getByRole('button', { name: 'Change email address' }))
   const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save email address' }))
-  expect(screen.getByText(/^It counts as soon as you save it, with nothing to confirm/)).toBeTruthy()
+  expect(screen.getByText(/^It takes effect as soon as you save it, with nothing to confirm/)).toBeTruthy()
   write('New email address', 'new@exmaple.com')
   write('Repeat the new email address', 'new@example.com')
   write('Your current password', 'harbour-lights')
   save()
-  expect(await screen.findByText('The two email addresses are not the same.')).toBeTruthy()
+  expect(await screen.findByText('The two email addresses do not match.')).toBeTruthy()
   write('Repeat the new email address', 'new@exmaple.com')
   save()
   await screen.findByText(/Your new email address new@exmaple\.com is saved/)

@@ -111,7 +111,7 @@ it('a refused session is told to the session, and hides the book', async () => {
     ),
   )
   show()
-  await screen.findByText('Your session has expired. Please log in again to go on.')
+  await screen.findByText('Your session has expired. Please log in again to continue.')
   expect(backend.denied).toHaveBeenCalledOnce()
   expect(screen.queryByText(home?.street ?? '')).toBeNull()
 })

@@ -53,7 +53,7 @@ export function AddressesView({ view, intents, form }: AddressesProps) {
   return (
     <Stack gap={32}>
       <Cluster justify="space-between" align="end" gap={16}>
-        <Heading lead={<Trans>Addresses for billing and delivery. You choose between them in the checkout.</Trans>}>
+        <Heading lead={<Trans>Addresses for billing and delivery. You choose between them at the checkout.</Trans>}>
           <Trans>Your addresses</Trans>
         </Heading>
         {entries !== null && status !== 'editing' ? (

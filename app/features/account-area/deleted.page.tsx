@@ -13,13 +13,13 @@ export function DeletedPage() {
         title={<Trans>Your account is deleted</Trans>}
         action={
           <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-            <Trans>To the home page</Trans>
+            <Trans>Go to the home page</Trans>
           </ShopLink>
         }
       >
         <Trans>
-          Your details, addresses and wishlist are gone, with us and in this browser. We keep invoices as long as the
-          law asks. You are welcome back at any time, with or without an account.
+          Your details, addresses and wishlist are gone, both from our shop and from this browser. We keep invoices for
+          as long as the law requires. You are welcome back at any time, with or without an account.
         </Trans>
       </EmptyState>
     </Page>

@@ -123,8 +123,8 @@ function NotSentAnyMore({ count }: { count: number }) {
     <p className={styles.note}>
       <Plural
         value={count}
-        one="# order that you have withdrawn from is not listed here: it is not sent any more."
-        other="# orders that you have withdrawn from are not listed here: they are not sent any more."
+        one="# order that you have withdrawn from is not listed here: it will no longer be sent."
+        other="# orders that you have withdrawn from are not listed here: they will no longer be sent."
       />{' '}
       <ShopLink to={ordersPath({ ...allOrders, stage: 'withdrawn' })} className={textLinkClass}>
         <Trans>Show withdrawn orders</Trans>
@@ -153,7 +153,7 @@ function NoneFound() {
   return (
     <EmptyState
       drawing="shelf"
-      title={<Trans>No order fits</Trans>}
+      title={<Trans>No orders match</Trans>}
       action={
         <ShopLink to="/account/order" className={buttonClass({ variant: 'primary' })}>
           <Trans>Show all orders</Trans>
@@ -170,7 +170,7 @@ function BeyondTheEnd() {
       title={<Trans>There are no orders on this page</Trans>}
       action={
         <ShopLink to="/account/order" className={buttonClass({ variant: 'primary' })}>
-          <Trans>To the newest orders</Trans>
+          <Trans>Go to the newest orders</Trans>
         </ShopLink>
       }
     />

@@ -94,7 +94,7 @@ function LoginHere() {
           <Trans>Please log in again</Trans>
         </h1>
         <Notice tone="warning" live="polite">
-          <Trans>Your session has expired. Log in, and you are back on this page.</Trans>
+          <Trans>Your session has expired. Log in, and you will be back on this page.</Trans>
         </Notice>
         <LoginForm name="login" submit={login} />
       </Stack>

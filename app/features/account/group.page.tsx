@@ -80,7 +80,7 @@ function LoggedIn({ heading }: { heading: ReactNode }) {
       {heading}
       <section aria-labelledby="known" className={styles.known}>
         <h2 id="known">
-          <Trans>You are logged in already</Trans>
+          <Trans>You are already logged in</Trans>
         </h2>
         <p>
           <Trans>
@@ -90,7 +90,7 @@ function LoggedIn({ heading }: { heading: ReactNode }) {
         </p>
         <div>
           <ShopLink to="/account" className={buttonClass()}>
-            <Trans>To your account</Trans>
+            <Trans>Go to your account</Trans>
           </ShopLink>
         </div>
       </section>
@@ -105,10 +105,10 @@ function RequestedGroup({ group }: { group: string }) {
       <EmptyState
         as="h1"
         drawing="letter"
-        title={<Trans>Thank you, we have your request</Trans>}
+        title={<Trans>Thank you, we have received your request</Trans>}
         action={
           <ShopLink to="/account" className={buttonClass({ variant: 'primary' })}>
-            <Trans>To your account</Trans>
+            <Trans>Go to your account</Trans>
           </ShopLink>
         }
       >
@@ -130,15 +130,15 @@ function Waits({ group }: { group: string }) {
     <p>
       <Trans>We check every request for the group “{group}” ourselves.</Trans>{' '}
       {answerDays === null ? (
-        <Trans>We write to you when it is decided.</Trans>
+        <Trans>We will write to you once it is decided.</Trans>
       ) : (
         <Plural
           value={answerDays}
-          one="You hear from us within one working day."
-          other="You hear from us within # working days."
+          one="You will hear from us within one working day."
+          other="You will hear from us within # working days."
         />
       )}{' '}
-      <Trans>Until then our usual prices and conditions apply to you.</Trans>
+      <Trans>Until then, our usual prices and terms apply to you.</Trans>
     </p>
   )
 }

@@ -40,5 +40,5 @@ it('the registration for a customer group: its answer has the whole width', () =
 
 it('the registration for a customer group: its answer says when it will be decided', () => {
   const { container } = show('registered')
-  expect(container.textContent).toContain('You hear from us within one working day. Until then our usual prices')
+  expect(container.textContent).toContain('You will hear from us within one working day. Until then, our usual prices')
 })

@@ -25,7 +25,7 @@ export function LoginForView({ back, view, intents, login }: LoginForProps) {
       <div ref={content}>
         <Stack gap={24}>
           <p className={styles.lead}>
-            <Trans>You need an account to write a review. Log in, and you go on with yours right here.</Trans>
+            <Trans>You need an account to write a review. Log in, and you can carry on with yours right here.</Trans>
           </p>
           <LoginForm name="login-dialog" submit={login} />
           <p className={styles.lead}>

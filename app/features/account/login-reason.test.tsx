@@ -17,7 +17,7 @@ it.each([
   ['orders', '/account/order', /^Log in to see your orders/],
   ['one order', '/account/order/details/1?x=2', /without an account, open the link in your order confirmation/],
   ['the account itself', null, /^Log in to see your account\.$/],
-  ['another page of the account', '/account/profile', /^This page belongs to your account/],
+  ['another page of the account', '/account/profile', /^This page is part of your account/],
 ])('login: says why it is asked for before %s', (_, back, words) => {
   expect(wordsFor(back)).toMatch(words)
 })

@@ -12,7 +12,7 @@ function reasonFor(back: string | null): ReactNode {
   // Without a page to go back to, the login leads to the account.
   if (back === null) return <Trans>Log in to see your account.</Trans>
   if (back.endsWith('#write-review'))
-    return <Trans>You need an account to write a review. Log in, and you go on with yours.</Trans>
+    return <Trans>You need an account to write a review. Log in, and you can carry on with yours.</Trans>
   if (/^\/account\/order(?:[/?#]|$)/.test(back))
     return (
       <Trans>
@@ -20,6 +20,6 @@ function reasonFor(back: string | null): ReactNode {
       </Trans>
     )
   if (/^\/account(?:[/?#]|$)/.test(back))
-    return <Trans>This page belongs to your account. Log in, and you go straight there.</Trans>
+    return <Trans>This page is part of your account. Log in, and you will go straight there.</Trans>
   return null
 }

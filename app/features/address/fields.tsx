@@ -68,7 +68,7 @@ export function NameFields({
           className={styles.half}
         >
           <Select {...salutation} autoComplete={tokenOf(purpose, 'honorific-prefix')}>
-            <option value="">{mustChoose ? t`Please choose` : t`No salutation`}</option>
+            <option value="">{mustChoose ? t`Please choose` : t`No title`}</option>
             {offeredSalutations(salutations).map((one) => (
               <option key={one.id} value={one.id}>
                 {nameOf(one)}

@@ -254,7 +254,7 @@ describe('the checkout page', () => {
   it('downloads: nothing speaks of parcels, couriers or what a delivery costs', () => {
     const { container } = show('filling, downloads only')
     expect(container.textContent).not.toMatch(/deliver|parcel|courier|\bsend\b|customs/i)
-    expect(container.textContent).toContain('We unlock your downloads as soon as your payment has arrived.')
+    expect(container.textContent).toContain('We will unlock your downloads as soon as your payment has arrived.')
   })
 })
 
@@ -428,8 +428,8 @@ describe('what it costs', () => {
     render(<CheckoutBody view={{ ...view, customer }} intents={intents} forms={forms} onLogout={() => {}} />, {
       wrapper: Around,
     })
-    await screen.findByText('We charge no VAT here: for companies it follows the country and the VAT ID.')
-    expect(screen.queryByText(/VAT and delivery follow/)).toBeNull()
+    await screen.findByText('We charge no VAT here: for companies, it depends on the country and the VAT ID.')
+    expect(screen.queryByText(/VAT and delivery depend/)).toBeNull()
     expect(screen.queryByText(/We charge no VAT on deliveries/)).toBeNull()
   })
 })

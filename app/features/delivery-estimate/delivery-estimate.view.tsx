@@ -125,7 +125,7 @@ function Methods({ estimate, country, lines }: MethodsProps) {
   if (estimate.methods.length === 0)
     return (
       <p>
-        <Trans>No way of delivery is available for this cart in this country: {country}.</Trans>
+        <Trans>No delivery method is available for this cart in this country: {country}.</Trans>
       </p>
     )
   return (
@@ -140,13 +140,13 @@ function Methods({ estimate, country, lines }: MethodsProps) {
         {estimate.partial ? (
           <>
             {' '}
-            <Trans>Something in your cart could not be counted in.</Trans>
+            <Trans>Something in your cart could not be included.</Trans>
           </>
         ) : null}
         {estimate.asVisitor ? (
           <>
             {' '}
-            <Trans>The terms of your account are not counted in.</Trans>
+            <Trans>The terms of your account are not included.</Trans>
           </>
         ) : null}{' '}
         {estimate.methods.some(({ delivery }) => delivery) ? (

@@ -21,12 +21,12 @@ vi.mock('../../../api/pages/checkout-options.ts', () => ({
 afterEach(cleanup)
 
 test.each([
-  ['several', [4.9, 12.9, 2.9], 'You choose the delivery in the checkout. It costs €2.90 to €12.90.'],
-  ['one', [4.9], 'You choose the delivery in the checkout. It costs €4.90.'],
-  ['free ones', [0, 12.9], 'You choose the delivery in the checkout. It is free, or costs up to €12.90.'],
-  ['only free ones', [0], 'You choose the delivery in the checkout. It is free.'],
-  ['an unknown price', [4.9, null], 'You choose the delivery in the checkout.'],
-  ['none', [], 'You choose the delivery in the checkout.'],
+  ['several', [4.9, 12.9, 2.9], 'You choose the delivery at the checkout. It costs €2.90 to €12.90.'],
+  ['one', [4.9], 'You choose the delivery at the checkout. It costs €4.90.'],
+  ['free ones', [0, 12.9], 'You choose the delivery at the checkout. It is free, or costs up to €12.90.'],
+  ['only free ones', [0], 'You choose the delivery at the checkout. It is free.'],
+  ['an unknown price', [4.9, null], 'You choose the delivery at the checkout.'],
+  ['none', [], 'You choose the delivery at the checkout.'],
 ])('chosen method blocked: says what the others cost (%s)', async (_, prices, words) => {
   backend.prices = prices
   const { container } = render(<DeliveryRange totals={cartOf([]).totals} />, { wrapper: Around })

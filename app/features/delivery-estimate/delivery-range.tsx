@@ -14,16 +14,16 @@ export function DeliveryRange({ totals }: { totals: CartTotals }) {
   return (
     <p>
       {range === null ? (
-        <Trans>You choose the delivery in the checkout.</Trans>
+        <Trans>You choose the delivery at the checkout.</Trans>
       ) : range.highest.amount === 0 ? (
-        <Trans>You choose the delivery in the checkout. It is free.</Trans>
+        <Trans>You choose the delivery at the checkout. It is free.</Trans>
       ) : lowest === highest ? (
-        <Trans>You choose the delivery in the checkout. It costs {lowest}.</Trans>
+        <Trans>You choose the delivery at the checkout. It costs {lowest}.</Trans>
       ) : range.lowest.amount === 0 ? (
-        <Trans>You choose the delivery in the checkout. It is free, or costs up to {highest}.</Trans>
+        <Trans>You choose the delivery at the checkout. It is free, or costs up to {highest}.</Trans>
       ) : (
         <Trans>
-          You choose the delivery in the checkout. It costs {lowest} to {highest}.
+          You choose the delivery at the checkout. It costs {lowest} to {highest}.
         </Trans>
       )}
     </p>

@@ -98,13 +98,17 @@ function Why({ status }: Pick<ExpressCheckoutView, 'status'>): ReactNode {
     case 'unusable':
       return <Trans>We cannot use the address that the provider gave us. Please enter one at the checkout.</Trans>
     case 'optInPending':
-      return <Trans>We have sent you an email. Open its link, and your order goes on; your cart waits for you.</Trans>
+      return (
+        <Trans>
+          We have sent you an email. Open the link in it to carry on with your order; your cart is waiting for you.
+        </Trans>
+      )
     case 'impossible':
-      return <Trans>This order cannot be paid in this way. Please choose another one at the checkout.</Trans>
+      return <Trans>This order cannot be paid for in this way. Please choose another one at the checkout.</Trans>
     case 'interrupted':
-      return <Trans>The shop does not answer right now. Nothing is lost; please try again in a moment.</Trans>
+      return <Trans>The shop is not responding right now. Nothing is lost; please try again in a moment.</Trans>
     case 'failed':
-      return <Trans>This way of payment is not available right now. Nothing was ordered.</Trans>
+      return <Trans>This payment method is not available right now. Nothing was ordered.</Trans>
     case 'idle':
     case 'authorizing':
     case 'identifying':

@@ -159,7 +159,7 @@ function Nothing({ view }: { view: ListingBinding }) {
         </Button>
       }
     >
-      <Trans>Take one filter away and look again.</Trans>
+      <Trans>Remove a filter and look again.</Trans>
     </EmptyState>
   )
 }

@@ -77,8 +77,8 @@ export function TooManyTries({ seconds: wait }: { seconds: number }) {
             {(seconds) => (
               <Plural
                 value={seconds}
-                one="Too many attempts. We try again in # second."
-                other="Too many attempts. We try again in # seconds."
+                one="Too many attempts. We will try again in # second."
+                other="Too many attempts. We will try again in # seconds."
               />
             )}
           </Countdown>

@@ -45,7 +45,7 @@ export function OrderAccess({ code, view, intents, prove }: OrderAccessHandle & 
           message={{
             drawing: 'letter',
             title: <Trans>We cannot find this order</Trans>,
-            text: <Trans>Please open the link in your order confirmation again, or copy it as a whole.</Trans>,
+            text: <Trans>Please open the link in your order confirmation again, or copy all of it.</Trans>,
           }}
         />
       )
@@ -139,13 +139,13 @@ export function Locked(props: LockProps) {
             ) : (
               <Trans>You are logged in as {known}. Log out to open the order with its own email address.</Trans>
             )}{' '}
-            {guest && filled ? <Trans>That empties your cart.</Trans> : null}
+            {guest && filled ? <Trans>This empties your cart.</Trans> : null}
           </>
         ),
         action: (
           <>
             <Button variant="primary" busy={status === 'leaving'} onClick={goOn}>
-              {guest ? <Trans>Start afresh</Trans> : <Trans>Log out and go on</Trans>}
+              {guest ? <Trans>Start afresh</Trans> : <Trans>Log out and continue</Trans>}
             </Button>
             <ShopLink to="/" className={buttonClass()}>
               <Trans>Start shopping</Trans>
@@ -195,8 +195,9 @@ function Proof({ code, prove, takesOver }: LockProps & { takesOver: boolean }) {
           </div>
           <p>
             <Trans>
-              An order opens here for 30 days. Is yours older? <ShopPageLink page="contact">Write to us</ShopPageLink>{' '}
-              with its number, which is in your order confirmation.
+              An order can be opened here for 30 days. Is yours older?{' '}
+              <ShopPageLink page="contact">Write to us</ShopPageLink> with its number, which is in your order
+              confirmation.
             </Trans>
           </p>
           <p>

@@ -40,7 +40,7 @@ it('nobody known is asked for the order’s address and postal code', () => {
 
 it('an order that is too old to be opened: said before anything is typed', () => {
   shownTo(nobody)
-  expect(screen.getByText(/^An order opens here for 30 days\. Is yours older\?/)).toBeTruthy()
+  expect(screen.getByText(/^An order can be opened here for 30 days\. Is yours older\?/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact/')
 })
 
@@ -58,7 +58,7 @@ it('a customer sees that they are logged in, and logs out: else the form would f
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This order is not in your account')
   expect(screen.getByText(/bea@example\.com/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
-  const button = screen.getByRole('button', { name: 'Log out and go on' })
+  const button = screen.getByRole('button', { name: 'Log out and continue' })
   button.focus()
   fireEvent.click(button)
   expect(left).toHaveBeenCalledOnce()
@@ -74,7 +74,7 @@ it('a customer sees that they are logged in, and logs out: else the form would f
 
 it('a guest with a cart is told what leaving costs', () => {
   shownTo(guest, [{}])
-  expect(screen.getByText(/private window/).textContent).toContain('That empties your cart.')
+  expect(screen.getByText(/private window/).textContent).toContain('This empties your cart.')
   cleanup()
   shownTo(guest)
   expect(screen.getByText(/private window/).textContent).not.toContain('empties')

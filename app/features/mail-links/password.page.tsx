@@ -17,7 +17,9 @@ import styles from './mail-links.module.css'
 const expired: Message = {
   drawing: 'letter',
   title: <Trans>This link has expired</Trans>,
-  text: <Trans>For your safety it works once, and for two hours. Ask for a new one: it takes a minute.</Trans>,
+  text: (
+    <Trans>For your safety, it works only once and only for two hours. Ask for a new one: it takes a minute.</Trans>
+  ),
   action: (
     <ShopLink to="/account/recover" className={buttonClass({ variant: 'primary' })}>
       <Trans>Get a new link</Trans>

@@ -12,7 +12,7 @@ export function RecoverPage() {
     <AddressForm
       name="recover"
       title={<Trans>Forgot your password?</Trans>}
-      lead={<Trans>Enter the email address of your account. We send you a link to a new password.</Trans>}
+      lead={<Trans>Enter the email address of your account, and we will send you a link to set a new password.</Trans>}
       action={<Trans>Send me the link</Trans>}
       autoComplete="username"
       notice={<LoggedIn />}

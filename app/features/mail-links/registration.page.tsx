@@ -80,7 +80,7 @@ function ConfirmedElsewhere() {
     </Trans>
   ) : (
     <Trans>
-      The link belongs to a registration in another browser. You go on here as {email}, with your cart as it is.
+      The link belongs to a registration in another browser. You carry on here as {email}, with your cart as it is.
     </Trans>
   )
 }

@@ -8,7 +8,9 @@ export function UnsubscribePage() {
     <AddressForm
       name="unsubscribe"
       title={<Trans>Unsubscribe from the newsletter</Trans>}
-      lead={<Trans>Enter the email address that receives our newsletter. We remove it from the list at once.</Trans>}
+      lead={
+        <Trans>Enter the email address that receives our newsletter. We will remove it from the list at once.</Trans>
+      }
       action={<Trans>Unsubscribe</Trans>}
       autoComplete="email"
       send={unsubscribeNewsletter}
@@ -18,5 +20,5 @@ export function UnsubscribePage() {
 }
 
 function Gone({ address: gone }: { address: string }) {
-  return <Trans>{gone} receives no more newsletters from us. You can sign up again at any time.</Trans>
+  return <Trans>{gone} will receive no more newsletters from us. You can sign up again at any time.</Trans>
 }

@@ -65,8 +65,8 @@ function RequestedPurposes({ purposes }: { purposes: Purpose[] }) {
   const list = listOf(purposes.map((purpose) => names[purpose]))
   return (
     <Trans>
-      With your permission this shop does more than it has to: {list}. Nothing of it runs before you say yes, and you
-      can change your mind at the foot of each page.
+      With your permission this shop does more than it has to: {list}. None of it runs before you say yes, and you can
+      change your mind at the foot of each page.
     </Trans>
   )
 }
@@ -131,7 +131,7 @@ const texts: Record<Purpose, { label: ReactNode; hint: ReactNode }> = {
   },
   marketing: {
     label: <Trans>Advertising</Trans>,
-    hint: <Trans>Other providers learn what you looked at here, and show you advertising that follows from it.</Trans>,
+    hint: <Trans>Other providers learn what you looked at here, and show you advertising based on it.</Trans>,
   },
   comfort: {
     label: <Trans>Films and more</Trans>,

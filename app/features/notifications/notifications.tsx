@@ -35,7 +35,7 @@ function Connection() {
     return isOnline && !isAway ? null : (
       <p className={styles.offline}>
         {isOnline ? (
-          <Trans>The shop does not answer. Changes to your cart are kept and sent later.</Trans>
+          <Trans>The shop is not responding. Changes to your cart are kept and sent later.</Trans>
         ) : (
           <Trans>You are offline. Changes to your cart are kept and sent later.</Trans>
         )}
@@ -46,7 +46,7 @@ function Connection() {
     <div className={styles.item}>
       <Notice
         tone="warning"
-        title={isOnline ? <Trans>The shop does not answer</Trans> : <Trans>No connection</Trans>}
+        title={isOnline ? <Trans>The shop is not responding</Trans> : <Trans>No connection</Trans>}
         action={
           <Button size="s" onClick={waiting.retry}>
             <Trans>Try again now</Trans>

@@ -83,7 +83,7 @@ function Goods({ order, paid, now }: { order: Order; paid: boolean; now: boolean
         ) : paid ? (
           <Trans>The shop is about to unlock your downloads.</Trans>
         ) : (
-          <Trans>We unlock your downloads as soon as the order is paid.</Trans>
+          <Trans>We will unlock your downloads as soon as the order is paid for.</Trans>
         )}
       </Step>
     )
@@ -108,15 +108,15 @@ function Packing({ order }: { order: Order }) {
   const isReduced = useOpenDeclared(order).length > 0
   if (orderArrival(order) === null) {
     return isReduced ? (
-      <Trans>We pack what you keep and write to you when it leaves.</Trans>
+      <Trans>We will pack what you keep and write to you when it leaves.</Trans>
     ) : (
-      <Trans>We pack your order and write to you when it leaves.</Trans>
+      <Trans>We will pack your order and write to you when it leaves.</Trans>
     )
   }
   return (
     <>
       <Arrival order={order} end=". " />
-      <Trans>We write to you when it leaves.</Trans>
+      <Trans>We will write to you when it leaves.</Trans>
     </>
   )
 }

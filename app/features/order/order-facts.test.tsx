@@ -103,7 +103,7 @@ it('a cancelled order: one state, a sentence, and nothing to withdraw from', () 
 
 it('a cancelled order that was paid: the money goes back', () => {
   show(sampleOrder('paid', { state: { key: 'cancelled', name: 'Cancelled' } }))
-  expect(text()).toContain('We send your money back the way you paid.')
+  expect(text()).toContain('We will send your money back the way you paid.')
 })
 
 it('an order that cost nothing: no payment is waited for', () => {
@@ -256,7 +256,7 @@ it('an order corrected after a withdrawal: nothing is taken off it again', () =>
   })
   expect(withdrawnScope(declaredOf(gone), gone)).toBeNull()
   render(<DeclaredNotes declared={declaredOf(gone)} />, { wrapper: Around })
-  expect(text()).toContain('for goods that are not in the order any more.')
+  expect(text()).toContain('for goods that are no longer in the order.')
 })
 
 it('a number that was only typed marks the order where the server knows the same', () => {

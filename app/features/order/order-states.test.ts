@@ -126,8 +126,8 @@ it('states of an extension: the backend’s own translated name', () => {
 test.each([
   [null, /do not have to pay/],
   ['open', /do not have to pay/],
-  ['paid', /We send your money back/],
-  ['authorized', /We send your money back/],
+  ['paid', /We will send your money back/],
+  ['authorized', /We will send your money back/],
   ['refunded', /was sent back/],
   ['refunded_partially', /Part of your money/],
 ] as const)('cancelled with payment %s: %s', (key, expected) => {

@@ -148,7 +148,7 @@ export function cancelledText(payment: { key: string } | null): Text {
     case 'paid':
     case 'paid_partially':
     case 'authorized':
-      return msg`Nothing will be sent. We send your money back the way you paid.`
+      return msg`Nothing will be sent. We will send your money back the way you paid.`
     case 'refunded':
       return msg`Nothing will be sent. Your money was sent back the way you paid.`
     case 'refunded_partially':

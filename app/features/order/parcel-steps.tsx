@@ -81,11 +81,11 @@ function PackingWords({ order, stage, begins, later }: PackingProps) {
       return <SentWhenPaid order={order} />
     case 'packing':
       return begins === null || later ? (
-        <Trans>We write to you when it leaves.</Trans>
+        <Trans>We will write to you when it leaves.</Trans>
       ) : isReduced ? (
-        <Trans>We pack what you keep on {day} and write to you when it leaves.</Trans>
+        <Trans>We will pack what you keep on {day} and write to you when it leaves.</Trans>
       ) : (
-        <Trans>We pack your order on {day} and write to you when it leaves.</Trans>
+        <Trans>We will pack your order on {day} and write to you when it leaves.</Trans>
       )
     case 'partlySent':
       return <Trans>The rest of your order follows.</Trans>

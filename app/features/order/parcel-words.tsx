@@ -23,9 +23,9 @@ export function SentWhenPaid({ order }: { order: Order }) {
   const { dateRange } = useFormat()
   const today = useShopDay()
   const earliest = earliestArrival(order)
-  if (earliest === null || earliest <= today) return <Trans>We send your order after it is paid.</Trans>
+  if (earliest === null || earliest <= today) return <Trans>We will send your order once it is paid for.</Trans>
   const day = dateRange(earliest, earliest)
-  return <Trans>We send your order after it is paid. It arrives on {day} at the earliest.</Trans>
+  return <Trans>We will send your order once it is paid for. It will arrive on {day} at the earliest.</Trans>
 }
 
 /** Codes of an order's parcels: links to the carrier, or bare codes where it has none. */

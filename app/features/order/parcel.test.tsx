@@ -92,7 +92,7 @@ describe('steps of a parcel', () => {
     vi.setSystemTime('2026-11-28T15:30:00Z')
     show({ ...ordered('paid'), date: '2026-11-28T15:00:00.000+00:00' })
     const [, packing] = steps()
-    expect(packing).toEqual([expect.stringContaining('We pack your order on 30 November'), null])
+    expect(packing).toEqual([expect.stringContaining('We will pack your order on 30 November'), null])
   })
 
   it('an order of goods that are made first: no day of packing is promised', () => {
@@ -105,21 +105,21 @@ describe('steps of a parcel', () => {
       shipping: order.shipping && { ...order.shipping, delivery, latest },
     })
     show(dated('2026-12-02T00:00:00.000+00:00'))
-    expect(steps()[1]?.[0]).toContain('We pack your order on 30 November')
+    expect(steps()[1]?.[0]).toContain('We will pack your order on 30 November')
     cleanup()
     show(dated('2026-12-12T00:00:00.000+00:00'))
-    expect(steps()[1]?.[0]).toContain('We write to you when it leaves.')
+    expect(steps()[1]?.[0]).toContain('We will write to you when it leaves.')
     expect(steps()[1]?.[0]).not.toContain('30 November')
   })
 
   it('an order that waits for its payment: a day at the earliest, while it is to come', () => {
     show(ordered('open', { by: 'payment_prepayment' }))
-    expect(plainText(document.body)).toContain('after it is paid. It arrives on 25 November at the earliest.')
+    expect(plainText(document.body)).toContain('once it is paid for. It will arrive on 25 November at the earliest.')
     expect(plainText(document.body)).not.toContain('27')
     cleanup()
     vi.setSystemTime('2026-11-25T10:00:00Z')
     show(ordered('open'))
-    expect(plainText(document.body)).toContain('after it is paid')
+    expect(plainText(document.body)).toContain('once it is paid for')
     expect(plainText(document.body)).not.toContain('Arrives')
   })
 
@@ -167,11 +167,11 @@ it('withdrawn in part: only what is kept is packed', () => {
   const order = { ...ordered('paid'), date: '2026-11-29T09:00:00.000+00:00' }
   persistDeclared(order.number, declaredSample({ items: [{ label: 'Bowl', quantity: 1 }] }))
   render(<ParcelSteps order={order} />, { wrapper: Around })
-  expect(plainText(document.body)).toContain('We pack what you keep on 30 November')
+  expect(plainText(document.body)).toContain('We will pack what you keep on 30 November')
   cleanup()
   const undated = { ...order, shipping: order.shipping && { ...order.shipping, earliest: null, latest: null } }
   render(<NextSteps order={undated} outcome="paid" paysLater={false} />, { wrapper: Around })
-  expect(plainText(document.body)).toContain('We pack what you keep and write to you')
+  expect(plainText(document.body)).toContain('We will pack what you keep and write to you')
 })
 
 it('next steps: downloads wait for the money of an invoice', () => {

@@ -35,7 +35,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
       </h2>
       {isUnclear ? (
         <p>
-          <Trans>You have withdrawn from part of this order. We write to you how much is left to pay.</Trans>
+          <Trans>You have withdrawn from part of this order. We will write to tell you how much is left to pay.</Trans>
         </p>
       ) : null}
       {left === null ? null : (

@@ -41,7 +41,7 @@ it('an order by its mail’s link: a withdrawal in words: nothing is to be paid'
   page()
   expect(screen.getAllByText('Withdrawal declared')).toHaveLength(2)
   expect(screen.getByText(/: The carafe\./)).toBeDefined()
-  expect(screen.queryByText(/Order received|Still to be paid|after it is paid/)).toBeNull()
+  expect(screen.queryByText(/Order received|Still to be paid|once it is paid for/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Withdraw from the contract' })).toBeNull()
 })
 

@@ -96,7 +96,7 @@ function ElsewhereNote({ order }: { order: Order }) {
         <Trans>You can pay in another way in the browser in which you ordered.</Trans>
       )}{' '}
       <Trans>
-        If you no longer have it, <ShopPageLink page="contact">write to us</ShopPageLink>: we are glad to help.
+        If you no longer have it, <ShopPageLink page="contact">write to us</ShopPageLink>: we will be glad to help.
       </Trans>
     </Notice>
   )

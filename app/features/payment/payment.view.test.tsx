@@ -156,7 +156,7 @@ describe('how to pay later', () => {
     expect(box.getByText('€84.90')).toBeTruthy()
     expect(box.getByText('10030')).toBeTruthy()
     expect(step(/^Payment/).getAttribute('aria-current')).toBe('step')
-    expect(step(/^Delivery/).textContent).toMatch(/after it is paid/)
+    expect(step(/^Delivery/).textContent).toMatch(/once it is paid for/)
   })
 
   it('a transfer: account and reference are copied by a press', async () => {
@@ -186,7 +186,7 @@ describe('how to pay later', () => {
       withdraw(false)
       show(name)
       const box = screen.getByRole('region', { name: 'You only pay for what you keep' })
-      expect(box.textContent).toContain('We write to you how much is left to pay.')
+      expect(box.textContent).toContain('We will write to tell you how much is left to pay.')
       expect(within(box).queryByText('Amount')).toBeNull()
     },
   )

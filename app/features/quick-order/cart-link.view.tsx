@@ -48,8 +48,8 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
             {inCart > 0 && added === null ? (
               <Plural
                 value={inCart}
-                one="Your cart holds # item already: it stays there."
-                other="Your cart holds # items already: they stay there."
+                one="Your cart already holds # item: it stays there."
+                other="Your cart already holds # items: they stay there."
               />
             ) : null}
           </p>

@@ -76,7 +76,7 @@ it('quick order: rows that cannot be ordered say why, and no number is asked for
   expect(tone(), 'all of them').toBe('success')
   const part = { count: 1, part: true, waiting: false }
   rerender(<QuickOrderForm view={{ ...view, added: part }} intents={intents} />)
-  expect(said()).toContain('Only 1 item was put into your cart.Not every product could be had')
+  expect(said()).toContain('Only 1 item was put into your cart.Not every product was available')
   const repeated = { ...stuck.rows[0]!, quantity: '2', pieces: 2, status: 'ready' as const }
   rerender(<QuickOrderForm view={{ ...view, rows: [repeated], pieces: 2, added: part }} intents={intents} />)
   expect(said()).toContain('Only 1 item was put into your cart.What is left in the rows has not been added.')

@@ -52,7 +52,7 @@ export function OrderSituation({ view, intents }: { view: QuickOrderView; intent
           }
         >
           {waiting ? (
-            <Trans>The shop does not answer right now. They are kept here and sent as soon as it does.</Trans>
+            <Trans>The shop is not responding right now. They are kept here and sent as soon as it does.</Trans>
           ) : null}
           {wrongRows(view) > 0 ? <WrongRows view={view} /> : part ? <Rest view={view} /> : null}
         </Notice>
@@ -82,7 +82,7 @@ function Rest({ view: { rows } }: { view: QuickOrderView }) {
   return rows.some(({ number }) => number.trim() !== '') ? (
     <Trans>What is left in the rows has not been added.</Trans>
   ) : (
-    <Trans>Not every product could be had in the quantity that you wanted.</Trans>
+    <Trans>Not every product was available in the quantity you wanted.</Trans>
   )
 }
 

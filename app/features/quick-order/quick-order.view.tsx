@@ -81,7 +81,7 @@ function PasteBox({ view: { text, full }, intents }: Props) {
             <Trans>There is no room for these lines yet. Put what is there into the cart first.</Trans>
           ) : (
             <Trans>
-              One product per line: its number, a semicolon, how many. Copied cells of a spreadsheet work, too.
+              One product per line: its number, a semicolon, how many. Cells copied from a spreadsheet work, too.
             </Trans>
           )
         }

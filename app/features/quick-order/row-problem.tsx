@@ -42,7 +42,7 @@ export function RowProblem({ row }: { row: ShownRow }) {
     case 'soldOut':
       return <Trans>This product is sold out.</Trans>
     case 'repeated':
-      return <Trans>{number} is in another row already.</Trans>
+      return <Trans>{number} is already in another row.</Trans>
     case 'noQuantity':
       return <Trans>Enter a whole number.</Trans>
     case 'tooFew':

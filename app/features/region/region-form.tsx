@@ -96,7 +96,7 @@ function Country({ view, intents, isBusy, onLeave }: PartProps & { onLeave: (() 
         address ? (
           <ByAddress onLeave={onLeave} />
         ) : (
-          <Trans>Prices, taxes and ways of delivery follow the country.</Trans>
+          <Trans>Prices, taxes and delivery methods depend on the country.</Trans>
         )
       }
     >

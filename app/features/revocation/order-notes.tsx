@@ -18,7 +18,7 @@ export function NothingLeft({ order, onAgain }: { order: ReturnableOrder | null;
   return (
     <>
       <p>
-        <Trans>Nothing of this order is left to withdraw from.</Trans>
+        <Trans>There is nothing left in this order to withdraw from.</Trans>
       </p>
       <Cluster gap={12}>
         {isCustomer && order !== null ? (
@@ -27,7 +27,7 @@ export function NothingLeft({ order, onAgain }: { order: ReturnableOrder | null;
           </ShopLink>
         ) : null}
         <Button variant="quiet" onClick={onAgain}>
-          <Trans>Fill in the form all the same</Trans>
+          <Trans>Fill in the form anyway</Trans>
         </Button>
       </Cluster>
     </>
@@ -65,14 +65,12 @@ export function Provided({ order: { provided, items } }: { order: ReturnableOrde
       <p>
         <Trans>
           These downloads have been provided. When you ordered, you agreed that they are provided before the withdrawal
-          period ends, and knew that you thereby lose your right of withdrawal for them.
+          period ends, and acknowledged that you thereby lose your right of withdrawal for them.
         </Trans>
       </p>
       {items.length === 0 ? (
         <p>
-          <Trans>
-            You can declare it all the same: we check your declaration, and write to you what becomes of it.
-          </Trans>
+          <Trans>You can still declare it: we will check your declaration, and write to you about the outcome.</Trans>
         </p>
       ) : null}
     </Notice>

@@ -86,8 +86,8 @@ function WhatFollows({ fields, found }: { fields: RevocationFields; found: boole
         {fields.downloads === 'provided' ? (
           <li>
             <Trans>
-              Your downloads had been provided, as you agreed when you ordered. We check your declaration, and write to
-              you what becomes of it.
+              Your downloads had been provided, as you agreed when you ordered. We will check your declaration, and
+              write to you about the outcome.
             </Trans>
           </li>
         ) : fields.money === null ? (
@@ -104,9 +104,9 @@ function SendBack() {
   return (
     <li>
       {config.promises.returns?.free ? (
-        <Trans>If you have the goods already, send them back within 14 days, free of charge.</Trans>
+        <Trans>If you already have the goods, send them back within 14 days, free of charge.</Trans>
       ) : (
-        <Trans>If you have the goods already, send them back within 14 days.</Trans>
+        <Trans>If you already have the goods, send them back within 14 days.</Trans>
       )}{' '}
       <Trans>
         The address is in our email, everything else under{' '}
@@ -144,19 +144,19 @@ export function Received({ view: { receipt }, fields, place: { heading: Heading,
         <p>
           {receipt.by === 'return' ? (
             <Trans>
-              Return {returnNumber}: {state}. The shop writes to {email} what happens next.
+              Return {returnNumber}: {state}. The shop will write to {email} about what happens next.
             </Trans>
           ) : receipt.by === 'form' ? (
             matched ? (
               <Trans>A receipt with time and content is on its way to {email}.</Trans>
             ) : (
               <Trans>
-                A receipt with the time is on its way to {email}. If number and address match an order, it has the
+                A receipt with the time is on its way to {email}. If the number and address match an order, it has the
                 content too. Please print or save this page as well.
               </Trans>
             )
           ) : (
-            <Trans>We answer to {email}. Please print or save this page as your proof.</Trans>
+            <Trans>We will reply to {email}. Please print or save this page as your proof.</Trans>
           )}
         </p>
       </Notice>

@@ -129,7 +129,7 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Offered
         id={form.text('reason').id}
         label={<Trans>Reason</Trans>}
         optional={t`optional`}
-        hint={t`It helps us to do better. You do not have to give one.`}
+        hint={t`It helps us to improve. You do not have to give one.`}
       >
         <Select {...form.text('reason')}>
           <option value="">{t`No reason given`}</option>

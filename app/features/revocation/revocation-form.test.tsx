@@ -135,7 +135,7 @@ it('withdrawal: downloads that are handed out are named with the reason', async 
   expect(screen.getByText('No right of withdrawal any more')).toBeTruthy()
   expect(screen.getByText('Sewing pattern')).toBeTruthy()
   expect(screen.getByText(/you agreed that they are provided before the withdrawal period ends/)).toBeTruthy()
-  expect(screen.getByText(/^You can declare it all the same/)).toBeTruthy()
+  expect(screen.getByText(/^You can still declare it/)).toBeTruthy()
   fillIn()
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await vi.waitFor(() =>
@@ -161,7 +161,7 @@ it('withdrawal: a download that is not handed out is chosen like goods', async (
 it('withdrawal: goods beside a download that is handed out are not the whole order', async () => {
   show({ order: { ...sampleReturnable, provided: [pattern] } })
   expect(screen.getByText('No right of withdrawal any more')).toBeTruthy()
-  expect(screen.queryByText(/^You can declare it all the same/)).toBeNull()
+  expect(screen.queryByText(/^You can still declare it/)).toBeNull()
   fillIn()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Everything that is left' }))
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -260,11 +260,11 @@ it('withdrawal: an order that was declared as a whole is said to be, and not off
   show()
   expect(screen.getByText(/for the whole order\./)).toBeTruthy()
   expect(screen.queryAllByRole('checkbox')).toEqual([])
-  expect(screen.getByText('Nothing of this order is left to withdraw from.')).toBeTruthy()
+  expect(screen.getByText('There is nothing left in this order to withdraw from.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the order' })).toBeTruthy()
   expect(screen.getAllByRole('textbox').map(({ id }) => id.replace(/^.*-/, ''))).toEqual(['orderNumber'])
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Fill in the form all the same' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in the form anyway' }))
   expect(screen.getByLabelText('First name')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
 })
@@ -272,7 +272,7 @@ it('withdrawal: an order that was declared as a whole is said to be, and not off
 it('withdrawal: what was declared on another device is not offered again', () => {
   window.history.replaceState(null, '', `/withdrawal?order=${sampleReturnable.number}`)
   show({ withdrawals: [declaredSample({ whole: true })] })
-  expect(screen.getByText('Nothing of this order is left to withdraw from.')).toBeTruthy()
+  expect(screen.getByText('There is nothing left in this order to withdraw from.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
 

@@ -288,7 +288,7 @@ function Who({ form, other, onlyNumber }: Filling & { onlyNumber: boolean }) {
         label={label('orderNumber')}
         required
         error={form.error('orderNumber')}
-        hint={t`You find it in the email that confirmed your order.`}
+        hint={t`You will find it in the email that confirmed your order.`}
       >
         <TextInput {...form.text('orderNumber')} autoComplete="off" maxLength={LONGEST_NUMBER} />
       </Field>

@@ -21,7 +21,7 @@ test('received: it is said what is still to do, and what need not be paid', () =
   })
   const next = within(screen.getByRole('region', { name: 'What happens next' }))
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'If you have the goods already, send them back within 14 days, free of charge. The address is in our email, everything else under right of withdrawal.',
+    'If you already have the goods, send them back within 14 days, free of charge. The address is in our email, everything else under right of withdrawal.',
     'As soon as we have found your order, we refund what you have paid, the same way you paid it.',
     'If you have not paid yet, you do not have to pay for what you withdrew from.',
   ])
@@ -72,7 +72,7 @@ test.each([
   ],
   [
     false,
-    /^A receipt with the time is on its way.*If number and address match an order, it has the content too.*save this page/,
+    /^A receipt with the time is on its way.*If the number and address match an order, it has the content too.*save this page/,
     'As soon as we have found your order, we refund what you have paid, the same way you paid it.',
   ],
 ])('received: receipt and refund where the order is matched: %s', (matched, words, refund) => {
@@ -138,7 +138,7 @@ test.each([
   ['items to be confirmed', false],
 ])('confirming: number and address are compared where no order is known: %s', (name, compared) => {
   render(<RevocationSteps view={situation(name)} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
-  expect(screen.queryByText(/compare order number and email address/) !== null).toBe(compared)
+  expect(screen.queryByText(/compare the order number and email address/) !== null).toBe(compared)
 })
 
 test('filling: who has withdrawn before need not do it again', () => {

@@ -107,8 +107,8 @@ function Confirming({ view, intents, fields, place: { heading: Heading } }: Step
       {fields.matched ? null : (
         <p className={styles.declared}>
           <Trans>
-            Please compare order number and email address with the email that confirmed your order: otherwise we cannot
-            match your withdrawal to it.
+            Please compare the order number and email address with the email that confirmed your order: otherwise we
+            cannot match your withdrawal to it.
           </Trans>
         </p>
       )}
@@ -118,8 +118,8 @@ function Confirming({ view, intents, fields, place: { heading: Heading } }: Step
             {(seconds) => (
               <Plural
                 value={seconds}
-                one="Too many attempts. We try again in # second."
-                other="Too many attempts. We try again in # seconds."
+                one="Too many attempts. We will try again in # second."
+                other="Too many attempts. We will try again in # seconds."
               />
             )}
           </Countdown>
@@ -153,7 +153,7 @@ function Objections({ view: { objections } }: Pick<Props, 'view'>) {
   const words = useText()
   const { say } = useObjections(true)
   return (
-    <Notice tone="danger" live="assertive" title={<Trans>The shop does not accept what was written here</Trans>}>
+    <Notice tone="danger" live="assertive" title={<Trans>The shop does not accept what you entered here</Trans>}>
       <ul>
         {objections.map(({ field, violation }) => (
           <li key={field}>

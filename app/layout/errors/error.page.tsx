@@ -20,7 +20,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
         action={
           <Stack gap={16}>
             <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-              <Trans>Go back home</Trans>
+              <Trans>Go to the home page</Trans>
             </ShopLink>
             <a href={THIS_PAGE} className={buttonClass({ variant: 'quiet' })}>
               <Trans>Try this page again</Trans>
@@ -68,9 +68,11 @@ function FriendlyText({ status, message }: { status: number; message: string }) 
   switch (status) {
     case 408:
     case 504:
-      return <Trans>The shop waited for an answer and got none in time. Your cart is safe; please try again.</Trans>
+      return (
+        <Trans>The shop waited for an answer but did not get one in time. Your cart is safe; please try again.</Trans>
+      )
     case 500:
-      return <Trans>Something went wrong. Nothing of yours is lost; please try again in a moment.</Trans>
+      return <Trans>Something went wrong. Nothing is lost; please try again in a moment.</Trans>
     case 502:
       return <Trans>Our server could not complete this request. Your cart is safe; please try again.</Trans>
     case 503:

@@ -28,7 +28,7 @@ export function MaintenancePage({ returns = false }: { returns?: boolean }) {
           <Trans>Closed for a moment</Trans>
         </h1>
         <p>
-          <Trans>We are tidying the shelves. Your cart waits for you; please come back in a little while.</Trans>
+          <Trans>We are tidying the shelves. Your cart is waiting for you; please come back in a little while.</Trans>
         </p>
         <a href={THIS_PAGE} className={buttonClass()}>
           <Trans>Try this page again</Trans>

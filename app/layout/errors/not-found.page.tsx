@@ -29,13 +29,13 @@ export function NotFoundPage() {
               </nav>
             ) : null}
             <ShopLink to="/">
-              <Trans>Go back home</Trans>
+              <Trans>Go to the home page</Trans>
             </ShopLink>
           </div>
         }
       >
         <p>
-          <Trans>The page you are looking for has moved or never was. Search for it, or start from here.</Trans>
+          <Trans>The page you are looking for has moved or never existed. Search for it, or start from here.</Trans>
         </p>
         <p className={styles.code}>
           <Trans>Error {404}</Trans>

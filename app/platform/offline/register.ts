@@ -72,7 +72,7 @@ const offlineTexts = (i18n: I18n): PageMessage['texts'] => ({
     msg`You are offline. This is your cart as this browser keeps it: prices and availability may have changed.`,
   ),
   title: i18n._(msg`You are offline`),
-  text: i18n._(msg`This page was not opened before. Your cart is safe.`),
+  text: i18n._(msg`You have not opened this page before. Your cart is safe.`),
   retry: i18n._(msg`Try again`),
   open: i18n._(msg`You can open these pages now`),
 })

@@ -9,7 +9,7 @@ export function failureText(failure: Failure): Text {
     case 'unreachable':
       return failure.reason === 'network'
         ? msg`There is no connection. Nothing is lost; please try again.`
-        : msg`The shop does not answer right now. Nothing is lost; please try again in a moment.`
+        : msg`The shop is not responding right now. Nothing is lost; please try again in a moment.`
     case 'throttled': {
       const { seconds } = failure
       return msg`Too many requests. Please wait ${seconds} seconds before trying again.`
@@ -32,7 +32,7 @@ export function failureText(failure: Failure): Text {
 }
 
 /** message-403 */
-export const sessionExpired: Text = msg`Your session has expired. Please log in again to go on.`
+export const sessionExpired: Text = msg`Your session has expired. Please log in again to continue.`
 
 /**
  * Why a payment did not go through, by the code that the provider's return carries (docs/backend.md, "Orders and
@@ -41,11 +41,11 @@ export const sessionExpired: Text = msg`Your session has expired. Please log in 
 const payment: Record<string, Text> = {
   CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT: msg`You cancelled the payment. Your order is kept; you can pay it now or later.`,
   CHECKOUT__PAYMENT_TOKEN_EXPIRED: msg`The payment took too long; we have not recorded it. If you were charged, contact us. Otherwise please start it again.`,
-  CHECKOUT__PAYMENT_TOKEN_INVALIDATED: msg`This payment has been finished already.`,
+  CHECKOUT__PAYMENT_TOKEN_INVALIDATED: msg`This payment has already been completed.`,
   CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED: msg`The payment was declined. Please try again or choose another method.`,
   CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED: msg`The payment could not be started. Please try again or choose another method.`,
   CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED: msg`The payment could not be made. Please try again or choose another method.`,
-  CHECKOUT__INVALID_PAYMENT_TOKEN: msg`This payment is not valid any more. Please start it again.`,
+  CHECKOUT__INVALID_PAYMENT_TOKEN: msg`This payment is no longer valid. Please start it again.`,
 }
 
 /**

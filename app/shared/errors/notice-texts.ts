@@ -20,7 +20,7 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
       ? msg`${name}: only ${quantity} left.`
       : msg`${name}: at most ${quantity} per order.`
   },
-  'product-stock-reached-empty': () => msg`This quantity cannot be added: there are not so many.`,
+  'product-stock-reached-empty': () => msg`This quantity cannot be added: there are not that many.`,
   'product-out-of-stock': (parameters) => {
     const name = named(parameters, 'name')
     return msg`${name} is sold out and was taken out of your cart.`
@@ -83,7 +83,7 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
     return msg`The discount “${name}” was removed.`
   },
   // Its names are left out, since some of them may belong to promotions without a code.
-  'promotions-on-cart-price-zero-error': () => msg`Your cart costs nothing already, so no discount applies.`,
+  'promotions-on-cart-price-zero-error': () => msg`Your cart already costs nothing, so no discount applies.`,
   'shipping-address-blocked': (parameters) => {
     const name = named(parameters, 'name')
     return msg`We do not deliver to this country: ${name}. Please choose another delivery address.`
@@ -94,15 +94,15 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
   },
   'shipping-address-invalid': () => msg`The delivery address is not complete. Please check it.`,
   'billing-address-invalid': () => msg`The billing address is not complete. Please check it.`,
-  'salutation-missing': () => msg`A salutation is missing. Please add it to your details.`,
-  'salutation-missing-shipping-address': () => msg`The delivery address has no salutation. Please add it.`,
-  'salutation-missing-billing-address': () => msg`The billing address has no salutation. Please add it.`,
+  'salutation-missing': () => msg`A title is missing. Please add it to your details.`,
+  'salutation-missing-shipping-address': () => msg`The delivery address has no title. Please add it.`,
+  'salutation-missing-billing-address': () => msg`The billing address has no title. Please add it.`,
   'country-region-missing': () => msg`A state is missing in the address. Please add it.`,
   'country-region-missing-shipping-address': () => msg`The delivery address has no state. Please add it.`,
   'country-region-missing-billing-address': () => msg`The billing address has no state. Please add it.`,
   'checkout-gateway-error': (parameters) =>
     String(named(parameters, 'reason')) || msg`Please check your cart before you order.`,
-  'cart-merged-hint': () => msg`We put the items of your earlier visit into this cart.`,
+  'cart-merged-hint': () => msg`We have put the items from your earlier visit into this cart.`,
   'number-not-found': (parameters) => {
     const number = named(parameters, 'number')
     return msg`Product ${number} not found.`

@@ -22,7 +22,7 @@ describe('texts of violations', () => {
     ['CUSTOMER_PASSWORD_NOT_CORRECT', 'This is not your current password.'],
     ['CHECKOUT__CUSTOMER_NOT_FOUND', 'The email address or the password is not correct.'],
     ['CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS', 'The email address or the password is not correct.'],
-    ['CHECKOUT__ORDER_ORDER_ALREADY_PAID', 'This order has been paid already.'],
+    ['CHECKOUT__ORDER_ORDER_ALREADY_PAID', 'This order has already been paid for.'],
     ['FRAMEWORK__ENTITY_NOT_FOUND', 'We cannot find this order.'],
     ['CONTENT__PRODUCT_NOT_FOUND', 'This product is no longer available.'],
     ['CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND', 'This link is not valid.'],

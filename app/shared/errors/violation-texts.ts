@@ -60,10 +60,10 @@ const byCode: Record<string, Make> = {
   },
   'promotion-already-there': (parameters) => {
     const code = value(parameters, 'code')
-    return msg`${code} is in your cart already.`
+    return msg`${code} is already in your cart.`
   },
   CHECKOUT__CART_EMPTY: () => msg`Your cart is empty.`,
-  CHECKOUT__CART_INVALID: () => msg`Something in your cart keeps it from being ordered. Please check the cart.`,
+  CHECKOUT__CART_INVALID: () => msg`Something in your cart is stopping you from ordering. Please check the cart.`,
   CHECKOUT__CART_HASH_MISMATCH: () => msg`Your cart has changed. Please check it before you order.`,
   // The payment is prepared before an order is made (docs/backend.md, "Orders and payment"): without it there is none.
   CHECKOUT__CART_INVALID_PAYMENT_ORDER_NOT_STORED: noPayment,
@@ -79,26 +79,26 @@ const byCode: Record<string, Make> = {
   CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED: () =>
     msg`Please confirm your email address first: the link is in the email that we sent you.`,
   CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED: () =>
-    msg`This email address has been confirmed already, or the link is not valid.`,
+    msg`This email address has already been confirmed, or the link is not valid.`,
   CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH: badLink,
   CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND: badLink,
   CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED: () => msg`This link has expired. Please request a new one.`,
   CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND: () => msg`This address no longer exists.`,
   CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT: () => msg`A default address cannot be deleted.`,
   CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE: () =>
-    msg`This address is chosen for your next order. Choose another one in the checkout, then delete it.`,
+    msg`This address is chosen for your next order. Choose another one at the checkout, then delete it.`,
   CHECKOUT__CUSTOMER_COUNTRY_NOT_FOUND: () => msg`Please choose a country.`,
   CHECKOUT__UNKNOWN_PAYMENT_METHOD: noMethod,
   FRAMEWORK__INVALID_UUID: noMethod,
   CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE: () => msg`This payment method cannot be used for this order.`,
-  CHECKOUT__ORDER_ORDER_ALREADY_PAID: () => msg`This order has been paid already.`,
+  CHECKOUT__ORDER_ORDER_ALREADY_PAID: () => msg`This order has already been paid for.`,
   CHECKOUT__ORDER_ORDER_NOT_FOUND: noOrder,
   CHECKOUT__INVALID_ORDER_ID: noOrder,
   // Of the shop's calls only a payment gets this answer, for an order that is gone or not the shopper's.
   FRAMEWORK__ENTITY_NOT_FOUND: noOrder,
   CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE: notChangeable,
   CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE: notChangeable,
-  CHECKOUT__PAYMENT_TOKEN_INVALIDATED: () => msg`This payment has been finished already.`,
+  CHECKOUT__PAYMENT_TOKEN_INVALIDATED: () => msg`This payment has already been completed.`,
   CHECKOUT__GUEST_NOT_AUTHENTICATED: () => msg`Please enter the email address and postal code of the order.`,
   CHECKOUT__GUEST_WRONG_CREDENTIALS: () =>
     msg`Email address and postal code match no order placed without an account. Log in to see an order of your account.`,

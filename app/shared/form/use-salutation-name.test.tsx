@@ -20,5 +20,5 @@ it('salutations: the backend’s own words; the shop’s where the language has 
     { name: 'Mx.', key: 'mx' },
   ]
   const { container } = render(<Names of={of} />, { wrapper: Around })
-  expect(container.textContent).toBe('Mr., Mrs., Dr., Mx.')
+  expect(container.textContent).toBe('Mr, Mrs, Dr., Mx.')
 })

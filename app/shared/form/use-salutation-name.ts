@@ -6,6 +6,6 @@ export function useSalutationName(): (option: SalutationOption) => string {
   const { t } = useLingui()
   return ({ name, key }) => {
     if (name !== '') return name
-    return key === 'mr' ? t`Mr.` : t`Mrs.`
+    return key === 'mr' ? t`Mr` : t`Mrs`
   }
 }

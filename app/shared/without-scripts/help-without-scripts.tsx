@@ -12,13 +12,13 @@ export function HelpWithoutScripts() {
     <a href={`mailto:${email}`}>{email}</a>
   ) : imprint ? (
     <ShopLink to={imprint}>
-      <Trans>Post and email: see our imprint</Trans>
+      <Trans>Postal and email address: see our imprint</Trans>
     </ShopLink>
   ) : null
   if (!phone && written === null) return null
   return (
     <p>
-      <Trans>Without it, we are glad to help:</Trans>{' '}
+      <Trans>Without it, we will be glad to help:</Trans>{' '}
       {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00A0')}</a> : null}
       {phone && written ? ' · ' : null}
       {written}

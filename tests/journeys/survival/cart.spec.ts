@@ -130,7 +130,7 @@ test.describe('notices', () => {
     await cart.enterCode('MORROW10')
     await expect(message('status', 'The discount “Welcome: 10% off” was added.')).toHaveCount(1)
     await cart.enterCode('morrow10')
-    await expect(message('alert', 'morrow10 is in your cart already')).toBeVisible()
+    await expect(message('alert', 'morrow10 is already in your cart')).toBeVisible()
     await expect(page.getByRole('button', { name: /Remove code morrow10/i })).toHaveCount(1)
     await cart.enterCode('FRIENDS')
     await expect(message('status', '“Welcome: 10% off” cannot be combined')).toBeVisible()
@@ -435,7 +435,7 @@ test.describe('before the machines have come', () => {
     await catalogue.open(vase.path)
     await catalogue.addToCart()
     const message = page.locator('section[aria-live="polite"]')
-    await expect(message).toContainText('The shop does not answer')
+    await expect(message).toContainText('The shop is not responding')
     await expect(message).toContainText('1 change is kept')
     await page.unroute(runtime())
     // Browsers differ: some ask for the chunk again, others remember the failure, and the page is loaded anew.
@@ -444,7 +444,7 @@ test.describe('before the machines have come', () => {
     // The shop tries by itself as well: the button may be gone before it is pressed.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 })
-      await expect(message).not.toContainText('The shop does not answer')
+      await expect(message).not.toContainText('The shop is not responding')
     }).toPass()
     await catalogue.seeCartCount(1)
     await expect.poll(() => backendCart(page.request, shop.origin)).toEqual({ [vase.name]: 1 })

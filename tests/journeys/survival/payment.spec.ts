@@ -250,7 +250,7 @@ test.describe('the countdown', () => {
       const read = payment.countdown.locator('p, button')
       const words = await read.allTextContents()
       expect(words).toEqual([
-        'We take you to the payment page in a moment. Your order is paid when you have finished there.',
+        'We will take you to the payment page in a moment. Your order is paid for once you have finished there.',
         'Pay now',
         'Stop',
       ])

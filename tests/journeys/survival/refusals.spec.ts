@@ -207,7 +207,7 @@ test('terms and waiver: each wanted beside its box, with focus, again after a re
   page,
 }) => {
   const waiver = page.locator('#checkout-waiver')
-  const again = checkout.review.getByText('only your consent is asked for once more')
+  const again = checkout.review.getByText('only your consent has to be given again')
   await shopper.isGuestWith(plate)
   await checkout.open()
   const before = (await shop.facts()).orders

@@ -232,7 +232,7 @@ test('a customer on two devices has one cart; the merge is said once', async ({
 
   await shopper.hasInCart(vase, 2)
   await page.goto('/checkout')
-  const hint = page.getByText('We put the items of your earlier visit into this cart')
+  const hint = page.getByText('We have put the items from your earlier visit into this cart')
   // It goes by itself after a moment: looked for before it comes.
   const hinted = hint.waitFor()
   await checkout.logIn(account)

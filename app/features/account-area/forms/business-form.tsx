@@ -55,7 +55,7 @@ export function BusinessForm({ customer }: { customer: Customer }) {
   return (
     <FoldedSection
       fold={fold}
-      title={<Trans>Business data</Trans>}
+      title={<Trans>Business details</Trans>}
       lead={
         <>
           {isBusiness ? `${[customer.company, ...customer.vatIds].filter(Boolean).join(', ')}. ` : null}
@@ -65,13 +65,13 @@ export function BusinessForm({ customer }: { customer: Customer }) {
           </Trans>
         </>
       }
-      action={isBusiness ? <Trans>Change business data</Trans> : <Trans>Add business data</Trans>}
+      action={isBusiness ? <Trans>Change business details</Trans> : <Trans>Add business details</Trans>}
       saved={saved}
-      savedText={<Trans>Your business data are saved.</Trans>}
+      savedText={<Trans>Your business details are saved.</Trans>}
     >
       <ProfileForm
         form={form}
-        action={<Trans>Save business data</Trans>}
+        action={<Trans>Save business details</Trans>}
         onInput={markChanged}
         onCancel={() => {
           form.reset(initial)

@@ -44,7 +44,11 @@ export function DeleteForm({ customer }: { customer: Customer }) {
   return (
     <FormSection
       title={<Trans>Delete your account</Trans>}
-      lead={<Trans>Your details, addresses and wishlist go for good. We keep invoices as long as the law asks.</Trans>}
+      lead={
+        <Trans>
+          Your details, addresses and wishlist will be gone for good. We keep invoices for as long as the law requires.
+        </Trans>
+      }
     >
       {open ? (
         <Confirm customer={customer} onCancel={close} />
@@ -91,7 +95,7 @@ function Confirm({ customer: { email }, onCancel }: { customer: Customer; onCanc
       <Stack gap={24}>
         <p ref={takesFocus}>
           <Trans>
-            This cannot be undone. Open orders are delivered all the same, but can no longer be seen here. For questions
+            This cannot be undone. Open orders will still be delivered, but can no longer be seen here. For questions
             about one, use the <ShopPageLink page="contact">contact page</ShopPageLink> and give its order number.
           </Trans>
         </p>

@@ -116,10 +116,10 @@ function Fields({ form, current }: { form: FormBinding; current: string }) {
         hint={
           <>
             <Trans>
-              It counts as soon as you save it, with nothing to confirm: you log in with it, and our emails go there.
-              Please check how it is spelled.
+              It takes effect as soon as you save it, with nothing to confirm: you log in with it, and our emails go
+              there. Please check the spelling.
             </Trans>{' '}
-            {demo ? <Trans>We let you know at the old address.</Trans> : null}
+            {demo ? <Trans>We will let you know at the old address.</Trans> : null}
           </>
         }
         error={form.error('email')}
@@ -144,8 +144,8 @@ function SavedText({ fresh, left }: { fresh: string; left: string | null }) {
       </Trans>{' '}
       {left === null ? null : (
         <Trans>
-          The newsletter still goes to {left}: <ShopLink to="/newsletter-unsubscribe">unsubscribe it there</ShopLink>,
-          and switch it on for the new address under <ShopLink to="/account">Overview</ShopLink>.
+          The newsletter still goes to {left}: <ShopLink to="/newsletter-unsubscribe">unsubscribe there</ShopLink>, and
+          switch it on for the new address under <ShopLink to="/account">Overview</ShopLink>.
         </Trans>
       )}
     </>

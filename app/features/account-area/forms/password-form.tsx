@@ -49,7 +49,7 @@ export function PasswordForm({ customer }: { customer: Customer }) {
     <FoldedSection
       fold={fold}
       title={<Trans>Password</Trans>}
-      lead={<Trans>With a new password you are logged out on your other devices.</Trans>}
+      lead={<Trans>A new password logs you out on your other devices.</Trans>}
       action={<Trans>Change password</Trans>}
       saved={saved}
       savedText={<Trans>Your new password is saved. You have been logged out on your other devices.</Trans>}

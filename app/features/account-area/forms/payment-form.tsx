@@ -41,7 +41,7 @@ export function PaymentForm({ payment: { methodId, methods } }: { payment: Defau
   return (
     <FormSection
       title={<Trans>Payment</Trans>}
-      lead={<Trans>The method that your orders begin with. You can choose another one with each order.</Trans>}
+      lead={<Trans>The method your orders start with. You can choose another one for each order.</Trans>}
     >
       <ProfileForm
         form={form}

@@ -50,7 +50,7 @@ export function PersonForm({
   })
   return (
     <FormSection
-      title={<Trans>Personal data</Trans>}
+      title={<Trans>Personal details</Trans>}
       lead={
         <Trans>
           How we address you in emails. Parcels carry the name in the{' '}
@@ -63,7 +63,7 @@ export function PersonForm({
         form={form}
         saved={saved}
         savedText={<Trans>Your details are saved.</Trans>}
-        action={<Trans>Save personal data</Trans>}
+        action={<Trans>Save personal details</Trans>}
         onInput={markChanged}
       >
         <FieldGrid>

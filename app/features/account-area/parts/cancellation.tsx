@@ -88,7 +88,7 @@ export function Cancellation({ order, view, intents }: Props) {
         onConfirm={intents.confirmCancel}
       >
         <p>
-          <Trans>This cannot be undone. If you have paid already, we send your money back the way you paid.</Trans>
+          <Trans>This cannot be undone. If you have already paid, we will send your money back the way you paid.</Trans>
         </p>
       </ConfirmDialog>
     </section>

@@ -14,7 +14,7 @@ const failure: Failure = { kind: 'unreachable', reason: 'server', status: 503, v
 afterEach(cleanup)
 
 test.each([
-  [true, 'The shop does not answer'],
+  [true, 'The shop is not responding'],
   [false, 'No connection'],
 ])('with a connection (%s) nobody is told that it is missing', (connected, title) => {
   online.mockReturnValue(connected)

@@ -19,7 +19,9 @@ export function CartSituation({ cart, intents }: Props) {
         tone="warning"
         live="polite"
         title={
-          <span data-offline="">{online ? <Trans>The shop does not answer</Trans> : <Trans>No connection</Trans>}</span>
+          <span data-offline="">
+            {online ? <Trans>The shop is not responding</Trans> : <Trans>No connection</Trans>}
+          </span>
         }
         action={
           <Button size="s" onClick={intents.retry}>

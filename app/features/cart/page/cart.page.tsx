@@ -205,7 +205,7 @@ function Empty() {
         </ShopLink>
       }
     >
-      <Trans>Whatever you put in is kept. After a logout, it is back when you log in.</Trans>
+      <Trans>Whatever you put in is kept. If you log out, it is back when you log in again.</Trans>
     </EmptyState>
   )
 }
@@ -223,7 +223,7 @@ function CannotBeShown() {
         </a>
       }
     >
-      <Trans>The shop does not answer right now. Nothing is lost; please try again in a moment.</Trans>
+      <Trans>The shop is not responding right now. Nothing is lost; please try again in a moment.</Trans>
     </Notice>
   )
 }

@@ -82,7 +82,7 @@ test('chosen method blocked: nothing is missing to its free delivery', async () 
 })
 
 test.each([
-  ['method', 'shipping-method-blocked', /^You choose the delivery in the checkout/],
+  ['method', 'shipping-method-blocked', /^You choose the delivery at the checkout/],
   ['country', 'shipping-address-blocked', /^$/],
 ])('blocked %s: what other methods cost is said where they go there', async (_, messageKey, words) => {
   const { totals, ...rest } = cart(64, 0)

@@ -33,7 +33,7 @@ export default function OpenOrder() {
         </ShopLink>
       }
     >
-      <Trans>You left the checkout before its answer came. What you see here may be ordered already.</Trans>
+      <Trans>You left the checkout before its answer came. What you see here may already be ordered.</Trans>
     </Notice>
   )
 }

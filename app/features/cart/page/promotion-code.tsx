@@ -156,7 +156,7 @@ function Reason({ reason }: Pick<ShownCode, 'reason'>) {
     case 'promotion-excluded':
       return <Trans>Cannot be combined with your other discounts</Trans>
     case 'promotions-on-cart-price-zero-error':
-      return <Trans>Your cart costs nothing already</Trans>
+      return <Trans>Your cart already costs nothing</Trans>
     default:
       return <Trans>Does not apply to this cart</Trans>
   }

@@ -14,7 +14,7 @@ function Waiting({ retry }: Awaited) {
   if (retry === null) return <Skeleton height="var(--control-m)" />
   return (
     <RetryNotice onRetry={retry}>
-      <Trans>This way of payment could not be loaded. Try again, or choose another one.</Trans>
+      <Trans>This payment method could not be loaded. Try again, or choose another one.</Trans>
     </RetryNotice>
   )
 }
@@ -59,7 +59,7 @@ export default function PaymentFields({
       )}
       {isConfirmed ? (
         <Notice tone="success">
-          <Trans>You have confirmed this payment already: nothing more is asked.</Trans>
+          <Trans>You have already confirmed this payment: there is nothing more to do.</Trans>
         </Notice>
       ) : Fields ? (
         <Fields ref={fields} locale={locale} />
@@ -80,15 +80,15 @@ function Unauthorized({ why }: { why: NonNullable<CheckoutView['payment']['unaut
     case 'declined':
       return (
         <Trans>
-          The payment was declined. Nothing was ordered. Check your entries, or choose another way of payment.
+          The payment was declined. Nothing was ordered. Check your entries, or choose another payment method.
         </Trans>
       )
     case 'incomplete':
-      return <Trans>Complete the details of your payment, then order once more.</Trans>
+      return <Trans>Complete your payment details, then place your order again.</Trans>
     case 'timedOut':
       return (
         <Trans>
-          The payment was not confirmed in time. Nothing was ordered. Try again, or choose another way of payment.
+          The payment was not confirmed in time. Nothing was ordered. Try again, or choose another payment method.
         </Trans>
       )
     case 'cancelled':
@@ -96,7 +96,7 @@ function Unauthorized({ why }: { why: NonNullable<CheckoutView['payment']['unaut
     case 'failed':
       return (
         <Trans>
-          The payment could not be confirmed. Nothing was ordered. Try again, or choose another way of payment.
+          The payment could not be confirmed. Nothing was ordered. Try again, or choose another payment method.
         </Trans>
       )
     default:

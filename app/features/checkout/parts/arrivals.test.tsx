@@ -122,7 +122,9 @@ const sentCart = (): Cart => ({
 it('summary: goods that wait for a transfer arrive on a day at the earliest', async () => {
   await show(summaryOf('payment_prepayment', sentCart()))
   expect(
-    await screen.findByText(/We send it after your transfer has arrived. It arrives on 25 November at the earliest./),
+    await screen.findByText(
+      /We will send it once your transfer has arrived. It will arrive on 25 November at the earliest./,
+    ),
   ).toBeTruthy()
   expect(screen.queryByText(/^Arrives|as soon as/)).toBeNull()
 })
@@ -138,5 +140,5 @@ it('summary: a line that is not released yet says from when it is sent', async (
 it('summary: goods that are sent first have one', async () => {
   await show(summaryOf('payment_invoicepayment', sentCart()))
   expect(await screen.findByText('Arrives 25–27 November')).toBeTruthy()
-  expect(screen.queryByText(/after your transfer/)).toBeNull()
+  expect(screen.queryByText(/once your transfer/)).toBeNull()
 })

@@ -31,15 +31,15 @@ export default function CountryMoveNotice({
       }
     >
       {taxState === 'tax-free' && company ? (
-        <Trans>We charge no VAT here: for companies it follows the country and the VAT ID.</Trans>
+        <Trans>We charge no VAT here: for companies, it depends on the country and the VAT ID.</Trans>
       ) : !sent ? (
-        <Trans>VAT follows your country.</Trans>
+        <Trans>VAT depends on your country.</Trans>
       ) : taxState === 'tax-free' ? (
         <Trans>
           We charge no VAT on deliveries to this country. Outside the EU, customs may add import taxes there.
         </Trans>
       ) : (
-        <Trans>VAT and delivery follow the country that your order goes to.</Trans>
+        <Trans>VAT and delivery depend on the country your order goes to.</Trans>
       )}
     </Notice>
   )

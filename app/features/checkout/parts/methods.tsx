@@ -214,7 +214,7 @@ export function PaymentMethods({
   if (impossible) {
     return (
       <Impossible onRetry={onRetry}>
-        <Trans>No way of payment is available for this order. Change the address or the delivery and try again.</Trans>
+        <Trans>No payment method is available for this order. Change the address or the delivery and try again.</Trans>
       </Impossible>
     )
   }
@@ -260,7 +260,7 @@ function Terms({ method: { technicalName, description }, virtual, downloads }: T
     <>
       {firstSentence}
       <span className={styles.when}>
-        <Trans>We unlock your downloads as soon as your payment has arrived.</Trans>
+        <Trans>We will unlock your downloads as soon as your payment has arrived.</Trans>
       </span>
     </>
   )

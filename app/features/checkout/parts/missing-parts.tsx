@@ -37,7 +37,7 @@ function MissingText({ part, view }: { part: Missing; view: CheckoutView }) {
     case 'delivery':
       return <Trans>Choose a delivery</Trans>
     case 'detail':
-      return <Trans>Fill in what your delivery needs</Trans>
+      return <Trans>Fill in what we need for your delivery</Trans>
     case 'payment':
       return <Trans>Choose a payment method</Trans>
     default:

@@ -59,13 +59,13 @@ export function OrderUnknown({ view, intents }: { view: CheckoutView; intents: C
           <p>
             {view.answered ? (
               <Trans>
-                Something went wrong in the shop when you ordered. We have looked: no order was made, and nothing was
+                Something went wrong in the shop when you ordered. We have checked: no order was placed, and nothing was
                 charged. Your cart and your details are all here.
               </Trans>
             ) : (
               <Trans>
-                We got no answer to your order, and we have looked long enough to be sure: no order was made. Your cart
-                and your details are all here.
+                We got no answer to your order, and we have waited long enough to be sure: no order was placed. Your
+                cart and your details are all here.
               </Trans>
             )}
           </p>
@@ -77,8 +77,8 @@ export function OrderUnknown({ view, intents }: { view: CheckoutView; intents: C
     <Panel busy title={<Trans>We are checking whether your order arrived</Trans>}>
       <p>
         <Trans>
-          You ordered, but the answer did not reach you. Please do not order again: we look for your order and take you
-          to it. Your cart is not lost.
+          You ordered, but the answer did not reach you. Please do not order again: we are looking for your order and
+          will take you to it. Your cart is not lost.
         </Trans>
       </p>
       {view.online && view.answered ? (
@@ -91,7 +91,7 @@ export function OrderUnknown({ view, intents }: { view: CheckoutView; intents: C
         </p>
       ) : (
         <p className={styles.soft}>
-          <Trans>You are offline. We go on looking as soon as you are connected again.</Trans>
+          <Trans>You are offline. We will go on looking as soon as you are back online.</Trans>
         </p>
       )}
     </Panel>

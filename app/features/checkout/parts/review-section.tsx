@@ -135,7 +135,7 @@ function Agreements({ view, intents }: Pick<ReviewSectionProps, 'view' | 'intent
     <Stack gap={16}>
       {view.asksAgain ? (
         <Notice tone="info">
-          <Trans>This page was loaded anew. Your details are kept; only your consent is asked for once more.</Trans>
+          <Trans>This page was reloaded. Your details are kept; only your consent has to be given again.</Trans>
         </Notice>
       ) : null}
       <Checkbox
@@ -164,8 +164,8 @@ function Agreements({ view, intents }: Pick<ReviewSectionProps, 'view' | 'intent
           onChange={(event) => intents.setWaiver(event.target.checked)}
           label={
             <Trans>
-              I agree that my downloads are provided before the withdrawal period ends, and I know that I thereby lose
-              my right of withdrawal for them.
+              I agree that my downloads are provided before the withdrawal period ends, and I acknowledge that I thereby
+              lose my right of withdrawal for them.
             </Trans>
           }
           error={
@@ -180,7 +180,8 @@ function Agreements({ view, intents }: Pick<ReviewSectionProps, 'view' | 'intent
 /** The effect of the button and its amount, or the progress since it was pressed. */
 function PlaceNote({ view }: { view: CheckoutView }) {
   const { money } = useFormat()
-  if (view.placing === 'waiting') return <Trans>Another window is placing an order. We wait for its answer.</Trans>
+  if (view.placing === 'waiting')
+    return <Trans>Another window is placing an order. We are waiting for its answer.</Trans>
   if (view.placing) return <Trans>We are placing your order. Please keep this page open.</Trans>
   if (!view.cart) return null
   const amount = money(view.cart.totals.total)
@@ -207,7 +208,7 @@ function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missi
       {online ? null : (
         <div data-offline="">
           <Notice tone="warning" live="polite">
-            <Trans>You are offline. Everything is kept; you can order as soon as you are connected again.</Trans>
+            <Trans>You are offline. Everything is kept; you can order as soon as you are back online.</Trans>
           </Notice>
         </div>
       )}

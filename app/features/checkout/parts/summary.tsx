@@ -73,7 +73,7 @@ function SummaryArrival({ cart, payment }: Pick<SummaryProps, 'cart' | 'payment'
   return (
     <div className={styles.arrival}>
       {arrival === null ? null : isSentWhenPaid(cart, payment) ? (
-        <Trans>We send it after your transfer has arrived. It arrives on {day} at the earliest.</Trans>
+        <Trans>We will send it once your transfer has arrived. It will arrive on {day} at the earliest.</Trans>
       ) : (
         <CartArrival arrival={arrival} />
       )}

@@ -9,7 +9,7 @@ const byCode: Record<string, (values: Values) => Text> = {
   'session.loggedIn': () => msg`You are logged in.`,
   'session.registered': () => msg`Your account is ready. Welcome!`,
   'session.loggedOut': () => msg`You are logged out.`,
-  'session.expired': () => msg`Your session has expired. Please log in again to go on.`,
+  'session.expired': () => msg`Your session has expired. Please log in again to continue.`,
   'session.settingRefused': () => msg`This choice is not possible right now. Nothing was changed.`,
   'wishlist.added': () => msg`Added to wishlist.`,
   'wishlist.refused': () => msg`Your wishlist could not be changed. Please try again.`,

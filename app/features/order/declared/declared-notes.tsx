@@ -26,7 +26,7 @@ function DeclaredNote({ declared, brief }: { declared: DeclaredWithdrawal; brief
         {whole ? (
           <Trans>On {when}, for the whole order.</Trans>
         ) : list === '' && items.length > 0 ? (
-          <Trans>On {when}, for goods that are not in the order any more.</Trans>
+          <Trans>On {when}, for goods that are no longer in the order.</Trans>
         ) : list === '' ? (
           <Trans>On {when}, with order number and email address. The receipt in your email says what it is for.</Trans>
         ) : (
@@ -42,7 +42,7 @@ function DeclaredNote({ declared, brief }: { declared: DeclaredWithdrawal; brief
               Return {number}: {state}
             </Trans>
           ) : (
-            <Trans>We have it, and write to you.</Trans>
+            <Trans>We have it, and will write to you.</Trans>
           )}
         </p>
       )}

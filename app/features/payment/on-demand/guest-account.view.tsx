@@ -26,7 +26,7 @@ export function GuestAccountBody({ email, view, form }: GuestAccountProps) {
           title={<Trans>Your account is ready</Trans>}
           action={
             <ShopLink to="/account" className={buttonClass()}>
-              <Trans>To your account</Trans>
+              <Trans>Go to your account</Trans>
             </ShopLink>
           }
         >
@@ -53,7 +53,7 @@ export function GuestAccountBody({ email, view, form }: GuestAccountProps) {
       return (
         <AccountMessage title={<Trans>Your session has expired</Trans>}>
           <Trans>
-            Open the link in your order confirmation: there you can make an account of this order at any time.
+            Open the link in your order confirmation: there you can create an account from this order at any time.
           </Trans>
         </AccountMessage>
       )
@@ -111,7 +111,8 @@ function Offer({ email, actor }: { email: string; actor: FormActor }) {
           </h2>
           <p className={styles.lead}>
             <Trans>
-              A password is all that is missing. Then you see where your order is, and type no address again.
+              All that is missing is a password. Then you can see where your order is, and need not type your address
+              again.
             </Trans>
           </p>
           {/* For password managers: what the password belongs to. */}

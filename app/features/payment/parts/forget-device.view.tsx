@@ -26,7 +26,7 @@ export function ForgetDeviceView({ session: { guest, status }, leave, onLeft }: 
   return (
     <Stack gap={8} className={styles.leave}>
       <p>
-        <Trans>Do others use this device, too? Then end your visit here. Your order stays as it is.</Trans>
+        <Trans>Does anybody else use this device? Then end your visit here. Your order stays as it is.</Trans>
       </p>
       <div>
         <Button
@@ -41,7 +41,7 @@ export function ForgetDeviceView({ session: { guest, status }, leave, onLeft }: 
       </div>
       {hasFailed ? (
         <FieldError>
-          <Trans>The shop does not answer. You are not forgotten yet; please try again.</Trans>
+          <Trans>The shop is not responding. You are not forgotten yet; please try again.</Trans>
         </FieldError>
       ) : null}
     </Stack>

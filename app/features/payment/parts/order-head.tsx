@@ -89,7 +89,7 @@ function Headline({ view, order }: Props) {
 
 function OpenHeadline({ view, order }: Props) {
   const kind = paymentKind(order)
-  if (kind === 'transfer') return <Trans>Your order is placed, now we wait for your transfer</Trans>
+  if (kind === 'transfer') return <Trans>Your order is placed, and we are waiting for your transfer</Trans>
   if (view.paysLater || kind !== 'other') return <Trans>Thank you for your order</Trans>
   // Only the answer to the start of the payment shows whether there is something to pay now.
   if (view.status === 'starting' || view.status === 'reading') return <Trans>Your order is placed</Trans>

@@ -134,7 +134,7 @@ function Unreported({ view, intents, order }: Props & { order: Order }) {
         }
       >
         <Trans>
-          If you have paid, there is nothing left to do: we write to you as soon as the payment is confirmed.
+          If you have paid, there is nothing left to do: we will write to you as soon as the payment is confirmed.
         </Trans>
       </Notice>
       {view.mayRetry ? (
@@ -165,7 +165,9 @@ function Countdown({ view, intents, order }: Props & { order: Order }) {
       </Ring>
       <Stack gap={16}>
         <p id="payment-countdown" className={styles.lead}>
-          <Trans>We take you to the payment page in a moment. Your order is paid when you have finished there.</Trans>
+          <Trans>
+            We will take you to the payment page in a moment. Your order is paid for once you have finished there.
+          </Trans>
         </p>
         <Cluster gap={12}>
           <Button variant="primary" onClick={intents.payNow}>

@@ -10,7 +10,7 @@ export const isLost = ({ status }: PaymentView): boolean => ['notFound', 'denied
 
 const home = (
   <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-    <Trans>To the home page</Trans>
+    <Trans>Go to the home page</Trans>
   </ShopLink>
 )
 

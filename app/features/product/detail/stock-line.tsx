@@ -54,7 +54,7 @@ function useSentence(): (product: ProductCard, enough: boolean) => string {
   return ({ availability, digital, price }, enough) => {
     const { available, restockDays, delivery, releaseDate } = availability
     const deliveryName = delivery ? span(delivery) : ''
-    if (!available) return t`Not known yet when it is back`
+    if (!available) return t`Not yet known when it will be back`
     if (releaseDate) return t`Pre-order: available from ${date(releaseDate)}`
     if (digital)
       return price?.unit.amount === 0

@@ -33,7 +33,7 @@ export default function CustomerReview({
       {sent && status !== 'writing' ? (
         <div ref={takesFocusFromForm}>
           <Notice tone="success" live="polite">
-            <Trans>Thank you! We read your review, then everybody can see it.</Trans>
+            <Trans>Thank you! Once we have read your review, everybody can see it.</Trans>
           </Notice>
         </div>
       ) : null}
@@ -41,7 +41,7 @@ export default function CustomerReview({
       {status === 'reading' ? <Skeleton lines={1} /> : null}
       {status === 'failed' ? (
         <RetryNotice onRetry={intents.retry}>
-          <Trans>Whether you have written a review already could not be found out.</Trans>
+          <Trans>We could not find out whether you have already written a review.</Trans>
         </RetryNotice>
       ) : null}
       {status === 'offered' || status === 'shown' || status === 'writing' ? (

@@ -125,7 +125,7 @@ function Results({ first, pages }: Omit<ResultsProps, 'term'>) {
             action={<DepartmentLinks centred />}
           >
             {pages.length > 0 ? (
-              <Trans>But the shop has something about it: see above. Or look around here:</Trans>
+              <Trans>But we do have something about it: see above. Or look around here:</Trans>
             ) : (
               <Trans>Check the spelling, or use a shorter word. Or look around here:</Trans>
             )}

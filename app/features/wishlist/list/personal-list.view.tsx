@@ -221,7 +221,7 @@ const EmptyPage = () => (
     title={<Trans>There is nothing on this page</Trans>}
     action={
       <ShopLink to="/wishlist" className={buttonClass({ variant: 'primary' })}>
-        <Trans>To the first page</Trans>
+        <Trans>Go to the first page</Trans>
       </ShopLink>
     }
   />

@@ -27,9 +27,9 @@ const message = (limit: number): Text =>
 
 /** Every field of the shop's forms by its name, without the name of the address around it. */
 const fields: Record<FieldName, FieldTexts> = {
-  salutationId: { missing: msg`Choose a salutation.`, chosen: true },
-  title: { missing: msg`Enter your title.` },
-  birthday: { missing: msg`Enter your date of birth.`, wrong: msg`Enter a date of birth that exists.` },
+  salutationId: { missing: msg`Choose a title.`, chosen: true },
+  title: { missing: msg`Enter your academic title.` },
+  birthday: { missing: msg`Enter your date of birth.`, wrong: msg`Enter a valid date of birth.` },
   firstName: { missing: msg`Enter your first name.` },
   lastName: { missing: msg`Enter your last name.` },
   email: {
@@ -40,14 +40,14 @@ const fields: Record<FieldName, FieldTexts> = {
   emailConfirmation: {
     missing: msg`Enter the new email address once more.`,
     wrong: msg`Enter a valid email address, such as name@example.com.`,
-    different: msg`The two email addresses are not the same.`,
+    different: msg`The two email addresses do not match.`,
   },
   password: { missing: msg`Enter a password.`, tooShort: password },
   newPassword: { missing: msg`Enter a new password.`, tooShort: password },
   newPasswordConfirm: {
     missing: msg`Enter the new password once more.`,
     tooShort: password,
-    different: msg`The two passwords are not the same.`,
+    different: msg`The two passwords do not match.`,
   },
   company: { missing: msg`Enter the name of your company.` },
   department: { missing: msg`Enter the department.` },
@@ -99,7 +99,7 @@ export function fieldText(field: string, fault: FieldFault, parameters: FaultPar
     case 'missing':
       return texts?.missing ?? msg`${label}: please fill in this field.`
     case 'different':
-      return texts?.different ?? msg`${label}: the two entries are not the same.`
+      return texts?.different ?? msg`${label}: the two entries do not match.`
     case 'unchanged':
       return texts?.unchanged ?? msg`${label}: please check what you entered.`
     case 'tooShort':

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { Text } from '../../errors/text.ts'
 
 const labels = {
-  salutationId: msg`Salutation`,
-  title: msg`Title`,
+  salutationId: msg`Title`,
+  title: msg`Academic title`,
   firstName: msg`First name`,
   birthday: msg`Date of birth`,
   lastName: msg`Last name`,

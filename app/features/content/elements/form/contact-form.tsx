@@ -219,7 +219,7 @@ function Fields({ form }: { form: FormBinding }) {
 
 /** Within which time messages are usually answered, from the settings. */
 function AnswerTime() {
-  if (answerDays === null) return <Trans>We answer as soon as we can.</Trans>
+  if (answerDays === null) return <Trans>We will answer as soon as we can.</Trans>
   return (
     <Plural
       value={answerDays}

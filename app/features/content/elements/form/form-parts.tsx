@@ -57,9 +57,9 @@ export function SalutationLine({
   const nameOf = useSalutationName()
   if (!shown) return null
   return (
-    <Line form={form} name="salutationId" label={t`Salutation`} optional={t`optional`} className={className}>
+    <Line form={form} name="salutationId" label={t`Title`} optional={t`optional`} className={className}>
       <Select {...form.text('salutationId')}>
-        <option value="">{t`No salutation`}</option>
+        <option value="">{t`No title`}</option>
         {offered.map((one) => (
           <option key={one.id} value={one.id}>
             {nameOf(one)}

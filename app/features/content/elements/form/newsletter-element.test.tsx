@@ -70,7 +70,7 @@ test('newsletter element: an address is enough, with the backend’s usual optio
 })
 
 test.each([
-  ['subscribed', 'ada@example.com receives our newsletter from now on.'],
+  ['subscribed', 'From now on, ada@example.com will receive our newsletter.'],
   ['pending', /^One step is left/],
 ])('newsletter element: a customer’s own address that is %s', async (state, text) => {
   known.session = { kind: 'customer', customer: { email: 'Ada@example.com' } }
@@ -94,7 +94,7 @@ test('newsletter element: names and salutation go with the address', async () =>
   show()
   fireEvent.focus(field('Email address'))
   await screen.findByRole('option', { name: /^Mrs|^Ms/ })
-  write(/^Salutation/, 'm')
+  write(/^Title/, 'm')
   write(/^First name/, 'Ada')
   write(/^Last name/, 'Long')
   write('Email address', 'ada@example.com')
@@ -121,7 +121,7 @@ test('newsletter element: the button follows everything that it sends', () => {
 
 test('newsletter element: a page that is only looked at reads no salutations', async () => {
   show()
-  await waitFor(() => expect(field(/^Salutation/)).toBeTruthy())
+  await waitFor(() => expect(field(/^Title/)).toBeTruthy())
   expect(calls.salutations).not.toHaveBeenCalled()
 })
 
@@ -132,7 +132,7 @@ test('newsletter element: the other option takes an address off the list, namele
   expect(screen.queryByLabelText(/^First name/)).toBeNull()
   write('Email address', 'ada@example.com')
   press('Unsubscribe')
-  expect(await screen.findByText(/^ada@example.com receives no more newsletters/)).toBeTruthy()
+  expect(await screen.findByText(/^ada@example.com will receive no more newsletters/)).toBeTruthy()
   expect(calls.unsubscribe).toHaveBeenCalledExactlyOnceWith({}, 'ada@example.com', expect.anything())
   expect(calls.subscribe).not.toHaveBeenCalled()
   // The owner's words are for those who signed up.

@@ -87,9 +87,9 @@ function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
 /** The answer is the same for an address that was on no list. */
 function Removed({ address }: { address: string }) {
   return address === '' ? (
-    <Trans>This address receives no more newsletters from us. You can sign up again at any time.</Trans>
+    <Trans>This address will receive no more newsletters from us. You can sign up again at any time.</Trans>
   ) : (
-    <Trans>{address} receives no more newsletters from us. You can sign up again at any time.</Trans>
+    <Trans>{address} will receive no more newsletters from us. You can sign up again at any time.</Trans>
   )
 }
 

@@ -13,12 +13,12 @@ import styles from './form.module.css'
 
 /** What is left after signing up: one step, the same for an address that is on the list already; or nothing. */
 export function SignedUp({ address, counts }: { address: string; counts: boolean }) {
-  if (counts) return <Trans>{address} receives our newsletter from now on.</Trans>
+  if (counts) return <Trans>From now on, {address} will receive our newsletter.</Trans>
   return address === '' ? (
-    <Trans>One step is left: press the link in the email that we have just sent you. It counts from then on.</Trans>
+    <Trans>One more step: open the link in the email that we have just sent you. Your subscription starts then.</Trans>
   ) : (
     <Trans>
-      One step is left: press the link in the email that we have just sent to {address}. It counts from then on.
+      One more step: open the link in the email that we have just sent to {address}. Your subscription starts then.
     </Trans>
   )
 }

@@ -56,7 +56,7 @@ export function RestockForm({ product }: { product: ProductDetail }) {
     const address = String(form.values['email']).trim()
     return (
       <Confirmation html={null}>
-        <Trans>Thank you. We have noted {address} and write to you once it is back.</Trans>
+        <Trans>Thank you. We have noted {address} and will write to you once it is back.</Trans>
       </Confirmation>
     )
   }
@@ -69,7 +69,7 @@ export function RestockForm({ product }: { product: ProductDetail }) {
           label={t`Tell me when it is back`}
           hint={
             <Trans>
-              One of us writes to you once it is back. Your address is used for nothing else: see our{' '}
+              One of us will write to you once it is back. Your address is used for nothing else: see our{' '}
               <ShopPageLink page="privacy">privacy policy</ShopPageLink>.
             </Trans>
           }
