@@ -2,7 +2,7 @@ import { logout } from '../../../api/operations/customer.ts'
 import { pathTo } from '../../../api/operations/operation.ts'
 import { readContext } from '../../../api/operations/session.ts'
 import { isUnknownToken } from '../http/cookie-seal.server.ts'
-import { readKind, readToken } from '../http/cookies.server.ts'
+import { PRICES_COOKIE, readKind, readToken } from '../http/cookies.server.ts'
 import { discard, parse } from './bodies.server.ts'
 import { isRead, proxyCall, type Answer, type Call, type Outcome, type ProxyOptions } from './call.server.ts'
 import type { Sender } from './sender.server.ts'
@@ -69,7 +69,11 @@ export class Exchange {
    * @throws SessionMoved unless the call is done
    */
   #leave(call: Call, answer: Answer, method: string): Outcome {
-    if (isDone(call, answer, method)) return { answer: { ...answer, traits: noTraits }, adopt: null, renewed: false }
+    if (isDone(call, answer, method)) {
+      // The cookies belong to the other session by now.
+      const prices = call.cookies.get(PRICES_COOKIE) ?? ''
+      return { answer: { ...answer, traits: noTraits }, adopt: null, renewed: false, prices }
+    }
     discard(answer)
     throw new SessionMoved()
   }

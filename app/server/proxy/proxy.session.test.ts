@@ -161,7 +161,7 @@ describe('a forgotten session', () => {
   })
 
   describe('that a registration has left since', () => {
-    const old = { cookie: 'sw-context-token=old' }
+    const old = { cookie: 'sw-context-token=old; storechart-prices=EUR.DE.gross.rules.1.seal' }
     const fresh = { cookie: 'sw-context-token=fresh' }
     /** One call is answered when it is let go; the browser registers under the renewed session. */
     const registering = (late = '/checkout/gateway', status = 200) => {
