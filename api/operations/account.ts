@@ -87,7 +87,6 @@ interface OrderListing extends OrderQuery {
 
 const LIST_ASSOCIATIONS = {
   currency: {},
-  orderCustomer: {},
   stateMachineState: {},
   lineItems: { associations: { cover: {}, downloads: {} } },
   deliveries: { associations: { shippingMethod: {}, stateMachineState: {} } },
@@ -155,7 +154,6 @@ export const readPurchases = operation('POST /order', {
       sort: [{ field: 'createdAt', order: 'DESC' }],
       associations: {
         stateMachineState: {},
-        orderCustomer: {},
         lineItems: { associations: { cover: {}, downloads: {} } },
         deliveries: { associations: { stateMachineState: {} } },
       },

@@ -212,21 +212,13 @@ export const MESSAGE_HEADER = 'storechart-message'
 export const MESSAGE_KINDS = ['restock', 'withdrawal'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** Request header with the browser's name of a withdrawal from an order that its session does not show. */
-export const DECLARED_HEADER = 'storechart-declared'
-/** How such a withdrawal is called; absent for one that the session's order proves. */
-interface Declaring {
-  declared?: string | undefined
-}
-const declaredHeader = (declared: string | undefined) => declared !== undefined && { [DECLARED_HEADER]: declared }
-
 /** Answers the confirmation text of the form's slot; null when the shop owner wrote none. */
 export const sendContactForm = operation('POST /contact-form', {
   kind: 'write',
   mails: true,
-  request: ({ kind, declared, ...fields }: ContactFormFields & Declaring & { kind?: MessageKind }) => ({
+  request: ({ kind, ...fields }: ContactFormFields & { kind?: MessageKind }) => ({
     body: fields,
-    headers: { ...(kind && { [MESSAGE_HEADER]: kind }), ...declaredHeader(declared) },
+    headers: kind && { [MESSAGE_HEADER]: kind },
   }),
   map: (body) => text(record(body)['individualSuccessMessage']),
 })
@@ -263,10 +255,7 @@ export interface RevocationRequest {
 export const sendRevocation = operation('POST /revocation-request-form', {
   kind: 'write',
   mails: true,
-  request: ({ declared, ...fields }: RevocationRequest & Declaring) => ({
-    body: fields,
-    headers: { ...declaredHeader(declared) },
-  }),
+  request: (fields: RevocationRequest) => ({ body: fields }),
   map: nothing,
 })
 

@@ -151,7 +151,7 @@ export const revocationMachine = setup({
         },
         everywhere: { description: 'The order says so on every device.' },
         here: {
-          description: 'The shop’s server could not prove whose order it is, or keep it: this browser knows it.',
+          description: 'Only this browser knows it: the shop’s server could not prove whose order it is, or keep it.',
         },
       },
     },

@@ -39,8 +39,6 @@ export interface RevocationFields {
 
 /** That the shop has it, and since when. */
 export interface RevocationReceipt {
-  /** The browser's name of the withdrawal. */
-  id: string
   /** ISO date-time. */
   receivedAt: string
   /**

@@ -65,11 +65,10 @@ const itemsOf = ({ id, items }: DeclaredWithdrawal, there: readonly DeclaredWith
 /**
  * What is known to be declared about an order, oldest first: by the shop's server, which knows of other devices, and by
  * this browser, which knows what was written and what became of a return. Where the server answers, a number that was
- * only typed here marks no order of which the server does not know the same: others may have shopped in this browser.
+ * only typed here marks no order: others may have shopped in this browser.
  */
 export function declaredOf({ number, withdrawals }: Pick<Order, 'number' | 'withdrawals'>): DeclaredWithdrawal[] {
-  const isThere = ({ id }: DeclaredWithdrawal): boolean => withdrawals?.some((one) => one.id === id) ?? true
-  const here = inBrowser(number).filter((one) => isProved(one) || isThere(one))
+  const here = inBrowser(number).filter((one) => withdrawals === null || isProved(one))
   const there = withdrawals ?? []
   const all = here.map((one) => ({ ...one, items: itemsOf(one, there) }))
   return [...there.filter(({ id }) => here.every((one) => one.id !== id)), ...all].toSorted((one, other) =>

@@ -259,17 +259,6 @@ it('an order corrected after a withdrawal: nothing is taken off it again', () =>
   expect(text()).toContain('for goods that are no longer in the order.')
 })
 
-it('a number that was only typed marks the order where the server knows the same', () => {
-  persistDeclared('10030', declaredSample({ id: 'typed', comment: 'The bowl.' }))
-  const server = (id: string) => declaredOf({ number: '10030', withdrawals: [declaredSample({ id })] })
-  expect(server('typed').map(({ comment }) => comment)).toEqual(['The bowl.'])
-  expect(server('other').map(({ id, comment }) => [id, comment])).toEqual([['other', '']])
-  const words = 'with order number and email address. The receipt in your email says what it is for.'
-  render(<DeclaredNotes declared={server('other')} />, { wrapper: Around })
-  expect(screen.getByText(words, { exact: false })).toBeTruthy()
-  expect(withdrawnScope(server('other'), sampleOrder('open'))).toBe('described')
-})
-
 it('a piece that was declared twice: the other line of the order goes on', () => {
   const [line] = sampleOrder('open').lines
   if (line === undefined) throw new Error('The sample has a line')

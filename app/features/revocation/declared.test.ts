@@ -18,13 +18,7 @@ const fields: RevocationFields = {
   money: null,
   reason: '',
 }
-const receipt: RevocationReceipt = {
-  id: '8',
-  receivedAt: '2026-11-21T09:00:00Z',
-  by: 'form',
-  number: null,
-  state: null,
-}
+const receipt: RevocationReceipt = { receivedAt: '2026-11-21T09:00:00Z', by: 'form', number: null, state: null }
 
 it.each<[what: string, part: Partial<RevocationFields>, whole: boolean, comment: string]>([
   ['nothing is named: it is the whole order', {}, true, ''],
@@ -32,5 +26,5 @@ it.each<[what: string, part: Partial<RevocationFields>, whole: boolean, comment:
   ['a part was chosen', { orderId: '8' as OrderId, comment: 'It leaks.' }, false, ''],
   ['all of it was chosen', { orderId: '8' as OrderId, whole: true, comment: 'It leaks.' }, true, ''],
 ])('what a withdrawal was of: %s', (_, part, whole, comment) => {
-  expect(declared({ fields: { ...fields, ...part }, receipt })).toMatchObject({ whole, comment })
+  expect(declared('8', { fields: { ...fields, ...part }, receipt })).toMatchObject({ whole, comment })
 })

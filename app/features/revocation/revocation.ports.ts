@@ -21,8 +21,7 @@ import { writtenContent } from './written-content.ts'
 
 export const DRAFT = 'revocation'
 
-const received = (id: string, by: 'form' | 'message'): RevocationReceipt => ({
-  id,
+const received = (by: 'form' | 'message'): RevocationReceipt => ({
   receivedAt: new Date().toISOString(),
   by,
   number: null,
@@ -38,10 +37,10 @@ export const coversAll = ({
   whole || (orderId === null && comment.trim() === '')
 
 /** The declaration for the page of the order. Where the shop could not see the order, words name the returned goods. */
-export const declared = ({
-  fields,
-  receipt: { id, receivedAt: at, by, number, state },
-}: ReceivedRevocation): DeclaredWithdrawal => ({
+export const declared = (
+  id: string,
+  { fields, receipt: { receivedAt: at, by, number, state } }: ReceivedRevocation,
+): DeclaredWithdrawal => ({
   id,
   at,
   by,
@@ -51,10 +50,6 @@ export const declared = ({
   number,
   state,
 })
-
-/** The name under which the server keeps it for who proves the order later; an order that is proved is named itself. */
-const claimed = (id: string, { orderId, downloads }: RevocationFields): string | undefined =>
-  orderId === null && downloads === null ? id : undefined
 
 /**
  * Ways of a withdrawal to the shop.
@@ -75,33 +70,29 @@ export function revocationPorts(
       const made = await createOrderReturn(api, { orderId, items: goods }, { signal })
       if (made === null) throw new Error('The backend makes no returns')
       const { number, state, requestedAt } = made
-      return { id: newId(), receivedAt: requestedAt || new Date().toISOString(), by: 'return', number, state }
+      return { receivedAt: requestedAt || new Date().toISOString(), by: 'return', number, state }
     },
     async sendRequest(written, signal) {
       const { firstName, lastName, email, orderNumber, ...content } = written
-      const id = newId()
       const request = {
         firstName,
         lastName,
         email,
         contractNumber: orderNumber,
         comment: writtenContent(content, words, format),
-        declared: claimed(id, written),
       }
       await sendRevocation(api, request, { signal })
-      return received(id, 'form')
+      return received('form')
     },
     async sendMessage(written, signal) {
       const { firstName, lastName, email, orderNumber, ...content } = written
       const comment = writtenContent(content, words, format)
-      const id = newId()
       const salutations = await readSalutations(api, { signal })
       const subject = words(msg`Withdrawal from the contract: order ${orderNumber}`)
       await sendContactForm(
         api,
         {
           kind: 'withdrawal',
-          declared: claimed(id, written),
           firstName,
           lastName,
           email,
@@ -113,19 +104,20 @@ export function revocationPorts(
         },
         { signal },
       )
-      return received(id, 'message')
+      return received('message')
     },
     async keepDeclared(given) {
       const { fields } = given
       // What was written is forgotten once the shop has it.
       dropDraft(DRAFT)
-      const one = declared(given)
+      const id = newId()
+      const one = declared(id, given)
       persistDeclared(fields.orderNumber, one)
       const { orderId, items } = fields
       if (orderId === null) throw new Error('Whose order it is cannot be proved')
       const goods = items.map(({ lineId, quantity }) => ({ lineId, quantity }))
       // Without the machine's signal: it goes on when the shopper leaves the page.
-      const isKept = await keepWithdrawal(api, { orderId, id: one.id, by: one.by, whole: one.whole, items: goods })
+      const isKept = await keepWithdrawal(api, { orderId, id, by: one.by, whole: one.whole, items: goods })
       if (!isKept) throw new Error('The server does not keep it')
       persistDeclared(fields.orderNumber, one, true)
     },

@@ -27,7 +27,7 @@ import type { PriceWorld } from '../pages/price-worlds.server.ts'
 import { hasToConfirm, noTraits } from './session-cookies.server.ts'
 import { SessionMoved, SessionQueue, type Turn } from './session-queue.server.ts'
 import { startPayment } from './start-payment.server.ts'
-import { keepClaim, markDeclared, takeWithdrawal, withWithdrawals } from './withdrawals.server.ts'
+import { markDeclared, takeWithdrawal, withWithdrawals } from './withdrawals.server.ts'
 
 /**
  * Milliseconds that a read waits for the session's write under way. An order may take long, and a shopper who returns
@@ -175,7 +175,6 @@ export class Proxy {
     if (readToken(call.cookies) === null && makesSession(call)) call.begun = await this.#options.begin(call)
     const response = await this.#dispatch(call)
     await markDeclared(call, this.#token(call), response.status, this.#options.store.uses)
-    await keepClaim(call, response.status, this.#options.store.withdrawals)
     await markMissingForm(path, response, this.#options.store.uses)
     if (guess?.rightIsFree === true && response.ok) giveBack?.()
     if (!response.ok || (guess?.mailsToConfirm && !hasToConfirm(parse(await response.clone().text())))) notSent?.()

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { number, record, records, type Json } from '../../../api/mappers/read.ts'
 import { WITHDRAWALS } from '../../../api/mappers/withdrawals.ts'
 import { createOrderReturn, readOrder } from '../../../api/operations/checkout.ts'
-import { DECLARED_HEADER, sendContactForm, sendRevocation } from '../../../api/operations/content.ts'
+import { sendContactForm, sendRevocation } from '../../../api/operations/content.ts'
 import { parametersOf, pathTo } from '../../../api/operations/operation.ts'
 import { keepWithdrawal } from '../../../api/operations/withdrawal.ts'
-import { inOrder, keptWithdrawal } from '../store/kept-withdrawal.server.ts'
+import { keptWithdrawal } from '../store/kept-withdrawal.server.ts'
 import type { KeptWithdrawal, Store, Uses, Withdrawals } from '../store/store.server.ts'
 import { field, parse, text } from './bodies.server.ts'
 import { proxyCall, type Call, type Outcome } from './call.server.ts'
@@ -20,22 +19,6 @@ const LINES = {
 const ordersIn = (body: unknown): Json[] => records(record(record(body)['orders'])['elements'])
 
 /**
- * The name under which a withdrawal is kept whose session did not show the order. The backend matches it by number and
- * address; who gets the order from the backend gets both, and no other can find it.
- */
-const claimOf = (orderNumber: string, email: string): string => {
-  const claimed = [orderNumber, email].map((part) => part.trim().toLowerCase())
-  return `claim ${createHash('sha256').update(JSON.stringify(claimed)).digest('hex')}`
-}
-
-/** The names under which withdrawals from an order are kept. */
-const namesOf = (order: Json): string[] => {
-  const email = field(record(order['orderCustomer']), 'email')
-  const orderNumber = field(order, 'orderNumber')
-  return [field(order, 'id') ?? '', ...(email && orderNumber ? [claimOf(orderNumber, email)] : [])]
-}
-
-/**
  * The backend's answer about orders, each with its withdrawals. Who got the order from the backend has proved that it is
  * theirs: by their session, or by the address behind the link of its mail. Without the store the orders go as they are.
  */
@@ -46,9 +29,10 @@ export async function withWithdrawals(call: Call, outcome: Outcome, withdrawals:
   if (record(record(parse(call.body))['includes'])['order'] !== undefined) return outcome
   const body = parse(text(answer.body))
   const orders = ordersIn(body)
-  const kept = orders.length === 0 ? null : await withdrawals.read(orders.flatMap(namesOf))
+  const ids = orders.flatMap((order) => field(order, 'id') ?? [])
+  const kept = ids.length === 0 ? null : await withdrawals.read(ids)
   if (kept === null) return outcome
-  for (const order of orders) order[WITHDRAWALS] = inOrder(namesOf(order).flatMap((name) => kept.get(name) ?? []))
+  for (const order of orders) order[WITHDRAWALS] = kept.get(field(order, 'id') ?? '') ?? []
   return { ...outcome, answer: { ...answer, body: JSON.stringify(body) } }
 }
 
@@ -65,21 +49,15 @@ const markOf = (way: KeptWithdrawal['by'], token: string, order: string): string
 const NUMBERS = /[^\s.,:;!?()"„“”»«]+/g
 const MOST_WORDS = 30
 
-/** What a form sent to the backend may name as the number of an order. */
-function numbersIn({ path, body }: Call): { by: 'form' | 'message'; numbers: string[] } | null {
-  if (path === pathTo(sendRevocation.route))
-    return { by: 'form', numbers: [field(parse(body), 'contractNumber') ?? ''] }
-  if (path !== pathTo(sendContactForm.route)) return null
-  const words = (field(parse(body), 'subject') ?? '').match(NUMBERS) ?? []
-  return { by: 'message', numbers: words.slice(0, MOST_WORDS) }
-}
-
 /** The marks of a call by which a session has declared a withdrawal to the backend; none for another one. */
-function marksOfCall(call: Call, token: string, status: number): string[] {
-  const named = numbersIn(call)
-  if (named !== null) return named.numbers.map((word) => markOf(named.by, token, word))
+function marksOfCall({ path, body }: Call, token: string, status: number): string[] {
+  if (path === pathTo(sendRevocation.route)) return [markOf('form', token, field(parse(body), 'contractNumber') ?? '')]
+  if (path === pathTo(sendContactForm.route)) {
+    const words = (field(parse(body), 'subject') ?? '').match(NUMBERS) ?? []
+    return words.slice(0, MOST_WORDS).map((word) => markOf('message', token, word))
+  }
   // 204: the backend has no returns.
-  const { orderId } = parametersOf(createOrderReturn.route, call.path) ?? {}
+  const { orderId } = parametersOf(createOrderReturn.route, path) ?? {}
   return orderId === undefined || status === 204 ? [] : [markOf('return', token, orderId)]
 }
 
@@ -87,25 +65,6 @@ function marksOfCall(call: Call, token: string, status: number): string[] {
 export async function markDeclared(call: Call, token: string | null, status: number, uses: Uses): Promise<void> {
   if (token === null || status >= 300) return
   await Promise.all(marksOfCall(call, token, status).map((mark) => uses.take(mark)))
-}
-
-const ID = /^[0-9a-f]{32}$/
-/** Words of a message with a figure that are taken for the number of its order. */
-const MOST_NUMBERS = 3
-
-/**
- * Keeps a withdrawal that the backend has taken from a session that does not show the order: for who can prove later that
- * the order is theirs. The answer to who sent it is the backend's, whether there is such an order or not.
- */
-export async function keepClaim(call: Call, status: number, withdrawals: Withdrawals): Promise<void> {
-  const id = call.request.headers.get(DECLARED_HEADER) ?? ''
-  const named = numbersIn(call)
-  if (named === null || status >= 300 || !ID.test(id)) return
-  const email = field(parse(call.body), 'email') ?? ''
-  const numbers = named.numbers.filter((word) => /\d/.test(word)).slice(0, MOST_NUMBERS)
-  // Its words alone say which goods it names, and they are not kept.
-  const claim = { id, at: new Date().toISOString(), by: named.by, whole: false, items: [] }
-  await Promise.all(numbers.map((one) => withdrawals.keep(claimOf(one, email), claim, new Map())))
 }
 
 /**

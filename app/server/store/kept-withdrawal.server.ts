@@ -44,8 +44,8 @@ export function notKeptYet(
   ordered: ReadonlyMap<string, number>,
 ): KeptWithdrawal | null {
   if (before.some(({ id, whole }) => whole || id === withdrawal.id)) return null
-  // The lines of a whole order say nothing more; without lines it is of what the order's receipt says.
-  if (withdrawal.whole || withdrawal.items.length === 0) return { ...withdrawal, items: [] }
+  // The lines of a whole order say nothing more.
+  if (withdrawal.whole) return { ...withdrawal, items: [] }
   const kept = before.flatMap(({ items }) => items)
   const items = withdrawal.items.flatMap(({ lineId, quantity }) => {
     const of = ordered.get(lineId) ?? 0

@@ -32,22 +32,14 @@ const chosen: RevocationFields = {
   reason: 'size',
 }
 const other: RevocationFields = { ...fields, comment: 'The large bowl only.' }
-const byForm: RevocationReceipt = {
-  id: 'd'.repeat(32),
-  receivedAt: '2026-11-21T09:00:00.000Z',
-  by: 'form',
-  number: null,
-  state: null,
-}
+const byForm: RevocationReceipt = { receivedAt: '2026-11-21T09:00:00.000Z', by: 'form', number: null, state: null }
 const byMessage: RevocationReceipt = {
-  id: 'd'.repeat(32),
   receivedAt: '2026-11-21T09:00:01.000Z',
   by: 'message',
   number: null,
   state: null,
 }
 const byReturn: RevocationReceipt = {
-  id: 'd'.repeat(32),
   receivedAt: '2026-11-21T09:00:02.000Z',
   by: 'return',
   number: 'R1',

@@ -78,20 +78,17 @@ export const revocationSituations: Record<string, SnapshotFrom<Machine>> = every
         violations: [{ code: 'VIOLATION::IS_BLANK_ERROR', pointer: '/phone', parameters: {}, detail: '' }],
       }),
     ),
-    received: go(
-      ...sent,
-      answers('sendRequest', { id: 'd'.repeat(32), receivedAt, by: 'form', number: null, state: null }),
-    ),
+    received: go(...sent, answers('sendRequest', { receivedAt, by: 'form', number: null, state: null })),
     'items to be confirmed': go(ofOrder),
     'received as a return': go(
       ofOrder,
       { type: 'revocation.confirm' },
-      answers('requestReturn', { id: 'd'.repeat(32), receivedAt, by: 'return', number: 'R10004', state: 'Requested' }),
+      answers('requestReturn', { receivedAt, by: 'return', number: 'R10004', state: 'Requested' }),
     ),
     'received as a message': go(
       ...sent,
       fails('sendRequest', failures.notFound.failure),
-      answers('sendMessage', { id: 'd'.repeat(32), receivedAt, by: 'message', number: null, state: null }),
+      answers('sendMessage', { receivedAt, by: 'message', number: null, state: null }),
     ),
   },
   alike,

@@ -23,16 +23,14 @@ function DeclaredNote({ declared, brief }: { declared: DeclaredWithdrawal; brief
   return (
     <Notice title={by === 'return' ? <Trans>Return requested</Trans> : <Trans>Withdrawal declared</Trans>}>
       <p>
-        {whole ? (
-          <Trans>On {when}, for the whole order.</Trans>
-        ) : list === '' && items.length > 0 ? (
-          <Trans>On {when}, for goods that are no longer in the order.</Trans>
-        ) : list === '' ? (
-          <Trans>On {when}, with order number and email address. The receipt in your email says what it is for.</Trans>
-        ) : (
+        {list !== '' ? (
           <Trans>
             On {when}: {list}
           </Trans>
+        ) : whole || items.length === 0 ? (
+          <Trans>On {when}, for the whole order.</Trans>
+        ) : (
+          <Trans>On {when}, for goods that are no longer in the order.</Trans>
         )}
       </p>
       {brief ? null : (
