@@ -343,7 +343,7 @@ test.describe('a product page', () => {
 
   test('a sold-out one shows what is like it, and whom to ask', async ({ page, catalogue }) => {
     await catalogue.open('/Dish-for-small-things/MO-1090')
-    const similar = page.getByRole('region', { name: 'Similar, and here now' })
+    const similar = page.getByRole('region', { name: 'Similar, and in stock now' })
     await expect(similar.locator('article').first()).toBeVisible()
     await expect(similar.getByText('Sold out')).toHaveCount(0)
     // Nothing is promised of the delivery and payment of what cannot be bought.
@@ -352,7 +352,7 @@ test.describe('a product page', () => {
     await expect(page.getByRole('link', { name: 'Ask about this product' })).toHaveCount(0)
     const soldOut = await boxOf(page.getByRole('button', { name: 'Sold out' }).first())
     expect((await boxOf(ask)).y - soldOut.y - soldOut.height).toBeLessThanOrEqual(100)
-    const near = page.getByRole('link', { name: 'Similar, and here now' })
+    const near = page.getByRole('link', { name: 'Similar, and in stock now' })
     expect((await boxOf(near)).y - (await boxOf(ask)).y).toBeLessThanOrEqual(150)
     await near.click()
     await expect(similar).toBeInViewport()

@@ -111,7 +111,7 @@ test('country, currency and language are chosen at once, and other tabs follow',
   await dialog.getByLabel('Deliver to').selectOption('PL')
   await expect(dialog.getByLabel('Currency')).toHaveValue('PLN')
   await expect(dialog.getByLabel('Language')).toHaveValue('en-GB')
-  await expect(dialog.getByText('It fits the country. You can choose another one.')).toHaveCount(1)
+  await expect(dialog.getByText('It matches the country. You can choose another one.')).toHaveCount(1)
   await dialog.getByLabel('Currency').selectOption('EUR')
   await dialog.getByLabel('Deliver to').selectOption('CH')
   await expect(dialog.getByLabel('Currency')).toHaveValue('EUR')

@@ -39,7 +39,7 @@ test('a wishlist is shared by an anonymous link, and goes into a cart whole or i
   await other.goto(`${shop.origin}/wishlist`)
   await expect(other.getByRole('heading', { level: 2, name: articles.pattern.name })).toBeVisible()
   await other.goto(`${shop.origin}/wishlist?products=nothing`)
-  await expect(other.getByText('Nothing of this list is there any more')).toBeVisible()
+  await expect(other.getByText('Nothing on this list is there any more')).toBeVisible()
   await elsewhere.close()
 })
 

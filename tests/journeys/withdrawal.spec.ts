@@ -297,7 +297,7 @@ test('a part of an order that is paid online: list, order and payment name one s
   await page.goto(`${shop.origin}/account`)
   await expect(main.getByText(note ?? '')).toBeVisible()
   await page.goto(`${shop.origin}/account/order/details/${order}`)
-  await expect(main.getByText(`Once you have paid, we refund ${part} for`)).toBeVisible()
+  await expect(main.getByText(`Once you have paid, we will refund ${part} for`)).toBeVisible()
   await expect(main.getByText(`full amount of ${full}. We then refund ${part}`)).toBeVisible()
   await main.getByRole('button', { name: 'Choose another payment method' }).click()
   await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleDescription(

@@ -171,11 +171,11 @@ it('offers no such country for a delivery, and shows the one that an old address
 
 it('country: a delivery elsewhere is said to be none, and whom to ask', () => {
   chosenCountry('shipping', poland.id)
-  expect(screen.getByText(/^Not in this list\?/).textContent).toBe(
-    'Not in this list? We do not deliver there. Write to us',
+  expect(screen.getByText(/^Not on this list\?/).textContent).toBe(
+    'Not on this list? We do not deliver there. Write to us',
   )
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact/')
   cleanup()
   chosenCountry('billing', poland.id)
-  expect(screen.queryByText(/^Not in this list/)).toBeNull()
+  expect(screen.queryByText(/^Not on this list/)).toBeNull()
 })

@@ -182,7 +182,7 @@ export function BillingOnly() {
 function NotListed() {
   return (
     <Trans>
-      Not in this list? We do not deliver there.{' '}
+      Not on this list? We do not deliver there.{' '}
       <ShopPageLink page="contact" target="_blank">
         Write to us
       </ShopPageLink>

@@ -74,7 +74,7 @@ it('comparison: prices and availability that are alike go with the rest', () => 
 
 it('comparison: what has left the shop is named and can be taken out', () => {
   show('one has left the shop')
-  expect(screen.getByText('1 product of your comparison has left the shop.')).toBeTruthy()
+  expect(screen.getByText('1 product in your comparison is no longer in the shop.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(send).toHaveBeenCalledWith({ type: 'product.remove', id: cards[0]?.id })
 })

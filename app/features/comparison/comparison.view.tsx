@@ -115,8 +115,8 @@ const Missing = ({ ids, onRemove }: { ids: ComparisonView['missing']; onRemove: 
   >
     <Plural
       value={ids.length}
-      one="# product of your comparison has left the shop."
-      other="# products of your comparison have left the shop."
+      one="# product in your comparison is no longer in the shop."
+      other="# products in your comparison are no longer in the shop."
     />
   </Notice>
 )

@@ -189,14 +189,14 @@ it('a withdrawal from a part of an order: its line and its sum say so', () => {
   expect(text()).not.toMatch(/withdr/i)
   ordered(sampleOrder('open'))
   expect(screen.getByRole('listitem').textContent).toContain('1 of 2 withdrawn')
-  expect(text()).toContain('Once you have paid, we refund €40.00 for the items you withdrew from.')
+  expect(text()).toContain('Once you have paid, we will refund €40.00 for the items you withdrew from.')
   ordered(sampleInvoiced)
   expect(text()).toContain('You do not have to pay the €40.00 for what you withdrew from: €44.90 is left to pay.')
   ordered(sampleOrder('paid'))
-  expect(text()).toContain('We refund €40.00 for the items you withdrew from, the same way you paid.')
+  expect(text()).toContain('We will refund €40.00 for the items you withdrew from, the same way you paid.')
   ordered(sampleOrder('refunded'))
   expect(text()).toContain('The amounts are those of the whole order.')
-  expect(text()).not.toMatch(/pay for|We refund/)
+  expect(text()).not.toMatch(/pay for|We (?:will )?refund/)
 })
 
 const discount = {
@@ -213,7 +213,9 @@ it.each<[what: string, order: Partial<Order>, part: Partial<DeclaredWithdrawal>]
   ['without taxes', { totals: { ...sampleOrder('open').totals, taxState: 'net' } }, {}],
 ])('a withdrawal from a part of an order, %s: no amount is named', (_, order, part) => {
   ordered(sampleOrder('paid', order), part)
-  expect(text()).toContain('We refund what you have paid for the items you withdrew from, the same way you paid it.')
+  expect(text()).toContain(
+    'We will refund what you have paid for the items you withdrew from, the same way you paid it.',
+  )
   ordered({ ...sampleInvoiced, ...order }, part)
   expect(text()).toContain('You do not have to pay for what you withdrew from.')
 })
@@ -223,7 +225,7 @@ it('a withdrawal from the whole order: each line is withdrawn, nothing is to pay
   expect(screen.getByRole('listitem').textContent).toContain('Withdrawn')
   expect(text()).toContain('You do not have to pay anything.')
   ordered(sampleOrder('paid'), { whole: true, items: [] })
-  expect(text()).toContain('We refund what you have paid, the same way you paid it.')
+  expect(text()).toContain('We will refund what you have paid, the same way you paid it.')
   expect(text()).not.toContain('amounts are those')
   ordered(sampleOrder('open', { state: { key: 'cancelled', name: 'Cancelled' } }), { whole: true, items: [] })
   expect(text()).not.toContain('anything')

@@ -41,7 +41,7 @@ function MoneyWords({ money: { kind, whole, value, left } }: { money: WithdrawnM
 }
 
 function AllRefunded() {
-  return <Trans>We refund what you have paid, the same way you paid it.</Trans>
+  return <Trans>We will refund what you have paid, the same way you paid it.</Trans>
 }
 
 /** Of the chosen items; null where it is not certain. */
@@ -52,17 +52,17 @@ interface ValueProps {
 function PartRefunded({ value }: ValueProps) {
   const { money } = useFormat()
   if (value === null)
-    return <Trans>We refund what you have paid for the items you withdrew from, the same way you paid it.</Trans>
+    return <Trans>We will refund what you have paid for the items you withdrew from, the same way you paid it.</Trans>
   const amount = money(value)
-  return <Trans>We refund {amount} for the items you withdrew from, the same way you paid.</Trans>
+  return <Trans>We will refund {amount} for the items you withdrew from, the same way you paid.</Trans>
 }
 
 /** Online, all of it is paid first. */
 function PartRefundedLater({ value }: ValueProps) {
   const { money } = useFormat()
-  if (value === null) return <Trans>We refund what you pay for the items you withdrew from.</Trans>
+  if (value === null) return <Trans>We will refund what you pay for the items you withdrew from.</Trans>
   const amount = money(value)
-  return <Trans>Once you have paid, we refund {amount} for the items you withdrew from.</Trans>
+  return <Trans>Once you have paid, we will refund {amount} for the items you withdrew from.</Trans>
 }
 
 function PartUnpaid({ value, left }: ValueProps & { left: Money | null }) {

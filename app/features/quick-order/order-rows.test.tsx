@@ -82,7 +82,7 @@ it('quick order: rows that cannot be ordered say why, and no number is asked for
   expect(said()).toContain('Only 1 item was put into your cart.What is left in the rows has not been added.')
   expect(screen.getByRole('button', { name: 'Add 2 items to cart' })).toBeTruthy()
   rerender(<QuickOrderForm view={{ ...view, checked: true }} intents={intents} />)
-  expect(said()).toBe('There is nothing to put into the cart yet. Enter a product number that we sell.')
+  expect(said()).toBe('There is nothing to put into the cart yet. Enter the number of a product that we sell.')
 })
 
 it('quick order: the focus goes to the first field that is wrong', () => {

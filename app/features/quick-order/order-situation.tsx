@@ -66,7 +66,7 @@ export function OrderSituation({ view, intents }: { view: QuickOrderView; intent
     </Notice>
   ) : (
     <Notice tone="warning" live="polite">
-      <Trans>There is nothing to put into the cart yet. Enter a product number that we sell.</Trans>
+      <Trans>There is nothing to put into the cart yet. Enter the number of a product that we sell.</Trans>
     </Notice>
   )
 }

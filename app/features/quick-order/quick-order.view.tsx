@@ -35,7 +35,7 @@ export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTM
           </h1>
           <p className={styles.lead}>
             <Trans>Enter product numbers and quantities, or paste a whole list. Up to {most} products at once.</Trans>{' '}
-            <Trans>The number is on the page of each product, after “Item no.”</Trans>
+            <Trans>You will find the number on each product’s page, after “Item no.”</Trans>
           </p>
         </Stack>
       </div>
@@ -78,7 +78,7 @@ function PasteBox({ view: { text, full }, intents }: Props) {
         label={<Trans>Paste a list</Trans>}
         hint={
           full && text !== '' ? (
-            <Trans>There is no room for these lines yet. Put what is there into the cart first.</Trans>
+            <Trans>There is no room for these lines yet. Put what is already there into the cart first.</Trans>
           ) : (
             <Trans>
               One product per line: its number, a semicolon, how many. Cells copied from a spreadsheet work, too.

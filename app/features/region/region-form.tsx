@@ -150,7 +150,7 @@ function Currency({ view: { choice, proposedCurrency }, intents, isBusy }: PartP
   return (
     <Field
       label={t`Currency`}
-      hint={proposedCurrency ? <Trans>It fits the country. You can choose another one.</Trans> : undefined}
+      hint={proposedCurrency ? <Trans>It matches the country. You can choose another one.</Trans> : undefined}
     >
       <Select
         name="currency"

@@ -21,9 +21,11 @@ function EitherMoney({ fields, found }: { fields: RevocationFields; found: boole
     <>
       <li>
         {found ? (
-          <Trans>We refund what you have paid, the same way you paid it.</Trans>
+          <Trans>We will refund what you have paid, the same way you paid it.</Trans>
         ) : (
-          <Trans>As soon as we have found your order, we refund what you have paid, the same way you paid it.</Trans>
+          <Trans>
+            As soon as we have found your order, we will refund what you have paid, the same way you paid it.
+          </Trans>
         )}
       </li>
       <li>
@@ -51,18 +53,18 @@ function MoneyText({ money: { kind, whole, value, left } }: { money: WithdrawnMo
   const amount = value && money(value)
   const rest = left && money(left)
   if (kind === 'refunded') {
-    if (amount !== null) return <Trans>You have paid: we refund {amount}, the same way you paid.</Trans>
+    if (amount !== null) return <Trans>You have paid: we will refund {amount}, the same way you paid.</Trans>
     return whole ? (
-      <Trans>We refund what you have paid, the same way you paid it.</Trans>
+      <Trans>We will refund what you have paid, the same way you paid it.</Trans>
     ) : (
-      <Trans>We refund what you have paid for the items you withdrew from, the same way you paid it.</Trans>
+      <Trans>We will refund what you have paid for the items you withdrew from, the same way you paid it.</Trans>
     )
   }
   if (kind === 'refundedLater')
     return amount === null ? (
-      <Trans>You have not paid yet. Once you have, we refund what you withdrew from.</Trans>
+      <Trans>You have not paid yet. Once you have, we will refund what you withdrew from.</Trans>
     ) : (
-      <Trans>You have not paid yet. Once you have, we refund {amount}.</Trans>
+      <Trans>You have not paid yet. Once you have, we will refund {amount}.</Trans>
     )
   if (whole) return <Trans>You have not paid yet, and you do not have to pay anything.</Trans>
   return amount === null || rest === null ? (

@@ -174,7 +174,7 @@ function AlreadyDeclared({ item }: { item: OfferedItem }) {
     <p className={classes(styles.choice, styles.gone)}>
       <Thumb item={item} />
       <span>
-        <Trans>{name}: you have declared it already</Trans>
+        <Trans>{name}: already declared</Trans>
       </span>
     </p>
   )

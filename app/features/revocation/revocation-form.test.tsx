@@ -247,7 +247,7 @@ it('withdrawal: what was declared already is said, and only the rest of it offer
   window.history.replaceState(null, '', `/withdrawal?order=${sampleReturnable.number}`)
   show()
   expect(screen.getByText('Withdrawal declared')).toBeTruthy()
-  expect(screen.getByText('Linen napkin: you have declared it already')).toBeTruthy()
+  expect(screen.getByText('Linen napkin: already declared')).toBeTruthy()
   const [bowls, ...others] = screen.getAllByRole('checkbox')
   expect([bowls?.closest('label')?.textContent, others]).toEqual(['Stoneware bowl, Sage', []])
   fireEvent.click(bowls!)

@@ -22,7 +22,7 @@ test('received: it is said what is still to do, and what need not be paid', () =
   const next = within(screen.getByRole('region', { name: 'What happens next' }))
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'If you already have the goods, send them back within 14 days, free of charge. The address is in our email, everything else under right of withdrawal.',
-    'As soon as we have found your order, we refund what you have paid, the same way you paid it.',
+    'As soon as we have found your order, we will refund what you have paid, the same way you paid it.',
     'If you have not paid yet, you do not have to pay for what you withdrew from.',
   ])
 })
@@ -45,7 +45,7 @@ test.each<[what: string, part: object]>([
 })
 
 test.each([
-  ['locked', 2, 'As soon as we have found your order, we refund'],
+  ['locked', 2, 'As soon as we have found your order, we will refund'],
   ['provided', 1, 'Your downloads had been provided, as you agreed when you ordered.'],
 ] as const)('received, of downloads alone, %s: nothing is sent back, and no false refund', (downloads, items, says) => {
   const view = situation('received')
@@ -68,12 +68,12 @@ test.each([
   [
     true,
     'A receipt with time and content is on its way to ada.with.a.very.long.address@example.com.',
-    'We refund what you have paid, the same way you paid it.',
+    'We will refund what you have paid, the same way you paid it.',
   ],
   [
     false,
     /^A receipt with the time is on its way.*If the number and address match an order, it has the content too.*save this page/,
-    'As soon as we have found your order, we refund what you have paid, the same way you paid it.',
+    'As soon as we have found your order, we will refund what you have paid, the same way you paid it.',
   ],
 ])('received: receipt and refund where the order is matched: %s', (matched, words, refund) => {
   const view = situation('received')
@@ -89,19 +89,19 @@ test.each<[what: string, money: Partial<WithdrawnMoney>, words: string[], amount
   [
     'paid',
     { kind: 'refunded', whole: true },
-    ['You have paid: we refund €48.00, the same way you paid.'],
+    ['You have paid: we will refund €48.00, the same way you paid.'],
     '€48.00, with the delivery',
   ],
   [
     'paid, of no certain value',
     { kind: 'refunded', value: null },
-    ['We refund what you have paid for the items you withdrew from, the same way you paid it.'],
+    ['We will refund what you have paid for the items you withdrew from, the same way you paid it.'],
     null,
   ],
   [
     'to be paid online',
     { kind: 'refundedLater' },
-    ['You have not paid yet. Once you have, we refund €48.00.'],
+    ['You have not paid yet. Once you have, we will refund €48.00.'],
     '€48.00, without the delivery',
   ],
   [
@@ -147,7 +147,7 @@ test('filling: who has withdrawn before need not do it again', () => {
   render(<RevocationSteps view={revocationView(filling)} intents={revocationIntents(() => undefined)} />, {
     wrapper: Around,
   })
-  expect(screen.getByText(/If you have withdrawn before/).textContent).toContain('our email is your proof')
+  expect(screen.getByText(/If you have already withdrawn/).textContent).toContain('our email is your proof')
 })
 
 const waysOn = () => screen.getAllByRole('link').flatMap((link) => link.getAttribute('href') ?? [])

@@ -79,7 +79,7 @@ function Filling({ fields, intents, place: { heading: Heading, title } }: Fillin
       {/* By email, by letter or without the account it is not known here: whose order it was could not be proved. */}
       <p className={styles.declared}>
         <Trans>
-          If you have withdrawn before, for example on another device, our email is your proof: you need not do it
+          If you have already withdrawn, for example on another device, our email is your proof: you need not do it
           again.
         </Trans>
       </p>

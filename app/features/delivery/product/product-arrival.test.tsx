@@ -85,7 +85,7 @@ it('arrival: more than there are wait for the restock, and the page says why', a
   await continued('2026-11-23T08:50:00Z', '2026-11-23T08:50:00Z', { restockDays: 14 })
   expect(plainText(place)).toContain('Arrives 25–27 November')
   expect(plainText(place)).not.toContain('sent with the rest')
-  const reason = 'Only 2 here, sent with the rest'
+  const reason = 'Only 2 in stock, sent with the rest'
   act(() => root?.render(page({ restockDays: 14 }, Around, 2)))
   expect(plainText(place)).not.toContain(reason)
   act(() => root?.render(page({ restockDays: 14 }, Around, 3)))

@@ -56,7 +56,7 @@ export function ProductArrival({ product, time, quantity }: Props) {
       )}
       {restockDays && stock > 0 ? (
         <span className={styles.note}>
-          <Trans>Only {stock} here, sent with the rest</Trans>
+          <Trans>Only {stock} in stock, sent with the rest</Trans>
         </span>
       ) : null}
       {arrival && tellsDispatch && !restockDays && !isSlow(time) ? <Dispatch now={now} /> : null}

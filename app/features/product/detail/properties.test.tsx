@@ -29,7 +29,7 @@ it('details: the website of the maker opens beside the shop', () => {
   const known = product({ measures: none, properties: [], manufacturerLink: 'https://kiln.test/lane' })
   expect(hasProperties(known)).toBe(true)
   render(<Properties product={known} />, { wrapper: Around })
-  expect(screen.getByRole('term').textContent).toBe('Website of the maker')
+  expect(screen.getByRole('term').textContent).toBe('The maker’s website')
   const link = screen.getByRole('link', { name: 'kiln.test' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://kiln.test/lane', '_blank'])
 })

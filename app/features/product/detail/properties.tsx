@@ -47,7 +47,7 @@ export function Properties({ product }: { product: ProductDetail }) {
       {manufacturerLink === null ? null : (
         <>
           <dt className={styles.name}>
-            {isOfShop(manufacturerLink) ? <Trans>About the maker</Trans> : <Trans>Website of the maker</Trans>}
+            {isOfShop(manufacturerLink) ? <Trans>About the maker</Trans> : <Trans>The maker’s website</Trans>}
           </dt>
           <dd className={styles.value}>
             <MakerPage link={manufacturerLink} name={manufacturer} />

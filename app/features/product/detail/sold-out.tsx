@@ -37,7 +37,7 @@ export function SoldOut({ product: { id, categoryId }, restock }: { product: Pro
         {restock === null ? ask : <noscript>{ask}</noscript>}
         {categoryId === null ? null : (
           <a href="#similar" className={styles.near}>
-            <Trans>Similar, and here now</Trans>
+            <Trans>Similar, and in stock now</Trans>
           </a>
         )}
       </p>
@@ -53,7 +53,12 @@ export function Similar({ product }: { product: ProductDetail }) {
   return (
     <div id="similar">
       <Page className={styles.similar}>
-        <LazyBestSellers key={id} title={t`Similar, and here now`} categoryId={categoryId} except={parentId ?? id} />
+        <LazyBestSellers
+          key={id}
+          title={t`Similar, and in stock now`}
+          categoryId={categoryId}
+          except={parentId ?? id}
+        />
       </Page>
     </div>
   )

@@ -63,6 +63,6 @@ function useSentence(): (product: ProductCard, enough: boolean) => string {
     if (enough) return isSlow(delivery) ? t`Available, delivery takes ${deliveryName}` : t`In stock`
     if (restockDays !== null)
       return t`${plural(restockDays, { one: 'Back in stock in # day', other: 'Back in stock in # days' })}`
-    return delivery ? t`Made to order, ${deliveryName}` : t`Not in stock, can be ordered`
+    return delivery ? t`Made to order, ${deliveryName}` : t`Out of stock, but can be ordered`
   }
 }

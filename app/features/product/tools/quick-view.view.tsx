@@ -34,7 +34,7 @@ export function QuickViewBody({ view, intents, openVariant }: QuickViewProps) {
       {failure ? <RetryNotice onRetry={intents.retry}>{text(failureText(failure))}</RetryNotice> : null}
       {status === 'missing' ? (
         <Notice>
-          <Trans>This product has left the shop.</Trans>
+          <Trans>This product is no longer in the shop.</Trans>
         </Notice>
       ) : null}
       {status === 'reading' ? (

@@ -176,8 +176,8 @@ function Notices({
         >
           <Plural
             value={missing.length}
-            one="# product of your list is no longer in the shop."
-            other="# products of your list are no longer in the shop."
+            one="# product on your list is no longer in the shop."
+            other="# products on your list are no longer in the shop."
           />
         </Notice>
       ) : null}

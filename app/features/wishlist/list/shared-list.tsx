@@ -62,14 +62,14 @@ export function SharedList({ ids }: { ids: readonly ProductId[] }) {
         {status === 'empty' || (status === 'shown' && products.length === 0) ? (
           <EmptyState
             drawing="plant"
-            title={<Trans>Nothing of this list is there any more</Trans>}
+            title={<Trans>Nothing on this list is there any more</Trans>}
             action={
               <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
                 <Trans>Start shopping</Trans>
               </ShopLink>
             }
           >
-            <Trans>The link is not complete, or its products have left the shop.</Trans>
+            <Trans>The link is not complete, or its products are no longer in the shop.</Trans>
           </EmptyState>
         ) : null}
       </Stack>
