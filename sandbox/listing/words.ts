@@ -132,10 +132,12 @@ export function insideOf(word: string, vocabularyWords: readonly string[], tongu
   const forms = [word, ...stemsOf(word, tongue)]
   const parts = forms.filter(({ length }) => length > SHORT)
   const last = tongue === 'de' ? forms.filter(({ length }) => length === SHORT) : []
+  // While it is typed, it may be the beginning of the last part: "Vas" of the "Flaschenvase".
+  const begun = last.includes(word) ? vocabularyWords.filter((other) => other.startsWith(word)) : []
   return vocabularyWords.filter(
     (other) =>
       parts.some((part) => other.includes(part, 1)) ||
-      last.some((part) => other.length >= 2 * SHORT && other.endsWith(part)),
+      [...last, ...begun].some((part) => other.length >= part.length + SHORT && other.endsWith(part)),
   )
 }
 

@@ -172,6 +172,13 @@ test('search finds a word inside of a compound', async () => {
   expect(JSON.stringify(body)).toContain('Glasvase')
 })
 
+test('search: the beginning of a German word finds compounds that end with it', async () => {
+  const headers = { 'sw-language-id': languages[1]?.id ?? '' }
+  const { body } = await client.call('POST', '/search-suggest', { body: { search: 'vas' }, headers })
+  const names = elements(body).map((element) => text(element, 'translated.name'))
+  expect(names.filter((name) => /vase/i.test(name))).toHaveLength(5)
+})
+
 test('search: what begins with the term goes before what only has such a word', async () => {
   const headers = { 'sw-language-id': languages[2]?.id ?? '' }
   const { body } = await client.call('POST', '/search-suggest', { body: { search: 'lam' }, headers })
