@@ -67,7 +67,10 @@ export function ListingResults({
       <More view={view} canLoadMore={canLoadMore} />
       {listing.elements.length > 0 ? (
         <p className={styles.note}>
-          <TaxNote untaxed={listing.elements.every(({ price }) => price?.untaxed)} />
+          <TaxNote
+            untaxed={listing.elements.every(({ price }) => price?.untaxed)}
+            shipped={listing.elements.some(({ digital }) => !digital)}
+          />
         </p>
       ) : null}
     </section>

@@ -21,6 +21,8 @@ export function ListingToolbar({
 }) {
   const { t } = useLingui()
   const { listing, query } = view
+  // There a backend counts nothing, however much is on the pages before it.
+  const isBehindLast = listing.elements.length === 0 && query.first > 1
   const active = useActiveFilters(listing, query)
   const [drawer, setDrawer] = useState<'never' | 'open' | 'shut'>('never')
 
@@ -28,7 +30,7 @@ export function ListingToolbar({
     <div className={styles.toolbar}>
       <div className={styles.line}>
         <output className={styles.count} tabIndex={-1}>
-          <Plural value={listing.total} one="# product" other="# products" />
+          {isBehindLast ? null : <Plural value={listing.total} one="# product" other="# products" />}
         </output>
         {filters && listing.filters.length > 0 ? (
           <Button variant="secondary" size="s" icon="filter" className={styles.open} onClick={() => setDrawer('open')}>
