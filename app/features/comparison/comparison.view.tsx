@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { config } from '../../../app.config.ts'
 import type { ComparisonIntents, ComparisonView } from '../../../machines/comparison/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import {
@@ -19,7 +17,6 @@ import { Breadcrumbs } from '../../platform/breadcrumbs.tsx'
 import DepartmentLinks from '../../platform/department-links.tsx'
 import { useFacts } from '../../platform/locale.ts'
 import { failureText, useText } from '../../shared/errors/texts.ts'
-import { useFormat } from '../../shared/format/use-format.ts'
 import { LazyLiked } from '../product/index.ts'
 import styles from './comparison.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -34,19 +31,12 @@ export function ComparisonBody({ view, intents }: ComparisonProps) {
   const { t } = useLingui()
   const text = useText()
   const { homeCategory } = useFacts()
-  const { date } = useFormat()
-  const [opened] = useState(() => new Date().toISOString())
   const { status, products, missing, failure } = view
   const isEmpty = status === 'empty'
   return (
     <Page className={styles.page}>
       <Breadcrumbs back trail={[{ name: t`Comparison`, path: null }]} />
       <Stack gap={24}>
-        {products.length > 0 ? (
-          <p className={styles.address}>
-            {[config.name, date(opened), ...(import.meta.env.SSR ? [] : [window.location.href])].join(' · ')}
-          </p>
-        ) : null}
         <div className={styles.head}>
           <h1>
             <Trans>Comparison</Trans>
