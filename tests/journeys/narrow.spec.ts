@@ -46,6 +46,12 @@ test('cart: sum and way on stay at the lower edge until the page ends', async ({
     .toBeLessThan((await boxOf(foot)).y)
 })
 
+test('breadcrumbs: a long way is on two lines, and nothing of it is cut off', async ({ page, catalogue }) => {
+  await catalogue.open('/Table/Tableware/Bowls/Small-bowls/Tea-bowls/')
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('list')
+  expect(await trail.evaluate((list) => [list.scrollWidth - list.clientWidth, list.clientHeight])).toEqual([0, 48])
+})
+
 test('wishlist: two products beside each other, and sharing pushes nothing away', async ({ page, catalogue }) => {
   await catalogue.open('/Table/')
   const hearts = page.getByRole('article').getByRole('button', { name: / wishlist$/ })

@@ -23,8 +23,12 @@ test('a wishlist is shared by an anonymous link, and goes into a cart whole or i
   }
   await page.goto(`${shop.origin}/wishlist`)
   await page.getByRole('button', { name: 'Share' }).click()
-  const link = await page.getByRole('textbox', { name: 'Link to this list' }).inputValue()
+  const field = page.getByRole('textbox', { name: 'Link to this list' })
+  const link = await field.inputValue()
   expect(link).toMatch(/\/wishlist\?products=[0-9a-f]{32}\.[0-9a-f]{32}$/)
+  // Beside a title with much room it still has a row of its own, from where the title begins.
+  const [title, row] = await Promise.all([page.locator('main h1').boundingBox(), field.boundingBox()])
+  expect([row!.x, row!.y > title!.y + title!.height]).toEqual([title!.x, true])
 
   const elsewhere = await browser.newContext({ locale: 'en-GB' })
   await watch.follow(elsewhere)
