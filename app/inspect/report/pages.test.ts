@@ -76,7 +76,7 @@ test('a report of a shop that enters and leaves pages runs again as it was recor
   expect(recording.events.map(({ event }) => event.type)).toContain('page.entered')
   expect(difference).toBeNull()
   expect(end['shop/quick-order']?.value).toEqual(actor.getSnapshot().value)
-  expect(actor.getSnapshot().value).toBe('lookingUp')
+  expect(actor.getSnapshot().value).toEqual({ lookingUp: 'forRows' })
   leave()
   expect(ends(recorder).difference).toBeNull()
 })
