@@ -1,4 +1,4 @@
-import type { OrderLine } from '../types/order.ts'
+import type { LinePieces, OrderLine } from '../types/order.ts'
 import { isProvided } from './handed-out.ts'
 
 /** Lines of an order and what they are made of, in one list. */
@@ -14,10 +14,11 @@ export const returnableOf = (lines: readonly OrderLine[]): OrderLine[] =>
   allLines(lines).filter((line) => line.type === 'product' && !isProvided(line) && line.quantity > 0)
 
 /** Pieces of lines. */
-const countOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const countOf = (lines: readonly LinePieces[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Pieces of goods in an order. */
 export const piecesOf = (lines: readonly OrderLine[]): number => countOf(goodsOf(lines))
 
-/** Pieces of an order that can be withdrawn from. */
-export const returnablePieces = (lines: readonly OrderLine[]): number => countOf(returnableOf(lines))
+/** Pieces of each line of an order that can be withdrawn from. */
+export const returnablePieces = (lines: readonly OrderLine[]): LinePieces[] =>
+  returnableOf(lines).map(({ id, quantity }) => ({ id, quantity }))

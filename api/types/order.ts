@@ -167,6 +167,9 @@ export interface OrderReturn {
   state: string
 }
 
+/** Pieces of a line of an order. */
+export type LinePieces = Pick<OrderLine, 'id' | 'quantity'>
+
 /** One order in a list. */
 export interface OrderSummary {
   id: OrderId
@@ -181,8 +184,8 @@ export interface OrderSummary {
   total: Money
   /** Pieces of goods. */
   pieces: number
-  /** Pieces that can be withdrawn from: no files that are handed out. */
-  returnable: number
+  /** What can be withdrawn from, also of bundles: no files that are handed out. */
+  returnable: LinePieces[]
   /** Files of it are handed out: they cannot be withdrawn from. */
   provided: boolean
   lines: Pick<OrderLine, 'id' | 'quantity' | 'unitPrice'>[]
@@ -253,10 +256,10 @@ export interface OrderFilter {
   period: OrderPeriod | null
 }
 
-/** A line of an order; `returnable`: pieces of the whole order that can be withdrawn from. */
+/** A line of an order; `returnable`: what of the whole order can be withdrawn from. */
 export interface OrderedLine {
   number: string
-  returnable: number
+  returnable: LinePieces[]
   lineId: string
   quantity: number
   cancelled: boolean

@@ -1,7 +1,7 @@
-import { returnablePieces } from '../../../api/mappers/order-lines.ts'
+import { allLines, countOf, returnablePieces } from '../../../api/mappers/order-lines.ts'
 import { isRecord, record, text } from '../../../api/mappers/read.ts'
 import { leftOf, readWithdrawal } from '../../../api/mappers/withdrawals.ts'
-import type { DeclaredWithdrawal, Order, OrderLine, OrderedLine } from '../../../api/types/order.ts'
+import type { DeclaredWithdrawal, LinePieces, Order, OrderMoney, OrderedLine } from '../../../api/types/order.ts'
 import { keys, parseStored, writeStored } from '../../shared/storage/storage.ts'
 
 /** The parts of a declaration that name what is withdrawn from. */
@@ -82,32 +82,32 @@ export function declaredOf({ number, withdrawals }: Pick<Order, 'number' | 'with
  */
 export type WithdrawnScope = 'whole' | 'described' | null
 
-/** Pieces of an order that can be withdrawn from, and its lines as far as they are known. */
-interface Counted {
-  returnable: number
-  lines?: readonly Pick<OrderLine, 'id' | 'quantity'>[]
-}
+type Counted = Pick<OrderMoney, 'returnable'>
 
-/** Pieces of an order that declarations take off it: of a line no more than it has, however often it is declared. */
-function namedPieces(declared: readonly Named[], lines: Counted['lines'] = []): number {
+/**
+ * Pieces of lines that declarations name: of each no more than it has, however often it is declared. Other lines do not
+ * count: the shop took them off, or handed their files out. What names no line is of any of them.
+ */
+function namedPieces(declared: readonly Named[], lines: readonly LinePieces[]): number {
   const ofLines = lines.map(({ id: lineId, quantity }) => quantity - piecesLeft({ lineId, quantity }, declared))
-  const others = declared.flatMap(({ items }) => items).filter(({ lineId }) => lines.every(({ id }) => id !== lineId))
+  const others = declared.flatMap(({ items }) => items).filter(({ lineId }) => lineId === undefined)
   return [...ofLines, ...others.map(({ quantity }) => quantity)].reduce((sum, pieces) => sum + pieces, 0)
 }
 
 /** The withdrawal that declarations make together: several of a part may leave nothing of the order. */
 export function withdrawnScope(declared: readonly Named[], order: Counted | Pick<Order, 'lines'>): WithdrawnScope {
   if (declared.some(({ whole }) => whole)) return 'whole'
-  const named = namedPieces(declared, order.lines)
-  if (named > 0 && named >= ('returnable' in order ? order.returnable : returnablePieces(order.lines))) return 'whole'
+  const returnable = 'returnable' in order ? order.returnable : returnablePieces(order.lines)
+  const named = namedPieces(declared, returnable)
+  if (named > 0 && named >= countOf(returnable)) return 'whole'
   return declared.some(({ by, items }) => by !== 'return' && items.length === 0) ? 'described' : null
 }
 
 /** The shop has corrected the order by all that was withdrawn from: nothing is left to be taken off. */
-export const isCorrected = (declared: readonly Named[], order: Pick<Order, 'lines'> | Counted): boolean =>
+export const isCorrected = (declared: readonly Named[], order: Pick<Order, 'lines'> | OrderMoney): boolean =>
   withdrawnScope(declared, order) === null &&
   declared.some(({ items }) => items.length > 0) &&
-  namedPieces(declared, order.lines) === 0
+  namedPieces(declared, 'returnable' in order ? [...order.lines, ...order.returnable] : allLines(order.lines)) === 0
 
 /** What goes back in one line; empty where it is the whole order, or where the order does not have it any more. */
 export const declaredGoods = ({ whole, items, comment }: DeclaredWithdrawal): string => {

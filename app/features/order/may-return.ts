@@ -1,5 +1,5 @@
 import { hasLeft } from '../../../api/mappers/handed-out.ts'
-import { returnablePieces } from '../../../api/mappers/order-lines.ts'
+import { returnableOf } from '../../../api/mappers/order-lines.ts'
 import type { Order } from '../../../api/types/order.ts'
 import { config } from '../../../app.config.ts'
 
@@ -10,7 +10,7 @@ import { config } from '../../../app.config.ts'
 export const mayWithdraw = ({ shipping, state, lines }: Pick<Order, 'shipping' | 'state' | 'lines'>): boolean =>
   config.features.withdrawal &&
   state.key !== 'cancelled' &&
-  (shipping === null ? returnablePieces(lines) > 0 : shipping.stateKey !== 'returned')
+  (shipping === null ? returnableOf(lines).length > 0 : shipping.stateKey !== 'returned')
 
 /** There is something to send back. */
 export const mayReturn = (order: Pick<Order, 'shipping' | 'state' | 'lines'>): boolean =>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { orderMoney } from '../../../api/mappers/order.ts'
 import type { DeclaredWithdrawal, Order } from '../../../api/types/order.ts'
 import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
@@ -275,10 +276,36 @@ it('a piece that was declared twice: the other line of the order goes on', () =>
   const twice = declaredOf(order)
   expect(twice).toHaveLength(2)
   expect(withdrawnScope(twice, order)).toBeNull()
-  expect(withdrawnScope(twice, { returnable: 2, lines: order.lines })).toBeNull()
-  const ordered = { number: '10030', returnable: 2, quantity: 1, cancelled: false, withdrawals: null }
+  expect(withdrawnScope(twice, { returnable: order.lines })).toBeNull()
+  const ordered = { number: '10030', returnable: order.lines, quantity: 1, cancelled: false, withdrawals: null }
   expect(isWithdrawn({ ...ordered, lineId: line.id })).toBe(true)
   expect(isWithdrawn({ ...ordered, lineId: 'other' })).toBe(false)
+})
+
+it('a download withdrawn from and then handed out: the other goods go on', () => {
+  const [line] = sampleOrder('open').lines
+  if (line === undefined) throw new Error('The sample has a line')
+  const goods = { ...line, quantity: 1 }
+  const file = { ...goods, id: 'file', label: 'Sewing pattern', digital: true }
+  const withdrawals = [declaredSample({ items: [{ label: file.label, quantity: 1, lineId: file.id }] })]
+  const order = (granted: boolean) => {
+    const downloads = [{ id: 'd', name: 'pattern.pdf', granted }]
+    return sampleOrder(granted ? 'paid' : 'open', { withdrawals, lines: [goods, { ...file, downloads }] })
+  }
+  for (const one of [order(false), order(true)]) {
+    expect(withdrawnScope(declaredOf(one), one)).toBeNull()
+    expect(withdrawnScope(declaredOf(one), orderMoney(one))).toBeNull()
+  }
+  render(<Ordered order={order(true)} />, { wrapper: Around })
+  expect(text()).toContain('We will refund €40.00 for the items you withdrew from')
+})
+
+it('goods that the shop took off, in the browser’s copy: what is kept goes on', () => {
+  persistDeclared('10030', declaredSample({ items: [{ label: 'Cup', quantity: 3, lineId: 'gone' }] }))
+  const order = sampleOrder('open', { withdrawals: [] })
+  expect(withdrawnScope(declaredOf(order), order)).toBeNull()
+  render(<Ordered order={order} />, { wrapper: Around })
+  expect(text()).not.toMatch(/withdrawn|do not have to pay/i)
 })
 
 const there = declaredSample({ items: [{ label: 'Stoneware bowl, Sage', quantity: 1, lineId: '5'.repeat(32) }] })

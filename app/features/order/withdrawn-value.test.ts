@@ -20,7 +20,10 @@ function owed(currency: string, price: number, total: number, changes: Partial<O
       { id: 'bowl', quantity: 3, unitPrice: money(price) },
       { id: 'cup', quantity: 1, unitPrice: money(price) },
     ],
-    returnable: 4,
+    returnable: [
+      { id: 'bowl', quantity: 3 },
+      { id: 'cup', quantity: 1 },
+    ],
     provided: false,
     ...changes,
   }
@@ -46,7 +49,8 @@ it('withdrawal after another one: its value is what it adds', () => {
   // A piece that was declared before adds nothing.
   expect(addedMoney(order, [part('bowl', 3)], part('bowl', 1))).toMatchObject({ value: value(0) })
   expect(addedMoney(order, [part('bowl', 3)], part('cup', 1))).toMatchObject({ whole: true, value: value(14.9) })
-  expect(addedMoney(order, [part('other', 1)], part('cup', 1)).value, 'the first one is not known').toBeNull()
+  const bundle = { ...order, returnable: [...order.returnable, { id: 'other', quantity: 1 }] }
+  expect(addedMoney(bundle, [part('other', 1)], part('cup', 1)).value, 'a part has no price').toBeNull()
   expect(addedMoney({ ...order, provided: true }, [], all), 'its files stay').toMatchObject({
     whole: false,
     value: null,
@@ -74,10 +78,12 @@ it.each([
   ['then corrected by that too', 2, [of('bowl', 2, 5), of('bowl', 1, 3)], null],
   ['kept by an earlier build', 3, [part('bowl', 2)], 20],
   ['whose line was taken off', 3, [of('gone', 0, 1)], null],
+  ['whose line was taken off, as a browser remembers it', 1, [of('gone', 2, 2)], null],
+  ['of which one of two lines was taken off', 3, [of('gone', 2, 2), of('bowl', 2, 3)], 20],
 ])('an order corrected after a withdrawal, %s: only what it still has counts', (_, quantity, declared, amount) => {
   const order = owed('EUR', 10, 100)
   const lines = order.lines.map((line) => (line.id === 'bowl' ? { ...line, quantity } : line))
-  const money = withdrawnMoney({ ...order, lines, returnable: quantity + 1 }, declared)
+  const money = withdrawnMoney({ ...order, lines, returnable: lines }, declared)
   expect(money.kind).toBe(amount === null ? 'nothing' : 'notDue')
   expect(money.value?.amount ?? null).toBe(amount)
   expect(money.left?.amount ?? null).toBe(amount === null ? null : 100 - amount)

@@ -1,5 +1,5 @@
 import type { Money } from '../../../api/types/common.ts'
-import type { OrderMoney, WithdrawnMoney } from '../../../api/types/order.ts'
+import type { LinePieces, OrderMoney, WithdrawnMoney } from '../../../api/types/order.ts'
 import { paymentKindOf } from '../../../machines/payment/index.ts'
 import { rounded } from '../../shared/format/rounded.ts'
 import { isCorrected, piecesLeft, withdrawnScope, type Named } from './declared.ts'
@@ -10,10 +10,12 @@ const without = (sum: Money, part: Money): Money => rounded({ ...sum, amount: su
  * Price of the chosen items, as their lines name it. Null where that is not what they cost in the end: with a discount on
  * the order, or without the taxes; and where words describe what goes back.
  */
-function chosenValue({ lines, total, taxState }: OrderMoney, declared: readonly Named[]): Money | null {
+function chosenValue({ lines, returnable, total, taxState }: OrderMoney, declared: readonly Named[]): Money | null {
   const items = declared.flatMap((one) => one.items)
   const isChosen = declared.every((one) => one.items.length > 0)
-  const isFound = items.every((item) => item.quantity === 0 || lines.some(({ id }) => id === item.lineId))
+  const has = (known: readonly LinePieces[], lineId: string): boolean => known.some(({ id }) => id === lineId)
+  // A part of a bundle has no price of its own; a line that the shop took off costs nothing any more.
+  const isFound = items.every(({ lineId }) => lineId !== undefined && (has(lines, lineId) || !has(returnable, lineId)))
   const isReduced = lines.some(({ unitPrice }) => unitPrice.amount < 0)
   if (!isChosen || !isFound || isReduced || taxState === 'net') return null
   const amount = lines.reduce((sum, { id, quantity, unitPrice }) => {

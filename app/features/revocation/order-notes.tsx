@@ -6,10 +6,9 @@ import { isCancellable, withdrawnScope } from '../order/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import type { OfferedOrder } from './return-items.tsx'
 
-/** Pieces of an order that can be withdrawn from, and its lines. */
+/** What of an order can be withdrawn from. */
 export const countedIn = ({ items }: Pick<ReturnableOrder, 'items'>) => ({
-  returnable: items.reduce((sum, { quantity }) => sum + quantity, 0),
-  lines: items.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
+  returnable: items.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
 })
 
 /** All of the order is declared. It can be declared once more, e.g. because the address was wrong. */

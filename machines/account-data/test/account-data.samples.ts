@@ -57,7 +57,7 @@ export const sampleSummary = (number: string, part: Partial<OrderSummary> = {}):
   delivery: { key: 'open', name: 'Open' },
   total: { amount: 84.9, currency: 'EUR' },
   pieces: 3,
-  returnable: 3,
+  returnable: [{ id: 'bowl', quantity: 3 }],
   provided: false,
   lines: [],
   taxState: 'gross',
@@ -77,6 +77,9 @@ export const samplePage = (page: number): OrderPage => ({
   limit: 2,
 })
 
+const bowls = [{ id: 'bowl', quantity: 1 }]
+const napkins = [{ id: 'napkin', quantity: 2 }]
+
 /** What two orders held. */
 export const samplePurchases: Purchase[] = [
   {
@@ -85,7 +88,7 @@ export const samplePurchases: Purchase[] = [
     image: null,
     date: '2026-11-20T09:30:00.000+00:00',
     handedOut: false,
-    ordered: [{ number: '10021', returnable: 1, lineId: 'bowl', quantity: 1, cancelled: false, withdrawals: [] }],
+    ordered: [{ number: '10021', returnable: bowls, lineId: 'bowl', quantity: 1, cancelled: false, withdrawals: [] }],
   },
   {
     productId: productId('napkin'),
@@ -93,7 +96,9 @@ export const samplePurchases: Purchase[] = [
     image: null,
     date: '2026-11-02T09:30:00.000+00:00',
     handedOut: true,
-    ordered: [{ number: '10011', returnable: 2, lineId: 'napkin', quantity: 2, cancelled: false, withdrawals: [] }],
+    ordered: [
+      { number: '10011', returnable: napkins, lineId: 'napkin', quantity: 2, cancelled: false, withdrawals: [] },
+    ],
   },
 ]
 

@@ -29,7 +29,10 @@ export const sampleReturnable: ReturnableOrder = {
       { id: 'a'.repeat(32), quantity: 2, unitPrice: { amount: 40, currency: 'EUR' } },
       { id: 'b'.repeat(32), quantity: 1, unitPrice: { amount: 0, currency: 'EUR' } },
     ],
-    returnable: 3,
+    returnable: [
+      { id: 'a'.repeat(32), quantity: 2 },
+      { id: 'b'.repeat(32), quantity: 1 },
+    ],
     provided: false,
   },
   items: [
