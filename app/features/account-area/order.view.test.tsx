@@ -73,6 +73,34 @@ test('an invoice from after a withdrawal: it may name all, and what is paid is s
   expect(show(), 'all of it').toContain('No longer applies')
 })
 
+test('goods withdrawn from beside a download that is handed out: the download is due', () => {
+  const [line] = order.lines
+  const downloads = [{ id: 'f', name: 'pattern.pdf', granted: true }]
+  const file = { ...line!, id: 'file', quantity: 1, label: 'Sewing pattern', digital: true, downloads }
+  const invoice = { id: 'd', code: 'c', kind: 'invoice', name: 'Invoice', number: '1000', date: '2026-11-21' }
+  const goods = declaredSample({ items: [{ label: 'Bowl', quantity: line!.quantity, lineId: line!.id }] })
+  const mixed = {
+    ...order,
+    digital: true,
+    lines: [line!, file],
+    payment: { ...order.payment!, technicalName: 'payment_invoicepayment' },
+    documents: [invoice],
+  }
+  for (const withdrawal of [goods, declaredSample({ whole: true })]) {
+    cleanup()
+    const { container } = render(page('still', { ...mixed, withdrawals: [withdrawal] }), { wrapper: Around })
+    expect(container.querySelector('dl')?.textContent).not.toContain('Withdrawn')
+    expect(screen.queryByText(/No longer applies/)).toBeNull()
+    expect(screen.queryByText('You do not have to pay anything.')).toBeNull()
+  }
+  cleanup()
+  render(page('still', { ...mixed, withdrawals: [goods] }), { wrapper: Around })
+  expect(screen.getByRole('heading', { name: 'You only pay for what you keep' })).toBeTruthy()
+  expect(screen.getByText(/We will write to tell you how much is left to pay/)).toBeTruthy()
+  expect(screen.queryByText(/pack/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Withdraw from the contract' }), 'nothing is left of that').toBeNull()
+})
+
 test('an unpaid order: a withdrawal on another device need not be paid for', () => {
   const elsewhere = /^Already withdrawn\? .*not have to pay/
   const show = (changes: Partial<Order>) => {

@@ -1,7 +1,15 @@
+import { isProvided, isUnsent } from '../../../api/mappers/handed-out.ts'
 import { allLines, countOf, returnablePieces } from '../../../api/mappers/order-lines.ts'
 import { isRecord, record, text } from '../../../api/mappers/read.ts'
 import { leftOf, readWithdrawal } from '../../../api/mappers/withdrawals.ts'
-import type { DeclaredWithdrawal, LinePieces, Order, OrderMoney, OrderedLine } from '../../../api/types/order.ts'
+import type {
+  DeclaredWithdrawal,
+  LinePieces,
+  Order,
+  OrderLine,
+  OrderMoney,
+  OrderedLine,
+} from '../../../api/types/order.ts'
 import { keys, parseStored, writeStored } from '../../shared/storage/storage.ts'
 
 /** The parts of a declaration that name what is withdrawn from. */
@@ -82,7 +90,10 @@ export function declaredOf({ number, withdrawals }: Pick<Order, 'number' | 'with
  */
 export type WithdrawnScope = 'whole' | 'described' | null
 
-type Counted = Pick<OrderMoney, 'returnable'>
+type Counted = Pick<OrderMoney, 'returnable' | 'provided'>
+
+const returnableIn = (order: Pick<Counted, 'returnable'> | Pick<Order, 'lines'>): LinePieces[] =>
+  'returnable' in order ? order.returnable : returnablePieces(order.lines)
 
 /**
  * Pieces of lines that declarations name: of each no more than it has, however often it is declared. Other lines do not
@@ -94,13 +105,19 @@ function namedPieces(declared: readonly Named[], lines: readonly LinePieces[]): 
   return [...ofLines, ...others.map(({ quantity }) => quantity)].reduce((sum, pieces) => sum + pieces, 0)
 }
 
-/** The withdrawal that declarations make together: several of a part may leave nothing of the order. */
-export function withdrawnScope(declared: readonly Named[], order: Counted | Pick<Order, 'lines'>): WithdrawnScope {
-  if (declared.some(({ whole }) => whole)) return 'whole'
-  const returnable = 'returnable' in order ? order.returnable : returnablePieces(order.lines)
+/** Nothing is left that can be withdrawn from: several declarations of a part may do so together. */
+export function isAllNamed(declared: readonly Named[], order: Parameters<typeof returnableIn>[0]): boolean {
+  const returnable = returnableIn(order)
   const named = namedPieces(declared, returnable)
-  if (named > 0 && named >= countOf(returnable)) return 'whole'
-  return declared.some(({ by, items }) => by !== 'return' && items.length === 0) ? 'described' : null
+  return declared.some(({ whole }) => whole) || (named > 0 && named >= countOf(returnable))
+}
+
+/** The withdrawal that declarations make together. Files that are handed out stay, and are due: then it is of a part. */
+export function withdrawnScope(declared: readonly Named[], order: Counted | Pick<Order, 'lines'>): WithdrawnScope {
+  const provided = 'provided' in order ? order.provided : allLines(order.lines).some(isProvided)
+  if (!provided && isAllNamed(declared, order)) return 'whole'
+  const isUnclear = ({ by, whole, items }: Named): boolean => by !== 'return' && (whole || items.length === 0)
+  return declared.some(isUnclear) ? 'described' : null
 }
 
 /** The shop has corrected the order by all that was withdrawn from: nothing is left to be taken off. */
@@ -122,18 +139,24 @@ export function piecesLeft({ lineId, quantity }: { lineId: string; quantity: num
   return leftOf(quantity, named)
 }
 
-/** The order with those of its lines of which something is kept: nothing else is awaited any more. */
-export const keptOf = (order: Order, declared: readonly Named[]): Order => ({
-  ...order,
-  lines: order.lines.filter(({ id, quantity }) => piecesLeft({ lineId: id, quantity }, declared) > 0),
-})
+/** Lines that are no goods of their own. */
+const NO_GOODS: readonly string[] = ['promotion', 'credit', 'container']
+
+/** The order with those of its lines of which something is kept: nothing else is awaited, of files alone no parcel. */
+export function keptOf(order: Order, declared: readonly Named[]): Order {
+  if (declared.length === 0) return order
+  const isLeft = ({ id, quantity }: OrderLine): boolean => piecesLeft({ lineId: id, quantity }, declared) > 0
+  const lines = order.lines.filter(isLeft)
+  const hasGoods = allLines(lines).some((line) => !line.digital && !NO_GOODS.includes(line.type) && isLeft(line))
+  return { ...order, lines, shipping: hasGoods || !isUnsent(order) ? order.shipping : null }
+}
 
 /** Every piece of an order's line is withdrawn, by itself or with the rest. */
 export function isWithdrawn(line: OrderedLine): boolean {
   const declared = declaredOf(line)
   // The other lines are not known here: what names them says nothing of this one.
   const own = declared.map((one) => ({ ...one, items: one.items.filter(({ lineId }) => lineId === undefined) }))
-  return piecesLeft(line, declared) === 0 || withdrawnScope(own, line) === 'whole'
+  return piecesLeft(line, declared) === 0 || isAllNamed(own, line)
 }
 
 /** Keeps a declaration for the page of its order. `elsewhere`: the shop's server keeps it too. */

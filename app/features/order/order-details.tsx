@@ -11,7 +11,7 @@ import { PreOrder } from '../delivery/index.ts'
 import { NestedLines, Price } from '../product/index.ts'
 import { AddressLines, addressLines } from './address-lines.tsx'
 import { commentParts } from './comment-parts.ts'
-import { keptOf, piecesLeft } from './declared.ts'
+import { isAllNamed, keptOf, piecesLeft } from './declared.ts'
 import { mayWithdraw } from './may-return.ts'
 import { OrderLine, OrderLines } from './order-lines.tsx'
 import { isFree } from './payment-kind.ts'
@@ -113,6 +113,7 @@ function withdrawnPieces(line: OrderLineFacts, declared: readonly DeclaredWithdr
 
 /** When it was ordered, how it is paid and sent, and to whom; and the way to send it back. */
 export function OrderFacts({ order, withdrawn = false, dated = false }: FactsProps) {
+  const declared = useDeclared(order)
   const { details, place, note } = commentParts(order.comment, useLocale().code)
   const instant = useInstant()
   return (
@@ -159,7 +160,7 @@ export function OrderFacts({ order, withdrawn = false, dated = false }: FactsPro
           </div>
         ) : null}
       </dl>
-      {mayWithdraw(order) && !withdrawn ? <WayToWithdraw order={order} /> : null}
+      {mayWithdraw(order) && !withdrawn && !isAllNamed(declared, order) ? <WayToWithdraw order={order} /> : null}
     </>
   )
 }

@@ -215,11 +215,25 @@ describe('goods that are withdrawn from', () => {
   })
 
   it('with files alone left, no parcel is awaited', () => {
-    const file = { ...bowl!, id: 'file', digital: true }
-    const lines = [bowl!, file]
+    const downloads = [{ id: 'd', name: 'pattern.pdf', granted: true }]
+    const file = { ...bowl!, id: 'file', digital: true, downloads }
+    const mixed = { ...order, digital: true, lines: [bowl!, file] }
     const bowls = [{ label: 'Bowl', lineId: bowl!.id, quantity: 1 }]
     const twice = [declaredSample({ items: bowls }), declaredSample({ id: 'second', items: bowls })]
-    expect(withdrawnScope(twice, { lines })).toBe('whole')
-    expect(withdrawnScope(twice.slice(1), { lines })).toBeNull()
+    expect(withdrawnScope(twice, mixed), 'the file stays').toBeNull()
+    const kept = keptOf(mixed, twice)
+    render(
+      <>
+        <OrderBadges order={statesOf(kept)} />
+        <ParcelSteps order={kept} />
+        <NextSteps order={kept} outcome="paid" paysLater={false} />
+      </>,
+      { wrapper: Around },
+    )
+    expect(document.body.textContent).toContain('Your downloads are ready.')
+    expect(document.body.textContent).not.toMatch(/packed|Your delivery|pack your order/)
+    expect(keptOf(mixed, twice.slice(1)).shipping, 'a bowl is kept').not.toBeNull()
+    const sent = { ...mixed, shipping: { ...order.shipping!, stateKey: 'shipped' } }
+    expect(keptOf(sent, twice).shipping, 'its parcel has left').not.toBeNull()
   })
 })

@@ -51,10 +51,12 @@ it('withdrawal after another one: its value is what it adds', () => {
   expect(addedMoney(order, [part('bowl', 3)], part('cup', 1))).toMatchObject({ whole: true, value: value(14.9) })
   const bundle = { ...order, returnable: [...order.returnable, { id: 'other', quantity: 1 }] }
   expect(addedMoney(bundle, [part('other', 1)], part('cup', 1)).value, 'a part has no price').toBeNull()
-  expect(addedMoney({ ...order, provided: true }, [], all), 'its files stay').toMatchObject({
-    whole: false,
-    value: null,
-  })
+  for (const one of [all, part('bowl', 3)])
+    expect(addedMoney({ ...order, provided: true }, [part('cup', 1)], one), 'its files stay').toMatchObject({
+      whole: false,
+      value: null,
+      left: null,
+    })
 })
 
 it('withdrawal from an order refunded in part: more goes back for it', () => {

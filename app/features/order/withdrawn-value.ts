@@ -2,7 +2,7 @@ import type { Money } from '../../../api/types/common.ts'
 import type { LinePieces, OrderMoney, WithdrawnMoney } from '../../../api/types/order.ts'
 import { paymentKindOf } from '../../../machines/payment/index.ts'
 import { rounded } from '../../shared/format/rounded.ts'
-import { isCorrected, piecesLeft, withdrawnScope, type Named } from './declared.ts'
+import { isAllNamed, isCorrected, piecesLeft, withdrawnScope, type Named } from './declared.ts'
 
 const without = (sum: Money, part: Money): Money => rounded({ ...sum, amount: sum.amount - part.amount })
 
@@ -33,13 +33,13 @@ const NOTHING: WithdrawnMoney = { kind: 'nothing', whole: false, value: null, le
  * not choose the amount, and pays all of it.
  */
 export function withdrawnMoney(order: OrderMoney, declared: readonly Named[]): WithdrawnMoney {
-  const { state, payment, total, provided } = order
+  const { state, payment, total } = order
   if (declared.length === 0 || payment === null || total.amount === 0 || state.key === 'cancelled') return NOTHING
   if (isCorrected(declared, order)) return NOTHING
   const withdrawal = withdrawnScope(declared, order)
-  // Files that are handed out stay, and cost what they cost.
-  const whole = withdrawal === 'whole' && !provided
-  const value = whole ? total : withdrawal === 'whole' ? null : chosenValue(order, declared)
+  const whole = withdrawal === 'whole'
+  // Of all goods beside files that stay, the delivery is not due either: how much that is, the shop has to say.
+  const value = whole ? total : isAllNamed(declared, order) ? null : chosenValue(order, declared)
   switch (payment.key) {
     case 'paid':
     case 'authorized':

@@ -79,8 +79,8 @@ export function Provided({ order: { provided, items } }: { order: ReturnableOrde
 /** A customer's order that is still here is cancelled in one step, and nothing has to come back. */
 export function NotSentYet({ order, declared }: { order: OfferedOrder; declared: readonly DeclaredWithdrawal[] }) {
   const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
-  const { id, kept, digital } = order
-  const withdrawn = withdrawnScope(declared, countedIn(order))
+  const { id, kept, digital, money } = order
+  const withdrawn = withdrawnScope(declared, money)
   if (!isCustomer || !isCancellable({ kept, withdrawn })) return null
   return (
     <Notice

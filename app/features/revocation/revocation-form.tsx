@@ -13,7 +13,7 @@ import {
   type FormBinding,
 } from '../../shared/form/index.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
-import { DeclaredNotes, addedMoney, withdrawnScope } from '../order/index.ts'
+import { DeclaredNotes, addedMoney, isAllNamed } from '../order/index.ts'
 import { useKnown, useKnownValues } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
 import {
@@ -65,7 +65,7 @@ export function RevocationForm(props: Props) {
   /** The number of an order for which the form is filled in once more. */
   const [again, setAgain] = useState<string | null>(null)
   // Of a number alone it is not known what it names.
-  const settled = view.order !== null && again !== number && withdrawnScope(declared, countedIn(view.order)) === 'whole'
+  const settled = view.order !== null && again !== number && isAllNamed(declared, countedIn(view.order))
   const onNumber = useCallback(
     (entered: string) => {
       const typed = typedNumber(entered)

@@ -5,7 +5,7 @@ import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Badge, Skeleton, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import { paymentKindOf } from '../../../../machines/payment/index.ts'
-import { OrderBadges, isDue, useDeclared, withdrawnScope, withdrawnMoney } from '../../order/index.ts'
+import { OrderBadges, isAllNamed, isDue, useDeclared, withdrawnScope, withdrawnMoney } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './order-card.module.css'
 
@@ -24,6 +24,8 @@ export function OrderCard({ order, alone = false }: CardProps) {
   const withdrawn = withdrawnScope(declared, order)
   const parted = withdrawnMoney(order, declared)
   const further = names.length - images.length
+  // Of files alone no parcel is awaited.
+  const isAwaited = order.delivery?.key !== 'open' || !isAllNamed(declared, order)
   const waits = isDue(order) && total.amount > 0 && !withdrawn
   return (
     <article className={classes(styles.order, alone && styles.awaited)}>
@@ -39,7 +41,7 @@ export function OrderCard({ order, alone = false }: CardProps) {
           <strong className={styles.total}>{money(parted.left ?? total)}</strong>
         </p>
         {names.length > 0 ? <p className={styles.names}>{names.join(', ')}</p> : null}
-        <OrderBadges order={order} withdrawn={withdrawn} />
+        <OrderBadges order={isAwaited ? order : { ...order, delivery: null }} withdrawn={withdrawn} />
         {declared.length === 0 || withdrawn ? null : (
           <p className={styles.declared}>
             {declared.some(({ by }) => by !== 'return') ? (
