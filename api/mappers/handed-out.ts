@@ -14,9 +14,9 @@ export function hasLeft({ shipping, state }: Pick<Order, 'shipping' | 'state'>):
 export const isHandedOut = (order: Pick<Order, 'shipping' | 'state'>, { digital, downloads }: OrderLine): boolean =>
   order.state.key !== 'cancelled' && (digital ? downloads.some(({ granted }) => granted) : hasLeft(order))
 
-/** Files of it are handed out, or it is not known that none is: the right to withdraw from it has ended. */
+/** Files of it are handed out: the right to withdraw from it has ended. */
 export const isProvided = ({ digital, downloads }: Pick<OrderLine, 'digital' | 'downloads'>): boolean =>
-  digital && (downloads.length === 0 || downloads.some(({ granted }) => granted))
+  digital && downloads.some(({ granted }) => granted)
 
 /** The shop has not begun to send the order, and still has to send it. */
 export const isUnsent = ({ shipping, state }: Pick<Order, 'shipping' | 'state'>): boolean =>

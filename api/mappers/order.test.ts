@@ -134,18 +134,19 @@ describe('an order that a withdrawal names', () => {
   }
 
   test.each([
-    ['handed out', true, 0, 1],
-    ['not handed out', false, 1, 0],
-  ])('of a download %s: it is offered as long as it is not', (_, accessGranted, offered, provided) => {
+    ['handed out', [{ id: 'd', accessGranted: true }], 0, 1],
+    ['not handed out', [{ id: 'd', accessGranted: false }], 1, 0],
+    ['without known files', [], 1, 0],
+  ])('of a download %s: it is offered as long as it is not', (_, downloads, offered, provided) => {
     const found = read((entity) => ({
       ...entity,
       deliveries: [],
       lineItems: records(entity['lineItems'])
         .slice(0, 1)
-        .map((line) => ({ ...line, states: ['is-download'], downloads: [{ id: 'd', accessGranted }] })),
+        .map((line) => ({ ...line, states: ['is-download'], downloads })),
     }))
     expect([found?.items.length, found?.provided.length, found?.digital]).toEqual([offered, provided, true])
-    expect(found?.money.provided).toBe(accessGranted)
+    expect(found?.money.provided).toBe(provided > 0)
     expect(found?.money.returnable).toHaveLength(offered)
   })
 

@@ -67,16 +67,11 @@ function returnAddress({ catalogue: { company } }: Shop, tongue: Tongue): string
 /** What becomes of the money of a withdrawal from an order; empty where none is due, or it is back already. */
 function withdrawnMoney(order: OrderRecord, shop: Shop, tongue: Tongue): string {
   const { transactions, price, state } = order
+  if (state === 'cancelled') return ''
   // Of files that are handed out the shop decides.
   if (!isSent(order) && isPaid(order)) return WITHDRAWN_MONEY.provided[tongue]
   const payment = transactions.at(-1)
-  if (
-    payment === undefined ||
-    payment.state === 'refunded' ||
-    state === 'cancelled' ||
-    Number(price['totalPrice']) === 0
-  )
-    return ''
+  if (payment === undefined || payment.state === 'refunded' || Number(price['totalPrice']) === 0) return ''
   if (payment.state === 'paid') return WITHDRAWN_MONEY.paid[tongue]
   const method = shop.catalogue.paymentMethods.find(({ id }) => id === payment.paymentMethodId)
   return WITHDRAWN_MONEY[isPaidOnline(method?.technicalName) ? 'online' : 'unpaid'][tongue]

@@ -48,10 +48,16 @@ test('total 0: paid at once, granted at once, and no payment page opens', async 
   expect(plainText(mail ?? { blocks: [], links: [] })).toContain('Your downloads are ready')
 
   const contractNumber = text(order, 'orderNumber')
-  const declaration = { ...name, email: guest.email, contractNumber, comment: '' }
-  expect((await call('POST', '/revocation-request-form', declaration)).status).toBe(200)
-  const [receipt] = listMails(database)
-  const said = plainText(receipt ?? { blocks: [], links: [] })
+  const declare = async (): Promise<string> => {
+    const declaration = { ...name, email: guest.email, contractNumber, comment: '' }
+    expect((await call('POST', '/revocation-request-form', declaration)).status).toBe(200)
+    const [receipt] = listMails(database)
+    return plainText(receipt ?? { blocks: [], links: [] })
+  }
+  const said = await declare()
   expect(said).toContain('Your downloads had been provided, as you agreed when you ordered.')
   expect(said, 'nothing travels').not.toMatch(/send them back|return label/)
+
+  expect((await call('POST', '/order/state/cancel', { orderId })).status).toBe(200)
+  expect(await declare(), 'of a cancelled order there is nothing to check').not.toContain('had been provided')
 })
