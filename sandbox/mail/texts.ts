@@ -41,6 +41,11 @@ export const WITHDRAWN_MONEY = {
     de: 'Ihre Bestellung ist noch nicht bezahlt, und Artikel, die Sie widerrufen haben, müssen Sie nicht bezahlen.',
     pl: 'Zamówienie nie jest jeszcze opłacone, a za produkty objęte odstąpieniem nie trzeba płacić.',
   },
+  nothing: {
+    en: 'You have not paid for the order yet, and you do not have to pay anything.',
+    de: 'Ihre Bestellung ist noch nicht bezahlt, und Sie müssen nichts bezahlen.',
+    pl: 'Zamówienie nie jest jeszcze opłacone i nie trzeba nic płacić.',
+  },
   // The payment of an order takes all of it.
   online: {
     en: 'You have not paid for the order yet, and you do not have to pay for what you withdrew from. Should you pay for the rest online, the full amount is taken, and we will refund what you withdrew from.',
@@ -48,6 +53,16 @@ export const WITHDRAWN_MONEY = {
     pl: 'Zamówienie nie jest jeszcze opłacone, a za produkty objęte odstąpieniem nie trzeba płacić. Płatność online za pozostałe produkty obejmie pełną kwotę, a pieniądze za produkty objęte odstąpieniem zwrócimy.',
   },
 } satisfies Record<string, Text>
+
+/** How the storefront says that all of an order is withdrawn from. */
+export const THE_WHOLE_ORDER: Text = { en: 'The whole order', de: 'Die ganze Bestellung', pl: 'Całe zamówienie' }
+
+/** Said where it is not known that there are none. */
+export const DOWNLOADS_KEPT: Text = {
+  en: 'Downloads that you have been given are excepted.',
+  de: 'Ausgenommen sind Downloads, die Ihnen schon bereitgestellt wurden.',
+  pl: 'Nie dotyczy to plików, które zostały już udostępnione.',
+}
 
 /** Said where goods may have been sent. */
 export const SEND_BACK: Text = {
@@ -303,6 +318,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
       { en: '{sendBack}', de: '{sendBack}', pl: '{sendBack}' },
       WITHDRAWAL.returns,
       { en: '{money}', de: '{money}', pl: '{money}' },
+      { en: '{kept}', de: '{kept}', pl: '{kept}' },
     ],
     // The core keeps no withdrawal with an order.
     beforeLink: {
@@ -332,6 +348,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
         pl: 'Gdy tylko znajdziemy zamówienie, zwrócimy zapłaconą kwotę tą samą metodą płatności: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy towar do nas wróci.',
       },
       WITHDRAWAL.unpaid,
+      DOWNLOADS_KEPT,
     ],
     link: null,
   },

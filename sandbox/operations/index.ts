@@ -7,20 +7,18 @@ import type { Answer } from '../kernel/answers.ts'
 import type { Call } from '../kernel/call.ts'
 import { notLoggedIn, refuse, violations } from '../kernel/errors.ts'
 import type { Refusal } from '../kernel/errors.ts'
-import type { Tongue } from '../kernel/records.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { instant } from '../mail/dates.ts'
 import { storefrontIn } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
-import { SEND_BACK, WITHDRAWN_MONEY, composeMail } from '../mail/texts.ts'
-import { isPaid } from '../order/answer.ts'
-import type { OrderRecord } from '../order/order.types.ts'
+import { composeMail } from '../mail/texts.ts'
 import { findByNumber } from '../order/store.ts'
 import { cookieGroups } from './cookies.ts'
 import { garanLabel, guaranteeNotice } from './guarantee.ts'
 import { purchaseLimits } from './purchase-limit.ts'
 import { shopSettings } from './shop-settings.ts'
 import { snippets } from './snippets.ts'
+import { returnAddress, withdrawalWords } from './withdrawal.ts'
 
 function appNotFound(name: string): Refusal {
   return refuse(404, 'FRAMEWORK__APP_NOT_FOUND', `Could not find app with name "${name}"`, {
@@ -57,31 +55,6 @@ function productExport(call: Call): Answer {
   throw refuse(404, 'CONTENT__PRODUCT_EXPORT_NOT_FOUND', detail, { id: null, fileName })
 }
 
-/** Where goods go back to; empty where the shop names no company. */
-function returnAddress({ catalogue: { company } }: Shop, tongue: Tongue): string {
-  if (company === null) return ''
-  const { name, street, zipcode, city, country } = company
-  return [name, street, `${zipcode} ${city}`, country[tongue]].join('\n')
-}
-
-/** What becomes of the money of a withdrawal from an order; empty where none is due, or it is back already. */
-function withdrawnMoney(order: OrderRecord, shop: Shop, tongue: Tongue): string {
-  const { transactions, price, state } = order
-  if (state === 'cancelled') return ''
-  // Of files that are handed out the shop decides.
-  if (!isSent(order) && isPaid(order)) return WITHDRAWN_MONEY.provided[tongue]
-  const payment = transactions.at(-1)
-  if (payment === undefined || payment.state === 'refunded' || Number(price['totalPrice']) === 0) return ''
-  if (payment.state === 'paid') return WITHDRAWN_MONEY.paid[tongue]
-  const method = shop.catalogue.paymentMethods.find(({ id }) => id === payment.paymentMethodId)
-  return WITHDRAWN_MONEY[isPaidOnline(method?.technicalName) ? 'online' : 'unpaid'][tongue]
-}
-
-const isSent = ({ deliveries }: OrderRecord): boolean => deliveries.length > 0
-
-const isPaidOnline = (method: string | undefined): boolean =>
-  !['payment_prepayment', 'payment_invoicepayment', 'payment_cashpayment'].includes(method ?? '')
-
 /** Addresses of pages are no part of a declaration: a receipt must not lead a customer to those of a stranger. */
 const withoutAddresses = (comment: string): string => comment.replaceAll(/(?:https?:\/\/|www\.)\S+/gi, '…')
 
@@ -109,7 +82,6 @@ function revocation(call: Call, shop: Shop): Answer {
   const order = found?.customer.email.toLowerCase() === email.toLowerCase() ? found : null
   const values = { name: declarant, email, number, comment, time: instant(code, now) }
   sendMail(shop.database, composeMail('revocation', tongue, 'shop@example.com', values), now)
-  const returns = returnAddress(shop, tongue)
   const receipt = order
     ? composeMail(
         'revocation-receipt',
@@ -119,9 +91,7 @@ function revocation(call: Call, shop: Shop): Answer {
           ...values,
           declarant,
           content: withoutAddresses(comment),
-          sendBack: isSent(order) ? SEND_BACK[tongue] : '',
-          returns: isSent(order) ? returns : '',
-          money: withdrawnMoney(order, shop, tongue),
+          ...withdrawalWords(order, comment, shop, tongue),
         },
         `${storefrontIn(shop, languageId)}/account/order/${order.deepLinkCode}`,
       )
@@ -129,7 +99,7 @@ function revocation(call: Call, shop: Shop): Answer {
         declarant: email,
         number: /^\d{1,8}$/.test(number) ? number : '',
         time: values.time,
-        returns,
+        returns: returnAddress(shop, tongue),
       })
   sendMail(shop.database, receipt, now)
   return ok({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' })

@@ -18,10 +18,15 @@ afterAll(() => client.sandbox.close())
 const STOREFRONT = 'http://localhost:3000'
 let number = 0
 
-/** A guest with an order, paid by the method of that name. */
-async function ordered(technicalName: string): Promise<{ token: string; email: string; order: Json }> {
+/** A guest with an order of goods and of downloads by number, paid by the method of that name. */
+async function ordered(
+  technicalName: string,
+  downloads: string[] = [],
+): Promise<{ token: string; email: string; order: Json }> {
   const { catalogue } = client.sandbox.shop
   const row = catalogue.listing().find(({ id, stock }) => stock > 5 && catalogue.product(id)?.downloads.length === 0)
+  const files = catalogue.listing().filter((one) => downloads.includes(one.number))
+  const items = [{ id: row?.id ?? '', quantity: 2 }, ...files.map(({ id }) => ({ id, quantity: 1 }))]
   const paymentMethodId = catalogue.paymentMethods.find((one) => one.technicalName === technicalName)?.id ?? ''
   number += 1
   const email = `buyer-${number}@example.com`
@@ -42,7 +47,9 @@ async function ordered(technicalName: string): Promise<{ token: string; email: s
     return reply
   }
   await call('PATCH', '/context', { paymentMethodId })
-  await call('POST', '/checkout/cart/line-item', { items: [{ id: row?.id ?? '', type: 'product', quantity: 2 }] })
+  await call('POST', '/checkout/cart/line-item', {
+    items: items.map((item) => ({ ...item, type: 'product' })),
+  })
   const { body } = await call('POST', '/checkout/order', {})
   return { token, email, order: body }
 }
@@ -158,13 +165,17 @@ test('a transfer has its invoice when it has arrived; a sent parcel its number',
 interface Withdrawal {
   email: string
   contractNumber: string
+  comment?: string
 }
 
 /** Texts of the mails that a withdrawal leads to. */
-async function withdrawn({ email, contractNumber }: Withdrawal): Promise<{ receipt: string; notice: string }> {
+async function withdrawn({
+  email,
+  contractNumber,
+  comment = 'The large bowl only. See https://bad.example',
+}: Withdrawal): Promise<{ receipt: string; notice: string }> {
   // Withdrawals of the tests before are not counted.
   commerceOf(client.sandbox.shop).tries.clear()
-  const comment = 'The large bowl only. See https://bad.example'
   const body = { email, contractNumber, firstName: 'Ada', lastName: 'Long', comment }
   expect((await client.call('POST', '/revocation-request-form', { body })).status).toBe(200)
   const [receipt, notice] = listMails(client.sandbox.shop.database)
@@ -302,4 +313,45 @@ test('download: the file of a digital product is a PDF', async () => {
     .products(client.sandbox.shop.catalogue.listing().map(({ id }) => id))
     .flatMap(({ downloads }) => downloads.map(({ fileExtension }) => fileExtension))
   expect(new Set(extensions)).toEqual(new Set(['pdf']))
+})
+
+const NOTHING_DUE = 'you do not have to pay anything.'
+const KEPT = 'Downloads that you have been given are excepted.'
+
+test.each([
+  ['all', 'The whole order\n2 × Bowl\nAmount: €10.00, with the delivery'],
+  ['all, in Polish', 'Całe zamówienie'],
+  ['all, in German', 'Die ganze Bestellung'],
+  ['nothing', ''],
+])('withdrawal of an unpaid order that names %s: no rest is to be paid', async (_, comment) => {
+  const { email, order } = await ordered('payment_demo_card')
+  const { receipt } = await withdrawn({ email, contractNumber: text(order, 'orderNumber'), comment })
+  expect(receipt).toContain(NOTHING_DUE)
+  expect(receipt).not.toMatch(/the rest|Downloads/)
+  expect(receipt).toContain('send them back')
+})
+
+test('withdrawal of downloads alone from an order with goods: nothing is sent back', async () => {
+  const { email, order } = await ordered('payment_invoicepayment', ['MO-6210', 'MO-6230'])
+  const labels = [at(order, 'lineItems'), []].flat().map((line) => text(line as Json, 'label'))
+  const of = async (lines: string[]) =>
+    (await withdrawn({ email, contractNumber: text(order, 'orderNumber'), comment: lines.join('\n') })).receipt
+  const [goods = '', ...files] = labels
+  expect(files).toHaveLength(2)
+  const chosen = files.map((label) => `1 × ${label}`)
+  const receipt = await of([...chosen, 'Amount: €14.80, without the delivery', 'Not for me'])
+  expect(receipt).not.toMatch(/send them back|return label|Without the label|Berlin/)
+  expect(receipt).toContain('you do not have to pay for what you withdrew from')
+  expect(await of([...chosen, `1 × ${goods} (of 2)`])).toContain('send them back')
+  expect(await of(['The patterns'])).toContain('send them back')
+})
+
+test('withdrawal of a paid order that names nothing: downloads that were given stay', async () => {
+  const { email, order } = await ordered('payment_prepayment', ['MO-6210'])
+  const contractNumber = text(order, 'orderNumber')
+  expect((await withdrawn({ email, contractNumber, comment: '' })).receipt).not.toContain(KEPT)
+  expect(await staff(order, { payment: 'paid' })).toBe(200)
+  expect((await withdrawn({ email, contractNumber, comment: 'The whole order' })).receipt).toContain(KEPT)
+  expect((await withdrawn({ email, contractNumber, comment: '2 × Bowl' })).receipt).not.toContain(KEPT)
+  expect((await withdrawn({ email: 'other@example.com', contractNumber })).receipt).toContain(KEPT)
 })

@@ -1,0 +1,72 @@
+/** What a declared withdrawal is about, and what the shop answers of goods and money. */
+import { numberAt, textAt } from '../kernel/json.ts'
+import type { Tongue } from '../kernel/records.ts'
+import type { Shop } from '../kernel/shop.ts'
+import { DOWNLOADS_KEPT, SEND_BACK, THE_WHOLE_ORDER, WITHDRAWN_MONEY } from '../mail/texts.ts'
+import { isPaid } from '../order/answer.ts'
+import type { OrderRecord } from '../order/order.types.ts'
+import { optionsOf } from '../order/parts.ts'
+
+const isSent = ({ deliveries }: OrderRecord): boolean => deliveries.length > 0
+
+const isPaidOnline = (method: string | undefined): boolean =>
+  !['payment_prepayment', 'payment_invoicepayment', 'payment_cashpayment'].includes(method ?? '')
+
+/** `2 × Bowl, large (of 3)`: how the storefront writes a chosen item. */
+const ITEM = /^\d+ × (.+?)(?: \(\p{L}+ \d+\))?$/u
+
+const chosenIn = (comment: string): string[] => comment.split('\n').flatMap((line) => ITEM.exec(line)?.[1] ?? [])
+
+const WHOLE: readonly string[] = Object.values(THE_WHOLE_ORDER)
+
+/** It says so, or nothing at all. */
+const isWhole = (comment: string): boolean =>
+  comment.trim() === '' || WHOLE.includes(comment.split('\n')[0]?.trim() ?? '')
+
+/** Items were chosen, and each of them is a file. */
+function isOfFiles({ lines }: OrderRecord, comment: string): boolean {
+  const files = lines
+    .filter(({ downloads }) => downloads.length > 0)
+    .map(({ fields }) => [textAt(fields, 'label') ?? '', ...optionsOf(fields)].join(', '))
+  const chosen = chosenIn(comment)
+  return chosen.length > 0 && chosen.every((name) => files.includes(name))
+}
+
+/** Where goods go back to; empty where the shop names no company. */
+export function returnAddress({ catalogue: { company } }: Shop, tongue: Tongue): string {
+  if (company === null) return ''
+  const { name, street, zipcode, city, country } = company
+  return [name, street, `${zipcode} ${city}`, country[tongue]].join('\n')
+}
+
+/** What becomes of the money of a withdrawal from an order; empty where none is due, or it is back already. */
+function withdrawnMoney(order: OrderRecord, comment: string, shop: Shop, tongue: Tongue): string {
+  const { transactions, price, state } = order
+  if (state === 'cancelled') return ''
+  // Of files that are handed out the shop decides.
+  if (!isSent(order) && isPaid(order)) return WITHDRAWN_MONEY.provided[tongue]
+  const payment = transactions.at(-1)
+  if (payment === undefined || payment.state === 'refunded' || numberAt(price, 'totalPrice') === 0) return ''
+  if (payment.state === 'paid') return WITHDRAWN_MONEY.paid[tongue]
+  if (isWhole(comment) && !isPaid(order)) return WITHDRAWN_MONEY.nothing[tongue]
+  const method = shop.catalogue.paymentMethods.find(({ id }) => id === payment.paymentMethodId)
+  return WITHDRAWN_MONEY[isPaidOnline(method?.technicalName) ? 'online' : 'unpaid'][tongue]
+}
+
+/** Files that are handed out stay, whatever was meant by words, or by none. */
+const keepsFiles = (order: OrderRecord, comment: string): boolean =>
+  isSent(order) &&
+  isPaid(order) &&
+  chosenIn(comment).length === 0 &&
+  order.lines.some(({ downloads }) => downloads.length > 0)
+
+/** The sentences of the receipt that depend on what was withdrawn from; empty where one is not said. */
+export function withdrawalWords(order: OrderRecord, comment: string, shop: Shop, tongue: Tongue) {
+  const travels = isSent(order) && !isOfFiles(order, comment)
+  return {
+    sendBack: travels ? SEND_BACK[tongue] : '',
+    returns: travels ? returnAddress(shop, tongue) : '',
+    money: withdrawnMoney(order, comment, shop, tongue),
+    kept: keepsFiles(order, comment) ? DOWNLOADS_KEPT[tongue] : '',
+  }
+}
