@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { DeclaredWithdrawal, ReturnableOrder } from '../../../api/types/order.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, Cluster, Notice, buttonClass } from '../../ui/index.ts'
-import { isCancellable, withdrawnScope } from '../order/index.ts'
+import { isCancellable, piecesLeft, withdrawnScope } from '../order/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import type { OfferedOrder } from './return-items.tsx'
 
@@ -52,12 +52,22 @@ export function AlreadyCancelled({ order: { id, number } }: { order: ReturnableO
   )
 }
 
-/** Downloads that are handed out, and why that ended the right: the consent that the checkout asks for. */
-export function Provided({ order: { provided, items } }: { order: ReturnableOrder }) {
+interface ProvidedProps {
+  order: ReturnableOrder
+  declared: readonly DeclaredWithdrawal[]
+}
+
+/**
+ * Downloads that are handed out, and why that ended the right: the consent that the checkout asks for. What was declared
+ * before is none of them.
+ */
+export function Provided({ order: { provided, items }, declared }: ProvidedProps) {
+  const undeclared = provided.filter(({ lineId }) => piecesLeft({ lineId, quantity: 1 }, declared) > 0)
+  if (undeclared.length === 0) return null
   return (
     <Notice title={<Trans>No right of withdrawal any more</Trans>}>
       <ul>
-        {provided.map(({ lineId, label }) => (
+        {undeclared.map(({ lineId, label }) => (
           <li key={lineId}>{label}</li>
         ))}
       </ul>

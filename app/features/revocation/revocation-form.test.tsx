@@ -168,6 +168,20 @@ it('withdrawal: goods beside a download that is handed out are not the whole ord
   await vi.waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject({ fields: { downloads: null, whole: false } }))
 })
 
+it('withdrawal: a download declared before it was handed out has not lost its right', () => {
+  const withdrawals = [declaredSample({ items: [{ label: pattern.label, lineId: pattern.lineId, quantity: 1 }] })]
+  show({
+    order: { ...sampleReturnable, provided: [pattern, { lineId: 'other', label: 'Knitting pattern' }] },
+    withdrawals,
+  })
+  expect(screen.getByText('No right of withdrawal any more').closest('div')?.textContent).toContain('Knitting pattern')
+  expect(screen.queryByText(pattern.label)).toBeNull()
+  cleanup()
+  show({ order: { ...sampleReturnable, provided: [pattern] }, withdrawals })
+  expect(screen.queryByText('No right of withdrawal any more')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
+})
+
 it.each([
   ['10004', 'ada@example.com', true],
   [' # 10004 ', 'Ada@Example.com', true],

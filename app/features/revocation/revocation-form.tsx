@@ -230,7 +230,7 @@ function Goods({ form, named, order, declared }: EntriesProps & { form: FormBind
   return (
     <>
       {named?.cancelled ? <AlreadyCancelled order={named} /> : null}
-      {named === null || named.provided.length === 0 ? null : <Provided order={named} />}
+      {named === null ? null : <Provided order={named} declared={declared} />}
       {order === null ? null : (
         <>
           <NotSentYet order={order} declared={declared} />
