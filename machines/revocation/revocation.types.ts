@@ -29,7 +29,7 @@ export interface RevocationFields {
   items: RevocationItem[]
   /** All of that order was chosen. */
   whole: boolean
-  /** Where that order is of downloads alone: still to be withdrawn from, or all of them handed out, so that the shop decides. */
+  /** Where it is about downloads alone: still to be withdrawn from, or all of them handed out, so that the shop decides. */
   downloads: 'locked' | 'provided' | null
   /** What becomes of the money of it; null where the shop could not see the order. */
   money: WithdrawnMoney | null

@@ -26,7 +26,8 @@ function EitherMoney({ fields, found }: { fields: RevocationFields; found: boole
           <Trans>
             As soon as we have found your order, we will refund what you have paid, the same way you paid it.
           </Trans>
-        )}
+        )}{' '}
+        {fields.downloads === null ? <Trans>Downloads that you have been given are excepted.</Trans> : null}
       </li>
       <li>
         {coversAll(fields) ? (

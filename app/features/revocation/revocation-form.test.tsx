@@ -158,6 +158,17 @@ it('withdrawal: a download that is not handed out is chosen like goods', async (
   )
 })
 
+it('withdrawal: of an order with goods, downloads alone may be chosen', async () => {
+  const file = { ...pattern, options: [], quantity: 1, image: null, digital: true, price: null }
+  show({ order: { ...unsent, items: [...unsent.items, file] } })
+  fillIn()
+  fireEvent.click(screen.getByRole('checkbox', { name: pattern.label }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await vi.waitFor(() =>
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ fields: { downloads: 'locked', whole: false } }),
+  )
+})
+
 it('withdrawal: goods beside a download that is handed out are not the whole order', async () => {
   show({ order: { ...sampleReturnable, provided: [pattern] } })
   expect(screen.getByText('No right of withdrawal any more')).toBeTruthy()

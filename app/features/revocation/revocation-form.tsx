@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeclaredWithdrawal, ReturnableOrder } from '../../../api/types/order.ts'
-import type { RevocationFields } from '../../../machines/revocation/index.ts'
+import type { RevocationFields, RevocationItem } from '../../../machines/revocation/index.ts'
 import { Field, TextArea, TextInput } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import {
@@ -103,8 +103,11 @@ interface EntriesProps extends Props {
   onAgain: () => void
 }
 
-/** Whether an order of downloads alone can still be withdrawn from. */
-function downloadsOf(named: ReturnableOrder | null): RevocationFields['downloads'] {
+/** Whether what is withdrawn from are downloads alone, and whether they still can be. */
+function downloadsOf(named: ReturnableOrder | null, chosen: readonly RevocationItem[]): RevocationFields['downloads'] {
+  const isFile = (lineId: string): boolean =>
+    named?.items.some((item) => item.lineId === lineId && item.digital) ?? false
+  if (chosen.length > 0) return chosen.every(({ lineId }) => isFile(lineId)) ? 'locked' : null
   if (!named?.digital) return null
   return named.items.length === 0 && named.provided.length > 0 ? 'provided' : 'locked'
 }
@@ -147,7 +150,7 @@ function useEntries({ fields, named, order, declared, onFilled, onNumber }: Entr
         matched: named?.email.toLowerCase() === text('email').toLowerCase(),
         items,
         whole,
-        downloads: downloadsOf(named),
+        downloads: downloadsOf(named, items),
         money: order === null ? null : addedMoney(order.money, declared, { by: 'form', whole, items }),
         reason: text('reason'),
       }

@@ -22,7 +22,7 @@ export function useContent(fields: RevocationFields): { label: string; value: st
   return [
     { label: t`Declaration`, value: t`I withdraw from the contract with ${shop} about this order.` },
     { label: t`Order number`, value: orderNumber },
-    { label: t`What goes back`, value: goods },
+    { label: t`Withdrawn from`, value: goods },
     ...(amount === null ? [] : [{ label: t`Amount`, value: words(amount) }]),
     ...(why === null ? [] : [{ label: t`Reason`, value: words(why) }]),
     ...(items.length > 0 && comment !== '' ? [{ label: t`Message`, value: comment }] : []),

@@ -21,6 +21,9 @@ it('what goes back: the shop reads the pieces as the shopper does', () => {
   const written = { items: plates(2, 2), whole: true, money: null, reason: '', comment: 'One has a crack.' }
   const format = ({ amount, currency }: Money) => `${amount} ${currency}`
   expect(writtenContent(written, words, format)).toBe('The whole order\n2 × Supper plate\nOne has a crack.')
+  const unknown = { ...written, items: [], whole: false }
+  expect(writtenContent({ ...unknown, comment: '' }, words, format), 'of an unknown order').toBe('The whole order')
+  expect(writtenContent(unknown, words, format)).toBe('One has a crack.')
   const money = { kind: 'refunded', whole: true, value: { amount: 48, currency: 'EUR' }, left: null } as const
   const lines = (changes: Partial<WithdrawnMoney>) =>
     writtenContent({ ...written, money: { ...money, ...changes } }, words, format).split('\n')

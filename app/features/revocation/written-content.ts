@@ -17,7 +17,10 @@ export function amountText({ money }: Pick<RevocationFields, 'money'>, format: (
   return money.whole ? msg`${amount}, with the delivery` : msg`${amount}, without the delivery`
 }
 
-/** The returned goods, their price and the reason, for the shop's staff: the backend's form has one field for them. */
+/**
+ * The returned goods, their price and the reason, for the shop's staff: the backend's form has one field for them. Where
+ * nothing was chosen or written, it is the whole order.
+ */
 export function writtenContent(
   { items, whole, money, reason, comment }: Pick<RevocationFields, 'items' | 'whole' | 'money' | 'reason' | 'comment'>,
   words: (text: Text) => string,
@@ -28,6 +31,7 @@ export function writtenContent(
   const why = reasonText(reason)
   const reasonLine = why === null ? '' : `${words(msg`Reason`)}: ${words(why)}`
   const lines = itemLines({ items }, words)
-  const goods = whole ? [words(msg`The whole order`), ...lines] : lines
+  const isAll = whole || (items.length === 0 && comment === '')
+  const goods = isAll ? [words(msg`The whole order`), ...lines] : lines
   return [...goods, amountLine, reasonLine, comment].filter((line) => line !== '').join('\n')
 }
