@@ -65,13 +65,13 @@ test('newsletter element: an address is enough, with the backend’s usual optio
   show()
   write('Email address', ' ada@example.com ')
   press('Sign up')
-  expect((await screen.findByText(/^One step is left/)).textContent).toContain('sent to ada@example.com.')
+  expect((await screen.findByText(/^One more step/)).textContent).toContain('sent to ada@example.com.')
   expect(calls.subscribe).toHaveBeenCalledExactlyOnceWith({}, { email: 'ada@example.com' }, expect.anything())
 })
 
 test.each([
   ['subscribed', 'From now on, ada@example.com will receive our newsletter.'],
-  ['pending', /^One step is left/],
+  ['pending', /^One more step/],
 ])('newsletter element: a customer’s own address that is %s', async (state, text) => {
   known.session = { kind: 'customer', customer: { email: 'Ada@example.com' } }
   show()
@@ -86,7 +86,7 @@ test('newsletter element: another address of a customer waits for its mail', asy
   show()
   write('Email address', 'bea@example.com')
   press('Sign up')
-  expect(await screen.findByText(/^One step is left/)).toBeDefined()
+  expect(await screen.findByText(/^One more step/)).toBeDefined()
   expect(calls.state).not.toHaveBeenCalled()
 })
 
