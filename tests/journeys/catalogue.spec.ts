@@ -178,6 +178,16 @@ test('another variant leaves the page where it is', async ({ page, catalogue }) 
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(220)
 })
 
+test('another variant keeps the quantity that was chosen', async ({ page, catalogue }) => {
+  await catalogue.open('/Supper-plate/MO-1020.1')
+  await catalogue.setQuantity(4)
+  await catalogue.chooseOption('Sage')
+  await expect(page).not.toHaveURL(/MO-1020\.1$/)
+  await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue('4')
+  await catalogue.addToCart()
+  await catalogue.seeCartCount(4)
+})
+
 test('two presses in a row are one choice, whichever answer comes last', async ({ page, catalogue }) => {
   await catalogue.open('/Plant-pot-with-saucer/MO-2110.1')
   let release = (): void => undefined

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { TaxState } from '../../../../api/types/common.ts'
 import type { ProductDetail } from '../../../../api/types/product.ts'
@@ -6,7 +6,7 @@ import { lineDraft } from '../../../../machines/cart/cart.draft.ts'
 import { contactAboutProduct } from '../../../platform/contact.ts'
 import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { Badge, Stack, onGrid } from '../../../ui/index.ts'
+import { Badge, Stack } from '../../../ui/index.ts'
 import { ProductArrival, Promises, useDeliveryTime } from '../../delivery/index.ts'
 import { ExpressSlot } from '../../express/index.ts'
 import { Slot } from '../../../shared/slots/index.ts'
@@ -22,6 +22,7 @@ import { StickyBuyRow } from './sticky-buy-row.tsx'
 import { StockLine } from './stock-line.tsx'
 import { sumFor } from './tiers.ts'
 import { useNewerPage } from './use-newer-page.ts'
+import { useQuantity } from './use-quantity.ts'
 import { useTaxState } from '../tax-note.tsx'
 import { WishlistButton } from '../wishlist-button.tsx'
 
@@ -109,11 +110,4 @@ export function BuyBox({
       {isSold ? <StickyBuyRow key={`sticky-${id}`} {...buying} /> : null}
     </Stack>
   )
-}
-
-/** The quantity to buy, never more than can be had. Another variant starts again with the least. */
-function useQuantity({ id, limits }: ProductDetail): [number, (quantity: number) => void] {
-  const [chosen, setChosen] = useState({ id, quantity: limits.min })
-  const quantity = chosen.id === id ? onGrid(chosen.quantity, limits) : limits.min
-  return [quantity, (next) => setChosen({ id, quantity: next })]
 }

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductId } from '../../../../api/types/ids.ts'
@@ -16,6 +15,7 @@ import { PriceBlock } from '../detail/price-block.tsx'
 import styles from './quick-view.module.css'
 import { Stars } from '../stars.tsx'
 import { StockLine } from '../detail/stock-line.tsx'
+import { useQuantity } from '../detail/use-quantity.ts'
 import { useTaxState } from '../tax-note.tsx'
 
 interface QuickViewProps {
@@ -55,9 +55,8 @@ export function QuickViewBody({ view, intents, openVariant }: QuickViewProps) {
 function Product({ viewed, openVariant }: { viewed: ViewedProduct } & Pick<QuickViewProps, 'openVariant'>) {
   const { t } = useLingui()
   const { product, taxState } = viewed
-  const { id, name, path, image, limits, price, reviews, digital, availability } = product
-  const [chosen, setChosen] = useState({ id, quantity: limits.min })
-  const quantity = chosen.id === id ? chosen.quantity : limits.min
+  const { id, name, path, image, price, reviews, digital, availability } = product
+  const [quantity, onQuantity] = useQuantity(product)
   const follow = useReplacingLink(path, id)
   const shownTaxState = useTaxState(taxState)
   const time = useDeliveryTime(product)
@@ -76,14 +75,7 @@ function Product({ viewed, openVariant }: { viewed: ViewedProduct } & Pick<Quick
         ) : null}
         <PriceBlock product={product} quantity={quantity} taxState={taxState} />
         <Configurator product={product} openVariant={openVariant} />
-        {price === null ? null : (
-          <AddToCart
-            key={id}
-            product={product}
-            quantity={quantity}
-            onQuantity={(next) => setChosen({ id, quantity: next })}
-          />
-        )}
+        {price === null ? null : <AddToCart key={id} product={product} quantity={quantity} onQuantity={onQuantity} />}
         <StockLine product={product} />
         {price === null || !availability.available ? null : (
           <Promises
