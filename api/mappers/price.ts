@@ -19,7 +19,8 @@ export function productPrice(product: Json, currency: string, limits: QuantityLi
 
   const cheapest = record(product['calculatedCheapestPrice'])
   const cheapestUnit = number(cheapest['unitPrice'])
-  const differs = text(product['parentId']) !== null && cheapest['hasRange'] === true && cheapestUnit !== null
+  const isOfFamily = text(product['parentId']) !== null || (number(product['childCount']) ?? 0) > 0
+  const differs = isOfFamily && cheapest['hasRange'] === true && cheapestUnit !== null
   const regulated = recordOrNull(base['regulationPrice']) ? base : single
   const taxes = records(base['calculatedTaxes'])
   const reduced = reduction(unit, { ...base, regulationPrice: regulated['regulationPrice'] }, currency)

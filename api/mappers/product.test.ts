@@ -63,7 +63,8 @@ describe('price', () => {
     ['another variant costs something else', { parentId: 'p', ...cheapest(7, true) }, euro(7)],
     ['all variants cost the same', { parentId: 'p', ...cheapest(7, false) }, null],
     ['this is the cheapest', { parentId: 'p', ...cheapest(10, true) }, euro(10)],
-    ['there are no variants', { parentId: null, ...cheapest(7, true) }, null],
+    ['it stands for its variants', { parentId: null, childCount: 2, ...cheapest(7, true) }, euro(7)],
+    ['there are no variants', { parentId: null, childCount: 0, ...cheapest(7, true) }, null],
   ])('variants from: %s', (_, more, expected) => {
     expect(priceOf({ ...plain, ...more }).variantsFrom).toEqual(expected)
   })

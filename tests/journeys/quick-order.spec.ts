@@ -56,6 +56,11 @@ test('the number of a product with variants leads to them', async ({ page }) => 
   const row = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()
   await expect(row).toContainText('There are several versions of this product.')
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  // The price is the one that lists name: the number's own is nobody's.
+  await page.getByLabel('Product number in row 1').fill('MO-1010')
+  await expect(row).toContainText('from €19.00')
+  await expect(row).not.toContainText('€24.00')
+  await page.getByLabel('Product number in row 1').fill('MO-1120')
   await row.getByRole('link', { name: 'Choose an option' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tumbler')
 })

@@ -105,10 +105,12 @@ function Thumb({ product, className }: { product: NumberedProduct | null; classN
   )
 }
 
-/** Of several pieces, the price says that it is for one of them. */
+/** Of several pieces, the price says that it is for one of them; of several variants, what the cheapest costs. */
 function RowPrice({ row, product }: { row: ShownRow; product: NumberedProduct }) {
   const { money } = useFormat()
   const { price, hasVariants } = product
+  // Its own price is that of none of its variants.
+  if (hasVariants && !price?.variantsFrom) return null
   const quantity = quantityOf(row, product) ?? 1
   const isTiered = price !== null && price.tiers.length > 0
   const isPlain = price !== null && !hasVariants && !price.minimum && !price.reference

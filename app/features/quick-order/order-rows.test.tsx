@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { Money } from '../../../api/types/common.ts'
 import { quickOrderIntents, type QuickOrderView } from '../../../machines/quick-order/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { pairs } from '../../../machines/quick-order/test/quick-order.samples.ts'
+import { family, pairs } from '../../../machines/quick-order/test/quick-order.samples.ts'
 import { OrderRows } from './order-rows.tsx'
 import { QuickOrderForm } from './quick-order.view.tsx'
 
@@ -54,6 +55,20 @@ it('quick order: its breadcrumbs lead home', () => {
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
   expect(trail.getByRole('link', { name: 'Home' })).toBeTruthy()
   expect(trail.getByText('Quick order').getAttribute('aria-current')).toBe('page')
+})
+
+it('quick order: a number with variants names the price of the cheapest, or none', () => {
+  const showing = (variantsFrom: Money | null) => {
+    const product = { ...family, price: family.price && { ...family.price, variantsFrom } }
+    const rows = [{ ...row, id: 1, number: 'F-4', quantity: '2', pieces: 2, status: 'variants' as const, product }]
+    return <QuickOrderForm view={{ ...view, rows }} intents={intents} />
+  }
+  const { container, rerender } = render(showing({ amount: 7, currency: 'EUR' }), { wrapper: Around })
+  const prices = () => container.querySelector('[data-row]')?.textContent.match(/(from )?€[\d.]+/g)
+  expect(prices()).toEqual(['from €7.00'])
+  rerender(showing(null))
+  expect(screen.getByText('There are several versions of this product.')).toBeTruthy()
+  expect(prices()).toBeNull()
 })
 
 it('quick order: rows that cannot be ordered say why, and no number is asked for', () => {
