@@ -19,6 +19,11 @@ export const countOf = (lines: readonly LinePieces[]): number => lines.reduce((s
 /** Pieces of goods in an order. */
 export const piecesOf = (lines: readonly OrderLine[]): number => countOf(goodsOf(lines))
 
+const eachOf = (lines: readonly OrderLine[]): LinePieces[] => lines.map(({ id, quantity }) => ({ id, quantity }))
+
 /** Pieces of each line of an order that can be withdrawn from. */
-export const returnablePieces = (lines: readonly OrderLine[]): LinePieces[] =>
-  returnableOf(lines).map(({ id, quantity }) => ({ id, quantity }))
+export const returnablePieces = (lines: readonly OrderLine[]): LinePieces[] => eachOf(returnableOf(lines))
+
+/** The part of them that a delivery brings. */
+export const sentPieces = (lines: readonly OrderLine[]): LinePieces[] =>
+  eachOf(returnableOf(lines).filter(({ digital }) => !digital))

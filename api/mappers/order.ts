@@ -1,5 +1,5 @@
 import { isKept, isProvided, isUnsent } from './handed-out.ts'
-import { allLines, returnableOf, returnablePieces } from './order-lines.ts'
+import { allLines, returnableOf, returnablePieces, sentPieces } from './order-lines.ts'
 import { idOf, needId, someId } from './ids.ts'
 import { chosenOptions, deliveryTime, instant, money, stillPicture } from './basics.ts'
 import { lineType, totals } from './cart.ts'
@@ -235,6 +235,8 @@ export const orderMoney = ({ state: orderState, payment, totals: sums, lines }: 
   taxState: sums.taxState,
   lines: lines.map(({ id, quantity, unitPrice }) => ({ id, quantity, unitPrice })),
   returnable: returnablePieces(lines),
+  goods: sentPieces(lines),
+  shipping: sums.shipping,
   provided: allLines(lines).some(isProvided),
 })
 

@@ -186,6 +186,10 @@ export interface OrderSummary {
   pieces: number
   /** What can be withdrawn from, also of bundles: no files that are handed out. */
   returnable: LinePieces[]
+  /** The part of it that a delivery brings. */
+  goods: LinePieces[]
+  /** The price that is charged for the delivery; 0 where none is. */
+  shipping: Money
   /** Files of it are handed out: they cannot be withdrawn from. */
   provided: boolean
   lines: Pick<OrderLine, 'id' | 'quantity' | 'unitPrice'>[]
@@ -198,7 +202,7 @@ export interface OrderSummary {
 /** The parts of an order that decide what becomes of the money of a withdrawal. */
 export type OrderMoney = Pick<
   OrderSummary,
-  'state' | 'payment' | 'total' | 'taxState' | 'lines' | 'returnable' | 'provided'
+  'state' | 'payment' | 'total' | 'taxState' | 'lines' | 'returnable' | 'goods' | 'shipping' | 'provided'
 >
 
 /** What becomes of the money of what was withdrawn from. */
@@ -210,8 +214,10 @@ export interface WithdrawnMoney {
   kind: 'refunded' | 'refundedLater' | 'notDue' | 'nothing'
   /** All of the order is withdrawn from. */
   whole: boolean
-  /** Price of it: of the whole order its total, else of the goods alone; null where that is not certain. */
+  /** Price of it: of the whole order its total, of all its goods with the delivery; null where that is not certain. */
   value: Money | null
+  /** Whether that is with the delivery; null where it costs nothing. */
+  delivery: 'with' | 'without' | null
   /** What is left to pay of the order; null where it is not certain, or the shopper does not choose the amount. */
   left: Money | null
 }

@@ -79,10 +79,12 @@ test('goods withdrawn from beside a download that is handed out: the download is
   const file = { ...line!, id: 'file', quantity: 1, label: 'Sewing pattern', digital: true, downloads }
   const invoice = { id: 'd', code: 'c', kind: 'invoice', name: 'Invoice', number: '1000', date: '2026-11-21' }
   const goods = declaredSample({ items: [{ label: 'Bowl', quantity: line!.quantity, lineId: line!.id }] })
+  const { total } = order.totals
   const mixed = {
     ...order,
     digital: true,
     lines: [line!, file],
+    totals: { ...order.totals, total: { ...total, amount: 2 * 40 + 4.9 + 40 }, shipping: { ...total, amount: 4.9 } },
     payment: { ...order.payment!, technicalName: 'payment_invoicepayment' },
     documents: [invoice],
   }
@@ -95,8 +97,10 @@ test('goods withdrawn from beside a download that is handed out: the download is
   }
   cleanup()
   render(page('still', { ...mixed, withdrawals: [goods] }), { wrapper: Around })
-  expect(screen.getByRole('heading', { name: 'You only pay for what you keep' })).toBeTruthy()
-  expect(screen.getByText(/We will write to tell you how much is left to pay/)).toBeTruthy()
+  const sum = screen.getByText(/^The amounts are those/).textContent
+  expect(sum).toContain(
+    'You do not have to pay the €84.90 (with the delivery) for what you withdrew from: €40.00 is left',
+  )
   expect(screen.queryByText(/pack/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Withdraw from the contract' }), 'nothing is left of that').toBeNull()
 })

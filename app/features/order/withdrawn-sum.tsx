@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Money } from '../../../api/types/common.ts'
 import { orderMoney } from '../../../api/mappers/order.ts'
 import type { DeclaredWithdrawal, Order, WithdrawnMoney } from '../../../api/types/order.ts'
@@ -27,14 +27,16 @@ export function WithdrawnSum({ order, declared }: SumProps) {
 }
 
 /** What becomes of the money; nothing where none was due, or where it went back already. */
-function MoneyWords({ money: { kind, whole, value, left } }: { money: WithdrawnMoney }) {
+function MoneyWords({ money }: { money: WithdrawnMoney }) {
+  const { kind, whole, left } = money
+  const amount = usePartAmount()(money)
   switch (kind) {
     case 'refunded':
-      return whole ? <AllRefunded /> : <PartRefunded value={value} />
+      return whole ? <AllRefunded /> : <PartRefunded amount={amount} />
     case 'refundedLater':
-      return <PartRefundedLater value={value} />
+      return <PartRefundedLater amount={amount} />
     case 'notDue':
-      return whole ? <Trans>You do not have to pay anything.</Trans> : <PartUnpaid value={value} left={left} />
+      return whole ? <Trans>You do not have to pay anything.</Trans> : <PartUnpaid amount={amount} left={left} />
     default:
       return null
   }
@@ -45,30 +47,36 @@ function AllRefunded() {
 }
 
 /** Of the chosen items; null where it is not certain. */
-interface ValueProps {
-  value: Money | null
+interface AmountProps {
+  amount: string | null
 }
 
-function PartRefunded({ value }: ValueProps) {
+/** The price of what was withdrawn from, and that it is with the delivery. */
+function usePartAmount() {
+  const { t } = useLingui()
   const { money } = useFormat()
-  if (value === null)
+  return ({ value, delivery }: WithdrawnMoney): string | null => {
+    if (value === null) return null
+    const amount = money(value)
+    return delivery === 'with' ? t`${amount} (with the delivery)` : amount
+  }
+}
+
+function PartRefunded({ amount }: AmountProps) {
+  if (amount === null)
     return <Trans>We will refund what you have paid for the items you withdrew from, the same way you paid it.</Trans>
-  const amount = money(value)
   return <Trans>We will refund {amount} for the items you withdrew from, the same way you paid.</Trans>
 }
 
 /** Online, all of it is paid first. */
-function PartRefundedLater({ value }: ValueProps) {
-  const { money } = useFormat()
-  if (value === null) return <Trans>We will refund what you pay for the items you withdrew from.</Trans>
-  const amount = money(value)
+function PartRefundedLater({ amount }: AmountProps) {
+  if (amount === null) return <Trans>We will refund what you pay for the items you withdrew from.</Trans>
   return <Trans>Once you have paid, we will refund {amount} for the items you withdrew from.</Trans>
 }
 
-function PartUnpaid({ value, left }: ValueProps & { left: Money | null }) {
+function PartUnpaid({ amount, left }: AmountProps & { left: Money | null }) {
   const { money } = useFormat()
-  if (value === null || left === null) return <Trans>You do not have to pay for what you withdrew from.</Trans>
-  const amount = money(value)
+  if (amount === null || left === null) return <Trans>You do not have to pay for what you withdrew from.</Trans>
   const rest = money(left)
   return (
     <Trans>
@@ -81,10 +89,10 @@ function PartUnpaid({ value, left }: ValueProps & { left: Money | null }) {
 export function PaidInFullNotice({ order }: { order: Order }) {
   const declared = useOpenDeclared(order)
   const { money } = useFormat()
+  const partOf = usePartAmount()
   if (declared.length === 0) return null
-  const { value } = withdrawnMoney(orderMoney(order), declared)
+  const part = partOf(withdrawnMoney(orderMoney(order), declared))
   const amount = money(order.totals.total)
-  const part = value && money(value)
   return (
     <Notice title={<Trans>You have withdrawn from part of this order</Trans>}>
       {part === null ? (
@@ -110,10 +118,11 @@ export function useMethodTakes(order: Order): (technicalName: string | null) => 
   }
 }
 
-function MethodTakes({ money: { kind, value, left }, total }: { money: WithdrawnMoney; total: Money }) {
+function MethodTakes({ money: withdrawn, total }: { money: WithdrawnMoney; total: Money }) {
+  const { kind, left } = withdrawn
   const { money } = useFormat()
   const amount = money(left ?? total)
-  const part = value && money(value)
+  const part = usePartAmount()(withdrawn)
   return (
     <strong className={styles.takes}>
       {kind === 'notDue' ? (

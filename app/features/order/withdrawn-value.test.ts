@@ -24,6 +24,11 @@ function owed(currency: string, price: number, total: number, changes: Partial<O
       { id: 'bowl', quantity: 3 },
       { id: 'cup', quantity: 1 },
     ],
+    goods: [
+      { id: 'bowl', quantity: 3 },
+      { id: 'cup', quantity: 1 },
+    ],
+    shipping: money(0),
     provided: false,
     ...changes,
   }
@@ -38,6 +43,7 @@ it.each([
     kind: 'notDue',
     whole: false,
     value: { amount: value, currency },
+    delivery: null,
     left: { amount: left, currency },
   })
 })
@@ -51,18 +57,44 @@ it('withdrawal after another one: its value is what it adds', () => {
   expect(addedMoney(order, [part('bowl', 3)], part('cup', 1))).toMatchObject({ whole: true, value: value(14.9) })
   const bundle = { ...order, returnable: [...order.returnable, { id: 'other', quantity: 1 }] }
   expect(addedMoney(bundle, [part('other', 1)], part('cup', 1)).value, 'a part has no price').toBeNull()
-  for (const one of [all, part('bowl', 3)])
-    expect(addedMoney({ ...order, provided: true }, [part('cup', 1)], one), 'its files stay').toMatchObject({
-      whole: false,
-      value: null,
-      left: null,
-    })
+  const files = { ...order, provided: true }
+  expect(addedMoney(files, [part('cup', 1)], all), 'its files stay').toMatchObject({ whole: false, value: null })
+})
+
+const paid = { state: 'paid', key: 'paid', name: 'Paid', method: null } as const
+
+it.each([
+  ['given', { payment: paid, provided: true }, null],
+  ['locked', {}, 9],
+])('withdrawal of all goods beside files that are %s: with the delivery', (_, changes, left) => {
+  const euro = (amount: number | null) => (amount === null ? null : { amount, currency: 'EUR' })
+  const { lines, returnable, ...rest } = owed('EUR', 10, 53.9, { shipping: { amount: 4.9, currency: 'EUR' } })
+  const order = {
+    ...rest,
+    lines: [...lines, { id: 'file', quantity: 1, unitPrice: { amount: 9, currency: 'EUR' } }],
+    returnable: left === null ? returnable : [...returnable, { id: 'file', quantity: 1 }],
+    ...changes,
+  }
+  const goods = [part('bowl', 3), part('cup', 1)]
+  const withDelivery = { whole: false, value: euro(44.9), delivery: 'with', left: euro(left) }
+  expect(withdrawnMoney(order, goods)).toMatchObject(withDelivery)
+  expect(withdrawnMoney(order, [part('bowl', 3)])).toMatchObject({ value: euro(30), delivery: 'without' })
+  // The one that completes them brings the delivery, none after it does.
+  expect(addedMoney(order, [part('bowl', 3)], part('cup', 1))).toMatchObject({ value: euro(14.9), delivery: 'with' })
+  expect(addedMoney(order, goods, part('cup', 1))).toMatchObject({ value: euro(0), delivery: 'without' })
+  const declaredWhole = { ...part('bowl', 3), whole: true }
+  expect(withdrawnMoney({ ...order, provided: true }, [declaredWhole]).value, 'goods are not named').toBeNull()
 })
 
 it('withdrawal from an order refunded in part: more goes back for it', () => {
   const key = 'refunded_partially'
   const order = owed('EUR', 10, 44.9, { payment: { state: key, key, name: 'Refunded in part', method: null } })
-  expect(addedMoney(order, [], part('bowl', 1))).toEqual({ kind: 'refunded', whole: false, value: null, left: null })
+  expect(addedMoney(order, [], part('bowl', 1))).toMatchObject({
+    kind: 'refunded',
+    whole: false,
+    value: null,
+    left: null,
+  })
   expect(withdrawnMoney(order, [all])).toMatchObject({ kind: 'refunded', whole: true, value: null })
   expect(withdrawnMoney(order, [part('bowl', 1)]), 'that may be what was refunded').toMatchObject({ kind: 'nothing' })
 })

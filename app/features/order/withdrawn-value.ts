@@ -12,7 +12,7 @@ const without = (sum: Money, part: Money): Money => rounded({ ...sum, amount: su
  */
 function chosenValue({ lines, returnable, total, taxState }: OrderMoney, declared: readonly Named[]): Money | null {
   const items = declared.flatMap((one) => one.items)
-  const isChosen = declared.every((one) => one.items.length > 0)
+  const isChosen = declared.every((one) => !one.whole && one.items.length > 0)
   const has = (known: readonly LinePieces[], lineId: string): boolean => known.some(({ id }) => id === lineId)
   // A part of a bundle has no price of its own; a line that the shop took off costs nothing any more.
   const isFound = items.every(({ lineId }) => lineId !== undefined && (has(lines, lineId) || !has(returnable, lineId)))
@@ -25,7 +25,19 @@ function chosenValue({ lines, returnable, total, taxState }: OrderMoney, declare
   return rounded({ ...total, amount })
 }
 
-const NOTHING: WithdrawnMoney = { kind: 'nothing', whole: false, value: null, left: null }
+const plus = (sum: Money, part: Money): Money => rounded({ ...sum, amount: sum.amount + part.amount })
+
+/** Price of what is withdrawn from: of all that the delivery brings it is not due either, whatever files stay. */
+function valueOf(order: OrderMoney, declared: readonly Named[]): Pick<WithdrawnMoney, 'whole' | 'value' | 'delivery'> {
+  const { total, goods, shipping } = order
+  const whole = withdrawnScope(declared, order) === 'whole'
+  const isSentBack = whole || isAllNamed(declared, { returnable: goods })
+  const chosen = whole ? total : chosenValue(order, declared)
+  const value = isSentBack && !whole && chosen !== null ? plus(chosen, shipping) : chosen
+  return { whole, value, delivery: shipping.amount === 0 ? null : isSentBack ? 'with' : 'without' }
+}
+
+const NOTHING: WithdrawnMoney = { kind: 'nothing', whole: false, value: null, delivery: null, left: null }
 
 /**
  * What becomes of the money of an order that was withdrawn from: list, page and payment of the order say the same. What
@@ -37,26 +49,24 @@ export function withdrawnMoney(order: OrderMoney, declared: readonly Named[]): W
   if (declared.length === 0 || payment === null || total.amount === 0 || state.key === 'cancelled') return NOTHING
   if (isCorrected(declared, order)) return NOTHING
   const withdrawal = withdrawnScope(declared, order)
-  const whole = withdrawal === 'whole'
-  // Of all goods beside files that stay, the delivery is not due either: how much that is, the shop has to say.
-  const value = whole ? total : isAllNamed(declared, order) ? null : chosenValue(order, declared)
+  const { whole, value, delivery } = valueOf(order, declared)
   switch (payment.key) {
     case 'paid':
     case 'authorized':
-      return { kind: 'refunded', whole, value, left: null }
+      return { kind: 'refunded', whole, value, delivery, left: null }
     case 'paid_partially':
-      return { kind: 'refunded', whole, value: null, left: null }
+      return { ...NOTHING, kind: 'refunded', whole }
     case 'refunded_partially':
       // Whether that was for this part is not known; of a whole order it was not all.
-      return whole ? { kind: 'refunded', whole, value: null, left: null } : NOTHING
+      return whole ? { ...NOTHING, kind: 'refunded', whole } : NOTHING
     case 'refunded':
       return { ...NOTHING, whole }
     default: {
       const pays = paymentKindOf(payment.method)
-      if (withdrawal === null && pays === 'other') return { kind: 'refundedLater', whole, value, left: null }
+      if (withdrawal === null && pays === 'other') return { kind: 'refundedLater', whole, value, delivery, left: null }
       const isOpen = ['open', 'reminded'].includes(payment.key) && ['transfer', 'invoice'].includes(pays)
       const left = withdrawal === null && isOpen && value !== null ? without(total, value) : null
-      return { kind: 'notDue', whole, value, left }
+      return { kind: 'notDue', whole, value, delivery, left }
     }
   }
 }
@@ -68,6 +78,7 @@ export function addedMoney(order: OrderMoney, before: readonly Named[], added: N
   if (order.payment?.key === 'refunded_partially' && order.state.key !== 'cancelled')
     return { ...all, kind: 'refunded', value: null }
   if (before.length === 0) return all
-  const { value } = withdrawnMoney(order, before)
-  return { ...all, value: all.value === null || value === null ? null : without(all.value, value) }
+  const { value, delivery } = withdrawnMoney(order, before)
+  if (all.value === null || value === null) return { ...all, value: null }
+  return { ...all, value: without(all.value, value), delivery: delivery === 'with' ? 'without' : all.delivery }
 }

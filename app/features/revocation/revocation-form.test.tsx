@@ -212,7 +212,8 @@ it.each([
   return vi.waitFor(() => {
     const [event] = sent.mock.lastCall ?? []
     expect(event).toMatchObject({ type: 'revocation.review', fields: { orderNumber: '10004', email, matched } })
-    const money = { kind: 'refunded', whole: true, value: sampleReturnable.money.total, left: null }
+    const value = sampleReturnable.money.total
+    const money = { kind: 'refunded', whole: true, value, delivery: 'with', left: null }
     expect(event).toHaveProperty('fields.money', money)
   })
 })

@@ -88,7 +88,7 @@ const euro = (amount: number) => ({ amount, currency: 'EUR' })
 test.each<[what: string, money: Partial<WithdrawnMoney>, words: string[], amount: string | null]>([
   [
     'paid',
-    { kind: 'refunded', whole: true },
+    { kind: 'refunded', whole: true, delivery: 'with' },
     ['You have paid: we will refund €48.00, the same way you paid.'],
     '€48.00, with the delivery',
   ],
@@ -106,7 +106,7 @@ test.each<[what: string, money: Partial<WithdrawnMoney>, words: string[], amount
   ],
   [
     'not paid',
-    { kind: 'notDue', whole: true },
+    { kind: 'notDue', whole: true, delivery: 'with' },
     ['You have not paid yet, and you do not have to pay anything.'],
     '€48.00, with the delivery',
   ],
@@ -116,11 +116,24 @@ test.each<[what: string, money: Partial<WithdrawnMoney>, words: string[], amount
     ['You have not paid yet: you do not have to pay these €48.00. €12.00 is left to pay.'],
     '€48.00, without the delivery',
   ],
+  [
+    'paid, with nothing for a delivery',
+    { kind: 'refunded', delivery: null },
+    ['You have paid: we will refund €48.00, the same way you paid.'],
+    '€48.00',
+  ],
   ['free', { kind: 'nothing' }, [], null],
 ])('received, of an order that is %s: what becomes of the money, and how much', (_, part, words, amount) => {
   const view = situation('received')
   if (view.fields === null) throw new Error('It has no fields')
-  const money: WithdrawnMoney = { kind: 'nothing', whole: false, value: euro(48), left: null, ...part }
+  const money: WithdrawnMoney = {
+    kind: 'nothing',
+    whole: false,
+    value: euro(48),
+    delivery: 'without',
+    left: null,
+    ...part,
+  }
   const received = { ...view, fields: { ...view.fields, money } }
   render(<RevocationSteps view={received} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
   const next = within(screen.getByRole('region', { name: 'What happens next' }))

@@ -24,10 +24,12 @@ it('what goes back: the shop reads the pieces as the shopper does', () => {
   const unknown = { ...written, items: [], whole: false }
   expect(writtenContent({ ...unknown, comment: '' }, words, format), 'of an unknown order').toBe('The whole order')
   expect(writtenContent(unknown, words, format)).toBe('One has a crack.')
-  const money = { kind: 'refunded', whole: true, value: { amount: 48, currency: 'EUR' }, left: null } as const
+  const value = { amount: 48, currency: 'EUR' }
+  const money = { kind: 'refunded', whole: true, value, delivery: 'with', left: null } as const
   const lines = (changes: Partial<WithdrawnMoney>) =>
     writtenContent({ ...written, money: { ...money, ...changes } }, words, format).split('\n')
   expect(lines({})).toContain('Amount: 48 EUR, with the delivery')
-  expect(lines({ whole: false })).toContain('Amount: 48 EUR, without the delivery')
+  expect(lines({ delivery: 'without' })).toContain('Amount: 48 EUR, without the delivery')
+  expect(lines({ delivery: null }), 'of downloads').toContain('Amount: 48 EUR')
   expect(lines({ value: null })).toHaveLength(3)
 })

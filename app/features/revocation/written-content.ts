@@ -10,11 +10,12 @@ export const itemLines = ({ items }: Pick<RevocationFields, 'items'>, words: (te
     of > quantity ? words(msg`${quantity} × ${label} (of ${of})`) : `${quantity} × ${label}`,
   )
 
-/** Price of what goes back, of the whole order with its delivery; null where it is not certain. */
+/** Price of what is withdrawn from, and whether it is with the delivery; null where it is not certain. */
 export function amountText({ money }: Pick<RevocationFields, 'money'>, format: (amount: Money) => string): Text | null {
   if (money === null || money.value === null || money.kind === 'nothing') return null
   const amount = format(money.value)
-  return money.whole ? msg`${amount}, with the delivery` : msg`${amount}, without the delivery`
+  if (money.delivery === null) return amount
+  return money.delivery === 'with' ? msg`${amount}, with the delivery` : msg`${amount}, without the delivery`
 }
 
 /**

@@ -58,6 +58,8 @@ export const sampleSummary = (number: string, part: Partial<OrderSummary> = {}):
   total: { amount: 84.9, currency: 'EUR' },
   pieces: 3,
   returnable: [{ id: 'bowl', quantity: 3 }],
+  goods: [{ id: 'bowl', quantity: 3 }],
+  shipping: { amount: 4.9, currency: 'EUR' },
   provided: false,
   lines: [],
   taxState: 'gross',

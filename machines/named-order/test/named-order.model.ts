@@ -33,6 +33,11 @@ export const sampleReturnable: ReturnableOrder = {
       { id: 'a'.repeat(32), quantity: 2 },
       { id: 'b'.repeat(32), quantity: 1 },
     ],
+    goods: [
+      { id: 'a'.repeat(32), quantity: 2 },
+      { id: 'b'.repeat(32), quantity: 1 },
+    ],
+    shipping: { amount: 4.9, currency: 'EUR' },
     provided: false,
   },
   items: [

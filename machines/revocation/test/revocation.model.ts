@@ -28,7 +28,7 @@ const chosen: RevocationFields = {
   orderCode: 'c'.repeat(32),
   matched: true,
   items: [{ lineId: 'a'.repeat(32), label: 'Stoneware bowl', quantity: 1, of: 2 }],
-  money: { kind: 'refunded', whole: false, value: { amount: 40, currency: 'EUR' }, left: null },
+  money: { kind: 'refunded', whole: false, value: { amount: 40, currency: 'EUR' }, delivery: 'without', left: null },
   reason: 'size',
 }
 const other: RevocationFields = { ...fields, comment: 'The large bowl only.' }

@@ -37,7 +37,7 @@ const ofOrder = {
     orderCode: sampleReturnable.code,
     matched: true,
     items: [{ lineId: 'a'.repeat(32), label: 'Stoneware bowl, Sage', quantity: 1, of: 2 }],
-    money: { kind: 'refunded', whole: false, value: { amount: 40, currency: 'EUR' }, left: null },
+    money: { kind: 'refunded', whole: false, value: { amount: 40, currency: 'EUR' }, delivery: 'without', left: null },
     reason: 'size',
   },
 } satisfies DrivenStep<Machine>
