@@ -1,5 +1,6 @@
 import type { Address, AddressFields, RegisterFields } from '../../api/types/customer.ts'
 import type { Session } from '../../api/types/session.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import type { SessionChange, SessionContext, SessionEmitted, SessionMemory } from './session.types.ts'
 
 /**
@@ -95,16 +96,18 @@ export function wantedOf({ memory, queue }: SessionContext): SessionMemory {
 export const losesLogin = ({ memory }: SessionContext, session: Session): boolean =>
   memory.customerId !== null && session.kind !== 'customer'
 
-function changeBetween(before: Session | null, now: Session): 'person' | 'prices' | null {
+type Change = EventOf<SessionEmitted, 'session.read'>['changed']
+
+function changeBetween({ session: before, expired }: SessionContext, now: Session): Change {
   if (before === null) return null
-  if (before.customer?.id !== now.customer?.id) return 'person'
+  if (before.customer?.id !== now.customer?.id) return expired && now.kind === 'anonymous' ? 'expired' : 'person'
   return before.currency.id === now.currency.id && before.countryId === now.countryId ? null : 'prices'
 }
 
 /** The event of a read session: the identity has changed, with the reason, or the same shopper has a newer session. */
 export function sessionEventOf(context: SessionContext, session: Session): SessionEmitted {
   const { identity, expired, memory } = context
-  if (identity === null) return { type: 'session.read', session, changed: changeBetween(context.session, session) }
+  if (identity === null) return { type: 'session.read', session, changed: changeBetween(context, session) }
   const returned = expired && session.kind === 'customer' && session.customer?.id === memory.customerId
   return { type: 'identity.changed', by: identity, session, returned }
 }

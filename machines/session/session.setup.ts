@@ -97,7 +97,7 @@ export const sessionSetup = setup({
     })),
     emitRead: emit(({ context }, session: Session) => sessionEventOf(context, session)),
     forgetIdentity: assign(({ context }) => ({
-      expired: context.identity === null && context.expired,
+      expired: context.identity === null && context.expired && context.session?.kind !== 'customer',
       identity: null,
     })),
     setFailure: assign(({ context }, failure: Failure) => ({ failure, attempt: context.attempt + 1 })),

@@ -94,8 +94,11 @@ export type SessionEvent =
   | { type: 'session.retry' }
 
 export type SessionEmitted =
-  /** A session was read. `changed`: the difference from the session before; null for none, and for the first. */
-  | { type: 'session.read'; session: Session; changed: 'person' | 'prices' | null }
+  /**
+   * A session was read. `changed`: the difference from the session before; null for none, and for the first. `expired`:
+   * its shopper is gone without a logout.
+   */
+  | { type: 'session.read'; session: Session; changed: 'person' | 'expired' | 'prices' | null }
   /** Somebody else now. `returned`: the customer whose session had ended without a logout is back. */
   | { type: 'identity.changed'; by: IdentityChange; session: Session; returned: boolean }
   /** A setting was saved. */

@@ -12,6 +12,7 @@ const sessionIn = ({ event }: { event: { session: Session } }): Session => event
 const isCustomer = { type: 'isCustomer', params: sessionIn } as const
 const isGuest = { type: 'isGuest', params: sessionIn } as const
 const setCurrency = { type: 'setCurrency', params: sessionIn } as const
+const claimPrivate = { type: 'claimPrivate', params: sessionIn } as const
 const signalIdentity = { type: 'signalTabs', params: 'identity' } as const
 
 const rereadSession = { type: 'toSession', params: { type: 'session.reread' } } as const
@@ -144,12 +145,12 @@ export const shopMachine = shopSetup.createMachine({
       on: {
         'session.read': [
           { guard: { type: 'isAnonymousNow', params: eventOf }, target: '.anonymous', actions: 'dropPrivate' },
-          { guard: isCustomer, target: '.customer' },
+          { guard: isCustomer, target: '.customer', actions: claimPrivate },
           { guard: isGuest, target: '.guest' },
           { target: '.anonymous' },
         ],
         'session.renewed': [
-          { guard: isCustomer, target: '.customer', actions: resumeCart },
+          { guard: isCustomer, target: '.customer', actions: [claimPrivate, resumeCart] },
           { guard: isGuest, target: '.guest', actions: resumeCart },
           { target: '.anonymous', actions: resumeCart },
         ],
@@ -167,7 +168,12 @@ export const shopMachine = shopSetup.createMachine({
           {
             guard: isCustomer,
             target: '.customer',
-            actions: [mergeCart, { type: 'notify', params: ({ event }) => loginNotice(event.by) }, signalIdentity],
+            actions: [
+              claimPrivate,
+              mergeCart,
+              { type: 'notify', params: ({ event }) => loginNotice(event.by) },
+              signalIdentity,
+            ],
           },
           // A guest's details were taken: the shopper has not logged in.
           { target: '.guest', actions: [mergeCart, signalIdentity] },

@@ -90,6 +90,8 @@ export const shopSetup = setup({
     persistCurrency: unfilled,
     /** Text that the shopper typed and did not send is private. */
     dropPrivate: unfilled,
+    /** What another customer of this tab has typed is dropped. */
+    claimPrivate: unfilled<Session>,
     signalTabs: unfilled<'identity' | 'prices'>,
 
     spawnPage: assign(({ spawn }, { page, input }: PageEntered) => {

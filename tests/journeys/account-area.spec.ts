@@ -355,6 +355,42 @@ test('a session that is lost in the middle asks for the login where the customer
   await expect(personal.locator('[name="firstName"]')).toHaveValue('Clarissa')
 })
 
+test('what was typed outlives a session that is gone, for its customer alone', async ({
+  page,
+  shopper,
+  area,
+  account,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  const known = { email: 'gone@example.com' }
+  const other = { email: 'another@example.com' }
+  const personal = area.section('Personal details')
+  const business = area.section('Business details')
+  const endSession = async (): Promise<void> => {
+    await area.fillIn(personal, { firstName: 'Clarissa' })
+    await page.context().clearCookies()
+    await area.press('Save personal details', personal)
+    await area.see('Your session has expired. Log in, and you will be back on this page.')
+  }
+  await shopper.isCustomer(other)
+  await page.context().clearCookies()
+  await shopper.isCustomer(known)
+  await area.open('/account/profile', 'Your details')
+  await area.press('Add business details', business)
+  await business.getByLabel('This account is for a company').check()
+  await area.fillIn(business, { company: 'Kiln Ltd' })
+  await endSession()
+  await account.logIn(known)
+  await expect(personal.locator('[name="firstName"]')).toHaveValue('Clarissa')
+  await expect(business.locator('[name="company"]')).toHaveValue('Kiln Ltd')
+
+  await endSession()
+  await account.logIn(other)
+  await expect(personal.locator('[name="firstName"]')).toHaveValue('Clara')
+  await expect(business.locator('[name="company"]')).toHaveCount(0)
+})
+
 test('a new password by the mail’s link ends the session of another device', async ({
   page,
   shop,

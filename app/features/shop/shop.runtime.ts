@@ -15,7 +15,7 @@ import { wishlistView, wishlistMachine } from '../../../machines/wishlist/index.
 import type { WishlistActor } from '../../../machines/wishlist/index.ts'
 import { showActorSystem } from '../../platform/actor-system.ts'
 import { forgetVisitedPages } from '../../platform/offline/forget.ts'
-import { dropDrafts } from '../../shared/form/draft.ts'
+import { claimDrafts, dropDrafts } from '../../shared/form/draft.ts'
 import { forgetFields } from '../../shared/payment-provider/given-fields.ts'
 import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
 import { syncCartWith } from './cart-actors.ts'
@@ -64,6 +64,14 @@ interface Surroundings extends Pick<RunOptions, 'api' | 'refreshPages'> {
 
 const newMessageId = (): string => Math.random().toString(36).slice(2)
 
+function dropPrivate(): void {
+  dropDrafts()
+  forgetFields()
+  // The next one at a shared device does not see what was looked for, or sent back.
+  for (const key of [keys.searches, keys.viewed, keys.declared]) writeStored(key, null)
+  forgetVisitedPages()
+}
+
 /** The shop's machine with the browser and the Store API behind it. */
 const provided = ({ api, refreshPages, channels, currency }: Surroundings): typeof shopMachine =>
   shopMachine.provide({
@@ -96,11 +104,11 @@ const provided = ({ api, refreshPages, channels, currency }: Surroundings): type
       refreshPages,
       reportError: (_, error) => reportError(error),
       dropPrivate: () => {
-        dropDrafts()
-        forgetFields()
-        // The next one at a shared device does not see what was looked for, or sent back.
-        for (const key of [keys.searches, keys.viewed, keys.declared]) writeStored(key, null)
-        forgetVisitedPages()
+        claimDrafts(null)
+        dropPrivate()
+      },
+      claimPrivate: (_, { customer }) => {
+        if (customer !== null && claimDrafts(customer.id)) dropPrivate()
       },
       persistCurrency: ({ context }) => writeStored(keys.currency, context.currency),
       signalTabs: (_, change) => signalTabs(change, newMessageId()),

@@ -160,3 +160,23 @@ it('draft: without storage it lasts as long as the document', async () => {
   page.dropDrafts()
   expect(page.hasDraft('sample')).toBe(false)
 })
+
+it('draft: the next document knows whose it is, and tells another customer', async () => {
+  const page = await nextDocument()
+  page.persistDraft('sample', typed)
+  expect(page.claimDrafts('ada')).toBe(false)
+  page.leaves()
+  const next = await nextDocument()
+  expect(next.claimDrafts('ada')).toBe(false)
+  expect(next.readDraft('sample', nothing)).toEqual(typed)
+  next.leaves()
+  expect((await nextDocument()).claimDrafts('bo')).toBe(true)
+})
+
+it('draft: after a logout what is typed belongs to whoever logs in next', async () => {
+  const page = await nextDocument()
+  page.claimDrafts('ada')
+  page.claimDrafts(null)
+  page.persistDraft('sample', typed)
+  expect(page.claimDrafts('bo')).toBe(false)
+})

@@ -6,6 +6,8 @@ const LIFETIME = 30 * 60_000
 
 /** Values that the shopper typed in this tab and did not send, by form. */
 const drafts = new Map<string, FormValues>()
+/** Id of the customer who was logged in last; null since a logout. */
+let owner: string | null = null
 let isStored = false
 let end: ReturnType<typeof setTimeout> | undefined
 
@@ -39,23 +41,24 @@ function removeStored(): void {
 /** Writes the drafts for the next document of the tab: this one is left, or hidden and may be discarded. */
 function store(): void {
   removeStored()
-  const text = JSON.stringify({ at: Date.now(), values: Object.fromEntries(drafts) })
+  const text = JSON.stringify({ at: Date.now(), owner, values: Object.fromEntries(drafts) })
   isStored = inStorage((storage) => (drafts.size > 0 && storage.setItem(draftsKey, text), true)) ?? false
   if (isStored) end = setTimeout(removeStored, LIFETIME)
 }
 
-/** Values that the tab's last document has left, by form. */
-function stored(): Record<string, unknown> {
+/** What the tab's last document has left: values by form, and whose they are. */
+function stored(): { owner?: unknown; values: Record<string, unknown> } {
   const left: unknown = inStorage((storage) => JSON.parse(storage.getItem(draftsKey) ?? 'null'))
-  if (!isRecord(left) || typeof left['at'] !== 'number' || !isRecord(left['values'])) return {}
-  return Date.now() - left['at'] < LIFETIME ? left['values'] : {}
+  if (!isRecord(left) || typeof left['at'] !== 'number' || !isRecord(left['values'])) return { values: {} }
+  return Date.now() - left['at'] < LIFETIME ? { owner: left['owner'], values: left['values'] } : { values: {} }
 }
 
 /** Takes the drafts out of the storage. Another document may have sent or changed what this one stored. */
 function take(): void {
   const left = stored()
   if (isStored) drafts.clear()
-  for (const [name, values] of Object.entries(left)) if (isRecord(values)) drafts.set(name, valuesIn(values))
+  if (typeof left.owner === 'string') owner = left.owner
+  for (const [name, values] of Object.entries(left.values)) if (isRecord(values)) drafts.set(name, valuesIn(values))
   removeStored()
 }
 
@@ -91,6 +94,16 @@ export function dropDraft(name: string): void {
 export function dropDrafts(): void {
   drafts.clear()
   removeStored()
+}
+
+/**
+ * The drafts are this customer's from now on, also what they typed before they logged in; null: they have logged out.
+ * @returns whether another customer was logged in before, without a logout since: what they left is to be dropped
+ */
+export function claimDrafts(customerId: string | null): boolean {
+  const isOther = owner !== null && owner !== customerId
+  owner = customerId
+  return isOther
 }
 
 /** The stored values over the initial ones; null when none are stored. Fields that the form does not have are ignored. */

@@ -313,7 +313,8 @@ export const session: TestModel = {
       ({ before, after, event }) =>
         before === null ||
         answerOf(event) !== 'readSession' ||
-        before.context.identity === null ||
+        isForgotten(before) ||
+        (before.context.identity === null && after.context.session?.kind !== 'customer') ||
         !after.context.expired,
     ),
     'maintenance is emitted when it begins and when it ends': rule((step) => {
@@ -346,7 +347,9 @@ export const session: TestModel = {
       if (isForgotten(before)) return true
       const [one, other] = [before.context.session, after.context.session]
       if (one === null) return emitsWith(step, '"changed":null')
-      if (one.customer?.id !== other?.customer?.id) return emitsWith(step, '"changed":"person"')
+      const isLost = before.context.expired && other?.kind === 'anonymous'
+      if (one.customer?.id !== other?.customer?.id)
+        return emitsWith(step, isLost ? '"changed":"expired"' : '"changed":"person"')
       return emitsWith(step, one.currency.id === other?.currency.id ? '"changed":null' : '"changed":"prices"')
     }),
     'a customer who returns after a lost login is emitted as such': rule((step) => {

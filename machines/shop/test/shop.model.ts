@@ -29,6 +29,7 @@ const events = {
     { type: 'session.read', session: customer, changed: null },
     { type: 'session.read', session: customer, changed: 'prices' },
     { type: 'session.read', session: anonymous, changed: 'person' },
+    { type: 'session.read', session: anonymous, changed: 'expired' },
     { type: 'session.read', session: guest, changed: null },
   ],
   'identity.changed': [
@@ -241,6 +242,11 @@ export const shop: TestModel = {
         return did(step, 'refreshPages') === (event.changed !== null) && did(step, 'dropPrivate') === gone
       },
     ),
+    'who is logged in finds nothing that another customer typed': rule((step) => {
+      const { event } = step
+      const isRead = ['session.read', 'session.renewed', 'identity.changed'].includes(event.type)
+      return did(step, 'claimPrivate') === (isRead && 'session' in event && event.session.kind === 'customer')
+    }),
     'a customer who returns is sent to the cart as such': rule((step) => {
       const { event, effects } = step
       if (event.type !== 'identity.changed' || event.by === 'logout') return true

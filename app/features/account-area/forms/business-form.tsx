@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import { changeProfile } from '../../../../api/operations/customer.ts'
@@ -26,6 +27,7 @@ export function BusinessForm({ customer }: { customer: Customer }) {
   const iso = useDocumentCountry()
   const isBusiness = customer.accountType === 'business'
   const initial = { business: isBusiness, company: customer.company ?? '', vatId: customer.vatIds[0] ?? '' }
+  const [before] = useState(initial)
   const form = useForm({
     name: 'account-business',
     initial,
@@ -50,7 +52,7 @@ export function BusinessForm({ customer }: { customer: Customer }) {
   })
   const fold = useFold(
     'business',
-    (['business', 'company', 'vatId'] as const).some((field) => form.values[field] !== initial[field]),
+    (['business', 'company', 'vatId'] as const).some((field) => form.values[field] !== before[field]),
   )
   return (
     <FoldedSection

@@ -31,16 +31,17 @@ export interface Fold {
   fold: () => void
 }
 
-/** @param begun something was typed into the form before, and was not saved: it begins open */
+/** @param begun something was typed into the form before, and was not saved: it is open until it is folded */
 export function useFold(name: string, begun: boolean): Fold {
-  const [open, setOpen] = useState(begun)
+  // What was typed before is in the form after its first render.
+  const [chosen, setOpen] = useState<boolean | null>(null)
   const set = (opens: boolean, control: string) => {
     setOpen(opens)
     keepFocus(() => document.querySelector<HTMLElement>(`[data-fold="${name}"] ${control}`))
   }
   return {
     name,
-    open,
+    open: chosen ?? begun,
     unfold: () => set(true, 'input:not([hidden])'),
     fold: () => set(false, 'button'),
   }
