@@ -10,6 +10,8 @@ export interface RevocationView {
   fields: RevocationFields | null
   receipt: RevocationReceipt | null
   failure: Failure | null
+  /** Another tab or device has declared some of it since it was filled in. */
+  overtaken: boolean
   /** Fields of the form that the shop refuses. */
   objections: RevocationObjection[]
   /** Seconds until it is tried again. */
@@ -20,12 +22,14 @@ export interface RevocationView {
 export interface RevocationIntents {
   review: (fields: RevocationFields) => void
   edit: () => void
+  refresh: () => void
   confirm: () => void
 }
 
 function statusOf(value: RevocationSnapshot['value']): RevocationView['status'] {
   if (typeof value === 'object') return 'received'
-  return value === 'writing' || value === 'returning' ? 'sending' : value
+  if (value === 'looking') return 'confirming'
+  return value === 'comparing' || value === 'writing' || value === 'returning' ? 'sending' : value
 }
 
 function viewOf({ value, context }: RevocationSnapshot): RevocationView {
@@ -43,5 +47,6 @@ export const revocationView = memoised(viewOf)
 export const revocationIntents = (send: (event: RevocationEvent) => void): RevocationIntents => ({
   review: (fields) => send({ type: 'revocation.review', fields }),
   edit: () => send({ type: 'revocation.edit' }),
+  refresh: () => send({ type: 'revocation.refresh' }),
   confirm: () => send({ type: 'revocation.confirm' }),
 })

@@ -19,12 +19,14 @@ const port = portsOf<RevocationPorts>()
 const fieldsOf = ({ context }: { context: RevocationContext }): RevocationFields => needed(context.fields, 'fields')
 
 const assignReceipt = { type: 'assignReceipt', params: answered } as const
+const isOvertaken = { type: 'isOvertaken', params: answered } as const
 const setFailure = { type: 'setFailure', params: rejected } as const
 
 /** Withdrawing from a contract, in the two steps that the law requires: fill in, then confirm. */
 export const revocationMachine = setup({
   types: setupTypes<{ context: RevocationContext; events: RevocationEvent }>(),
   actors: {
+    checkItems: port('checkItems'),
     requestReturn: port('requestReturn'),
     sendRequest: port('sendRequest'),
     sendMessage: port('sendMessage'),
@@ -33,6 +35,8 @@ export const revocationMachine = setup({
   guards: {
     /** Items of an order were chosen that the backend knows as this shopper's. */
     hasItems: ({ context }) => context.fields?.orderId != null && context.fields.items.length > 0,
+    /** Some of the chosen pieces were declared since. */
+    isOvertaken: (_, areLeft: boolean) => !areLeft,
     /** The backend has no form for withdrawals, or one that wants more than the law does. */
     cannotTakeForm: (_, failure: Failure) => cannotTakeForm(failure),
     /** Only fields of the form are refused: the shopper can change them. */
@@ -42,8 +46,9 @@ export const revocationMachine = setup({
   },
   delays: { second },
   actions: {
-    assignFields: assign((_, fields: RevocationFields) => ({ fields })),
+    assignFields: assign((_, fields: RevocationFields) => ({ fields, overtaken: false })),
     assignReceipt: assign((_, receipt: RevocationReceipt) => ({ receipt })),
+    markOvertaken: assign({ overtaken: true }),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null, seconds: 0 }),
     startCountdown: assign((_, failure: Failure) => startCountdown(failure)),
@@ -51,7 +56,7 @@ export const revocationMachine = setup({
   },
 }).createMachine({
   id: 'revocation',
-  context: { fields: null, receipt: null, failure: null, seconds: 0 },
+  context: { fields: null, receipt: null, failure: null, overtaken: false, seconds: 0 },
   initial: 'filling',
   states: {
     filling: {
@@ -67,10 +72,40 @@ export const revocationMachine = setup({
       description: 'What was written is shown once more; only confirming it withdraws from the contract.',
       on: {
         'revocation.confirm': [
-          { guard: 'hasItems', target: 'returning', actions: 'forgetFailure' },
+          { guard: 'hasItems', target: 'comparing', actions: 'forgetFailure' },
           { target: 'sending', actions: 'forgetFailure' },
         ],
         'revocation.edit': { target: 'filling', actions: 'forgetFailure' },
+        'revocation.refresh': { guard: 'hasItems', target: 'looking' },
+      },
+    },
+    looking: {
+      description: 'The order is read again while what was written is shown.',
+      on: {
+        'revocation.confirm': { target: 'comparing', actions: 'forgetFailure' },
+        'revocation.edit': { target: 'filling', actions: 'forgetFailure' },
+      },
+      invoke: {
+        id: 'lookAgain',
+        src: 'checkItems',
+        input: fieldsOf,
+        onDone: [
+          { guard: isOvertaken, target: 'filling', actions: ['markOvertaken', 'forgetFailure'] },
+          { target: 'confirming' },
+        ],
+        onError: 'confirming',
+      },
+    },
+    comparing: {
+      description:
+        'The order is read once more: what was declared in another tab or on another device is not sent again.',
+      invoke: {
+        id: 'checkItems',
+        src: 'checkItems',
+        input: fieldsOf,
+        onDone: [{ guard: isOvertaken, target: 'filling', actions: 'markOvertaken' }, { target: 'returning' }],
+        // The right to withdraw does not depend on this answer.
+        onError: 'returning',
       },
     },
     returning: {

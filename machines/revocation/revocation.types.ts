@@ -61,6 +61,8 @@ export interface RevocationContext {
   fields: RevocationFields | null
   receipt: RevocationReceipt | null
   failure: Failure | null
+  /** Another tab or device has declared some of it since it was filled in. */
+  overtaken: boolean
   /** Seconds until the next try; 0 unless throttled. */
   seconds: number
 }
@@ -70,10 +72,14 @@ export type RevocationEvent =
   | { type: 'revocation.review'; fields: RevocationFields }
   /** The shopper goes back to the form. */
   | { type: 'revocation.edit' }
+  /** Another tab declared something, or the shopper looks at this one again. */
+  | { type: 'revocation.refresh' }
   /** The shopper confirms what was written: it counts from now on. */
   | { type: 'revocation.confirm' }
 
 export interface RevocationPorts {
+  /** Whether all of the chosen pieces can still be declared. */
+  checkItems: (fields: RevocationFields, signal: AbortSignal) => Promise<boolean>
   /** Makes a return of the chosen items where the backend manages returns; `notFound` where it does not. */
   requestReturn: (fields: RevocationFields, signal: AbortSignal) => Promise<RevocationReceipt>
   /** Sends the withdrawal to a backend that has a form for it; `notFound` where it has none. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.model.ts'
 import { articles, customer, guest } from './shopper.model.ts'
 
@@ -326,4 +327,50 @@ test('a download that is not unlocked is withdrawn from like goods', async ({ pa
   await main.getByRole('link', { name: 'Open the order' }).click()
   await expect(main.getByText('Withdrawn', { exact: true }).first()).toBeVisible()
   await expect(main.getByText(/^Your downloads open as soon as/)).toHaveCount(0)
+})
+
+test('what one tab has declared, others and other devices say and do not send again', async ({
+  page,
+  context,
+  browser,
+  shop,
+  shopper,
+}) => {
+  const email = 'two-tabs@example.com'
+  await shopper.isCustomer({ email })
+  const order = await shopper.orders({ ...articles.vase, quantity: 2 })
+  const toConfirm = async (tab: Page): Promise<void> => {
+    await tab.goto(`/account/order/details/${order}`)
+    await tab
+      .getByRole('main')
+      .getByRole('link', { name: /^Withdraw from/ })
+      .click()
+    await expect(tab.getByRole('checkbox', { name: articles.vase.name })).toBeChecked()
+    await tab.getByRole('button', { name: 'Continue' }).click()
+    await expect(tab.getByRole('heading', { level: 1, name: 'Confirm your withdrawal' })).toBeFocused()
+  }
+  const sent = async () => (await shop.facts()).calls['POST /revocation-request-form'] ?? 0
+  const says = async (tab: Page): Promise<void> => {
+    await expect(
+      tab.getByText('This was declared in the meantime, at least in part, in another tab or on another device.'),
+    ).toBeVisible()
+    await expect(tab.getByText('There is nothing left in this order to withdraw from.')).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Confirm withdrawal' })).toHaveCount(0)
+    expect(await sent()).toBe(1)
+  }
+  const device = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB' })
+  const [tab, elsewhere] = [await context.newPage(), await device.newPage()]
+  await elsewhere.goto('/login')
+  const main = elsewhere.getByRole('main')
+  await main.getByLabel('Email address').first().fill(email)
+  await main.getByLabel('Password').first().fill(customer.password)
+  await main.getByRole('button', { name: 'Log in' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Hello/)
+  for (const one of [elsewhere, tab, page]) await toConfirm(one)
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your withdrawal has arrived' })).toBeFocused()
+  await says(tab)
+  await elsewhere.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await says(elsewhere)
+  await device.close()
 })

@@ -17,6 +17,8 @@ export type Named = Pick<DeclaredWithdrawal, 'by' | 'whole' | 'items'>
 
 /** What the shop's server does not keep is here alone, and stays after a logout. */
 const HERE_ALONE = 'storechart-declared'
+/** Keys of the browser's storage under which declarations are. */
+export const declaredKeys: readonly string[] = [HERE_ALONE, keys.declared]
 /** Orders; older ones are dropped: the order itself shows more by then. */
 const MOST = 30
 
@@ -54,8 +56,7 @@ const listIn = (key: string, orderNumber: string): DeclaredWithdrawal[] => {
   return Object.hasOwn(kept, orderNumber) ? (kept[orderNumber] ?? []) : []
 }
 
-const inBrowser = (orderNumber: string): DeclaredWithdrawal[] =>
-  [HERE_ALONE, keys.declared].flatMap((key) => listIn(key, orderNumber))
+const inBrowser = (orderNumber: string): DeclaredWithdrawal[] => declaredKeys.flatMap((key) => listIn(key, orderNumber))
 
 /** It was chosen from the order, which its session saw; else anybody may have typed the number. */
 const isProved = ({ by, items }: DeclaredWithdrawal): boolean =>
@@ -161,7 +162,7 @@ export function isWithdrawn(line: OrderedLine): boolean {
 
 /** Keeps a declaration for the page of its order. `elsewhere`: the shop's server keeps it too. */
 export function persistDeclared(orderNumber: string, declared: DeclaredWithdrawal, elsewhere = false): void {
-  for (const key of [HERE_ALONE, keys.declared]) {
+  for (const key of declaredKeys) {
     const others = listIn(key, orderNumber).filter(({ id }) => id !== declared.id)
     const isItsPlace = (key === keys.declared) === elsewhere
     writeTo(key, orderNumber, isItsPlace ? [...others, declared] : others)

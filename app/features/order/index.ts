@@ -4,7 +4,16 @@ export { Downloads } from './downloads.tsx'
 export { ParcelSteps } from './parcel-steps.tsx'
 export { NextSteps } from './next-steps.tsx'
 export { firstLine, furtherLines } from './method-words.ts'
-export { declaredOf, isAllNamed, isWithdrawn, keptOf, persistDeclared, piecesLeft, withdrawnScope } from './declared.ts'
+export {
+  declaredKeys,
+  declaredOf,
+  isAllNamed,
+  isWithdrawn,
+  keptOf,
+  persistDeclared,
+  piecesLeft,
+  withdrawnScope,
+} from './declared.ts'
 export type { Named, WithdrawnScope } from './declared.ts'
 export { isCancellable } from './cancellable.ts'
 export { DeclaredNotes } from './declared/declared-notes.tsx'

@@ -43,7 +43,7 @@ export const itemValues = (order: OfferedOrder | null, chosen: readonly Revocati
       const before = chosen.find(({ lineId }) => lineId === item.lineId)
       return [
         [boxOf(item), order?.items.length === 1 || before !== undefined],
-        [countOf(item), String(before?.quantity ?? item.left)],
+        [countOf(item), String(Math.min(before?.quantity ?? item.left, item.left))],
       ]
     }),
   )
@@ -70,6 +70,17 @@ export const chosenItems = (order: OfferedOrder | null, values: FormValues): Rev
       quantity: Number(values[countOf(item)]),
       of: item.quantity,
     }))
+
+/** All of the chosen pieces can still be declared. */
+export const areLeft = (
+  order: ReturnableOrder,
+  declared: readonly DeclaredWithdrawal[],
+  chosen: readonly RevocationItem[],
+): boolean =>
+  chosen.every(({ lineId, quantity }) => {
+    const item = order.items.find((one) => one.lineId === lineId)
+    return item === undefined || quantity <= piecesLeft(item, declared)
+  })
 
 /** Every piece of the order goes back; downloads that are handed out stay. */
 export const isWhole = (order: OfferedOrder, items: readonly RevocationItem[]): boolean =>

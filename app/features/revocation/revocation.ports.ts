@@ -2,7 +2,7 @@ import type { Money } from '../../../api/types/common.ts'
 import type { DeclaredWithdrawal } from '../../../api/types/order.ts'
 import { msg } from '@lingui/core/macro'
 import type { StoreApi } from '../../../api/client/client.ts'
-import { createOrderReturn } from '../../../api/operations/checkout.ts'
+import { createOrderReturn, readReturnableOrder } from '../../../api/operations/checkout.ts'
 import { sendContactForm, sendRevocation } from '../../../api/operations/content.ts'
 import { readSalutations } from '../../../api/operations/session.ts'
 import { keepWithdrawal } from '../../../api/operations/withdrawal.ts'
@@ -15,7 +15,8 @@ import type {
 import { newId } from '../../../ports/new-id.ts'
 import type { Text } from '../../shared/errors/text.ts'
 import { dropDraft } from '../../shared/form/index.ts'
-import { persistDeclared } from '../order/index.ts'
+import { declaredOf, persistDeclared } from '../order/index.ts'
+import { areLeft } from './return-items.tsx'
 import { reasonText } from './return-reasons.ts'
 import { writtenContent } from './written-content.ts'
 
@@ -59,8 +60,13 @@ export function revocationPorts(
   api: StoreApi,
   words: (text: Text) => string,
   format: (amount: Money) => string,
+  currency: string,
 ): RevocationPorts {
   return {
+    async checkItems({ orderNumber, items }, signal) {
+      const order = await readReturnableOrder(api, orderNumber, { currency, signal })
+      return order === null || areLeft(order, declaredOf(order), items)
+    },
     async requestReturn(written, signal) {
       const { orderId, items, reason, comment } = written
       if (orderId === null) throw new Error('A return needs an order')

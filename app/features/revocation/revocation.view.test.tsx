@@ -179,3 +179,11 @@ test('received: its page leads on to the order, and to the shop', () => {
   of({ orderCode: 'c'.repeat(32) })
   expect(waysOn(), 'of a guest').toContain(`/account/order/${'c'.repeat(32)}`)
 })
+
+test('what was declared elsewhere meanwhile is said above the form', () => {
+  render(<RevocationSteps view={situation('declared elsewhere')} intents={revocationIntents(() => undefined)} />, {
+    wrapper: Around,
+  })
+  expect(screen.getByText(/^This was declared in the meantime/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()
+})

@@ -33,8 +33,7 @@ export function RevocationSteps(props: Props) {
 
 /** A withdrawal from a view alone: fill in, confirm, keep. */
 export function Steps({ view, intents, place }: Props & { place: RevocationPlace }) {
-  if (view.status === 'filling' || view.fields === null)
-    return <Filling fields={view.fields} intents={intents} place={place} />
+  if (view.status === 'filling' || view.fields === null) return <Filling view={view} intents={intents} place={place} />
   return view.status === 'received' ? (
     <Received view={view} fields={view.fields} place={place} />
   ) : (
@@ -50,13 +49,8 @@ function Step({ step }: { step: 1 | 2 }) {
   )
 }
 
-interface FillingProps {
-  fields: RevocationFields | null
-  intents: RevocationIntents
-  place: RevocationPlace
-}
-
-function Filling({ fields, intents, place: { heading: Heading, title } }: FillingProps) {
+function Filling({ view, intents, place: { heading: Heading, title } }: Props & { place: RevocationPlace }) {
+  const { fields, overtaken } = view
   // The owner's page about the right of withdrawal may hold the form itself.
   const isHere = usePath() === useFacts().pages.revocation
   return (
@@ -67,6 +61,14 @@ function Filling({ fields, intents, place: { heading: Heading, title } }: Fillin
           {title ?? <Trans>Withdraw from the contract</Trans>}
         </Heading>
       </div>
+      {overtaken ? (
+        <Notice tone="warning" live="polite">
+          <Trans>
+            This was declared in the meantime, at least in part, in another tab or on another device. Nothing more has
+            been sent.
+          </Trans>
+        </Notice>
+      ) : null}
       <p className={styles.lead}>
         <Trans>Tell us here that you no longer want what you ordered. You do not have to give a reason.</Trans>{' '}
         {isHere ? null : (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { revocationIntents, revocationMachine, revocationView } from '../../../machines/revocation/index.ts'
 import type {
@@ -10,10 +10,12 @@ import type {
   RevocationReceipt,
   RevocationView,
 } from '../../../machines/revocation/index.ts'
+import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useClosedByBack } from '../../platform/use-closed-by-back.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import { useFormat } from '../../shared/format/index.ts'
+import { declaredKeys } from '../order/index.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { revocationPorts } from './revocation.ports.ts'
 
@@ -22,12 +24,15 @@ export function useRevocation(): { view: RevocationView; intents: RevocationInte
   const api = useStoreApi()
   const words = useText()
   const { money } = useFormat()
+  const { defaultCurrency } = useFacts()
   const [machine] = useState(() => {
-    const { requestReturn, sendRequest, sendMessage, keepDeclared } = revocationPorts(api, words, money)
+    const ports = revocationPorts(api, words, money, defaultCurrency)
+    const { checkItems, requestReturn, sendRequest, sendMessage, keepDeclared } = ports
     const send = (port: RevocationPorts['sendRequest']) =>
       fromPromise<RevocationReceipt, RevocationFields>(({ input, signal }) => port(input, signal))
     return revocationMachine.provide({
       actors: {
+        checkItems: fromPromise<boolean, RevocationFields>(({ input, signal }) => checkItems(input, signal)),
         requestReturn: send(requestReturn),
         sendRequest: send(sendRequest),
         sendMessage: send(sendMessage),
@@ -38,7 +43,26 @@ export function useRevocation(): { view: RevocationView; intents: RevocationInte
   const actor = usePageActor(machine)
   const view = useSelector(actor, revocationView)
   const [intents] = useState(() => revocationIntents((event) => actor.send(event)))
+  useDeclaredElsewhere(intents.refresh)
   const isConfirming = view.status !== 'filling' && view.status !== 'received'
   const edit = useClosedByBack(isConfirming, intents.edit)
   return { view, intents: { ...intents, edit } }
+}
+
+/** Another tab has declared something; or this one is shown again, and another device may have. */
+function useDeclaredElsewhere(refresh: () => void): void {
+  useEffect(() => {
+    const onStored = ({ key }: StorageEvent): void => {
+      if (key !== null && declaredKeys.includes(key)) refresh()
+    }
+    const onShow = (): void => {
+      if (document.visibilityState === 'visible') refresh()
+    }
+    window.addEventListener('storage', onStored)
+    document.addEventListener('visibilitychange', onShow)
+    return () => {
+      window.removeEventListener('storage', onStored)
+      document.removeEventListener('visibilitychange', onShow)
+    }
+  }, [refresh])
 }

@@ -53,6 +53,7 @@ const events = {
     { type: 'revocation.review', fields: chosen },
   ],
   'revocation.edit': [{ type: 'revocation.edit' }],
+  'revocation.refresh': [{ type: 'revocation.refresh' }],
   'revocation.confirm': [{ type: 'revocation.confirm' }],
 } satisfies Samples<RevocationEvent>
 
@@ -76,12 +77,15 @@ const isUnderWay = (snapshot: RevocationStep['after']): boolean =>
   snapshot.matches('returning') || snapshot.matches('sending') || snapshot.matches('writing')
 /** What a confirmation begins with. */
 const isBegun = (snapshot: RevocationStep['after']): boolean =>
-  snapshot.matches((snapshot.context.fields?.items.length ?? 0) > 0 ? 'returning' : 'sending')
+  snapshot.matches((snapshot.context.fields?.items.length ?? 0) > 0 ? 'comparing' : 'sending')
+
+const isChecked = ({ type }: RevocationStep['event']): boolean =>
+  /^xstate\.(?:done|error)\.actor\.(?:checkItems|lookAgain)$/.test(type)
 
 const isKeeping = (snapshot: RevocationStep['after']): boolean => snapshot.matches({ received: 'keeping' })
 
 const mayConfirm = (snapshot: RevocationStep['after']): boolean =>
-  snapshot.matches('confirming') || snapshot.matches('undelivered')
+  snapshot.matches('confirming') || snapshot.matches('looking') || snapshot.matches('undelivered')
 
 /** Withdrawals in charts, generated paths and mutation. */
 export const revocation: TestModel = {
@@ -90,6 +94,8 @@ export const revocation: TestModel = {
   inputs: { 'a form': undefined },
   events,
   answers: {
+    checkItems: { done: [true, false], error: [failures.network] },
+    lookAgain: { done: [true, false], error: [failures.network] },
     requestReturn: {
       done: [byReturn],
       error: [failures.notFound, failures.refused, failures.throttled, failures.network],
@@ -105,12 +111,18 @@ export const revocation: TestModel = {
     keepDeclared: { done: [undefined], error: [failures.network] },
   },
   key: (snapshot) => {
-    const { fields: written, receipt, seconds, failure } = contextOf(snapshot)
-    return [written?.comment, written?.items.length, receipt?.by, seconds, failure]
+    const { fields: written, receipt, seconds, failure, overtaken } = contextOf(snapshot)
+    return [written?.comment, written?.items.length, receipt?.by, seconds, failure, overtaken]
   },
   view: (snapshot) => revocationView(snapshot),
   alike: {
-    'a second try is shown like the first': ['revocation.sending', 'revocation.returning', 'revocation.writing'],
+    'a second try is shown like the first': [
+      'revocation.sending',
+      'revocation.comparing',
+      'revocation.returning',
+      'revocation.writing',
+    ],
+    'the shopper need not know of a look at the order': ['revocation.confirming', 'revocation.looking'],
     'a receipt counts, wherever it is known': [
       'revocation.received.keeping',
       'revocation.received.everywhere',
@@ -120,10 +132,24 @@ export const revocation: TestModel = {
   invariants: {
     'nothing is declared before it was confirmed': rule(({ before, after, event }) => {
       if (before === null) return after.matches('filling')
+      if (after.matches('comparing')) return before.matches('comparing') || event.type === 'revocation.confirm'
       return (
-        !isUnderWay(after) || isUnderWay(before) || before.matches('throttled') || event.type === 'revocation.confirm'
+        !isUnderWay(after) ||
+        isUnderWay(before) ||
+        before.matches('comparing') ||
+        before.matches('throttled') ||
+        event.type === 'revocation.confirm'
       )
     }),
+    'what another tab or device has declared is said, and not sent': rule(({ before, after, event }) => {
+      if (event.type === 'revocation.review' && before?.matches('filling') === true) return !after.context.overtaken
+      if (!isChecked(event)) return after.context.overtaken === (before?.context.overtaken ?? false)
+      const isTaken = 'output' in event && event.output === false
+      return isTaken === after.context.overtaken && isTaken === after.matches('filling')
+    }),
+    'chosen items are sent once it was looked whether they are left': rule(
+      ({ before, after, event }) => !after.matches('returning') || before?.matches('returning') || isChecked(event),
+    ),
     'a confirmation is sent': rule(
       ({ before, after, event }) =>
         event.type !== 'revocation.confirm' ||
@@ -142,6 +168,7 @@ export const revocation: TestModel = {
         return after.matches('received') && after.context.receipt === before.context.receipt
       return (
         !event.type.startsWith('xstate.done.actor') ||
+        isChecked(event) ||
         (after.matches('received') && 'output' in event && after.context.receipt === event.output)
       )
     }),
@@ -181,6 +208,12 @@ export const revocation: TestModel = {
     ),
     'the form has no failure when the shopper goes back to it': rule(
       ({ after }) => !after.matches('filling') || after.context.failure === null,
+    ),
+    'a look at the order sends nothing': rule(
+      ({ before, event, after }) =>
+        before?.matches('looking') !== true ||
+        event.type === 'revocation.confirm' ||
+        !(after.matches('comparing') || isUnderWay(after)),
     ),
     'the way back to the form is open until it is sent': rule(
       ({ before, after, event }) =>

@@ -45,6 +45,8 @@ const sent = [review, { type: 'revocation.confirm' }] as const
 const receivedAt = '2026-11-21T09:00:00.000Z'
 
 const alike = {
+  'revocation.looking': 'shows what is to be confirmed, like confirming',
+  'revocation.comparing': 'shows that it is being sent, like sending',
   'revocation.returning': 'shows that it is being sent, like sending',
   'revocation.writing': 'shows that it is being sent, like sending',
 }
@@ -80,9 +82,11 @@ export const revocationSituations: Record<string, SnapshotFrom<Machine>> = every
     ),
     received: go(...sent, answers('sendRequest', { receivedAt, by: 'form', number: null, state: null })),
     'items to be confirmed': go(ofOrder),
+    'declared elsewhere': go(ofOrder, { type: 'revocation.confirm' }, answers('checkItems', false)),
     'received as a return': go(
       ofOrder,
       { type: 'revocation.confirm' },
+      answers('checkItems', true),
       answers('requestReturn', { receivedAt, by: 'return', number: 'R10004', state: 'Requested' }),
     ),
     'received as a message': go(
