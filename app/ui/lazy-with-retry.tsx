@@ -9,24 +9,30 @@ export interface Awaited {
   retry: (() => void) | null
 }
 
+/** A part that can be loaded before it is shown: what has to be said without a connection. */
+type LazyPart<Props> = ComponentType<Props> & { load: () => Promise<void> }
+
 /**
- * A part of a page that is loaded when it is shown first. Where it cannot be loaded, `Waiting` says so instead of the
- * page breaking; it is requested again by the shopper, and when the connection returns.
+ * A part of a page that is loaded when it is shown first, or by `load`. Where it cannot be loaded, `Waiting` says so
+ * instead of the page breaking; it is requested again by the shopper, and when the connection returns.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Waiting: ComponentType<Props & Awaited>,
-): ComponentType<Props> {
+): LazyPart<Props> {
   let Component: ComponentType<Props> | null = null
-  return function Lazy(props: Props) {
+  const bring = async () => {
+    Component = (await withConnection(load)).default
+  }
+  function Lazy(props: Props) {
     const [state, setState] = useState<'loading' | 'failed' | 'there'>(Component === null ? 'loading' : 'there')
-    const retry = () => setState('loading')
     useEffect(() => {
       if (state === 'there') return undefined
+      const retry = () => setState('loading')
       let current = true
       const get = async () => {
         try {
-          Component = (await withConnection(load)).default
+          await bring()
           if (current) setState('there')
         } catch {
           if (current) setState('failed')
@@ -39,9 +45,11 @@ export function lazyWithRetry<Props extends object>(
         window.removeEventListener('online', retry)
       }
     }, [state])
-    if (state !== 'there' || Component === null) return <Waiting {...props} retry={state === 'failed' ? retry : null} />
+    if (state !== 'there' || Component === null)
+      return <Waiting {...props} retry={state === 'failed' ? () => setState('loading') : null} />
     return <Component {...props} />
   }
+  return Object.assign(Lazy, { load: bring })
 }
 
 /** The usual words for a part that could not be loaded; nothing while it loads. */

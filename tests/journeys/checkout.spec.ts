@@ -1,3 +1,6 @@
+import path from 'node:path'
+import { buildFolder } from '../../scripts/build.ts'
+import { bundleParts } from '../weight/weight.ts'
 import { expect, test } from './journey.model.ts'
 import { articles, guestContact } from './shopper.model.ts'
 
@@ -167,4 +170,39 @@ test('checkout offline: it is said at the button, and nothing lies on the page',
   await expect(messages.locator('> *').filter({ visible: true })).toHaveCount(0)
   await context.setOffline(false)
   await expect(checkout.review.getByText('You are offline')).toHaveCount(0)
+})
+
+test('checkout offline: what another tab changed is named, and waits to be accepted', async ({
+  shopper,
+  checkout,
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  await shopper.isGuestWith(articles.vase)
+  await page.goto('/checkout')
+  await checkout.seeSettled()
+  await checkout.acceptTerms()
+  // What has to be said without a connection comes when the browser has time.
+  const parts = Object.entries(bundleParts(path.join(buildFolder, 'client')))
+  for (const name of ['changes', 'missing-parts']) {
+    const file = parts.find(([, { source }]) => source === `app/features/checkout/parts/${name}.tsx`)?.[0] ?? name
+    const count = () =>
+      page.evaluate((end) => performance.getEntries().filter((e) => e.name.endsWith(end)).length, file)
+    await expect.poll(count, name).toBeGreaterThan(0)
+  }
+  const other = await context.newPage()
+  await other.goto('/checkout/cart')
+  const quantity = other.getByRole('main').getByRole('spinbutton').first()
+  await quantity.fill('2')
+  await quantity.press('Tab')
+  const changes = page.locator('#checkout-changes')
+  await expect(changes).toBeAttached()
+  await context.setOffline(true)
+  await checkout.placeButton.click()
+  await expect(changes).toBeFocused()
+  await expect(changes.getByText('Your order has changed')).toBeVisible()
+  await expect(checkout.review.getByRole('button', { name: 'Check what has changed' })).toBeVisible()
+  await expect(page.getByText('This part of the page could not be loaded')).toHaveCount(0)
 })

@@ -7,10 +7,20 @@ import { Button, Notice, Page, Stack } from '../../ui/index.ts'
 import { Slot } from '../../shared/slots/index.ts'
 import type { CheckoutHandle } from './checkout.handle.ts'
 import { TypedCountry } from '../address/index.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
 import { useGoTo } from './go-to.ts'
 import { ignoreRepeats } from './ignore-repeats.ts'
 import { ContactSection } from './parts/contact-section.tsx'
-import { Changes, CountryMoveNotice, Empty, Hints, OptInPending, OtherCountry, Replaced } from './parts/later.ts'
+import {
+  Changes,
+  CountryMoveNotice,
+  Empty,
+  Hints,
+  OptInPending,
+  OtherCountry,
+  Replaced,
+  loadForOffline,
+} from './parts/later.ts'
 import { ChosenShipping, PaymentMethods, ShippingMethods } from './parts/methods.tsx'
 import { OrderPlaced, OrderUnknown } from './parts/progress.tsx'
 import { ReviewSection, insideReview } from './parts/review-section.tsx'
@@ -95,6 +105,7 @@ function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields 
     ignoreRepeats(event)
     lead(first)
   }
+  useEffect(() => whenIdle(() => void loadForOffline()), [])
   const next = view.contactNotices.length > 0 ? 'contact' : virtual ? 'payment' : 'delivery'
   const wasIdentified = useRef(identified)
   useEffect(() => {

@@ -21,3 +21,6 @@ export const OtherCountry = lazyWithRetry(
 export const OptInPending = lazyWithRetry(() => import('./opt-in-pending.tsx'), NotLoaded)
 export const Replaced = lazyWithRetry(() => import('./replaced.tsx'), NotLoaded)
 export const Hints = lazyWithRetry(() => import('./hints.tsx'), NotLoaded)
+
+/** Loads what has to be said without a connection too: another tab changed the order or took it all, or something is missing. */
+export const loadForOffline = () => Promise.allSettled([Changes.load(), Empty.load(), MissingParts.load()])
