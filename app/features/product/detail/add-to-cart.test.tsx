@@ -59,6 +59,19 @@ describe('beside the quantity stands what it counts, and how it is sold', () => 
   })
 })
 
+it('add to cart: at the price that was shown for the quantity', () => {
+  const plain = product()
+  const unit = { amount: 25, currency: 'EUR' }
+  const tiers = [
+    { bound: 'to' as const, quantity: 3, unit: plain.price.unit },
+    { bound: 'from' as const, quantity: 4, unit },
+  ]
+  render(<AddToCart product={{ ...plain, price: { ...plain.price, tiers } }} quantity={4} />, { wrapper: Around })
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(add).toHaveBeenLastCalledWith(expect.objectContaining({ unitPrice: unit }), 4)
+  add.mockClear()
+})
+
 it('double click: the product is added once', () => {
   render(<AddToCart product={product()} quantity={1} />, { wrapper: Around })
   const button = screen.getByRole('button', { name: 'Add to cart' })
