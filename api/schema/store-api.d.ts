@@ -3586,7 +3586,7 @@ export interface components {
             lastName: string;
             pendingOrder?: components["schemas"]["B2bComponentsPendingOrder"];
             phoneNumber?: string;
-            salutation?: components["schemas"]["Academic title"];
+            salutation?: components["schemas"]["Salutation"];
             street: string;
             title?: string;
             /** Format: date-time */
@@ -4561,7 +4561,7 @@ export interface components {
             /** Format: int64 */
             readonly reviewCount?: number;
             salesChannelId: string;
-            salutation?: components["schemas"]["Academic title"];
+            salutation?: components["schemas"]["Salutation"];
             salutationId?: string;
             readonly tagIds?: string[];
             tags?: components["schemas"]["Tag"][];
@@ -4631,7 +4631,7 @@ export interface components {
             isDefaultShippingAddress?: boolean;
             lastName: string;
             phoneNumber?: string;
-            salutation?: components["schemas"]["Academic title"];
+            salutation?: components["schemas"]["Salutation"];
             salutationId?: string;
             street: string;
             title?: string;
@@ -4653,7 +4653,7 @@ export interface components {
             firstName: string;
             lastName: string;
             phoneNumber?: string;
-            salutation?: components["schemas"]["Academic title"];
+            salutation?: components["schemas"]["Salutation"];
             salutationId?: string;
             street: string;
             title?: string;
@@ -4666,7 +4666,7 @@ export interface components {
             createdAt: string;
             readonly customerId: string;
             readonly id?: string;
-            salutation: components["schemas"]["Academic title"];
+            salutation: components["schemas"]["Salutation"];
             updatedAt: string | null;
         };
         CustomerGroup: {
@@ -5388,7 +5388,7 @@ export interface components {
             id: string;
             lastName: string;
             phoneNumber?: string;
-            salutation?: components["schemas"]["Academic title"];
+            salutation?: components["schemas"]["Salutation"];
             street: string;
             title?: string;
             /** Format: date-time */
@@ -5408,7 +5408,7 @@ export interface components {
             firstName: string;
             id: string;
             lastName: string;
-            salutation?: components["schemas"]["Academic title"];
+            salutation?: components["schemas"]["Salutation"];
             salutationId?: string;
             title?: string;
             /** Format: date-time */
@@ -10559,7 +10559,7 @@ export interface components {
             id: string;
             lastName: string;
             phoneNumber?: string;
-            salutation?: components["schemas"]["Academic title"];
+            salutation?: components["schemas"]["Salutation"];
             salutationId?: string;
             shippingSubscription?: components["schemas"]["Subscription"];
             street: string;
@@ -10582,7 +10582,7 @@ export interface components {
             firstName: string;
             id: string;
             lastName: string;
-            salutation?: components["schemas"]["Academic title"];
+            salutation?: components["schemas"]["Salutation"];
             salutationId: string;
             title?: string;
             /** Format: date-time */
@@ -11089,7 +11089,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    elements?: components["schemas"]["Academic title"][];
+                    elements?: components["schemas"]["Salutation"][];
                 } & components["schemas"]["EntitySearchResult"];
             };
         };
