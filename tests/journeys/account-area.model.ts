@@ -17,6 +17,13 @@ export class AccountAreaModel {
     await expect(this.main.locator('[aria-busy="true"]')).toHaveCount(0)
   }
 
+  /** The overview with all that it reads by itself: what is still read when somebody logs out is refused. */
+  async openOverview(origin = ''): Promise<void> {
+    const read = this.page.waitForResponse((answer) => answer.url().endsWith('/account/newsletter-recipient'))
+    await this.open(`${origin}/account`, /^Hello/)
+    await (await read).finished()
+  }
+
   /** One matter of the profile. */
   section(name: string): Locator {
     return this.main.getByRole('region', { name, exact: true })

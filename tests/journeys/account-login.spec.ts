@@ -205,7 +205,7 @@ test('logged out in another tab: the page of the account leads to the login and 
   await page.goto('/account/address')
   await expect(account.main.getByRole('heading', { level: 1, name: 'Your addresses' })).toBeVisible()
   const other = await page.context().newPage()
-  await new AccountAreaModel(other).open(`${shop.origin}/account`, /^Hello/)
+  await new AccountAreaModel(other).openOverview(shop.origin)
   await other.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Faddress$/)
   await expect(account.main).toContainText('This page is part of your account.')

@@ -516,7 +516,7 @@ test.describe('in forced colours', () => {
 
     await page.setViewportSize({ width: 1440, height: 900 })
     await catalogue.open('/Table/')
-    expect((await drawn(page.locator('main aside li span[style]'))).length).toBeGreaterThan(3)
-    expect((await drawn(page.locator('main li article span[style]'))).length).toBeGreaterThan(3)
+    for (const place of ['main aside li span[style]', 'main li article span[style]'])
+      await expect.poll(async () => (await drawn(page.locator(place))).length, place).toBeGreaterThan(3)
   })
 })

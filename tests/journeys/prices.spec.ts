@@ -218,7 +218,7 @@ test('after a logout no tab shows the customer’s prices, and Back leads to non
     await tab.goto(shop.origin + spoons.path)
     await expect(tab.locator('main').getByText(spoons.company).first()).toBeVisible()
   }
-  await area.open(`${shop.origin}/account`, /^Hello/)
+  await area.openOverview(shop.origin)
   await page.getByRole('button', { name: 'Log out' }).first().click()
   // The account is left for the home page: whoever goes back before that is overtaken by it.
   await page.waitForURL(`${shop.origin}/`)

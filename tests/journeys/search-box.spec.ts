@@ -54,7 +54,7 @@ test('recent searches: offered before typing, removed one by one, gone after log
   await dialog.getByRole('combobox').fill('v')
   await expect(offered).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await area.open('/account', /^Hello/)
+  await area.openOverview()
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await expect(page.getByText('You are logged out').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('storechart-searches'))).toBeNull()

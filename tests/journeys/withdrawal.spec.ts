@@ -229,7 +229,7 @@ test('a withdrawal on one device is known on another one of the same customer', 
   await context.close()
 
   // The next person at this device finds nothing of it.
-  await area.open(`${shop.origin}/account`, /^Hello/)
+  await area.openOverview(shop.origin)
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /declared|withdrawn/.test(key)))
   await expect.poll(stored).toEqual([])
@@ -336,8 +336,7 @@ test('what one tab has declared, others and other devices say and do not send ag
   shop,
   shopper,
 }) => {
-  const email = 'two-tabs@example.com'
-  await shopper.isCustomer({ email })
+  const email = await shopper.isCustomer()
   const order = await shopper.orders({ ...articles.vase, quantity: 2 })
   const toConfirm = async (tab: Page): Promise<void> => {
     await tab.goto(`/account/order/details/${order}`)
