@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ProductCard } from '../../../../api/types/product.ts'
 import type { CartView } from '../../../../machines/cart/index.ts'
-import { formatSearch } from '../../../platform/search-params.ts'
+import { withConnection } from '../../../ui/with-connection.ts'
 import { useCartSelector } from '../../shop/index.ts'
 import { unitFor } from './tiers.ts'
 
@@ -36,13 +36,9 @@ export function useNewerPage(product: ProductCard): void {
     before.current = { id, known }
     const isRefused = known === 'none' && was.known === 'open' && was.id === id
     if (!isRefused && ['none', 'open', 'same'].includes(known)) return
-    const match = router.state.matches.at(-1)
-    if (match === undefined) return
-    const { pathname, search } = router.state.location
-    // Those that come later get the page from what is kept again.
-    void router.options.context.read({ path: pathname, search: formatSearch(search), anew: true }).then(
-      () => router.invalidate({ filter: (other) => other.id === match.id }),
-      // The page stays as it is: the cart's own answer counts.
+    // Offline its module does not come: the page stays as it is then, too.
+    void withConnection(() => import('./read-anew.ts')).then(
+      ({ readAnew }) => readAnew(router),
       () => undefined,
     )
   }, [router, id, known])
