@@ -31,7 +31,7 @@ function checkoutIn(context: string, gateway: string | object = '046-checkout-ga
     cartIsFresh: () => true,
     change: () => Promise.resolve(),
     changeCode: () => Promise.resolve(),
-    identityChanged: () => Promise.resolve(),
+    refreshIdentity: () => Promise.resolve(),
   }
   return { ports: checkoutPorts(api, attemptStore(null), owners, () => 0), calls }
 }

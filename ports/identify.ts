@@ -19,7 +19,7 @@ export interface Identify {
   registerAgain: (fields: RegisterFields) => Promise<Identified>
 }
 
-export function identifyWith(api: StoreApi, owners: Pick<Owners, 'sent' | 'identityChanged'>): Identify {
+export function identifyWith(api: StoreApi, owners: Pick<Owners, 'sent' | 'refreshIdentity'>): Identify {
   /**
    * Registration and login change the token in any case, so their answers do not show that the session was forgotten. A
    * read before them can: then the shop fills the new session's cart first, and they keep it.
@@ -30,14 +30,14 @@ export function identifyWith(api: StoreApi, owners: Pick<Owners, 'sent' | 'ident
   }
   const registerAgain = async (fields: RegisterFields): Promise<Identified> => {
     const { optInPending } = await register(api, fields)
-    if (!optInPending) await owners.identityChanged('register')
+    if (!optInPending) await owners.refreshIdentity('register')
     return { optInPending }
   }
   return {
     login: async (given) => {
       await renewForgotten()
       await login(api, given)
-      await owners.identityChanged('login')
+      await owners.refreshIdentity('login')
       return { optInPending: false }
     },
     register: async (fields) => {

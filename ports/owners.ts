@@ -28,7 +28,7 @@ export interface Owners {
   change: (change: SessionChange) => Promise<void>
   changeCode: (change: CodeEdit) => Promise<void>
   /** A form logged the shopper in or registered them. */
-  identityChanged: (by: 'login' | 'register') => Promise<void>
+  refreshIdentity: (by: 'login' | 'register') => Promise<void>
 }
 
 /** Actors of the running shop that own cart and session. */
@@ -104,7 +104,7 @@ export function ownersOf({ cart, session }: OwnerActors): Owners {
       cart.send({ type: 'code.remove', code })
       await readSettled.cart()
     },
-    identityChanged: async (by) => {
+    refreshIdentity: async (by) => {
       session.send({ type: 'identity.refresh', by })
       await readSettled.session()
       await readSettled.cart()

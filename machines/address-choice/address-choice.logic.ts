@@ -20,7 +20,7 @@ export const hasNone = ({ addresses, used, picked }: AddressChoiceContext): bool
   addresses.length === 0 || (used === null && picked === null)
 
 /** What the start knows of the form: an address that is no longer in the book is typed as a new one. */
-export function startOf({
+export function initialContext({
   addresses,
   used,
   suggested,

@@ -10,7 +10,16 @@ import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
-import { hasNone, isGone, mayPick, mayWrite, startOf, withBook, withSaved, writtenOf } from './address-choice.logic.ts'
+import {
+  hasNone,
+  isGone,
+  mayPick,
+  mayWrite,
+  initialContext,
+  withBook,
+  withSaved,
+  writtenOf,
+} from './address-choice.logic.ts'
 import type {
   AddressChoiceContext,
   AddressChoiceEvent,
@@ -73,7 +82,7 @@ export const addressChoiceMachine = setup({
   },
 }).createMachine({
   id: 'address-choice',
-  context: ({ input }) => startOf(input),
+  context: ({ input }) => initialContext(input),
   invoke: { id: 'watchBook', src: 'watchBook' },
   on: { 'book.changed': { actions: assignBook } },
   initial: 'deciding',

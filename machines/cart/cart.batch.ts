@@ -2,7 +2,7 @@ import type { CartLine } from '../../api/types/cart.ts'
 import { hasCode, sameCode } from './cart.codes.ts'
 import { shownQuantity, withChange } from './cart.logic.ts'
 import { draftOf } from './cart.plan.ts'
-import type { CartBatch, CartContext, CartIntent, EmptiedCart, LineChange } from './cart.types.ts'
+import type { CartBatch, CartContext, CartCommand, EmptiedCart, LineChange } from './cart.types.ts'
 
 /** Key under which the notice about an emptied cart is dismissed. */
 export const EMPTIED = 'cart-emptied'
@@ -54,9 +54,9 @@ const canGo = ({ cart }: CartContext, code: string): boolean =>
   !hasCode(cart, code) || cart?.lines.some((line) => line.removable && sameCode(line.code, code)) === true
 
 /** The single intents that a batch means. */
-function intentsOf(context: CartContext, batch: CartBatch): CartIntent[] {
+function intentsOf(context: CartContext, batch: CartBatch): CartCommand[] {
   if (batch.type === 'lines.add') {
-    const lines = batch.items.map((item): CartIntent => ({ type: 'line.add', ...item }))
+    const lines = batch.items.map((item): CartCommand => ({ type: 'line.add', ...item }))
     const { code } = batch
     return code === null || hasCode(context.cart, code) ? lines : [...lines, { type: 'code.add', code }]
   }
@@ -64,19 +64,19 @@ function intentsOf(context: CartContext, batch: CartBatch): CartIntent[] {
     const codes = shownCodes(context).filter((code) => canGo(context, code))
     const lines = [...removableLines(context).map(({ id }) => id), ...unseenLines(context).map(({ line }) => line)]
     return [
-      ...codes.map((code): CartIntent => ({ type: 'code.remove', code })),
-      ...lines.map((line): CartIntent => ({ type: 'line.remove', line })),
+      ...codes.map((code): CartCommand => ({ type: 'code.remove', code })),
+      ...lines.map((line): CartCommand => ({ type: 'line.remove', line })),
     ]
   }
   const { lines = [], codes = [] } = context.emptied ?? {}
   const there = shownCodes(context)
   return [
-    ...lines.flatMap(({ line, quantity, draft }): CartIntent[] => {
+    ...lines.flatMap(({ line, quantity, draft }): CartCommand[] => {
       // What was put in since, or never went, is part of what comes back: nothing is counted twice.
       const missing = quantity - shownQuantity(context, line)
       return missing > 0 ? [{ type: 'line.add', draft, quantity: missing }] : []
     }),
-    ...codes.flatMap((code): CartIntent[] =>
+    ...codes.flatMap((code): CartCommand[] =>
       there.some((present) => sameCode(present, code)) ? [] : [{ type: 'code.add', code }],
     ),
   ]

@@ -11,7 +11,7 @@ import type {
   Addition,
   CartChange,
   CartContext,
-  CartIntent,
+  CartCommand,
   StoredCart,
   LineChange,
   ShopNoticeKey,
@@ -51,7 +51,7 @@ function lineChange(context: CartContext, line: LineId, quantity: number, urgent
 }
 
 /** The change that an intent means. */
-function changeOf(context: CartContext, event: CartIntent): CartChange {
+function changeOf(context: CartContext, event: CartCommand): CartChange {
   switch (event.type) {
     case 'line.add': {
       const line = lineIdOf(event.draft.productId)
@@ -96,7 +96,7 @@ function withoutNoticesOf(context: CartContext, change: CartChange): Pick<CartCo
 }
 
 /** The context with an intent in its outbox; what was said about the line before is no longer shown. */
-export function withChange(context: CartContext, intent: CartIntent): Partial<CartContext> {
+export function withChange(context: CartContext, intent: CartCommand): Partial<CartContext> {
   const change = changeOf(context, intent)
   return {
     outbox: put(context.outbox, change),

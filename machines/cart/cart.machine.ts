@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { answered, rejected } from '../shared/port.ts'
 import { cartSetup } from './cart.setup.ts'
-import type { CartBatch, CartContext, CartIntent, SyncInput } from './cart.types.ts'
+import type { CartBatch, CartContext, CartCommand, SyncInput } from './cart.types.ts'
 
 const syncInput = ({ context }: { context: CartContext }): SyncInput => ({
   cart: context.cart,
@@ -10,7 +10,7 @@ const syncInput = ({ context }: { context: CartContext }): SyncInput => ({
 })
 
 /** Transitions of every change of the shopper, in all states. */
-const queue = [{ type: 'queueChange', params: ({ event }: { event: CartIntent }) => event }, 'persistChange'] as const
+const queue = [{ type: 'queueChange', params: ({ event }: { event: CartCommand }) => event }, 'persistChange'] as const
 
 /** The same for changes of several things at once. */
 const queueAll = [{ type: 'queueBatch', params: ({ event }: { event: CartBatch }) => event }, 'persistOutbox'] as const

@@ -18,7 +18,7 @@ import type {
   CartEmitted,
   CartEvent,
   CartInput,
-  CartIntent,
+  CartCommand,
   StoredCart,
   SyncAnswer,
   SyncPorts,
@@ -67,7 +67,7 @@ export const cartSetup = setup({
     persistAnswer: unfilled<SyncAnswer>,
     clearStorage: unfilled,
 
-    queueChange: assign(({ context }, intent: CartIntent) => withChange(context, intent)),
+    queueChange: assign(({ context }, intent: CartCommand) => withChange(context, intent)),
     queueBatch: assign(({ context }, batch: CartBatch) => withBatch(context, batch)),
     beginSync: assign(({ context }) => ({
       readFirst:

@@ -173,7 +173,7 @@ export type CartBatch =
   | { type: 'cart.restore' }
 
 /** The shopper's changes of the cart. */
-export type CartIntent =
+export type CartCommand =
   /** The shopper puts a product into the cart. */
   | { type: 'line.add'; draft: LineDraft; quantity: number }
   /** The shopper sets the quantity of a line. */
@@ -186,7 +186,7 @@ export type CartIntent =
   | { type: 'code.remove'; code: string }
 
 export type CartEvent =
-  | CartIntent
+  | CartCommand
   | CartBatch
   /** An answer outside this machine said something: to the server, or to a form without scripts. */
   | { type: 'notices.received'; notices: CartNotice[] }

@@ -285,7 +285,7 @@ export const placementOf = (context: CheckoutContext): PlacementInput => {
 }
 
 /** A checkout of which nothing was read yet. */
-export const startOf = (input: CheckoutInput): CheckoutContext => ({
+export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   ...input,
   data: null,
   agreed: null,

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { OrderMark } from '../../api/types/order.ts'
 import { needed } from '../shared/needed.ts'
 import { answered, rejected } from '../shared/port.ts'
-import { choiceOf, contactInputOf, placementOf, startOf } from './checkout.logic.ts'
+import { choiceOf, contactInputOf, placementOf, initialContext } from './checkout.logic.ts'
 import { authorizationOf } from './checkout.payment.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
@@ -26,7 +26,7 @@ const assignContact = { type: 'assignContact', params: answered } as const
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  context: ({ input }) => startOf(input),
+  context: ({ input }) => initialContext(input),
   invoke: [
     { id: 'watchShop', src: 'watchShop' },
     { id: 'ownSteps', src: 'ownSteps' },

@@ -38,7 +38,7 @@ export const guestAccountMachine = setup({
   },
   actions: {
     // The session is read again: its guest is a customer now, or anonymous. Filled by the page.
-    identityChanged: unfilled,
+    refreshIdentity: unfilled,
     accessDenied: unfilled,
   },
 }).createMachine({
@@ -55,7 +55,7 @@ export const guestAccountMachine = setup({
         src: 'form',
         input: passwordForm,
         onDone: [
-          { guard: { type: 'isMade', params: answered }, target: 'made', actions: 'identityChanged' },
+          { guard: { type: 'isMade', params: answered }, target: 'made', actions: 'refreshIdentity' },
           { guard: { type: 'isTaken', params: answered }, target: 'taken' },
           { guard: { type: 'isEnded', params: answered }, target: 'ended', actions: 'accessDenied' },
           { target: 'unsupported' },

@@ -2,7 +2,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { OrderAccessContext, OrderAccessInput, ProofAnswer } from './order-access.types.ts'
 
 /** A page behind an order's link of which nothing was read yet. */
-export const startOf = ({ proof }: OrderAccessInput): OrderAccessContext => ({
+export const initialContext = ({ proof }: OrderAccessInput): OrderAccessContext => ({
   proof,
   orderId: null,
   order: null,

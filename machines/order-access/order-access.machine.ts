@@ -7,7 +7,7 @@ import { saysLoggedOut } from '../shared/failure.ts'
 import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { setupTypes } from '../shared/setup-types.ts'
-import { WRONG_PROOF, isBroken, openedBy, refusalOf, startOf } from './order-access.logic.ts'
+import { WRONG_PROOF, isBroken, openedBy, refusalOf, initialContext } from './order-access.logic.ts'
 import type {
   OrderAccessContext,
   OrderAccessEmitted,
@@ -73,7 +73,7 @@ export const orderAccessMachine = setup({
   },
 }).createMachine({
   id: 'order-access',
-  context: ({ input }) => startOf(input),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   states: {
     deciding: {

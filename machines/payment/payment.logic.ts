@@ -73,7 +73,7 @@ export const hasAnyCode = (failure: Failure, ...codes: string[]): boolean =>
   'violations' in failure && failure.violations.some(({ code }) => code !== null && codes.includes(code))
 
 /** A payment of which nothing was read yet. */
-export const startOf = (input: PaymentInput): PaymentContext => ({
+export const initialContext = (input: PaymentInput): PaymentContext => ({
   ...input,
   order: null,
   leftBefore: false,

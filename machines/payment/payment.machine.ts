@@ -1,6 +1,6 @@
 import { needed } from '../shared/needed.ts'
 import { answered, rejected } from '../shared/port.ts'
-import { startOf } from './payment.logic.ts'
+import { initialContext } from './payment.logic.ts'
 import { paymentSetup } from './payment.setup.ts'
 
 const setFailure = { type: 'setFailure', params: rejected } as const
@@ -15,7 +15,7 @@ const paymentIsUnderWay = { type: 'paymentIsUnderWay', params: rejected } as con
 /** The payment of one order, after it was placed: started, waited for, confirmed, or made with another method. */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
-  context: ({ input }) => startOf(input),
+  context: ({ input }) => initialContext(input),
   initial: 'reading',
   states: {
     reading: {

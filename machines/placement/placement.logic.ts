@@ -56,7 +56,7 @@ export const deadlineOf = ({ attempt, draft, timings }: PlacementContext): numbe
   (attempt?.startedAt ?? draft.seenAt) + timings.orderLimit + timings.grace
 
 /** A placement that has not begun. */
-export const startOf = (input: PlacementInput): PlacementContext => ({
+export const initialContext = (input: PlacementInput): PlacementContext => ({
   ...input,
   order: null,
   elsewhere: false,

@@ -13,7 +13,7 @@ import {
   isLastLook,
   isNewer,
   resultOf,
-  startOf,
+  initialContext,
 } from './placement.logic.ts'
 import type {
   AttemptAnswer,
@@ -126,7 +126,7 @@ const setLook = { type: 'setLook', params: answered } as const
  */
 export const placementMachine = placementSetup.createMachine({
   id: 'placement',
-  context: ({ input }) => startOf(input),
+  context: ({ input }) => initialContext(input),
   output: ({ event }) => event.output as PlacementResult,
   on: {
     'network.lost': { actions: 'setOffline' },

@@ -45,7 +45,7 @@ export const registrationMachine = setup({
     persistSent: unfilled<RegistrationAnswer>,
     dropSent: unfilled,
     dropDrafts: unfilled,
-    identityChanged: unfilled,
+    refreshIdentity: unfilled,
   },
 }).createMachine({
   id: 'registration',
@@ -89,7 +89,7 @@ export const registrationMachine = setup({
     },
     entering: {
       description: 'The account is there; the session of the new customer is read.',
-      entry: 'identityChanged',
+      entry: 'refreshIdentity',
       always: { guard: 'isLoggedIn', target: 'registered' },
     },
     registered: {

@@ -14,4 +14,4 @@ export type {
   SessionMemory,
   SessionPorts,
 } from './session.types.ts'
-export { addressFieldsOf, guestFieldsOf } from './session.logic.ts'
+export { addressFieldsOf, guestFieldsOf, isLoggedIn } from './session.logic.ts'

@@ -7,6 +7,7 @@ import type { Failure } from '../../api/types/failure.ts'
 import type { SessionSnapshot } from './session.machine.ts'
 import type { SessionChange } from './session.types.ts'
 import { memoised } from '../shared/view.ts'
+import { isLoggedIn } from './session.logic.ts'
 
 /** The view of the session. */
 export interface SessionView {
@@ -58,7 +59,7 @@ function viewOf(snapshot: SessionSnapshot): SessionView {
   return {
     status: statusOf(snapshot),
     kind: session?.kind ?? 'anonymous',
-    loggedIn: customer !== null && customer.active && !customer.guest,
+    loggedIn: session !== null && isLoggedIn(session),
     guest: customer?.guest === true,
     customerSession: customer !== null && !customer.guest,
     customer,

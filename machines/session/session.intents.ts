@@ -7,7 +7,7 @@ export interface SessionIntents {
   setCurrency: (id: CurrencyId) => void
   setCountry: (id: CountryId) => void
   /** After a form logged the shopper in, registered them or confirmed their address. */
-  identityChanged: (by: 'login' | 'register' | 'confirm') => void
+  refreshIdentity: (by: 'login' | 'register' | 'confirm') => void
   leave: () => void
   reread: () => void
   /** A private call was answered with 403. */
@@ -20,7 +20,7 @@ export const sessionIntents = (send: (event: SessionEvent) => void): SessionInte
   change: (change) => send({ type: 'setting.change', change }),
   setCurrency: (id) => send({ type: 'setting.change', change: { kind: 'currency', id } }),
   setCountry: (id) => send({ type: 'setting.change', change: { kind: 'country', id } }),
-  identityChanged: (by) => send({ type: 'identity.refresh', by }),
+  refreshIdentity: (by) => send({ type: 'identity.refresh', by }),
   leave: () => send({ type: 'session.leave' }),
   reread: () => send({ type: 'session.reread' }),
   denied: () => send({ type: 'access.denied' }),

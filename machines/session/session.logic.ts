@@ -13,6 +13,9 @@ export function queueWith(queue: readonly SessionChange[], change: SessionChange
   return [first, ...waiting.filter(({ kind }) => kind !== change.kind), change]
 }
 
+/** The session belongs to a customer who is active and no guest. */
+export const isLoggedIn = ({ customer }: Session): boolean => customer?.guest === false && customer.active
+
 /** An address as the fields that the backend takes; empty ones are left out. */
 export function addressFieldsOf(address: Address): AddressFields {
   const optional = {

@@ -1,13 +1,9 @@
 import type { CartNotice, NoticeLevel } from '../../api/types/cart.ts'
 import type { CartEvent } from '../cart/cart.types.ts'
 import type { NotificationLevel, NotificationsEvent } from '../notifications/notifications.types.ts'
-import type { Session } from '../../api/types/session.ts'
 import type { SessionChange, SessionEvent } from '../session/session.types.ts'
 import type { EventOf } from '../shared/event-of.ts'
 import type { ShopEvent } from './shop.types.ts'
-
-/** The session belongs to a logged-in customer: id, active, no guest. */
-export const isCustomerSession = ({ customer }: Session): boolean => customer?.guest === false && customer.active
 
 /** Currency and country decide about every price on every page. */
 export const pricesChange = (change: SessionChange | null): boolean =>
@@ -44,7 +40,7 @@ export function answerNotifications({ added, notices }: EventOf<ShopEvent, 'cart
   return { type: 'notifications.push', items: [...put, ...rest] }
 }
 
-const notice = (level: NotificationLevel, code: string, persistent = false): NotificationsEvent => ({
+const notification = (level: NotificationLevel, code: string, persistent = false): NotificationsEvent => ({
   type: 'notification.push',
   level,
   message: { code, values: {} },
@@ -52,17 +48,17 @@ const notice = (level: NotificationLevel, code: string, persistent = false): Not
 })
 
 /** Notifications beside those of the cart. */
-export const notices = {
-  expired: notice('warning', 'session.expired', true),
-  loggedOut: notice('info', 'session.loggedOut'),
-  settingRefused: notice('danger', 'session.settingRefused'),
-  wishlistAdded: notice('success', 'wishlist.added'),
-  wishlistRefused: notice('danger', 'wishlist.refused'),
+export const notifications = {
+  expired: notification('warning', 'session.expired', true),
+  loggedOut: notification('info', 'session.loggedOut'),
+  settingRefused: notification('danger', 'session.settingRefused'),
+  wishlistAdded: notification('success', 'wishlist.added'),
+  wishlistRefused: notification('danger', 'wishlist.refused'),
 } as const
 
 /** A new customer is greeted; an existing one reads that they are logged in. */
-export const loginNotice = (by: EventOf<ShopEvent, 'identity.changed'>['by']): NotificationsEvent =>
-  notice('success', by === 'register' ? 'session.registered' : 'session.loggedIn')
+export const loginNotification = (by: EventOf<ShopEvent, 'identity.changed'>['by']): NotificationsEvent =>
+  notification('success', by === 'register' ? 'session.registered' : 'session.loggedIn')
 
 type Message = EventOf<ShopEvent, 'message.received'>
 

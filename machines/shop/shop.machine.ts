@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Session } from '../../api/types/session.ts'
 import type { EventOf } from '../shared/event-of.ts'
-import { answerNotifications, cartEventIn, loginNotice, notices, sessionEventIn } from './shop.logic.ts'
+import { answerNotifications, cartEventIn, loginNotification, notifications, sessionEventIn } from './shop.logic.ts'
 import { shopSetup } from './shop.setup.ts'
 import type { ShopEvent } from './shop.types.ts'
 
@@ -86,7 +86,7 @@ export const shopMachine = shopSetup.createMachine({
       actions: [{ type: 'setOutdated', params: eventOf }, 'refreshPages'],
     },
     'session.forgotten': { actions: { type: 'toCart', params: { type: 'session.forgotten' } } },
-    'session.expired': { actions: { type: 'notify', params: notices.expired } },
+    'session.expired': { actions: { type: 'notify', params: notifications.expired } },
     'access.denied': { actions: { type: 'toSession', params: { type: 'access.denied' } } },
     'network.lost': { actions: { type: 'toCart', params: { type: 'network.lost' } } },
     'network.returned': {
@@ -98,9 +98,9 @@ export const shopMachine = shopSetup.createMachine({
     },
     'page.restored': { actions: [rereadSession, refreshCart, reloadWishlist] },
     'order.placed': { actions: [{ type: 'toCart', params: { type: 'order.placed' } }, signalIdentity] },
-    'setting.refused': { actions: [{ type: 'notify', params: notices.settingRefused }, refreshCart] },
-    'wish.added': { actions: { type: 'notify', params: notices.wishlistAdded } },
-    'wish.refused': { actions: { type: 'notify', params: notices.wishlistRefused } },
+    'setting.refused': { actions: [{ type: 'notify', params: notifications.settingRefused }, refreshCart] },
+    'wish.added': { actions: { type: 'notify', params: notifications.wishlistAdded } },
+    'wish.refused': { actions: { type: 'notify', params: notifications.wishlistRefused } },
     'message.received': [
       {
         guard: { type: 'bringsCart', params: eventOf },
@@ -161,7 +161,7 @@ export const shopMachine = shopSetup.createMachine({
             actions: [
               { type: 'toCart', params: { type: 'customer.loggedOut' } },
               'dropPrivate',
-              { type: 'notify', params: notices.loggedOut },
+              { type: 'notify', params: notifications.loggedOut },
               signalIdentity,
             ],
           },
@@ -171,7 +171,7 @@ export const shopMachine = shopSetup.createMachine({
             actions: [
               claimPrivate,
               mergeCart,
-              { type: 'notify', params: ({ event }) => loginNotice(event.by) },
+              { type: 'notify', params: ({ event }) => loginNotification(event.by) },
               signalIdentity,
             ],
           },

@@ -7,12 +7,13 @@ import type { EventOf } from '../shared/event-of.ts'
 import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { notificationsMachine } from '../notifications/notifications.machine.ts'
+import { isLoggedIn } from '../session/session.logic.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionChange, SessionEvent } from '../session/session.types.ts'
 import type { NotificationsEvent } from '../notifications/notifications.types.ts'
 import { wishlistMachine } from '../wishlist/wishlist.machine.ts'
 import type { WishlistEvent } from '../wishlist/wishlist.types.ts'
-import { isCustomerSession, outdatedPair, pricesChange, isForEveryPage } from './shop.logic.ts'
+import { outdatedPair, pricesChange, isForEveryPage } from './shop.logic.ts'
 import type { ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
 const emitters = ['session', 'cart', 'wishlist']
@@ -73,7 +74,7 @@ export const shopSetup = setup({
     /** The shopper has given an address for an order, and has no account. */
     isGuest: (_, session: Session) => session.kind === 'guest',
     /** Somebody is logged in. */
-    isCustomer: (_, session: Session) => isCustomerSession(session),
+    isCustomer: (_, session: Session) => isLoggedIn(session),
     /** The answer has notices that the shopper has not seen. */
     hasToNotify: (_, { added, notices, missed }: Answered) =>
       added.length > 0 || (notices.length > 0 && (missed.length > 0 || notices.some(isForEveryPage))),

@@ -41,7 +41,7 @@ export function useRegistering(name: string, group?: RequestedGroup): Registerin
   // The address whose mail the form waits for: a reload of the tab goes on waiting.
   const waiting = `${name}-sent`
   const store = useShopStore()
-  const { identityChanged } = useSessionIntents()
+  const { refreshIdentity } = useSessionIntents()
   const { registerOnly } = useIdentify()
   const country = useUsualCountry()
   const salutations = useSalutations()
@@ -80,7 +80,7 @@ export function useRegistering(name: string, group?: RequestedGroup): Registerin
         }),
       },
       actions: {
-        identityChanged: () => identityChanged('register'),
+        refreshIdentity: () => refreshIdentity('register'),
         persistSent: (_, { email, values }) => {
           persistDraft(waiting, { email })
           persistDraft(name, values)

@@ -59,7 +59,7 @@ function world({ kind = 'anonymous', cart = cartOf(), attempt = null, answers = 
     cartIsFresh: () => true,
     change: async (change) => void changes.push(change),
     changeCode: () => Promise.resolve(),
-    identityChanged: async () => {
+    refreshIdentity: async () => {
       now = sampleSession('guest')
     },
   }

@@ -54,12 +54,12 @@ export function OrderAccessProvider(props: Props) {
 function Running({ code, children }: Props) {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
-  const { identityChanged } = useSessionIntents()
+  const { refreshIdentity } = useSessionIntents()
   const [machine] = useState(() => {
     const ports = orderAccessPorts(api, {
       code,
       currency: defaultCurrency,
-      onLogin: () => identityChanged('confirm'),
+      onLogin: () => refreshIdentity('confirm'),
     })
     return orderAccessMachine.provide({
       actors: {

@@ -14,7 +14,7 @@ vi.mock('../shop/index.ts', () => ({
   useStoreApi: () => ({}),
   useShopActor: () => null,
   useSession: () => session.now,
-  useSessionIntents: () => ({ leave: () => session.leave(), identityChanged: () => {} }),
+  useSessionIntents: () => ({ leave: () => session.leave(), refreshIdentity: () => {} }),
   useCartSelector: (select: (cart: { lines: object[] }) => unknown) => select({ lines: session.lines }),
 }))
 

@@ -10,7 +10,7 @@ import { MailLinkPage } from './mail-link.view.tsx'
 /** `/registration/confirm?em=…&hash=…`: the link of the mail that confirms a new account or a guest's address. */
 export function RegistrationConfirmPage() {
   const api = useStoreApi()
-  const { identityChanged } = useSessionIntents()
+  const { refreshIdentity } = useSessionIntents()
   return (
     <MailLinkProvider
       purpose="registration"
@@ -18,7 +18,7 @@ export function RegistrationConfirmPage() {
       open={async (given, signal) => {
         const link = { em: given.get('em') ?? '', hash: given.get('hash') ?? '' }
         const kind = await confirmRegistration(api, link, { signal })
-        if (kind === 'done') identityChanged('confirm')
+        if (kind === 'done') refreshIdentity('confirm')
         return { kind }
       }}
     >

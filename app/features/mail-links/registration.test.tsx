@@ -9,7 +9,7 @@ vi.mock('../shop/index.ts', () => ({
   useStoreApi: () => ({}),
   useShopActor: () => null,
   useSession: () => session,
-  useSessionIntents: () => ({ identityChanged: () => {} }),
+  useSessionIntents: () => ({ refreshIdentity: () => {} }),
 }))
 
 const Around = await documentAround()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StoreApi } from '../../../api/client/client.ts'
 import type { OrderId, PaymentMethodId } from '../../../api/types/ids.ts'
-import { paymentPorts, startOf } from './payment.ports.ts'
+import { paymentPorts, paymentStart } from './payment.ports.ts'
 
 const origin = 'https://shop.example'
 const orderId = 'a'.repeat(32) as OrderId
@@ -13,23 +13,26 @@ describe('where a started payment leads', () => {
     ['http://pay.example/1', 'http://pay.example/1'],
     ['/_demo/pay/1', 'https://shop.example/_demo/pay/1'],
   ])('%s is followed', (answer, url) => {
-    expect(startOf(answer, origin)).toEqual({ kind: 'redirect', url })
+    expect(paymentStart(answer, origin)).toEqual({ kind: 'redirect', url })
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'https://', 'intent://pay#Intent;end'])(
     '%s is not: the payment could not be started',
     (answer) => {
-      expect(startOf(answer, origin)).toEqual({ kind: 'failed', code: 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED' })
+      expect(paymentStart(answer, origin)).toEqual({
+        kind: 'failed',
+        code: 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED',
+      })
     },
   )
 
   it.each([null, ''])('without an address (%j) there is nothing to do', (answer) => {
-    expect(startOf(answer, origin)).toEqual({ kind: 'settled' })
+    expect(paymentStart(answer, origin)).toEqual({ kind: 'settled' })
   })
 
   it('the error page of the shop means that the provider failed', () => {
     const answer = `${origin}/pl-PL/checkout/success/${orderId}/unpaid?error-code=CHECKOUT__UNKNOWN_PAYMENT_METHOD`
-    expect(startOf(answer, origin)).toEqual({ kind: 'failed', code: 'CHECKOUT__UNKNOWN_PAYMENT_METHOD' })
+    expect(paymentStart(answer, origin)).toEqual({ kind: 'failed', code: 'CHECKOUT__UNKNOWN_PAYMENT_METHOD' })
   })
 })
 

@@ -33,7 +33,7 @@ const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(ne
  * address (docs/backend.md, "Orders and payment"); only http(s) addresses are followed.
  * @param origin the shop's own, for an address without one
  */
-export function startOf(redirectUrl: string | null, origin: string): PaymentStart {
+export function paymentStart(redirectUrl: string | null, origin: string): PaymentStart {
   if (!redirectUrl) return { kind: 'settled' }
   const url = URL.canParse(redirectUrl, origin) ? new URL(redirectUrl, origin) : null
   if (url === null || !isWeb(url.href)) return { kind: 'failed', code: 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED' }
@@ -74,7 +74,7 @@ export function paymentPorts(api: StoreApi, { origin, currency, assign, storage,
       return { order, leftBefore: stored(leftKey(orderId)) === '1', url: arranged ? null : started || null, arranged }
     },
     startPayment: async ({ orderId }) => {
-      const start = startOf(
+      const start = paymentStart(
         (await handlePayment(api, { orderId, provider: takeForPayment(orderId) })).redirectUrl,
         origin,
       )

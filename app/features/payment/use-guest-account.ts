@@ -30,7 +30,7 @@ export function useGuestAccount(): GuestAccount {
   const { convertsGuests } = useFacts()
   const api = useStoreApi()
   const store = useShopStore()
-  const { identityChanged, denied } = useSessionIntents()
+  const { refreshIdentity, denied } = useSessionIntents()
   const form = useFormMachine({
     rules: { password: [required, minLength(config.passwordMinLength)] },
     submit: async ({ password }): Promise<GuestAccountAnswer> => {
@@ -62,7 +62,7 @@ export function useGuestAccount(): GuestAccount {
           return store.subscribe('session', compare)
         }),
       },
-      actions: { identityChanged: () => identityChanged('register'), accessDenied: () => denied() },
+      actions: { refreshIdentity: () => refreshIdentity('register'), accessDenied: () => denied() },
     }),
   )
   const actor = usePageActor(machine, { input: { unsupported: !convertsGuests } })

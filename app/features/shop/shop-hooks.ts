@@ -1,19 +1,19 @@
 import type { CartView, CartIntents } from '../../../machines/cart/index.ts'
 import type { NotificationsIntents } from '../../../machines/notifications/index.ts'
 import type { WishlistView, WishlistIntents } from '../../../machines/wishlist/index.ts'
-import { useAwake, useSelector, useShopStore, identity } from './shop.context.ts'
+import { useAwake, useViewSelector, useShopStore, identity } from './shop.context.ts'
 
 /** The cart's view and what the shopper can do with it. */
 export function useCart(): CartView & CartIntents {
   useAwake()
-  const view = useSelector('cart', identity)
+  const view = useViewSelector('cart', identity)
   return { ...view, ...useShopStore().intents.cart }
 }
 
 /** The wishlist's view and what the shopper can do with it. */
 export function useWishlist(): WishlistView & WishlistIntents {
   useAwake()
-  const view = useSelector('wishlist', identity)
+  const view = useViewSelector('wishlist', identity)
   return { ...view, ...useShopStore().intents.wishlist }
 }
 

@@ -26,7 +26,7 @@ export function useShopStore(): ShopStore {
  * One value out of a machine's view. The component renders again only when the value changes, so that a card which shows
  * its own quantity is left alone by every other line.
  */
-export function useSelector<Part extends MachineName, Value>(
+export function useViewSelector<Part extends MachineName, Value>(
   part: Part,
   select: (view: ShopViews[Part]) => Value,
 ): Value {
@@ -49,21 +49,22 @@ export function useAwake(): void {
 }
 
 /** One value of the cart, chosen by a selector that answers the same value for the same view. */
-export const useCartSelector = <Value>(select: (view: CartView) => Value): Value => useSelector('cart', select)
-export const useSessionSelector = <Value>(select: (view: SessionView) => Value): Value => useSelector('session', select)
+export const useCartSelector = <Value>(select: (view: CartView) => Value): Value => useViewSelector('cart', select)
+export const useSessionSelector = <Value>(select: (view: SessionView) => Value): Value =>
+  useViewSelector('session', select)
 export const useWishlistSelector = <Value>(select: (view: WishlistView) => Value): Value =>
-  useSelector('wishlist', select)
+  useViewSelector('wishlist', select)
 
 /** The session's view and what the shopper can change about it. */
 export function useSession(): SessionView & SessionIntents {
   useAwake()
-  const view = useSelector('session', identity)
+  const view = useViewSelector('session', identity)
   return { ...view, ...useShopStore().intents.session }
 }
 
 /** The notifications on screen. */
 export function useNotifications(): NotificationsView & NotificationsIntents {
-  const view = useSelector('notifications', identity)
+  const view = useViewSelector('notifications', identity)
   return { ...view, ...useShopStore().intents.notifications }
 }
 
@@ -72,7 +73,7 @@ export const useSessionIntents = (): SessionIntents => useShopStore().intents.se
 
 /** The view of the shop as a whole: closed for maintenance, currency. */
 export const useShop = (): ShopView & ShopIntents => {
-  const view = useSelector('shop', identity)
+  const view = useViewSelector('shop', identity)
   return { ...view, ...useShopStore().intents.shop }
 }
 

@@ -36,7 +36,7 @@ export const guestAccount: TestModel = {
     }),
     'the session is notified of what the call has changed': rule(
       (step) =>
-        did(step, 'identityChanged') === (answerOf(step) === 'made') &&
+        did(step, 'refreshIdentity') === (answerOf(step) === 'made') &&
         did(step, 'accessDenied') === (answerOf(step) === 'ended'),
     ),
     'an account is offered only where the backend makes it': rule(

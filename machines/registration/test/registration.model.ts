@@ -67,12 +67,12 @@ export const registration: TestModel = {
     'a mail is waited for only when the backend has sent one': rule((step) => {
       const answer = answerOf(step)
       const { after } = step
-      if (answer === undefined) return !did(step, 'persistSent') && !did(step, 'identityChanged')
+      if (answer === undefined) return !did(step, 'persistSent') && !did(step, 'refreshIdentity')
       const { optInPending } = answer
       return (
         after.matches(optInPending ? 'confirming' : 'entering') &&
         did(step, 'persistSent') === optInPending &&
-        did(step, 'identityChanged') === !optInPending &&
+        did(step, 'refreshIdentity') === !optInPending &&
         (!optInPending || (after.context.sentTo === answer.email && after.context.form.values === answer.values))
       )
     }),

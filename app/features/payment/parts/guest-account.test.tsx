@@ -12,7 +12,7 @@ const shop = vi.hoisted(() => ({
   customer: { id: 'a' },
   listeners: new Set<() => void>(),
   convertGuest: vi.fn<() => Promise<void>>(),
-  identityChanged: vi.fn<() => void>(),
+  refreshIdentity: vi.fn<() => void>(),
   convertsGuests: true,
   denied: vi.fn<() => void>(),
 }))
@@ -27,7 +27,7 @@ vi.mock('../../shop/index.ts', () => ({
       return () => shop.listeners.delete(listener)
     },
   }),
-  useSessionIntents: () => ({ identityChanged: shop.identityChanged, denied: shop.denied }),
+  useSessionIntents: () => ({ refreshIdentity: shop.refreshIdentity, denied: shop.denied }),
 }))
 vi.mock('../../../platform/locale.ts', async (original) => ({
   ...(await original<object>()),
@@ -67,7 +67,7 @@ it('guest account: asks for a password alone, which is not kept', async () => {
   send()
   expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeTruthy()
   expect(shop.convertGuest).toHaveBeenCalledWith({}, { password: 'a-mug-of-tea' })
-  expect(shop.identityChanged).toHaveBeenCalledWith('register')
+  expect(shop.refreshIdentity).toHaveBeenCalledWith('register')
   window.dispatchEvent(new Event('pagehide'))
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('a-mug-of-tea')
 })
@@ -87,7 +87,7 @@ it.each(hindrances)('guest account: the way on: %s', async (_, failure, title) =
   send()
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(password()).toBeNull()
-  expect(shop.identityChanged).not.toHaveBeenCalled()
+  expect(shop.refreshIdentity).not.toHaveBeenCalled()
   expect(shop.denied).toHaveBeenCalledTimes(failure.kind === 'denied' ? 1 : 0)
 })
 
