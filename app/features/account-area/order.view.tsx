@@ -4,6 +4,7 @@ import { technicalPath } from '../../../api/mappers/technical-path.ts'
 import type { Order, OrderLine } from '../../../api/types/order.ts'
 import { config } from '../../../app.config.ts'
 import type { OrderIntents, OrderView } from '../../../machines/order/index.ts'
+import { isFree } from '../../../machines/payment/index.ts'
 import { localHref, useLocale } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import {
@@ -31,7 +32,6 @@ import {
   Ordered,
   ParcelSteps,
   WithdrawnElsewhere,
-  isFree,
   keptOf,
   mayReturn,
   statesOf,

@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
-import type { Outcome } from '../../../machines/payment/index.ts'
+import { isFree, paymentKind, type Outcome } from '../../../machines/payment/index.ts'
 import { orderArrival } from '../delivery/index.ts'
 import { isSent, parcelStage } from './parcel.ts'
 import { Arrival, SentWhenPaid, TrackingCodes } from './parcel-words.tsx'
-import { isFree, paymentKind, sendsFirst } from './payment-kind.ts'
 import { allLines } from '../../../api/mappers/order-lines.ts'
 import { Step, Steps } from './steps.tsx'
 import { useOpenDeclared } from './use-declared.ts'
+
+/** The goods are sent before they are paid. Downloads wait for the money, however it comes. */
+const sendsFirst = (order: Order): boolean =>
+  !(order.digital && order.shipping === null) && ['invoice', 'cash'].includes(paymentKind(order))
 
 interface NextStepsProps {
   order: Order

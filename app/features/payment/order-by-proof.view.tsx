@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Failure } from '../../../api/types/failure.ts'
 import type { Order } from '../../../api/types/order.ts'
-import { outcomeOf } from '../../../machines/payment/index.ts'
+import { outcomeOf, paymentKind } from '../../../machines/payment/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { Button, Cluster, Notice, Page, Stack, buttonClass } from '../../ui/index.ts'
@@ -15,7 +15,6 @@ import {
   PaymentInstructions,
   WithdrawnElsewhere,
   keptOf,
-  paymentKind,
   useDeclared,
   withdrawnScope,
 } from '../order/index.ts'

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../../api/types/order.ts'
-import type { PaymentView } from '../../../../machines/payment/index.ts'
+import { isFree, paymentKind, type PaymentView } from '../../../../machines/payment/index.ts'
 import { contactAbout } from '../../../platform/contact.ts'
 import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { isFree, paymentKind } from '../../order/index.ts'
 import styles from '../payment.module.css'
 
 /** The parts of a payment that its head shows. */
