@@ -13,6 +13,8 @@ export interface FormView {
   failure: Failure | null
   /** Seconds until the shopper may try again. */
   seconds: number
+  /** It was sent with success, and nothing was changed since. */
+  accepted: boolean
   busy: boolean
 }
 
@@ -27,11 +29,11 @@ export interface FormIntents {
 const statusOf = ({ value }: FormSnapshot): FormView['status'] => (value === 'checking' ? 'editing' : value)
 
 function viewOf(snapshot: FormSnapshot): FormView {
-  const { values, problems, summary, failure, seconds, touched } = snapshot.context
+  const { values, problems, summary, failure, seconds, accepted, touched } = snapshot.context
   const shown: Record<string, FieldProblem> = {}
   for (const problem of problems) if (touched.includes(problem.field)) shown[problem.field] ??= problem
   const status = statusOf(snapshot)
-  return { status, values, problems: shown, summary, failure, seconds, busy: status === 'submitting' }
+  return { status, values, problems: shown, summary, failure, seconds, accepted, busy: status === 'submitting' }
 }
 
 /** The view of a snapshot. */

@@ -45,7 +45,7 @@ export const changed = (
     problem.field !== field &&
     tidied[problem.field] === values[problem.field] &&
     (problem.by === 'backend' || found.some((one) => one.field === problem.field))
-  return { values: tidied, problems: problems.filter(stays) }
+  return { values: tidied, problems: problems.filter(stays), accepted: false }
 }
 
 /** The backend's objections at the fields that their pointers mean; the rest goes to the summary. */

@@ -57,7 +57,7 @@ const formSetup = setup({
     countDown: assign(({ context }) => countDown(context)),
     forgetFailure: assign({ failure: null, summary: [] }),
     forgetSecrets: assign(({ context }) => ({ values: withoutSecrets(context) })),
-    forgetAttempts: assign({ touched: [], attempts: 0 }),
+    setAccepted: assign({ touched: [], attempts: 0, accepted: true }),
     reset: assign((_, given: FormValues) => ({
       values: given,
       problems: [],
@@ -77,7 +77,7 @@ const changeField = {
   params: ({ event }: { event: { field: string; value: FieldValue } }) => event,
 } as const
 
-const accepted = ['dropValues', 'forgetSecrets', 'forgetAttempts', { type: 'emitDone', params: answered }] as const
+const accepted = ['dropValues', 'forgetSecrets', 'setAccepted', { type: 'emitDone', params: answered }] as const
 
 /**
  * Every form that posts: checked here first, then by the backend, whose objections land at their fields. A flow invokes it
@@ -93,6 +93,7 @@ export const formMachine = formSetup.createMachine({
     failure: null,
     touched: [],
     attempts: 0,
+    accepted: false,
     seconds: 0,
     settings: { name: input.name, secret: input.secret, again: input.again },
   }),

@@ -45,6 +45,8 @@ export interface FormContext {
   touched: string[]
   /** How often the form was sent, or could not be for its own rules, since it last succeeded. */
   attempts: number
+  /** It was taken as it is: nothing was changed since. */
+  accepted: boolean
   /** Seconds until the next try; 0 unless throttled. */
   seconds: number
   settings: Pick<FormInput, 'name' | 'secret' | 'again'>

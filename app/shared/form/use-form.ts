@@ -24,13 +24,13 @@ export interface FormDefinition<Output> {
   fieldOf?: (pointer: string) => string | null
 }
 
-export interface FormOptions extends FormDefinition<unknown> {
+export interface FormOptions<Output> extends FormDefinition<Output> {
   /** Name of the form, unique in the shop: its values are stored under it until it succeeds. */
   name: string
   initial: FormValues
   /** Fields whose values are never stored. */
   secret?: string[]
-  onDone?: (output: unknown) => void
+  onDone?: (output: Output) => void
   /** The form can be sent again after a success. */
   again?: boolean
 }
@@ -106,10 +106,10 @@ export function useFormMachine<Output>(definition: FormDefinition<Output>): Form
 }
 
 /** A form of its own: checks, sends, shows every objection where it belongs, and survives a reload of the tab. */
-export function useForm(options: FormOptions): FormBinding {
+export function useForm<Output>(options: FormOptions<Output>): FormBinding {
   const { name, initial, secret = [], again = false, onDone } = options
-  const actor = usePageActor(useFormMachine(options), { input: { name, values: initial, secret, again } })
-  return useFormActor(actor, onDone)
+  const actor = usePageActor(useFormMachine<unknown>(options), { input: { name, values: initial, secret, again } })
+  return useFormActor(actor, onDone as ((output: unknown) => void) | undefined)
 }
 
 /**

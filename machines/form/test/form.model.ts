@@ -52,8 +52,17 @@ export const form: TestModel = {
   events,
   answers: { submitForm: { done: ['an answer'], error: [failures.refused, failures.throttled, failures.network] } },
   key: (snapshot) => {
-    const { values, problems, seconds, touched, attempts, failure, settings } = contextOf(snapshot)
-    return [values['email'], problems.length, seconds, touched.length > 0, attempts > 0, failure?.kind, settings.again]
+    const { values, problems, seconds, touched, attempts, failure, settings, accepted } = contextOf(snapshot)
+    return [
+      values['email'],
+      problems.length,
+      seconds,
+      touched.length > 0,
+      attempts > 0,
+      failure?.kind,
+      settings.again,
+      accepted,
+    ]
   },
   view: (snapshot) => [formView(snapshot), snapshot.context.touched, snapshot.context.attempts],
   status: (snapshot) => formView(snapshot).status,
@@ -124,6 +133,12 @@ export const form: TestModel = {
         after.context.touched.length + after.context.attempts === 0 &&
         JSON.stringify(withoutSecrets(after.context)) === JSON.stringify(after.context.values)
       )
+    }),
+    'it counts as accepted from the answer until something is changed': rule(({ before, after, event }) => {
+      const { accepted } = formView(after)
+      if (event.type === 'xstate.done.actor.submitForm') return accepted
+      if (event.type === 'field.change' && after !== before && !after.matches('done')) return !accepted
+      return accepted === (before?.context.accepted ?? false)
     }),
     'a rejection is emitted; its errors are at their fields or in the summary': rule((step) => {
       const { after, event } = step

@@ -11,7 +11,7 @@ import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { maxLength, onlyIf, required } from '../../../shared/validation/index.ts'
 import { businessFields, fieldOfProfile, withoutVatIds } from '../profile-fields.ts'
 import { usePrivate } from '../use-private.ts'
-import { FoldedSection, ProfileForm, useFold, useSaved } from './section.tsx'
+import { FoldedSection, ProfileForm, useFold } from './section.tsx'
 
 /** Passes on that the backend could not answer; that it refused is an answer. */
 function unlessRefused(error: unknown): void {
@@ -23,7 +23,6 @@ export function BusinessForm({ customer }: { customer: Customer }) {
   const api = useStoreApi()
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
-  const { saved, markSaved, markChanged } = useSaved()
   const iso = useDocumentCountry()
   const isBusiness = customer.accountType === 'business'
   const initial = { business: isBusiness, company: customer.company ?? '', vatId: customer.vatIds[0] ?? '' }
@@ -45,7 +44,6 @@ export function BusinessForm({ customer }: { customer: Customer }) {
       return guarded(change())
     },
     onDone: () => {
-      markSaved()
       fold.fold()
       reread()
     },
@@ -68,13 +66,12 @@ export function BusinessForm({ customer }: { customer: Customer }) {
         </>
       }
       action={isBusiness ? <Trans>Change business details</Trans> : <Trans>Add business details</Trans>}
-      saved={saved}
+      saved={form.accepted}
       savedText={<Trans>Your business details are saved.</Trans>}
     >
       <ProfileForm
         form={form}
         action={<Trans>Save business details</Trans>}
-        onInput={markChanged}
         onCancel={() => {
           form.reset(initial)
           fold.fold()

@@ -11,7 +11,7 @@ import { MailInput, useForm, type FormBinding } from '../../../shared/form/index
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { email, maxLength, required, sameAs, type Rule } from '../../../shared/validation/index.ts'
 import { usePrivate } from '../use-private.ts'
-import { FoldedSection, CurrentPassword, ProfileForm, useFold, useSaved } from './section.tsx'
+import { FoldedSection, CurrentPassword, ProfileForm, useFold } from './section.tsx'
 
 const plain = (value: unknown): string => String(value).trim().toLowerCase()
 
@@ -23,6 +23,12 @@ const otherThan =
 
 const sameEmail: Rule = (value, values) => sameAs('email')(plain(value), { email: plain(values['email']) })
 
+interface SavedEmail {
+  address: string
+  /** The address before, where the newsletter still goes to it. */
+  formerNewsletter: string | null
+}
+
 const nothing = { email: '', emailConfirmation: '', password: '' }
 
 /**
@@ -32,12 +38,9 @@ const nothing = { email: '', emailConfirmation: '', password: '' }
 export function EmailForm({ customer }: { customer: Customer }) {
   const api = useStoreApi()
   const current = customer.email
-  const [fresh, setFresh] = useState('')
-  /** The address before, where the newsletter still goes to it. */
-  const [left, setLeft] = useState<string | null>(null)
+  const [saved, setSaved] = useState<SavedEmail | null>(null)
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
-  const { saved, markSaved, markChanged } = useSaved()
   const form = useForm({
     name: 'account-email',
     initial: nothing,
@@ -52,15 +55,14 @@ export function EmailForm({ customer }: { customer: Customer }) {
     submit: async (values, signal) => {
       // After the change the backend answers for the new address alone. A failed answer does not stop the change.
       const state = config.features.newsletter ? await readNewsletterState(api, { signal }).catch(() => null) : null
-      setLeft(state === 'subscribed' ? current : null)
       const address = String(values['email']).trim()
       const password = String(values['password'])
       await guarded(changeEmail(api, { email: address, emailConfirmation: address, password }, { signal }))
+      return { address, formerNewsletter: state === 'subscribed' ? current : null }
     },
-    onDone: () => {
-      setFresh(String(form.values['email']).trim())
+    onDone: (answer) => {
+      setSaved(answer)
       form.reset(nothing)
-      markSaved()
       fold.fold()
       reread()
     },
@@ -73,13 +75,13 @@ export function EmailForm({ customer }: { customer: Customer }) {
       title={<Trans>Email address</Trans>}
       lead={<Trans>You log in with {current}. Emails about new orders go there, too.</Trans>}
       action={<Trans>Change email address</Trans>}
-      saved={saved}
-      savedText={<SavedText fresh={fresh} left={left} />}
+      saved={form.accepted}
+      savedText={saved && <SavedText {...saved} />}
       savedAction={
         <Button
           size="s"
           onClick={() => {
-            form.change('email', fresh)
+            form.reset({ ...nothing, email: saved?.address ?? '' })
             fold.unfold()
           }}
         >
@@ -90,7 +92,6 @@ export function EmailForm({ customer }: { customer: Customer }) {
       <ProfileForm
         form={form}
         action={<Trans>Save email address</Trans>}
-        onInput={markChanged}
         onCancel={() => {
           form.reset(nothing)
           fold.fold()
@@ -134,18 +135,18 @@ function Fields({ form, current }: { form: FormBinding; current: string }) {
   )
 }
 
-/** The new address; `left`: the one before, where the newsletter still goes to it. */
-function SavedText({ fresh, left }: { fresh: string; left: string | null }) {
+function SavedText({ address, formerNewsletter }: SavedEmail) {
   return (
     <>
       <Trans>
-        Your new email address {fresh} is saved. You log in with it from now on. There is nothing to confirm. Emails
+        Your new email address {address} is saved. You log in with it from now on. There is nothing to confirm. Emails
         about orders you have placed before still go to the address you gave with them.
       </Trans>{' '}
-      {left === null ? null : (
+      {formerNewsletter === null ? null : (
         <Trans>
-          The newsletter still goes to {left}: <ShopLink to="/newsletter-unsubscribe">unsubscribe there</ShopLink>, and
-          switch it on for the new address under <ShopLink to="/account">Overview</ShopLink>.
+          The newsletter still goes to {formerNewsletter}:{' '}
+          <ShopLink to="/newsletter-unsubscribe">unsubscribe there</ShopLink>, and switch it on for the new address
+          under <ShopLink to="/account">Overview</ShopLink>.
         </Trans>
       )}
     </>

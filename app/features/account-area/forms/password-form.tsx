@@ -9,7 +9,7 @@ import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { minLength, required } from '../../../shared/validation/index.ts'
 import { usePrivate } from '../use-private.ts'
-import { FoldedSection, CurrentPassword, ProfileForm, useFold, useSaved } from './section.tsx'
+import { FoldedSection, CurrentPassword, ProfileForm, useFold } from './section.tsx'
 
 const nothing = { password: '', newPassword: '' }
 
@@ -19,7 +19,6 @@ export function PasswordForm({ customer }: { customer: Customer }) {
   const labels = useFieldLabels()
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
-  const { saved, markSaved, markChanged } = useSaved()
   const fold = useFold('password', false)
   const min = config.passwordMinLength
   const form = useForm({
@@ -39,7 +38,6 @@ export function PasswordForm({ customer }: { customer: Customer }) {
     },
     onDone: () => {
       form.reset(nothing)
-      markSaved()
       fold.fold()
       reread()
     },
@@ -51,13 +49,12 @@ export function PasswordForm({ customer }: { customer: Customer }) {
       title={<Trans>Password</Trans>}
       lead={<Trans>A new password logs you out on your other devices.</Trans>}
       action={<Trans>Change password</Trans>}
-      saved={saved}
+      saved={form.accepted}
       savedText={<Trans>Your new password is saved. You have been logged out on your other devices.</Trans>}
     >
       <ProfileForm
         form={form}
         action={<Trans>Save password</Trans>}
-        onInput={markChanged}
         onCancel={() => {
           form.reset(nothing)
           fold.fold()

@@ -7,7 +7,7 @@ import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { useAccountData } from '../use-account-data.ts'
 import { usePrivate } from '../use-private.ts'
-import { FormSection, ProfileForm, useSaved } from './section.tsx'
+import { FormSection, ProfileForm } from './section.tsx'
 
 /** The usual method of payment, where the backend keeps one (Shopware 6.6). */
 export function PaymentSection() {
@@ -21,7 +21,6 @@ export function PaymentForm({ payment: { methodId, methods } }: { payment: Defau
   const api = useStoreApi()
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
-  const { saved, markSaved, markChanged } = useSaved()
   const form = useForm({
     name: 'account-payment',
     initial: { paymentMethodId: methodId },
@@ -30,7 +29,6 @@ export function PaymentForm({ payment: { methodId, methods } }: { payment: Defau
     submit: (values, signal) =>
       guarded(changeDefaultPayment(api, needId('paymentMethod', values['paymentMethodId']), { signal })),
     onDone: () => {
-      markSaved()
       // The session orders with it as well from now on.
       reread()
     },
@@ -45,10 +43,8 @@ export function PaymentForm({ payment: { methodId, methods } }: { payment: Defau
     >
       <ProfileForm
         form={form}
-        saved={saved}
         savedText={<Trans>Your usual payment method is saved.</Trans>}
         action={<Trans>Save payment method</Trans>}
-        onInput={markChanged}
       >
         <Field
           id={method.id}

@@ -16,7 +16,7 @@ import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { fieldOfProfile, personFields } from '../profile-fields.ts'
 import { usePrivate } from '../use-private.ts'
-import { FormSection, ProfileForm, useSaved } from './section.tsx'
+import { FormSection, ProfileForm } from './section.tsx'
 
 /** Salutation and names. */
 export function PersonForm({
@@ -29,7 +29,6 @@ export function PersonForm({
   const api = useStoreApi()
   const { reread } = useSessionIntents()
   const guarded = usePrivate()
-  const { saved, markSaved, markChanged } = useSaved()
   const form = useForm({
     name: 'account-person',
     initial: {
@@ -44,7 +43,6 @@ export function PersonForm({
     again: true,
     submit: (values, signal) => guarded(changeProfile(api, personFields(values, customer, salutations), { signal })),
     onDone: () => {
-      markSaved()
       reread()
     },
   })
@@ -61,10 +59,8 @@ export function PersonForm({
       <ProfileForm
         variant="primary"
         form={form}
-        saved={saved}
         savedText={<Trans>Your details are saved.</Trans>}
         action={<Trans>Save personal details</Trans>}
-        onInput={markChanged}
       >
         <FieldGrid>
           <NameFields form={form} salutations={salutations} />

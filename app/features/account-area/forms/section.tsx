@@ -88,12 +88,6 @@ export function FoldedSection({
   )
 }
 
-/** Whether the last thing that happened to a form is that it was saved. */
-export function useSaved(): { saved: boolean; markSaved: () => void; markChanged: () => void } {
-  const [saved, setSaved] = useState(false)
-  return { saved, markSaved: () => setSaved(true), markChanged: () => setSaved(false) }
-}
-
 /** Says that a form was saved. */
 const Saved = ({ text, action }: { text: ReactNode; action?: ReactNode }) => (
   <div ref={comesIntoView} className={styles.saved}>
@@ -106,19 +100,15 @@ const Saved = ({ text, action }: { text: ReactNode; action?: ReactNode }) => (
 /** A form of the profile with its button and what came of it. */
 export function ProfileForm({
   form,
-  saved = false,
   savedText,
-  onInput,
   action,
   variant = 'secondary',
   onCancel,
   children,
 }: {
   form: FormBinding
-  saved?: boolean
   /** Said once it was saved; a folded section says it itself. */
   savedText?: ReactNode
-  onInput: () => void
   /** The text of its button; a page has several of these forms, so it names what it saves. */
   action: ReactNode
   variant?: ButtonLook['variant']
@@ -127,7 +117,7 @@ export function ProfileForm({
   children: ReactNode
 }) {
   return (
-    <form {...form.form} method="post" onInput={onInput}>
+    <form {...form.form} method="post">
       <Stack gap={24}>
         {children}
         <FormSummary form={form} />
@@ -141,7 +131,7 @@ export function ProfileForm({
             </Button>
           ) : null}
         </Cluster>
-        {saved ? <Saved text={savedText} /> : null}
+        {savedText && form.accepted ? <Saved text={savedText} /> : null}
       </Stack>
     </form>
   )

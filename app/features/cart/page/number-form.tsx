@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDocumentCurrency, useLocalHref } from '../../../platform/locale.ts'
 import { Button, Field, Stack, TextInput } from '../../../ui/index.ts'
@@ -18,21 +17,20 @@ export function NumberForm() {
   const store = useShopStore()
   const documentCurrency = useDocumentCurrency()
   const action = useLocalHref()('/quick-order')
-  const sent = useRef('')
   const form = useForm({
     name: FORM,
     initial: { number: '', quantity: '' },
     rules: { number: [required, maxLength(64)] },
     submit: async (values, signal) => {
       const number = String(values['number']).trim()
-      sent.current = number
       const currency = store.view('shop').currency || documentCurrency
       const wanted = await readWanted(api, { number, quantity: String(values['quantity']) }, { currency, signal })
       store.intents.cart.addAll([{ draft: wanted.draft, quantity: wanted.pieces }], null)
+      return number
     },
-    onDone: () => {
+    onDone: (sent) => {
       // The next number may be typed already.
-      if (String(form.values['number']).trim() === sent.current) form.reset({ number: '', quantity: '' })
+      if (String(form.values['number']).trim() === sent) form.reset({ number: '', quantity: '' })
     },
     again: true,
   })

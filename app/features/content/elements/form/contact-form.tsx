@@ -95,7 +95,7 @@ function useContactForm(element: CmsElement & FormView) {
       const salutationId = String(values['salutationId'] ?? '') || (await salutations.unspecified(signal))
       return sendContactForm(api, messageOf(values, salutationId), { signal })
     },
-    onDone: (output) => setConfirmation(typeof output === 'string' ? output : null),
+    onDone: setConfirmation,
   })
   useKnown(form, PREFILLED)
   const { change } = form
