@@ -1,17 +1,10 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { setupTypes } from '../shared/setup-types.ts'
-import type {
-  AgainLine,
-  AgainResult,
-  OrderContext,
-  OrderEmitted,
-  OrderEvent,
-  OrderInput,
-  OrderPorts,
-} from './order.types.ts'
+import { unfilled } from '../shared/unfilled.ts'
+import type { AgainLine, AgainResult, OrderContext, OrderEvent, OrderInput, OrderPorts } from './order.types.ts'
 
 const port = portsOf<OrderPorts>()
 
@@ -19,7 +12,7 @@ const setCancelFailure = { type: 'setCancelFailure', params: rejected } as const
 
 /** Actions of a customer with an existing order: cancel it, order it again. Paying is part of the payment machine. */
 export const orderMachine = setup({
-  types: setupTypes<{ context: OrderContext; events: OrderEvent; input: OrderInput; emitted: OrderEmitted }>(),
+  types: setupTypes<{ context: OrderContext; events: OrderEvent; input: OrderInput }>(),
   actors: { cancelOrder: port('cancelOrder'), readCancelled: port('readCancelled'), addAgain: port('addAgain') },
   guards: {
     /** No answer came: the order may be cancelled or not. */
@@ -30,7 +23,8 @@ export const orderMachine = setup({
   actions: {
     setCancelFailure: assign((_, cancelFailure: Failure) => ({ cancelFailure })),
     forgetCancelFailure: assign({ cancelFailure: null }),
-    emitCancelled: emit({ type: 'order.cancelled' }),
+    /** Has the page read the order as it is now; filled by the page. */
+    rereadOrder: unfilled,
     assignLines: assign((_, lines: AgainLine[]) => ({ lines, result: null, againFailure: null })),
     assignResult: assign((_, result: AgainResult) => ({ result })),
     setAgainFailure: assign((_, againFailure: Failure) => ({ againFailure })),
@@ -86,7 +80,7 @@ export const orderMachine = setup({
           description: 'It is not clear yet whether the order is cancelled; the call is not sent again.',
           on: { 'cancel.check': 'checking', 'network.returned': 'checking' },
         },
-        cancelled: { description: 'The order is cancelled.', entry: 'emitCancelled' },
+        cancelled: { description: 'The order is cancelled.', entry: 'rereadOrder' },
       },
     },
     again: {

@@ -43,9 +43,6 @@ export type OrderEvent =
   /** The browser is online again. */
   | { type: 'network.returned' }
 
-/** Emitted to the page: the order changed. */
-export type OrderEmitted = { type: 'order.cancelled' }
-
 /** Every port rejects with an error that carries a `failure`. */
 export interface OrderPorts {
   /** Cancels the order. */

@@ -237,7 +237,11 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     notFound: { description: 'No such order, or somebody else’s.' },
-    denied: { description: 'The session may not see the order.', on: { 'order.reread': { target: 'reading' } } },
+    denied: {
+      description: 'The session may not see the order.',
+      entry: 'checkSession',
+      on: { 'order.reread': { target: 'reading' } },
+    },
     unavailable: { description: 'The order could not be read.', on: { 'order.reread': { target: 'reading' } } },
   },
 })

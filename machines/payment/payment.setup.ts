@@ -5,6 +5,7 @@ import type { PaymentMethodId } from '../../api/types/ids.ts'
 import { countDown, second } from '../shared/countdown.ts'
 import { portsOf } from '../shared/port.ts'
 import { setupTypes } from '../shared/setup-types.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import { hasAnyCode, isConfirming, maxLooks, mayBePaid, outcomeOf, paysWithoutPage } from './payment.logic.ts'
 import type {
   OrderRead,
@@ -107,6 +108,8 @@ export const paymentSetup = setup({
     forgetUrl: assign({ url: null }),
     setCode: assign((_, answer: PaymentStart) => (answer.kind === 'failed' ? { errorCode: answer.code } : {})),
     clearCode: assign({ errorCode: null }),
+    /** The session may have ended; filled by pages that only a customer sees. */
+    checkSession: unfilled,
     countDown: assign(({ context }) => countDown(context)),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     goAtOnce: assign({ atOnce: true }),

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { OrderId } from '../../../api/types/ids.ts'
 import type { Order } from '../../../api/types/order.ts'
 import { PaymentProvider, type PaymentHandle } from '../payment/index.ts'
@@ -8,20 +7,18 @@ import { useOrder } from './use-order.ts'
 
 /** `/account/order/details/{id}`: one order. Reading and paying it is the payment's machine, the rest the order's. */
 export function OrderPage({ id }: { id: string }) {
+  const { denied } = useSessionIntents()
   return (
-    <PaymentProvider orderId={id as OrderId} page="order">
-      {(payment) => <Read key={id} payment={payment} />}
+    <PaymentProvider orderId={id as OrderId} page="order" onDenied={denied}>
+      {(payment) =>
+        payment.view.order ? (
+          <LoadedOrder key={id} payment={payment} order={payment.view.order} />
+        ) : (
+          <OrderWithout {...payment} />
+        )
+      }
     </PaymentProvider>
   )
-}
-
-function Read({ payment }: { payment: PaymentHandle }) {
-  const { order, status } = payment.view
-  const { denied } = useSessionIntents()
-  useEffect(() => {
-    if (status === 'denied') denied()
-  }, [denied, status])
-  return order ? <LoadedOrder payment={payment} order={order} /> : <OrderWithout {...payment} />
 }
 
 function LoadedOrder({ payment, order }: { payment: PaymentHandle; order: Order }) {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { OrderId } from '../../../api/types/ids.ts'
 import {
@@ -18,8 +18,11 @@ import { orderPorts } from './order.ports.ts'
 import { useBack } from './use-back.ts'
 import { usePrivate } from './use-private.ts'
 
-/** A customer's actions on one order; `onCancelled` is called after it was cancelled. */
-export function useOrder(orderId: OrderId, onCancelled: () => void): { view: OrderView; intents: OrderIntents } {
+/**
+ * A customer's actions on one order.
+ * @param readAgain reads the order, after it was cancelled
+ */
+export function useOrder(orderId: OrderId, readAgain: () => void): { view: OrderView; intents: OrderIntents } {
   const store = useShopStore()
   const { defaultCurrency } = useFacts()
   const guarded = usePrivate()
@@ -35,17 +38,12 @@ export function useOrder(orderId: OrderId, onCancelled: () => void): { view: Ord
         readCancelled: fromPromise<boolean, OrderId>(({ input }) => guarded(ports.readCancelled(input))),
         addAgain: fromPromise<AgainResult, AgainLine[]>(({ input }) => guarded(ports.addAgain(input))),
       },
+      actions: { rereadOrder: () => readAgain() },
     })
   })
   const actor = usePageActor(machine, { input: { orderId } })
   const view = useSelector(actor, orderView)
   const [intents] = useState(() => orderIntents((event) => actor.send(event)))
   useBack(intents)
-
-  useEffect(() => {
-    const subscription = actor.on('order.cancelled', onCancelled)
-    return () => subscription.unsubscribe()
-  }, [actor, onCancelled])
-
   return { view, intents }
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   loginRequestIntents,
   loginRequestMachine,
@@ -30,13 +30,10 @@ export function useLoginRequest(onEnd: (granted: boolean) => void): {
   const actor = usePageActor(machine, { input: { loggedIn: store.view('session').loggedIn } })
   const view = useSelector(actor, loginRequestView)
   const [intents] = useState(() => loginRequestIntents((event) => actor.send(event)))
-  const [ended] = useState(() => ({ onEnd }))
-  useEffect(() => {
-    Object.assign(ended, { onEnd })
-  })
+  const end = useEffectEvent(onEnd)
   // A component opened the dialog, so an effect calls it at the end.
   useEffect(() => {
-    if (view.status !== 'asking') ended.onEnd(view.status === 'granted')
-  }, [ended, view.status])
+    if (view.status !== 'asking') end(view.status === 'granted')
+  }, [view.status])
   return { view, intents }
 }

@@ -55,7 +55,10 @@ describe('what the tab remembers of a payment', () => {
         origin,
         currency: 'EUR',
         assign: (url) => assigned.push(url),
-        storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+        storage: () => ({
+          getItem: (key) => kept.get(key) ?? null,
+          setItem: (key, value) => void kept.set(key, value),
+        }),
         hasSession: () => true,
       }),
     }

@@ -11,7 +11,8 @@ interface PaymentBrowser {
   currency: string
   /** Leaves for another address. */
   assign: (url: string) => void
-  storage: Pick<Storage, 'getItem' | 'setItem'> | null
+  /** The tab's storage; throws where it is switched off. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>
   /** This browser has a session; without one no order is the shopper's, and no request is sent. */
   hasSession: () => boolean
 }
@@ -53,14 +54,14 @@ type Ports = {
 export function paymentPorts(api: StoreApi, { origin, currency, assign, storage, hasSession }: PaymentBrowser): Ports {
   const stored = (key: string): string | null => {
     try {
-      return storage?.getItem(key) ?? null
+      return storage().getItem(key)
     } catch {
       return null
     }
   }
   const keep = (key: string, value: string): void => {
     try {
-      storage?.setItem(key, value)
+      storage().setItem(key, value)
     } catch {
       // Without storage the shopper may be sent to the payment page once more when they come Back; nothing is lost.
     }

@@ -44,24 +44,23 @@ const waiting: PaymentHandle = {
 interface Props {
   orderId: OrderId
   page: PaymentPage
+  /** The session may not see the order. */
+  onDenied?: () => void
   children: (payment: PaymentHandle) => ReactNode
 }
 
 /** Runs the payment of one order; until the shop runs in the browser, its children see the first situation. */
-export function PaymentProvider({ orderId, page, children }: Props) {
+export function PaymentProvider(props: Props) {
+  const { orderId, page, children } = props
   const shop = useShopActor()
   if (!shop) return children(waiting)
-  return (
-    <Running key={`${page} ${orderId}`} orderId={orderId} page={page}>
-      {children}
-    </Running>
-  )
+  return <Running key={`${page} ${orderId}`} {...props} />
 }
 
-function Running({ orderId, page, children }: Props) {
+function Running({ orderId, page, onDenied, children }: Props) {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
-  const [machine] = useState(() => provided(api, defaultCurrency))
+  const [machine] = useState(() => provided(api, defaultCurrency, onDenied))
   const [input] = useState(() => inputOf(orderId, page, new URLSearchParams(window.location.search).get('error-code')))
   const actor = usePageActor(machine, { input })
   const snapshot = useSelector(actor, (current) => current)
@@ -80,12 +79,12 @@ function Running({ orderId, page, children }: Props) {
   return children({ view, intents })
 }
 
-function provided(api: ReturnType<typeof useStoreApi>, currency: string) {
+function provided(api: ReturnType<typeof useStoreApi>, currency: string, onDenied?: () => void) {
   const ports = paymentPorts(api, {
     origin: window.location.origin,
     currency,
     assign: (url) => window.location.assign(url),
-    storage: tabStorage(),
+    storage: () => sessionStorage,
     hasSession: () => hasSession(document.cookie),
   })
   const actorOf = <Port extends keyof PaymentPorts>(name: Port) =>
@@ -100,13 +99,6 @@ function provided(api: ReturnType<typeof useStoreApi>, currency: string) {
       changePayment: actorOf('changePayment'),
       redirect: actorOf('redirect'),
     },
+    actions: { checkSession: () => onDenied?.() },
   })
-}
-
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
 }

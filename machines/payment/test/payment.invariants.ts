@@ -108,6 +108,10 @@ export const paymentInvariants: Record<string, Invariant> = {
     if (!step.before.matches({ changingMethod: 'saving' })) return true
     return step.after.matches(step.before.context.methods.length > 0 ? { changingMethod: 'choosing' } : 'failed')
   }),
+  'the session is checked once each time that it may not see the order': rule(({ before, after, effects }) => {
+    const isRefused = after.matches('denied') && before?.matches('denied') !== true
+    return effects.filter(({ name }) => name === 'checkSession').length === (isRefused ? 1 : 0)
+  }),
   'a start leads to the payment page, or reads the order again with the error code': rule((step) => {
     const start = answerOf(step, 'startPayment') as PaymentStart | null
     if (start === null) return true
