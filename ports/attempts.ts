@@ -6,6 +6,9 @@ import type { Attempt } from '../machines/placement/index.ts'
 const attemptKey = 'storechart-order-attempt'
 export const placedKey = 'storechart-order-placed'
 
+/** Milliseconds after which a cart of the same content is another one. */
+const RECENT = 600_000
+
 /** The last order that this browser placed, for its other tabs. */
 export interface PlacedNote {
   order: OrderMark
@@ -67,6 +70,7 @@ export function attemptStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
     }
   }
   const open = (): Attempt | null => parse(read(attemptKey), isAttempt)
+  const placed = (): PlacedNote | null => parseNote(read(placedKey))
   return {
     /** The attempt that has no answer yet; null without one. */
     open,
@@ -75,7 +79,12 @@ export function attemptStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
     forget: (attemptId: string): void => {
       if (open()?.attemptId === attemptId) write(attemptKey, null)
     },
-    placed: (): PlacedNote | null => parseNote(read(placedKey)),
+    placed,
+    /** The cart with this hash has just been ordered, or may have been: nothing is said of lines that it lost. */
+    hasOrdered: (cartHash: string, now: number): boolean => {
+      const note = placed()
+      return open()?.cartHash === cartHash || (note?.cartHash === cartHash && now - note.at < RECENT)
+    },
     persistPlaced: (note: PlacedNote): void => write(placedKey, JSON.stringify(note)),
   }
 }

@@ -125,10 +125,11 @@ const nameOf = (context: CartContext, change: CartChange): string =>
 
 /**
  * Lines that the shopper saw last and did not touch, and that the backend has no more. It says so only once, to the
- * first tab that reads the cart, which may have been another page.
+ * first tab that reads the cart, which may have been another page. Those of a cart that was ordered were bought.
  */
 function removedByBackend(context: CartContext, answer: SyncAnswer): CartLine[] {
   const now = new Set(answer.cart.lines.map(({ id }) => id))
+  if (answer.ordered === true && !context.cart?.lines.some(({ id }) => now.has(id))) return []
   const isNotified = (line: CartLine): boolean =>
     answer.notices.some(({ lineId, parameters }) => lineId === line.id || parameters['name'] === line.label)
   return (context.cart?.lines ?? []).filter(

@@ -95,6 +95,8 @@ export interface SyncAnswer {
   refused: RefusedChange[]
   /** Notices of every answer of this run, merged by key. */
   notices: CartNotice[]
+  /** This browser has ordered the cart that was read last, or may have. */
+  ordered?: boolean
 }
 
 /** What the machine needs from outside; `CartPorts` are what the page's own port is made of. */

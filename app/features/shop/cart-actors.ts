@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { syncCart } from '../../../machines/cart/index.ts'
 import type { SyncAnswer, SyncInput } from '../../../machines/cart/index.ts'
+import { browserAttempts } from '../../../ports/attempts.ts'
 import { cartPorts } from '../../../ports/cart.ports.ts'
 import { withLock } from '../../../ports/locks.ts'
 import { cartStorage } from './cart-storage.ts'
@@ -31,7 +32,12 @@ export const syncCartWith = (api: StoreApi, currencyNow: () => string) =>
           { ...input, cart, changes, readFirst: input.readFirst || waited },
           signal,
         )
-        return { ...answer, settled: takenOver ? settled : answer.settled, left: cartStorage.after(answer) }
+        return {
+          ...answer,
+          settled: takenOver ? settled : answer.settled,
+          left: cartStorage.after(answer),
+          ordered: cart?.hash != null && browserAttempts().hasOrdered(cart.hash, Date.now()),
+        }
       }),
     ),
   )

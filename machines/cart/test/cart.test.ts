@@ -271,6 +271,20 @@ describe('cart', () => {
     ])
   })
 
+  it('says nothing of lines that an order took', async () => {
+    const stored = { cart: cartOf([line(1), line(2, lamp)]), outbox: [] }
+    const missing = async (left: Cart, ordered: boolean) => {
+      const cart = running({ firstVisit: false, stored })
+      await cart.agree(left, { ordered })
+      cart.intents.consumeNotices()
+      return cart.view().notices.map(({ parameters }) => parameters['name'])
+    }
+    expect(await missing(cartOf([]), true)).toEqual([])
+    // Not ordered after all: the order would have taken the bowl too.
+    expect(await missing(cartOf([line(1)]), true)).toEqual([line(1, lamp).label])
+    expect(await missing(cartOf([]), false)).toHaveLength(2)
+  })
+
   it('is virtual only with something digital in it', () => {
     const promotion = { ...line(1), id: lineIdOf('promo'), type: 'promotion' as const, good: false, productId: null }
     const shown = (cart: Cart) => running({ stored: { cart, outbox: [] } }).view()
