@@ -122,7 +122,7 @@ const person = {
 const fieldParts = {
   name: 'field-parts',
   test: inside(
-    'app/(?:shared/(?:form/(?:hinted-inputs|submit-button|use-salutation-name)|objections/labels/labels)|features/account/(?:returned|use-logout|use-way-back))\\.',
+    'app/(?:shared/(?:form/(?:hinted-inputs|submit-button|use-salutation-name)|objections/labels/labels)|features/account/(?:returned|use-logout|use-leave-when-logged-in))\\.',
   ),
   includeDependenciesRecursively: false,
 }

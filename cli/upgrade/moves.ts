@@ -179,11 +179,21 @@ export const moves: readonly Move[] = [
   ...intoFolder('app/features/content/elements/first', 'app/features/content/elements/rest', [
     'product-box.element.tsx',
   ]),
-  ...renamed('app/features/account', { 'own-trail.tsx': 'personal-trail.tsx' }),
+  ...renamed('app/features/account', {
+    'own-trail.tsx': 'personal-trail.tsx',
+    'use-way-back.ts': 'use-leave-when-logged-in.ts',
+  }),
+  ...renamed('app/features/account-area', {
+    'use-back.ts': 'use-refresh-on-return.ts',
+    'use-private.ts': 'use-guarded-call.ts',
+  }),
+  ...renamed('app/features/mail-links', { 'own-order.tsx': 'session-order.tsx' }),
   ...renamed('app/features/product/detail', { 'own-tools.tsx': 'page-tools.tsx' }),
   ...renamed('app/features/product/reviews', {
     'own-review.tsx': 'customer-review.tsx',
     'use-own-review.ts': 'use-customer-review.ts',
   }),
+  ...renamed('app/features/quick-order', { 'use-submit.ts': 'use-order-and-focus.ts' }),
+  ...renamed('app/features/shop', { 'use-known.ts': 'use-prefill.ts' }),
   ...renamed('app/features/wishlist/list', { 'own-list.view.tsx': 'personal-list.view.tsx' }),
 ]

@@ -50,7 +50,7 @@ export interface CheckoutView extends ContactSectionView, ConsentsSectionView, S
   shipping: DeliverySectionView
   payment: PaymentSectionView
   /** Total and costs are being read again: the figures on screen may change. */
-  settling: boolean
+  updating: boolean
   comment: string
   changes: Change[]
   /** The total changed because of the country that the delivery goes to. */
@@ -74,7 +74,7 @@ export interface CheckoutView extends ContactSectionView, ConsentsSectionView, S
 /** The sections of the page, each made of what it shows. */
 function sectionsOf(snapshot: CheckoutSnapshot, identityForm: IdentityView | null) {
   const { data, saves, editing, methods, methodFields, details, consents, agreedBefore, providers } = snapshot.context
-  const { unauthorized, switches } = snapshot.context
+  const { unauthorized, replacements } = snapshot.context
   const choosing = {
     isOpen: snapshot.matches({ form: 'open' }),
     isChoosing: snapshot.matches({ form: { open: 'choosing' } }),
@@ -88,8 +88,8 @@ function sectionsOf(snapshot: CheckoutSnapshot, identityForm: IdentityView | nul
   }
   return {
     contact: contactSection({ data, saves, editing, ...person }),
-    shipping: deliverySection({ data, methods, methodFields, details, switches, ...choosing }),
-    payment: paymentSection({ data, methods, providers, unauthorized, switches, ...choosing }),
+    shipping: deliverySection({ data, methods, methodFields, details, replacements, ...choosing }),
+    payment: paymentSection({ data, methods, providers, unauthorized, replacements, ...choosing }),
     consents: consentsSection({ data, consents, agreedBefore }),
     summary: summarySection({ data }),
   }
@@ -103,9 +103,9 @@ function missingIn({ data, changes, unready }: CheckoutContext, sections: Sectio
   const identified = data !== null && isIdentified(data)
   const isMissing: Record<Missing, boolean> = {
     contact: !identified || contact.editing !== null || contact.contactNotices.length > 0,
-    delivery: shipping.impossible || shipping.replaced?.own === true,
+    delivery: shipping.impossible || shipping.replaced?.chosenByShopper === true,
     detail: shipping.fields.some(({ filled }) => !filled),
-    payment: payment.impossible || payment.replaced?.own === true,
+    payment: payment.impossible || payment.replaced?.chosenByShopper === true,
     cart: summary.blocking.length > 0,
     step: unready.length > 0,
     terms: !consents.consents.terms,
@@ -116,7 +116,7 @@ function missingIn({ data, changes, unready }: CheckoutContext, sections: Sectio
 }
 
 /** A choice that waits for the login does not keep anything busy. */
-function isSettling({ saves }: CheckoutContext, status: CheckoutStatus, { shipping, payment }: Sections): boolean {
+function isUpdating({ saves }: CheckoutContext, status: CheckoutStatus, { shipping, payment }: Sections): boolean {
   if (status === 'identifying') return false
   return shipping.saving || payment.saving || saves.length > 0 || status === 'loading' || status === 'renewing'
 }
@@ -151,7 +151,7 @@ function viewOf(
     shipping,
     payment,
     ...consents,
-    settling: isSettling(context, status, sections),
+    updating: isUpdating(context, status, sections),
     comment,
     changes,
     // Its total is not the last one while a method that the country blocks is replaced.

@@ -23,7 +23,7 @@ export interface CheckoutIntents extends ContactIntents {
   writeComment: (comment: string) => void
   writeDetail: (field: string, text: string) => void
   acceptChanges: () => void
-  dismissSwitches: () => void
+  dismissReplacements: () => void
   place: () => void
   /** No longer waits for the payment's provider. */
   cancelPayment: () => void
@@ -54,7 +54,7 @@ export const checkoutIntents = (
   writeComment: (comment) => send({ type: 'comment.write', comment }),
   writeDetail: (field, text) => send({ type: 'detail.write', field, text }),
   acceptChanges: () => send({ type: 'changes.accept' }),
-  dismissSwitches: () => send({ type: 'switches.dismiss' }),
+  dismissReplacements: () => send({ type: 'replacements.dismiss' }),
   place: () => send({ type: 'order.place' }),
   cancelPayment: () => authorization()?.send({ type: 'authorization.cancel' }),
   tryAgain: () => send({ type: 'order.again' }),

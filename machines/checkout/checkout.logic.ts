@@ -18,7 +18,7 @@ import type {
   CodeEdit,
   Consents,
   ContactChange,
-  Refusal,
+  SaveFailure,
   Save,
 } from './checkout.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
@@ -57,7 +57,7 @@ export const isIdentified = ({ session }: CheckoutData): boolean =>
   session.kind !== 'anonymous' && session.customer?.optInPending !== true
 
 /** Nothing of the form is under way. */
-const isSettled = ({ saves, methods }: CheckoutContext): boolean =>
+const hasNothingPending = ({ saves, methods }: CheckoutContext): boolean =>
   saves.length === 0 && methods.shipping.wanted === null && methods.payment.wanted === null
 
 /** Terms always; the waiver as soon as the cart holds digital goods. */
@@ -68,7 +68,7 @@ export const consentsGiven = (consents: Consents, { cart }: CheckoutData): boole
 export const readyForReview = (context: CheckoutContext): boolean =>
   context.data !== null &&
   isIdentified(context.data) &&
-  isSettled(context) &&
+  hasNothingPending(context) &&
   context.editing === null &&
   !methodsIn(context.data, 'shipping').blocked &&
   !methodsIn(context.data, 'payment').blocked &&
@@ -157,7 +157,7 @@ export const codeSaves = (saves: readonly Save[]): CodeEdit[] => saves.filter(is
 /** With one more change that is to be saved. */
 export const withSave = (context: CheckoutContext, save: Save): Partial<CheckoutContext> => ({
   saves: [...context.saves, save],
-  refusals: [],
+  saveFailures: [],
   failure: null,
   rejection: null,
   renewed: isCode(save) && context.renewed,
@@ -175,7 +175,7 @@ export const withWanted = (context: CheckoutContext, of: MethodKind, id: string)
   rejection: null,
   unauthorized: null,
   renewed: false,
-  switches: unanswered(context).filter((one) => one.of !== of),
+  replacements: unanswered(context).filter((one) => one.of !== of),
 })
 
 /** A code that the shopper takes back: that its line is gone needs no accepting. */
@@ -190,7 +190,7 @@ export function afterSave(context: CheckoutContext, data: CheckoutData): Partial
   if (!save) return {}
   const taken = {
     ...withRead({ ...context, agreed: agreedWithout(context.agreed, save) }, data, 'shopper'),
-    refusals: [],
+    saveFailures: [],
     saves,
   }
   if (isCode(save)) return taken
@@ -203,17 +203,18 @@ export function afterChoice(context: CheckoutContext, result: MethodChoiceResult
   const { of, data, blocked, saved, switched, failure } = result
   // What a switch costs is explained by whatever had the old method blocked.
   const cause = saved || !context.externalChange ? 'shopper' : 'outside'
-  const wasOwn = saved || context.methods[of].own
-  const others = context.switches.filter((one) => one.of !== of)
-  const first = context.switches.find((one) => one.of === of)
+  const wasChosen = saved || context.methods[of].chosenByShopper
+  const others = context.replacements.filter((one) => one.of !== of)
+  const first = context.replacements.find((one) => one.of === of)
   const isBack = switched !== null && methodsIn(data, of).chosen.id === first?.fromId
-  const replaced = switched && !isBack ? [{ ...switched, own: wasOwn, ...first, to: switched.to }] : []
+  const replaced = switched && !isBack ? [{ ...switched, chosenByShopper: wasChosen, ...first, to: switched.to }] : []
+  const chosenByShopper = isBack ? first.chosenByShopper : wasChosen && !switched
   const after = {
     ...(saved || switched ? withData(context, data, cause) : {}),
     ...(switched && !saved ? { move: withSwitch(context.move, data) } : {}),
     ...(failure ? { failure } : {}),
-    ...withMethod(context, of, { wanted: null, blocked, own: isBack ? first.own : wasOwn && !switched }),
-    switches: switched ? [...others, ...replaced] : context.switches,
+    ...withMethod(context, of, { wanted: null, blocked, chosenByShopper }),
+    replacements: switched ? [...others, ...replaced] : context.replacements,
   }
   if (!saved) return after
   const now = { ...context, ...after }
@@ -226,7 +227,7 @@ export function afterRefusal(context: CheckoutContext, failure: Failure): Partia
   const [save, ...saves] = context.saves
   if (!save) return {}
   const hasNoForm = save.kind === 'use' && context.editing === null
-  return { saves, refusals: [{ save, failure }], ...(hasNoForm ? { failure } : {}) }
+  return { saves, saveFailures: [{ save, failure }], ...(hasNoForm ? { failure } : {}) }
 }
 
 /** A session that ended takes what it knew of a form's ids with it. */
@@ -235,16 +236,16 @@ const denied: Failure = { kind: 'denied', status: 403, violations: [] }
 /** Without the changes of the contact that still wait: their forms have to say so. Codes are carried over. */
 export const withoutPending = ({ saves }: CheckoutContext): Partial<CheckoutContext> => ({
   saves: codeSaves(saves),
-  refusals: contactSaves(saves).map((save): Refusal => ({ save, failure: denied })),
+  saveFailures: contactSaves(saves).map((save): SaveFailure => ({ save, failure: denied })),
 })
 
 /** The state of a change: under way, rejected, or saved. */
 export function outcomeOf(
-  { saves, refusals }: Pick<CheckoutContext, 'saves' | 'refusals'>,
+  { saves, saveFailures }: Pick<CheckoutContext, 'saves' | 'saveFailures'>,
   save: Save,
 ): 'pending' | Failure | null {
   if (saves.some((other) => isSameSave(other, save))) return 'pending'
-  return refusals.find((refusal) => isSameSave(refusal.save, save))?.failure ?? null
+  return saveFailures.find((one) => isSameSave(one.save, save))?.failure ?? null
 }
 
 /** The input of the contact machine: what was entered before. */
@@ -291,16 +292,16 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   agreed: null,
   changes: [],
   externalChange: false,
-  switches: [],
+  replacements: [],
   methods: {
-    shipping: { wanted: null, blocked: [], own: false },
-    payment: { wanted: null, blocked: [], own: false },
+    shipping: { wanted: null, blocked: [], chosenByShopper: false },
+    payment: { wanted: null, blocked: [], chosenByShopper: false },
   },
   identity: 'guest',
   contact: null,
   editing: null,
   saves: [],
-  refusals: [],
+  saveFailures: [],
   consents: { terms: false, waiver: false },
   waiverBasis: [],
   failure: null,

@@ -114,7 +114,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             },
             'session.forgotten': { target: 'renewing', actions: 'refusePending' },
             'changes.accept': { actions: 'acceptChanges' },
-            'switches.dismiss': { actions: 'dismissSwitches' },
+            'replacements.dismiss': { actions: 'dismissReplacements' },
             'order.place': { guard: 'mustBeFilled', actions: ['showMissing', 'requestSteps'] },
           },
           states: {

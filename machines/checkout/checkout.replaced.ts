@@ -4,11 +4,11 @@ import type { MethodKind } from '../method-choice/method-choice.types.ts'
 import type { CheckoutContext, MethodState, Replacement } from './checkout.types.ts'
 
 /** The replacements that the shopper has to decide about; any other is only shown. */
-export const unanswered = ({ switches }: Pick<CheckoutContext, 'switches'>): Replacement[] =>
-  switches.filter(({ own }) => own)
+export const unanswered = ({ replacements }: Pick<CheckoutContext, 'replacements'>): Replacement[] =>
+  replacements.filter(({ chosenByShopper }) => chosenByShopper)
 
 /** A method of this kind that the shopper had chosen was replaced: they have to choose again. */
-export const mustChooseAgain = (context: Pick<CheckoutContext, 'switches'>, of: MethodKind): boolean =>
+export const mustChooseAgain = (context: Pick<CheckoutContext, 'replacements'>, of: MethodKind): boolean =>
   unanswered(context).some((one) => one.of === of)
 
 /** Changes the state of the methods of one kind. */
@@ -25,16 +25,16 @@ export const withMethod = (
  */
 export function withReturned(context: CheckoutContext): Partial<CheckoutContext> {
   const { data, methods } = context
-  if (data === null || context.switches.length === 0) return {}
+  if (data === null || context.replacements.length === 0) return {}
   const isPossible = ({ of, fromId }: Replacement) =>
     methodsIn(data, of).offered.some(({ id }) => id === fromId) && !methods[of].blocked.includes(fromId)
-  const switches = context.switches.filter(
+  const replacements = context.replacements.filter(
     (one) =>
       !(one.of === 'shipping' && isVirtual(data.cart)) &&
-      (one.own || (!isPossible(one) && methodsIn(data, one.of).chosen.name === one.to)),
+      (one.chosenByShopper || (!isPossible(one) && methodsIn(data, one.of).chosen.name === one.to)),
   )
-  const back = unanswered({ switches }).find(isPossible)
-  if (back === undefined) return { switches }
+  const back = unanswered({ replacements }).find(isPossible)
+  if (back === undefined) return { replacements }
   const { of, fromId } = back
-  return { ...withMethod(context, of, { wanted: fromId }), switches: switches.filter((one) => one !== back) }
+  return { ...withMethod(context, of, { wanted: fromId }), replacements: replacements.filter((one) => one !== back) }
 }

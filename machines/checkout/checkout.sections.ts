@@ -154,11 +154,11 @@ const isSaving = (context: Of<'data' | 'methods'>, of: MethodKind, { isChoosing 
   context.methods[of].wanted !== null || (isChoosing && mustSwitch(context, of))
 
 /** A method of the shopper's own that was replaced leaves none in its place: they choose. */
-function chosenIn({ data, methods, switches }: Of<'data' | 'methods' | 'switches'>, of: MethodKind) {
+function chosenIn({ data, methods, replacements }: Of<'data' | 'methods' | 'replacements'>, of: MethodKind) {
   const inUse = of === 'shipping' ? data?.session.shippingMethod : data?.session.paymentMethod
   return {
-    chosen: methods[of].wanted ?? (mustChooseAgain({ switches }, of) ? null : (inUse?.id ?? null)),
-    replaced: switches.find((one) => one.of === of) ?? null,
+    chosen: methods[of].wanted ?? (mustChooseAgain({ replacements }, of) ? null : (inUse?.id ?? null)),
+    replaced: replacements.find((one) => one.of === of) ?? null,
   }
 }
 
@@ -174,7 +174,7 @@ export const deliverySection = memoisedBy(
     isOpen,
     isChoosing,
     ...context
-  }: Of<'data' | 'methods' | 'methodFields' | 'details' | 'switches'> & Choosing): DeliverySectionView => {
+  }: Of<'data' | 'methods' | 'methodFields' | 'details' | 'replacements'> & Choosing): DeliverySectionView => {
     const { data } = context
     return {
       methods: data ? pricedMethods(data.options, data.cart, data.session.shippingMethod.id) : [],
@@ -192,7 +192,7 @@ export const paymentSection = memoisedBy(
     isOpen,
     isChoosing,
     ...context
-  }: Of<'data' | 'methods' | 'providers' | 'unauthorized' | 'switches'> & Choosing): PaymentSectionView => {
+  }: Of<'data' | 'methods' | 'providers' | 'unauthorized' | 'replacements'> & Choosing): PaymentSectionView => {
     const { data, methods } = context
     return {
       methods: data?.options.paymentMethods ?? [],

@@ -143,7 +143,7 @@ export const checkoutSetup = setup({
     wantShipping: assign(({ context }, id: ShippingMethodId) => withWanted(context, 'shipping', id)),
     wantPayment: assign(({ context }, id: PaymentMethodId) => withWanted(context, 'payment', id)),
     freeMethods: assign(({ context }) => withFreeMethods(context)),
-    dismissSwitches: assign(({ context }) => ({ switches: unanswered(context) })),
+    dismissReplacements: assign(({ context }) => ({ replacements: unanswered(context) })),
 
     setTerms: assign(({ context }, given: boolean) => ({ consents: { ...context.consents, terms: given } })),
     setWaiver: assign(({ context }, given: boolean) => ({
@@ -158,7 +158,7 @@ export const checkoutSetup = setup({
       changes: [],
       externalChange: false,
       agreed: context.data?.cart ?? context.agreed,
-      switches: unanswered(context),
+      replacements: unanswered(context),
       renewed: false,
     })),
     showMissing: assign({ missingShown: true }),
@@ -167,7 +167,7 @@ export const checkoutSetup = setup({
     setOnline: assign({ online: true }),
     setOffline: assign({ online: false }),
 
-    beginOrder: assign({ failure: null, rejection: null, unauthorized: null, renewed: false, switches: [] }),
+    beginOrder: assign({ failure: null, rejection: null, unauthorized: null, renewed: false, replacements: [] }),
     assignAuthorization: assign((_, { reference }: AuthorizationResult) => ({ authorization: reference })),
     setUnauthorized: assign((_, { kind }: AuthorizationResult) => ({
       unauthorized: kind === 'authorized' ? null : kind,

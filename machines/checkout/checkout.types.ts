@@ -124,13 +124,13 @@ export interface MethodState {
   /** Methods that were found blocked, so that a switch never goes in circles. */
   blocked: string[]
   /** The one in use is the shopper's own choice on this page. */
-  own: boolean
+  chosenByShopper: boolean
 }
 
 /** A method that was replaced. */
 export interface Replacement extends MethodSwitch {
   /** The shopper had chosen it: nothing is ordered until they have chosen again. */
-  own: boolean
+  chosenByShopper: boolean
 }
 
 export interface CheckoutContext extends CheckoutInput {
@@ -144,7 +144,7 @@ export interface CheckoutContext extends CheckoutInput {
   changes: Change[]
   /** The data are different through no act of the shopper: what a switch of methods costs has to be accepted. */
   externalChange: boolean
-  switches: Replacement[]
+  replacements: Replacement[]
   methods: Record<MethodKind, MethodState>
   /** The way in which the shopper said who orders, or wants to. */
   identity: IdentityKind
@@ -154,7 +154,7 @@ export interface CheckoutContext extends CheckoutInput {
   /** Changes that are not saved yet, in the order in which they were made; the first one is under way. */
   saves: Save[]
   /** What became of the changes that were settled last, as far as they were refused: their forms read it. */
-  refusals: Refusal[]
+  saveFailures: SaveFailure[]
   consents: Consents
   /** Digital lines that the waiver was given for. */
   waiverBasis: string[]
@@ -182,7 +182,7 @@ export type CodeEdit = { kind: 'add'; code: string } | { kind: 'remove'; code: s
 export type Save = ContactChange | CodeEdit
 
 /** A change that was not saved, and why. */
-export interface Refusal {
+export interface SaveFailure {
   save: Save
   failure: Failure
 }
@@ -216,7 +216,7 @@ export type CheckoutEvent =
   /** The shopper accepts what became different. */
   | { type: 'changes.accept' }
   /** The shopper closes the message about replaced methods; one that asks for a choice stays. */
-  | { type: 'switches.dismiss' }
+  | { type: 'replacements.dismiss' }
   /** The shopper presses the button that orders. */
   | { type: 'order.place' }
   /** The shopper orders once more, after no order was found. */

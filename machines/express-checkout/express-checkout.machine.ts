@@ -39,11 +39,11 @@ export const expressCheckoutMachine = setup({
     /** The provider or the bank refused. */
     isDeclined: (_, { kind }: ExpressConfirmation) => kind === 'declined',
     /** A customer or a guest orders. */
-    isIdentified: (_, { status }: ExpressIdentity) => status === 'known',
+    isIdentified: (_, { status }: ExpressIdentity) => status === 'identified',
     /** The mail has to be confirmed first. */
     mustConfirmMail: (_, { status }: ExpressIdentity) => status === 'optInPending',
     /** The shopper was identified since the last press. */
-    wasIdentified: ({ context }) => context.known,
+    wasIdentified: ({ context }) => context.identified,
     /** The method of payment is chosen. */
     isChosen: (_, { chosen }: { chosen: boolean }) => chosen,
   },
@@ -52,13 +52,13 @@ export const expressCheckoutMachine = setup({
       method,
       goods,
       reference: null,
-      known: false,
+      identified: false,
       failure: null,
     })),
     assignReference: assign((_, confirmation: ExpressConfirmation) =>
       confirmation.kind === 'authorized' ? { reference: confirmation.reference } : {},
     ),
-    setKnown: assign({ known: true }),
+    setIdentified: assign({ identified: true }),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
     // Filled by the page.
@@ -66,7 +66,7 @@ export const expressCheckoutMachine = setup({
   },
 }).createMachine({
   id: 'express-checkout',
-  context: ({ input }) => ({ ...input, method: null, goods: null, reference: null, known: false, failure: null }),
+  context: ({ input }) => ({ ...input, method: null, goods: null, reference: null, identified: false, failure: null }),
   initial: 'ready',
   states: {
     ready: {
@@ -122,7 +122,7 @@ export const expressCheckoutMachine = setup({
         src: 'identify',
         input: ({ context: { reference } }) => ({ reference }),
         onDone: [
-          { guard: { type: 'isIdentified', params: answered }, target: 'choosing', actions: 'setKnown' },
+          { guard: { type: 'isIdentified', params: answered }, target: 'choosing', actions: 'setIdentified' },
           { guard: { type: 'mustConfirmMail', params: answered }, target: 'ready.optInPending' },
           { target: 'ready.unusable' },
         ],

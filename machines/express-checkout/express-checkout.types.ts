@@ -20,7 +20,7 @@ export interface ExpressCheckoutContext extends ExpressCheckoutInput {
   /** Names what the provider gave. Address, mail and tokens are in no machine: a report has nothing to hide. */
   reference: string | null
   /** The shopper was identified since the last press: they are not made a guest twice. */
-  known: boolean
+  identified: boolean
   /** Why it could not go on. */
   failure: Failure | null
 }
@@ -46,7 +46,7 @@ export type ExpressConfirmation =
 /** The result of using the address that a provider gave. */
 export interface ExpressIdentity {
   /** A customer or a guest orders; their mail has to be confirmed first; nothing can be sent there. */
-  status: 'known' | 'optInPending' | 'unusable'
+  status: 'identified' | 'optInPending' | 'unusable'
 }
 
 /** The side effects of an express checkout. Every port rejects with an error that carries `failure`. */

@@ -7,7 +7,7 @@ import type { OrderAccessEvent } from './order-access.types.ts'
 
 /** The view of an order behind a mail's link. */
 export interface OrderAccessView {
-  status: 'opening' | 'locked' | 'ofAccount' | 'throttled' | 'failed' | 'broken' | 'own' | 'shown'
+  status: 'opening' | 'locked' | 'ofAccount' | 'throttled' | 'failed' | 'broken' | 'ofSession' | 'shown'
   /** The order, where the session may read it. */
   orderId: OrderId | null
   /** The order, as the proof has opened it. */

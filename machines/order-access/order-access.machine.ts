@@ -88,7 +88,7 @@ export const orderAccessMachine = setup({
         src: 'findOrder',
         onDone: [
           { guard: { type: 'isMissing', params: answered }, target: 'locked' },
-          { target: 'own', actions: { type: 'setOrderId', params: answered } },
+          { target: 'ofSession', actions: { type: 'setOrderId', params: answered } },
         ],
         onError: [
           { guard: isOfAccount, target: 'ofAccount' },
@@ -114,7 +114,7 @@ export const orderAccessMachine = setup({
         src: 'proveOrder',
         input: ({ context }) => ({ proof: needed(context.proof, 'proof') }),
         onDone: [
-          { guard: isLoggedIn, target: 'own', actions: ['emitAccepted', setOpened] },
+          { guard: isLoggedIn, target: 'ofSession', actions: ['emitAccepted', setOpened] },
           { guard: isOpened, target: 'shown', actions: ['emitAccepted', setOpened] },
           { target: 'locked', actions: ['emitUnknown', 'dropProof'] },
         ],
@@ -125,7 +125,7 @@ export const orderAccessMachine = setup({
       },
     },
     ofAccount: { description: 'Only a login opens the order, and none does once its account is deleted.' },
-    own: { description: 'The session may read the order, and do with it what a customer can.' },
+    ofSession: { description: 'The session may read the order, and do with it what a customer can.' },
     shown: {
       description: 'The order is shown by its proof, which only this tab holds; nothing that needs a login is offered.',
       on: {
@@ -140,7 +140,7 @@ export const orderAccessMachine = setup({
         src: 'proveOrder',
         input: ({ context }) => ({ proof: needed(context.proof, 'proof') }),
         onDone: [
-          { guard: isLoggedIn, target: 'own', actions: setOpened },
+          { guard: isLoggedIn, target: 'ofSession', actions: setOpened },
           { guard: isOpened, target: 'shown', actions: setOpened },
           { target: 'locked', actions: 'dropProof' },
         ],

@@ -4,7 +4,7 @@ import type { RegistrationEvent } from './registration.types.ts'
 
 /** The view of a registration. */
 export interface RegistrationView {
-  status: 'filling' | 'confirming' | 'entering' | 'registered' | 'known'
+  status: 'filling' | 'confirming' | 'entering' | 'registered' | 'alreadyLoggedIn'
   /** Where the mail went that has to be opened. */
   sentTo: string | null
 }

@@ -56,7 +56,7 @@ export const registrationMachine = setup({
   states: {
     filling: {
       description: 'The form is filled in and sent.',
-      always: { guard: 'isLoggedIn', target: 'known' },
+      always: { guard: 'isLoggedIn', target: 'alreadyLoggedIn' },
       invoke: {
         id: 'form',
         src: 'form',
@@ -96,7 +96,7 @@ export const registrationMachine = setup({
       description: 'The new customer is logged in.',
       entry: ['forgetMail', 'dropDrafts'],
     },
-    known: {
+    alreadyLoggedIn: {
       description: 'Somebody was logged in already.',
       entry: 'dropDrafts',
     },

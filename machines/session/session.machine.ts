@@ -13,7 +13,7 @@ const emitRenewed = { type: 'emitRenewed', params: answered } as const
 const emitRead = { type: 'emitRead', params: answered } as const
 const isMaintenance = { type: 'isMaintenance', params: rejected } as const
 const assignReceived = { type: 'assignReceived', params: received } as const
-const mayPass = { type: 'mayPass', params: rejected } as const
+const isTemporary = { type: 'isTemporary', params: rejected } as const
 
 /**
  * Who the shopper is to the backend and under which settings. Changes go out one at a time; when the backend forgets
@@ -122,7 +122,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: [
           { guard: isMaintenance, target: 'unavailable', actions: [setFailure, 'emitMaintenance'] },
           // Settings are targets: the same change can be sent again once the backend is back.
-          { guard: mayPass, target: 'unreachable', actions: setFailure },
+          { guard: isTemporary, target: 'unreachable', actions: setFailure },
           { target: 'loading', actions: [{ type: 'emitRefused', params: rejected }, 'dropFirstChange'] },
         ],
       },
@@ -159,7 +159,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: [
           { guard: isMaintenance, target: 'unavailable', actions: [setFailure, 'emitMaintenance'] },
-          { guard: mayPass, target: 'waitingToRenew', actions: setFailure },
+          { guard: isTemporary, target: 'waitingToRenew', actions: setFailure },
           // Something of the memory is no longer valid: go on with what the backend has.
           { target: 'loading', actions: setFailure },
         ],

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { Session } from '../../api/types/session.ts'
 import { backOff, shareOf } from '../shared/back-off.ts'
-import { mayPass, waitOf } from '../shared/failure.ts'
+import { isTemporary, waitOf } from '../shared/failure.ts'
 import { portsOf } from '../shared/port.ts'
 import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
@@ -47,7 +47,7 @@ export const sessionSetup = setup({
     /** The backend is in maintenance. */
     isMaintenance: (_, failure: Failure) => failure.kind === 'maintenance',
     /** Nothing was decided: the same call can be made again later. */
-    mayPass: (_, failure: Failure) => mayPass(failure),
+    isTemporary: (_, failure: Failure) => isTemporary(failure),
     /** A private call was made meanwhile, and the shopper is not logged in any more. */
     wasDenied: ({ context }, session: Session) => context.denied && losesLogin(context, session),
   },

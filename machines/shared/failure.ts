@@ -30,7 +30,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** True when trying the same call again later may help and nothing was decided by the backend. */
-export const mayPass = (failure: Failure): boolean => failure.kind === 'unreachable' || failure.kind === 'throttled'
+export const isTemporary = (failure: Failure): boolean => failure.kind === 'unreachable' || failure.kind === 'throttled'
 
 /** The call needs a login that the session does not have; other refusals of access have other reasons. */
 export const saysLoggedOut = (failure: Failure): boolean =>

@@ -15,7 +15,7 @@ export const requestOf = ({ list, page, limit, currency }: WishlistProductsConte
 export const idsOf = ({ ids, page, limit }: WishPageRequest): ProductId[] => ids.slice((page - 1) * limit, page * limit)
 
 /** Whether a list needs products that were not requested. A list that only lost some keeps what is on screen. */
-export function asksAnew({ list, products }: WishlistProductsContext, next: ShownList): boolean {
+export function needsProducts({ list, products }: WishlistProductsContext, next: ShownList): boolean {
   if (list === null || list.onServer !== next.onServer) return true
   const loaded = new Set([...list.ids, ...products.map(({ id }) => id)])
   return next.ids.some((id) => !loaded.has(id))

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { setupTypes } from '../shared/setup-types.ts'
-import { asksAnew, requestOf, withPage } from './wishlist-products.logic.ts'
+import { needsProducts, requestOf, withPage } from './wishlist-products.logic.ts'
 import type {
   ShownList,
   WishPage,
@@ -38,7 +38,7 @@ const wishlistProductsSetup = setup({
     hasList: ({ context }) => context.list !== null,
     /** Nothing is on the list that comes. */
     bringsNothing: (_, list: ShownList) => list.ids.length === 0,
-    asksAnew: ({ context }, list: ShownList) => asksAnew(context, list),
+    needsProducts: ({ context }, list: ShownList) => needsProducts(context, list),
   },
   actions: {
     assignList: assign((_, list: ShownList) => ({ list })),
@@ -59,7 +59,7 @@ const assignCurrency = {
   params: ({ event }: { event: { currency: string } }) => event.currency,
 } as const
 const setFailure = { type: 'setFailure', params: rejected } as const
-const isOther = { type: 'asksAnew', params: given } as const
+const hasUnread = { type: 'needsProducts', params: given } as const
 const isCleared = { type: 'bringsNothing', params: given } as const
 
 const assignPage = { type: 'assignPage', params: answered } as const
@@ -122,7 +122,7 @@ export const wishlistProductsMachine = wishlistProductsSetup.createMachine({
       on: {
         'list.changed': [
           { guard: isCleared, target: 'waiting', actions: assignList },
-          { guard: isOther, target: 'waiting', actions: assignList },
+          { guard: hasUnread, target: 'waiting', actions: assignList },
           { actions: assignList },
         ],
         'page.change': { target: 'loading', reenter: true, actions: turnPage },
@@ -145,7 +145,7 @@ export const wishlistProductsMachine = wishlistProductsSetup.createMachine({
       on: {
         'list.clear': 'cleared',
         'currency.changed': { target: '.refreshing', actions: assignCurrency },
-        'list.changed': [{ guard: isOther, target: '.refreshing', actions: assignList }, { actions: assignList }],
+        'list.changed': [{ guard: hasUnread, target: '.refreshing', actions: assignList }, { actions: assignList }],
         'page.change': { target: '.refreshing', actions: turnPage },
       },
       states: {

@@ -46,7 +46,7 @@ test('names: requests and emitted events, in tests as well; none is told or aske
 
 /** Names that say what an owner has in their folder (docs/glossary.md). */
 const owners = [
-  'own-steps|own-providers|define-handler|own-payment|own\\.|own-analytics|own-locales|own-types|own-file|own-order',
+  'own-steps|own-providers|define-handler|own-payment|own\\.|own-analytics|own-locales|own-types|own-file',
   'api/fields|api/client/paths|scripts/shop|scripts/packages|app\\.config|registry\\.server|checkout\\.runtime',
 ]
 

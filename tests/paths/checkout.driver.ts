@@ -147,9 +147,9 @@ const isQuiet = (now: AnyMachineSnapshot): boolean =>
 const isHeld = (now: AnyMachineSnapshot): boolean => at(now, 'loading', 'renewing')
 const isKnown = (now: AnyMachineSnapshot): boolean => contextOf(now).data?.session.kind === 'guest'
 const isPlain = (now: AnyMachineSnapshot): boolean => {
-  const { changes, switches, saves, methods, online, data, failure, rejection } = contextOf(now)
+  const { changes, replacements, saves, methods, online, data, failure, rejection } = contextOf(now)
   return (
-    changes.length + switches.length + saves.length === 0 &&
+    changes.length + replacements.length + saves.length === 0 &&
     methods.shipping.wanted === null &&
     methods.payment.wanted === null &&
     online &&
@@ -183,8 +183,8 @@ const isBase = (now: AnyMachineSnapshot, but: 'shipping' | 'payment' | 'code' | 
   )
 }
 const isOutside = (now: AnyMachineSnapshot): boolean => {
-  const { data, failure, rejection, online, changes, switches } = contextOf(now)
-  if (data === null || failure !== null || rejection !== null || !online || switches.length > 0) return false
+  const { data, failure, rejection, online, changes, replacements } = contextOf(now)
+  if (data === null || failure !== null || rejection !== null || !online || replacements.length > 0) return false
   if (!isQuiet(now)) return false
   if (at(now, 'empty')) return true
   if (data.options.shippingMethods.length !== 2 || data.options.paymentMethods.length !== 2) return false
@@ -316,10 +316,10 @@ const events = {
       () => ({ type: 'changes.accept' }) as const,
     ),
   ],
-  'switches.dismiss': [
+  'replacements.dismiss': [
     when(
-      (now) => contextOf(now).switches.some(({ own }) => !own),
-      () => ({ type: 'switches.dismiss' }) as const,
+      (now) => contextOf(now).replacements.some(({ chosenByShopper }) => !chosenByShopper),
+      () => ({ type: 'replacements.dismiss' }) as const,
     ),
   ],
   'order.place': [
@@ -520,7 +520,7 @@ export const checkout: TestModel = {
       online,
       comment,
       changes,
-      switches,
+      replacements,
       consents,
       editing,
       saves,
@@ -543,7 +543,7 @@ export const checkout: TestModel = {
         data.options.paymentMethods.length,
       ],
       changes.length > 0,
-      switches.length > 0,
+      replacements.length > 0,
       consents,
       editing,
       saves.map(({ kind }) => kind),
@@ -561,7 +561,7 @@ function dataWithout(data: CheckoutData): CheckoutData {
   return { ...data, session: { ...data.session, shippingAddress: data.session.billingAddress } }
 }
 function isPlainBut(now: AnyMachineSnapshot): boolean {
-  return contextOf(now).changes.length + contextOf(now).switches.length === 0
+  return contextOf(now).changes.length + contextOf(now).replacements.length === 0
 }
 
 const refusal = (status: number, of: string) => ({
@@ -750,7 +750,7 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
       'waiver.set': toggles(waiver),
       'comment.write': () => form.writeComment('Please ring twice.'),
       'changes.accept': () => form.changes.getByRole('button', { name: 'Accept the changes' }).click(),
-      'switches.dismiss': () =>
+      'replacements.dismiss': () =>
         page
           .getByText('is not available for this order')
           .locator('xpath=ancestor::*[.//button][1]')

@@ -60,7 +60,7 @@ export function OrdersView({ view, intents, page, paging, filter }: OrdersProps)
           requested={page}
           paging={paging}
           filter={filter}
-          settling={status === 'refreshing'}
+          updating={status === 'refreshing'}
         />
       ) : null}
     </Stack>
@@ -73,7 +73,7 @@ function Orders({
   requested,
   paging,
   filter,
-  settling,
+  updating,
 }: {
   orders: OrderPage
   /** Orders of the page that were withdrawn from as a whole. */
@@ -82,7 +82,7 @@ function Orders({
   requested: number
   paging: PageSize
   filter: OrderFilterValue
-  settling: boolean
+  updating: boolean
 }) {
   const pages = Math.ceil(total / limit)
   const path = ordersPath(filter)
@@ -90,7 +90,7 @@ function Orders({
   if (isEmpty && page > 1) return <BeyondTheEnd />
   if (isEmpty) return path === ordersPath(allOrders) ? <NoOrders /> : <NoneFound />
   return (
-    <div className={classes(settling && styles.settling)} aria-busy={settling}>
+    <div className={classes(updating && styles.updating)} aria-busy={updating}>
       <Stack gap={24}>
         {orders.length === 0 ? null : (
           <ul className={styles.list}>

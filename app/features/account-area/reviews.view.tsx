@@ -6,7 +6,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { EmptyState, Skeleton, Stack, buttonClass, classes } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/index.ts'
 import { PageLinks } from '../../shared/paging/page-links.tsx'
-import { OwnReview } from '../product/index.ts'
+import { CustomerReview } from '../product/index.ts'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import { isGivenUp } from './given-up.ts'
 import { Heading } from './parts/heading.tsx'
@@ -44,16 +44,16 @@ export function ReviewsView({ view, intents, page }: ReviewsProps) {
           <Skeleton lines={4} />
         </Reading>
       ) : null}
-      {found ? <Purchases found={found} page={page} settling={status === 'refreshing'} /> : null}
+      {found ? <Purchases found={found} page={page} updating={status === 'refreshing'} /> : null}
     </Stack>
   )
 }
 
-function Purchases({ found: purchases, page, settling }: { found: Purchase[]; page: number; settling: boolean }) {
+function Purchases({ found: purchases, page, updating }: { found: Purchase[]; page: number; updating: boolean }) {
   const pages = Math.ceil(purchases.length / AT_ONCE)
   const shown = Math.min(page, Math.max(pages, 1))
   return (
-    <div className={classes(settling && areaStyles.settling)} aria-busy={settling}>
+    <div className={classes(updating && areaStyles.updating)} aria-busy={updating}>
       <Stack gap={24}>
         {purchases.length === 0 ? (
           <NothingBought />
@@ -104,7 +104,7 @@ function PurchaseItem({ purchase }: { purchase: Purchase }) {
             <Trans>It is not on its way to you yet.</Trans>
           </p>
         )}
-        <OwnReview productId={productId} name={name} />
+        <CustomerReview productId={productId} name={name} />
       </div>
     </>
   )

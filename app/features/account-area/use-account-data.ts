@@ -14,14 +14,14 @@ import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { accountDataPorts } from './account-data.ports.ts'
-import { useBack } from './use-back.ts'
-import { usePrivate } from './use-private.ts'
+import { useRefreshOnReturn } from './use-refresh-on-return.ts'
+import { useGuardedCall } from './use-guarded-call.ts'
 
 /** The data of an account page, read by its machine. Another request is another page of the same list. */
 export function useAccountData(request: AccountRequest): { view: AccountDataView; intents: AccountDataIntents } {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
-  const guarded = usePrivate()
+  const guarded = useGuardedCall()
   const [machine] = useState(() => {
     const ports = accountDataPorts(api, defaultCurrency)
     const readData = fromPromise<AccountData, AccountRequest>(({ input, signal }) =>
@@ -32,7 +32,7 @@ export function useAccountData(request: AccountRequest): { view: AccountDataView
   const actor = usePageActor(machine, { input: { request } })
   const view = useSelector(actor, accountDataView)
   const [intents] = useState(() => accountDataIntents((event) => actor.send(event)))
-  useBack(intents)
+  useRefreshOnReturn(intents)
 
   // The request is the address's, which the router renders: no machine has it.
   const requested = JSON.stringify(request)

@@ -20,8 +20,8 @@ import { Returned } from '../account/index.ts'
 import { hasDraft } from '../../shared/form/draft.ts'
 import { addressBookPorts } from './address-book.ports.ts'
 import { useAddressMachine } from './forms/use-address-machine.ts'
-import { useBack } from './use-back.ts'
-import { usePrivate } from './use-private.ts'
+import { useRefreshOnReturn } from './use-refresh-on-return.ts'
+import { useGuardedCall } from './use-guarded-call.ts'
 
 interface AddressBookOnPage {
   view: AddressBookView
@@ -33,7 +33,7 @@ interface AddressBookOnPage {
 /** The customer's address book. The session gets new defaults, since cart and checkout use them. */
 export function useAddressBook(): AddressBookOnPage {
   const api = useStoreApi()
-  const guarded = usePrivate()
+  const guarded = useGuardedCall()
   const { reread } = useSessionIntents()
   const newAddress = useAddressStart()
   const form = useAddressMachine()
@@ -56,7 +56,7 @@ export function useAddressBook(): AddressBookOnPage {
   const view = useSelector(actor, addressBookView)
   const edited = useSelector(actor, ({ children }) => children.form)
   const [intents] = useState(() => addressBookIntents((event) => actor.send(event)))
-  useBack(intents)
+  useRefreshOnReturn(intents)
   useReopened(view, intents)
   return { view, intents, form: edited }
 }

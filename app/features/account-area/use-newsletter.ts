@@ -12,13 +12,13 @@ import {
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { newsletterPorts } from './newsletter.ports.ts'
-import { useBack } from './use-back.ts'
-import { usePrivate } from './use-private.ts'
+import { useRefreshOnReturn } from './use-refresh-on-return.ts'
+import { useGuardedCall } from './use-guarded-call.ts'
 
 /** The newsletter's switch of one customer. */
 export function useNewsletter(customer: Customer): { view: NewsletterSwitchView; intents: NewsletterSwitchIntents } {
   const api = useStoreApi()
-  const guarded = usePrivate()
+  const guarded = useGuardedCall()
   const [machine] = useState(() => {
     const { readState, subscribe, unsubscribe } = newsletterPorts(api, customer)
     return newsletterSwitchMachine.provide({
@@ -32,6 +32,6 @@ export function useNewsletter(customer: Customer): { view: NewsletterSwitchView;
   const actor = usePageActor(machine)
   const view = useSelector(actor, newsletterSwitchView)
   const [intents] = useState(() => newsletterSwitchIntents((event) => actor.send(event)))
-  useBack(intents)
+  useRefreshOnReturn(intents)
   return { view, intents }
 }

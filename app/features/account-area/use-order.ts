@@ -15,8 +15,8 @@ import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useShopStore } from '../shop/index.ts'
 import { orderPorts } from './order.ports.ts'
-import { useBack } from './use-back.ts'
-import { usePrivate } from './use-private.ts'
+import { useRefreshOnReturn } from './use-refresh-on-return.ts'
+import { useGuardedCall } from './use-guarded-call.ts'
 
 /**
  * A customer's actions on one order.
@@ -25,7 +25,7 @@ import { usePrivate } from './use-private.ts'
 export function useOrder(orderId: OrderId, readAgain: () => void): { view: OrderView; intents: OrderIntents } {
   const store = useShopStore()
   const { defaultCurrency } = useFacts()
-  const guarded = usePrivate()
+  const guarded = useGuardedCall()
   const [machine] = useState(() => {
     const ports = orderPorts(store.api, {
       currency: () => store.view('session').currency?.isoCode ?? defaultCurrency,
@@ -44,6 +44,6 @@ export function useOrder(orderId: OrderId, readAgain: () => void): { view: Order
   const actor = usePageActor(machine, { input: { orderId } })
   const view = useSelector(actor, orderView)
   const [intents] = useState(() => orderIntents((event) => actor.send(event)))
-  useBack(intents)
+  useRefreshOnReturn(intents)
   return { view, intents }
 }

@@ -48,7 +48,7 @@ export function GroupView({ group, children, registering: of }: Props & { regist
       </Page>
       {/* Beside the form's lines the answer would be out of the page's middle. */}
       <Page {...(status === 'registered' ? {} : { width: 'text' as const })} className={styles.page}>
-        {status === 'known' ? (
+        {status === 'alreadyLoggedIn' ? (
           <LoggedIn heading={heading} />
         ) : status === 'registered' ? (
           <RequestedGroup group={requested} />

@@ -13,7 +13,7 @@ const group = {
   companiesOnly: true,
   countries: [],
 }
-const show = (status: 'known' | 'registered') => {
+const show = (status: 'alreadyLoggedIn' | 'registered') => {
   const registering = { status, form: null, sentTo: null, reopen: () => undefined, salutations: [] }
   const page = (
     <GroupView group={group} registering={registering}>
@@ -25,13 +25,13 @@ const show = (status: 'known' | 'registered') => {
 afterEach(cleanup)
 
 it('the registration for a customer group: breadcrumbs end at the page', () => {
-  const { container } = show('known')
+  const { container } = show('alreadyLoggedIn')
   expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy()
   expect(container.querySelector('[aria-current=page]')?.textContent).toBe('Buy for your company')
 })
 
 it('the registration for a customer group: its answer has the whole width', () => {
-  const { container } = show('known')
+  const { container } = show('alreadyLoggedIn')
   const widthOf = () => [...container.querySelectorAll('div')].map(({ className }) => /text/.test(className))
   expect(widthOf()).toContain(true)
   cleanup()

@@ -14,4 +14,4 @@ export {
 export { LazyLogin } from './lazy-login.ts'
 export { Returned } from './returned.ts'
 export { useLogout } from './use-logout.ts'
-export { useReturnPath } from './use-way-back.ts'
+export { useReturnPath } from './use-leave-when-logged-in.ts'

@@ -8,13 +8,13 @@ import { AccountGains } from './account-gains.tsx'
 import { LoginForm } from './forms/login-form.tsx'
 import { LoginReason } from './login-reason.tsx'
 import { useIdentify } from './use-identify.ts'
-import { useReturnPath, useWayBack } from './use-way-back.ts'
+import { useReturnPath, useLeaveWhenLoggedIn } from './use-leave-when-logged-in.ts'
 
 /** `/login`: for those who have an account, and the way to one for all others. */
 export function LoginPage() {
   const { login } = useIdentify()
   const back = useReturnPath()
-  const leaving = useWayBack()
+  const leaving = useLeaveWhenLoggedIn()
   const { customer } = useSession()
   return (
     <Page className={styles.page}>

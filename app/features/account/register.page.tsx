@@ -7,7 +7,7 @@ import styles from './account.module.css'
 import { RegistrationForm } from './registering.tsx'
 import { useRegistering } from './registration.provider.tsx'
 import { RegistrationPending } from './registration-pending.tsx'
-import { useReturnPath, useWayBack } from './use-way-back.ts'
+import { useReturnPath, useLeaveWhenLoggedIn } from './use-leave-when-logged-in.ts'
 
 /** `/register`: a new account, for a person or a company. */
 export function RegisterPage({ countries }: { countries: CountryOption[] }) {
@@ -21,7 +21,7 @@ export function RegisterPage({ countries }: { countries: CountryOption[] }) {
 }
 
 function Registration() {
-  const leaving = useWayBack()
+  const leaving = useLeaveWhenLoggedIn()
   const back = useReturnPath()
   const { status, sentTo, reopen, form, salutations } = useRegistering('register')
   if (sentTo !== null) return <RegistrationPending address={sentTo} onAgain={reopen} />

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { entranceTo } from '../../platform/return-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, EmptyState, Stack, keepFocus, takesFocus, textLinkClass } from '../../ui/index.ts'
-import { useReturnPath } from './use-way-back.ts'
+import { useReturnPath } from './use-leave-when-logged-in.ts'
 
 /** The account is there once the mail's link was opened. */
 export function RegistrationPending({

@@ -56,7 +56,7 @@ export const initialView: CheckoutView = {
     provider: null,
     unauthorized: null,
   },
-  settling: true,
+  updating: true,
   consents: { terms: false, waiver: false },
   asksAgain: false,
   comment: '',

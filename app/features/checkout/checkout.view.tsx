@@ -197,7 +197,7 @@ function Notices({ view, intents }: Pick<PartProps, 'view' | 'intents'>) {
       {view.hints.length > 0 ? <Hints hints={view.hints} /> : null}
       {view.changes.length > 0 ? (
         <div id="checkout-changes" tabIndex={-1}>
-          <Changes changes={view.changes} settling={view.settling} onAccept={intents.acceptChanges} />
+          <Changes changes={view.changes} updating={view.updating} onAccept={intents.acceptChanges} />
         </div>
       ) : null}
     </Stack>
@@ -207,7 +207,7 @@ function Notices({ view, intents }: Pick<PartProps, 'view' | 'intents'>) {
 function DeliverySection({ view, intents, cart, later, children }: PartProps) {
   const { t } = useLingui()
   const { shipping, payment, missing, missingShown } = view
-  const asks = shipping.replaced?.own === true
+  const asks = shipping.replaced?.chosenByShopper === true
   const { goTo, folded, fold } = useFold(asks)
   // A field of the chosen delivery is empty: it is shown before the page goes on.
   const [detailsWanted, setDetailsWanted] = useState(false)
@@ -234,10 +234,10 @@ function DeliverySection({ view, intents, cart, later, children }: PartProps) {
     >
       <Stack gap={16}>
         {children}
-        {shipping.replaced ? <Replaced replaced={shipping.replaced} onDismiss={intents.dismissSwitches} /> : null}
+        {shipping.replaced ? <Replaced replaced={shipping.replaced} onDismiss={intents.dismissReplacements} /> : null}
         <ShippingMethods
           shipping={shipping}
-          costsPayment={payment.replaced?.own === true}
+          costsPayment={payment.replaced?.chosenByShopper === true}
           cart={cart}
           country={view.shippingAddress?.countryId ?? ''}
           waits={waits}
@@ -270,7 +270,7 @@ function PaymentSection({
   const { payment, virtual } = view
   // A method that is missing, or has fields of its own, keeps the step open.
   const free = view.cart !== null && isFree(view.cart) && payment.provider === null && !view.missing.includes('payment')
-  const asks = payment.replaced?.own === true
+  const asks = payment.replaced?.chosenByShopper === true
   const { goTo, folded, fold } = useFold(asks)
   const isOpen = later === null
   const leave = () => {
@@ -294,7 +294,7 @@ function PaymentSection({
     >
       <Stack gap={16}>
         {children}
-        {payment.replaced ? <Replaced replaced={payment.replaced} onDismiss={intents.dismissSwitches} /> : null}
+        {payment.replaced ? <Replaced replaced={payment.replaced} onDismiss={intents.dismissReplacements} /> : null}
         <PaymentMethods
           {...payment}
           fields={paymentFields}

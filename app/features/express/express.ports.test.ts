@@ -150,7 +150,7 @@ describe('express: what is bought, and what the provider is asked', () => {
 describe('express: who orders', () => {
   test('nobody becomes a guest with the provider’s address', async () => {
     const shop = world()
-    expect(await shop.ports.identify({ reference: await reference(shop) })).toEqual({ status: 'known' })
+    expect(await shop.ports.identify({ reference: await reference(shop) })).toEqual({ status: 'identified' })
     expect(shop.registered()).toMatchObject([
       {
         guest: true,
@@ -163,7 +163,7 @@ describe('express: who orders', () => {
 
   test('a customer keeps the own addresses', async () => {
     const shop = world({ kind: 'customer' })
-    expect(await shop.ports.identify({ reference: await reference(shop) })).toEqual({ status: 'known' })
+    expect(await shop.ports.identify({ reference: await reference(shop) })).toEqual({ status: 'identified' })
     expect(shop.registered()).toEqual([])
   })
 
@@ -171,7 +171,7 @@ describe('express: who orders', () => {
     const customerId = sampleSession('guest').customer?.id ?? ''
     const attempt: Attempt = { attemptId: 'a', baseline: null, cartHash: 'h', customerId, startedAt: 0 }
     const shop = world({ kind: 'guest', attempt })
-    expect(await shop.ports.identify({ reference: await reference(shop) })).toEqual({ status: 'known' })
+    expect(await shop.ports.identify({ reference: await reference(shop) })).toEqual({ status: 'identified' })
     expect(shop.registered()).toEqual([])
     const other = world({ kind: 'guest', attempt: { ...attempt, customerId: 'another' } })
     await other.ports.identify({ reference: await reference(other) })

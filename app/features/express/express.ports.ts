@@ -104,14 +104,15 @@ export function expressPorts({ api, owners, cart, attempts, ask }: ExpressTools)
     identify: async ({ reference }) => {
       const { kind, customer } = await owners.session()
       // A customer keeps their addresses; and a guest whose order is being looked for stays the one who ordered it.
-      if (kind === 'customer' || (customer && attempts.open()?.customerId === customer.id)) return { status: 'known' }
+      if (kind === 'customer' || (customer && attempts.open()?.customerId === customer.id))
+        return { status: 'identified' }
       const contact = expressContact(reference)
       // Another express button was pressed since.
       const fields = contact && addressFields(contact.address, await readCountries(api))
       if (!fields) return { status: 'unusable' }
       try {
         const { optInPending } = await identity.register(guestOf(contact.email, fields))
-        return { status: optInPending ? 'optInPending' : 'known' }
+        return { status: optInPending ? 'optInPending' : 'identified' }
       } catch (error) {
         if (error instanceof StoreApiError && error.failure.kind === 'refused') return { status: 'unusable' }
         throw error

@@ -7,7 +7,7 @@ import { AddressForm } from './address-form.tsx'
 import { dropDrafts } from '../../shared/form/draft.ts'
 import { eventually } from '../../../tests/fixtures/eventually.ts'
 
-vi.mock('../shop/index.ts', () => ({ useKnown: () => undefined, useStoreApi: () => 'the api' }))
+vi.mock('../shop/index.ts', () => ({ usePrefill: () => undefined, useStoreApi: () => 'the api' }))
 
 const Around = await documentAround()
 const send = vi.fn<(api: unknown, address: string, options: object) => Promise<unknown>>()

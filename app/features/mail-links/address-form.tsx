@@ -6,7 +6,7 @@ import { Button, Cluster, Field, Page, Stack } from '../../ui/index.ts'
 import { FormSummary, MailInput, SubmitButton, useForm } from '../../shared/form/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
-import { useKnown, useStoreApi } from '../shop/index.ts'
+import { usePrefill, useStoreApi } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
 import { LinkMessage } from './mail-link.view.tsx'
 import styles from './mail-links.module.css'
@@ -75,7 +75,7 @@ function OneAddress({
     rules: { email: [required, email] },
     submit: (values, signal) => send(api, addressOf(values), { signal }),
   })
-  useKnown(form, ofAccount ? ADDRESS : NOTHING)
+  usePrefill(form, ofAccount ? ADDRESS : NOTHING)
   const mail = form.text('email')
   if (form.status === 'done') {
     const text = <sent.Text address={addressOf(form.values)} />

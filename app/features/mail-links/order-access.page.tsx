@@ -15,7 +15,7 @@ import { email, required } from '../../shared/validation/index.ts'
 import { CouldNotOpen, Opening, LinkMessage, TooManyTries } from './mail-link.view.tsx'
 import { OrderAccessProvider, type GiveProof, type OrderAccessHandle } from './order-access.provider.tsx'
 import styles from './mail-links.module.css'
-import { OwnOrder } from './own-order.tsx'
+import { SessionOrder } from './session-order.tsx'
 
 /** `/account/order/{code}`: the link of the order mail. The browser that ordered shows the order at once. */
 export function OrderAccessPage({ code }: { code: string }) {
@@ -25,8 +25,8 @@ export function OrderAccessPage({ code }: { code: string }) {
 /** The page of an order's link from a view alone. */
 export function OrderAccess({ code, view, intents, prove }: OrderAccessHandle & { code: string }) {
   switch (view.status) {
-    case 'own':
-      return view.orderId ? <OwnOrder orderId={view.orderId} /> : null
+    case 'ofSession':
+      return view.orderId ? <SessionOrder orderId={view.orderId} /> : null
     case 'shown':
       return view.order ? (
         <OrderByProof order={view.order} failure={view.failure} busy={view.rereading} onLookAgain={intents.reread} />

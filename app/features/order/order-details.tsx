@@ -82,7 +82,7 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
           />
         ))}
       </OrderLines>
-      <Totals totals={order.totals} settling={false} inEu={order.inEu} taxes={<TaxesOnNet totals={order.totals} />} />
+      <Totals totals={order.totals} updating={false} inEu={order.inEu} taxes={<TaxesOnNet totals={order.totals} />} />
       {order.totals.taxState === 'tax-free' && order.inEu && order.vatId ? (
         <p className={styles.reason}>
           <VatReason vatId={order.vatId} sent={order.shipping !== null} />

@@ -130,7 +130,7 @@ it('a payment that was stopped is not demanded once more in the title', () => {
 
 it('an order says where it is before its goods, and has its papers before offers', () => {
   const view = paymentView(paymentSituations['paid']!)
-  const parts = { own: <p>its invoice</p>, offer: <p>an account</p> }
+  const parts = { orderParts: <p>its invoice</p>, offer: <p>an account</p> }
   render(<PaymentBody view={view} intents={paymentIntents({ send: sent })} later {...parts} />, { wrapper: Around })
   const text = document.body.textContent
   const places = ['We have your order.', 'What you ordered', 'its invoice', 'an account'].map((part) =>
@@ -143,8 +143,10 @@ it('an order says where it is before its goods, and has its papers before offers
 it('an order that was withdrawn as a whole keeps its papers', () => {
   withdraw(true)
   const view = paymentView(paymentSituations['paid']!)
-  const own = <p>its invoice</p>
-  render(<PaymentBody view={view} intents={paymentIntents({ send: sent })} later own={own} />, { wrapper: Around })
+  const papers = <p>its invoice</p>
+  render(<PaymentBody view={view} intents={paymentIntents({ send: sent })} later orderParts={papers} />, {
+    wrapper: Around,
+  })
   expect(screen.getByText('its invoice')).toBeTruthy()
 })
 

@@ -34,7 +34,7 @@ interface PaymentViewProps {
   /** The shopper has just cancelled the order. */
   cancelled?: boolean
   /** What belongs to the order itself: its papers stay, also of one that is withdrawn. */
-  own?: ReactNode
+  orderParts?: ReactNode
 }
 
 /** The page after an order, from its view alone. What it says about the payment is what the order says. */
@@ -52,16 +52,16 @@ export function PaymentBody(props: PaymentViewProps) {
 }
 
 function OrderPage(props: PaymentViewProps & { order: Order }) {
-  const { view, intents, later = false, offer, cancelled, own, order } = props
+  const { view, intents, later = false, offer, cancelled, orderParts, order } = props
   const declared = useDeclared(order)
   const withdrawn = withdrawnScope(declared, order)
   const kept = keptOf(order, declared)
   const isOpen = !withdrawn && waitsForPayment(view)
   // The parts below the payment come with it: they are hidden until their place is final.
-  const [isSettled, setSettled] = useState(false)
-  if (!isSettled && !['starting', 'reading'].includes(view.status)) setSettled(true)
+  const [isPlaced, setPlaced] = useState(false)
+  if (!isPlaced && !['starting', 'reading'].includes(view.status)) setPlaced(true)
   return (
-    <div className={classes(styles.columns, !isSettled && styles.unsettled)}>
+    <div className={classes(styles.columns, !isPlaced && styles.unplaced)}>
       <Stack gap={32} className={styles.main}>
         <Letterhead />
         {/* Nothing is between the heading and the payment link while it counts down. */}
@@ -73,16 +73,16 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
         <CancelledNote order={order} now={cancelled} />
         <DeclaredNotes declared={declared} />
         {withdrawn ? null : <PaymentSituation view={view} intents={intents} order={order} />}
-        {isSettled ? <WithdrawnElsewhere order={order} placed={!later} /> : null}
-        {isSettled ? (
+        {isPlaced ? <WithdrawnElsewhere order={order} placed={!later} /> : null}
+        {isPlaced ? (
           <Downloads order={order} outcome={view.outcome} onLookAgain={intents.readAgain} />
         ) : (
           <div className={styles.rest} aria-hidden="true" />
         )}
-        {isSettled && !withdrawn ? <NextSteps order={kept} outcome={view.outcome} paysLater={view.paysLater} /> : null}
+        {isPlaced && !withdrawn ? <NextSteps order={kept} outcome={view.outcome} paysLater={view.paysLater} /> : null}
       </Stack>
       <OrderDetails order={order} withdrawn={withdrawn !== null} dated={later || withdrawn !== null} />
-      {isSettled ? (
+      {isPlaced ? (
         <Stack gap={32} className={styles.further}>
           <Slot name="success" view={view} intents={intents} order={order} />
           <Cluster gap={24} className={styles.leave}>
@@ -95,7 +95,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
               <Trans>Print this page</Trans>
             </Button>
           </Cluster>
-          {own}
+          {orderParts}
           {/* It comes with the session's answer: nothing is below it. */}
           {isOpen ? null : offer}
         </Stack>

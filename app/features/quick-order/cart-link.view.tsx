@@ -8,7 +8,7 @@ import { useCartSelector } from '../shop/index.ts'
 import { isVain } from './row-problem.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { OrderSituation } from './order-situation.tsx'
-import { useSubmit } from './use-submit.ts'
+import { useOrderAndFocus } from './use-order-and-focus.ts'
 import styles from './quick-order.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLFormElement> }) {
   const action = useLocalHref()('/cart/link')
   const inCart = useCartSelector(({ count }) => count)
-  const submit = useSubmit(view, intents)
+  const submit = useOrderAndFocus(view, intents)
   const { rows, code, added } = view
   if (rows.length === 0 && added === null) return <NoLink />
   // The numbers of a link cannot be changed: what is wrong with all of them stays wrong.

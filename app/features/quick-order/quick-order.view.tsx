@@ -7,7 +7,7 @@ import { useLocalHref } from '../../platform/locale.ts'
 import { Button, Field, Page, Stack, TextArea, keepFocus } from '../../ui/index.ts'
 import { OrderRows } from './order-rows.tsx'
 import { OrderSituation } from './order-situation.tsx'
-import { useSubmit } from './use-submit.ts'
+import { useOrderAndFocus } from './use-order-and-focus.ts'
 import styles from './quick-order.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTM
   const action = useLocalHref()('/quick-order')
   const { pieces, full } = view
   const most = config.orderLines
-  const submit = useSubmit(view, intents)
+  const submit = useOrderAndFocus(view, intents)
   return (
     <Page className={styles.page}>
       <div>

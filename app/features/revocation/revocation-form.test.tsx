@@ -26,7 +26,7 @@ vi.mock('../shop/index.ts', async (original) => ({
   ...(await original<object>()),
   useSessionSelector: <Value,>(select: (session: object) => Value) =>
     select({ customer: null, customerSession: around.customerSession }),
-  useKnownValues: () => around.customer,
+  usePrefillValues: () => around.customer,
 }))
 vi.mock('./use-named-order.ts', () => ({
   useNamedOrder: () => {

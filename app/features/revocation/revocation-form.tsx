@@ -14,7 +14,7 @@ import {
 } from '../../shared/form/index.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
 import { DeclaredNotes, addedMoney, isAllNamed } from '../order/index.ts'
-import { useKnown, useKnownValues } from '../shop/index.ts'
+import { usePrefill, usePrefillValues } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
 import {
   ReturnItems,
@@ -120,7 +120,7 @@ interface Filling {
 
 /** The form, filled with what the address, the order and the shopper's account say. */
 function useEntries({ fields, named, order, declared, onFilled, onNumber }: EntriesProps): Filling {
-  const prefill = useKnownValues(PREFILLED)
+  const prefill = usePrefillValues(PREFILLED)
   const form = useForm({
     name: DRAFT,
     initial: {
@@ -172,7 +172,7 @@ function useEntries({ fields, named, order, declared, onFilled, onNumber }: Entr
   }, [fields, change])
   const { orderNumber } = values
   useEffect(() => onNumber(String(orderNumber)), [onNumber, orderNumber])
-  useKnown(form, PREFILLED)
+  usePrefill(form, PREFILLED)
   const emails = { known: prefill.email, ordered: named?.email }
   useOrderEmail(form, { ...emails, off: fields !== null })
   return { form, other: otherEmail(emails.known, emails.ordered) }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
 import type { RevocationFields, RevocationIntents, RevocationView } from '../../../machines/revocation/index.ts'
-import { mayPass } from '../../../machines/shared/failure.ts'
+import { isTemporary } from '../../../machines/shared/failure.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { usePath } from '../../platform/use-path.ts'
@@ -173,7 +173,7 @@ function Undelivered({ view: { failure }, fields }: Pick<StepProps, 'view' | 'fi
   const words = useText()
   const content = useContent(fields)
   const { orderNumber } = fields
-  const passes = failure !== null && mayPass(failure)
+  const passes = failure !== null && isTemporary(failure)
   const body = content.map(({ label, value }) => `${label}: ${value}`).join('\r\n')
   const query = `subject=${encodeURIComponent(t`Withdrawal from the contract: order ${orderNumber}`)}&body=${encodeURIComponent(body)}`
   return (

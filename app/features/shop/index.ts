@@ -14,7 +14,7 @@ export {
   useWishlistSelector,
 } from './shop.context.ts'
 export { useCart, useNotify, useWishlist } from './shop-hooks.ts'
-export { useKnown, useKnownValues } from './use-known.ts'
+export { usePrefill, usePrefillValues } from './use-prefill.ts'
 export { runningOwners } from './running-owners.ts'
 export { useShopActor } from './shop-actor.ts'
 export { waitForView } from './wait-for-view.ts'

@@ -17,7 +17,7 @@ import { dropDrafts } from './draft.ts'
 
 vi.mock('../../features/shop/index.ts', async (original) => {
   const api = {}
-  return { ...(await original<object>()), useStoreApi: () => api, useKnown: () => null, useKnownValues: () => ({}) }
+  return { ...(await original<object>()), useStoreApi: () => api, usePrefill: () => null, usePrefillValues: () => ({}) }
 })
 vi.mock('../../platform/use-path.ts', () => ({ usePath: () => '/' }))
 vi.mock('../../../api/operations/session.ts', () => ({

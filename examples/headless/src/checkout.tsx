@@ -102,7 +102,7 @@ function Order({ checkout }: { checkout: Checkout }) {
         <input type="checkbox" checked={consents.terms} onChange={(event) => checkout.setTerms(event.target.checked)} />{' '}
         I agree to the terms
       </label>
-      <p aria-busy={checkout.settling}>Total {money(checkout.cart?.totals.total)}</p>
+      <p aria-busy={checkout.updating}>Total {money(checkout.cart?.totals.total)}</p>
       {checkout.missingShown && checkout.missing.length > 0 && (
         <p role="alert">Missing: {checkout.missing.join(', ')}</p>
       )}

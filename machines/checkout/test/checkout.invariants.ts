@@ -345,33 +345,41 @@ const filling: Record<string, Invariant> = {
     return (
       context.methods[of].blocked === blocked &&
       context.methods[of].wanted === null &&
-      (switched === null || context.switches.some((one) => one.of === of && one.to === switched.to)) &&
+      (switched === null || context.replacements.some((one) => one.of === of && one.to === switched.to)) &&
       (failure === null || context.failure === failure)
     )
   }),
   'a switch that the shopper has seen is not shown again, unless it asks for a choice': rule(
     ({ before, after, event }) =>
-      event.type !== 'switches.dismiss' || !isAt(before, 'open') || after.context.switches.every(({ own }) => own),
+      event.type !== 'replacements.dismiss' ||
+      !isAt(before, 'open') ||
+      after.context.replacements.every(({ chosenByShopper }) => chosenByShopper),
   ),
   'a replaced method asks for a choice where the shopper had chosen it, and is then forgotten or chosen again': rule(
     (step) => {
       const result = chosen(step)
       if (result === undefined || step.before === null) return true
       const { of, saved, switched } = result
-      const { methods, switches } = step.before.context
-      const first = switches.find((one) => one.of === of)
-      const isOwn = saved || methods[of].own
+      const { methods, replacements } = step.before.context
+      const first = replacements.find((one) => one.of === of)
+      const isOwn = saved || methods[of].chosenByShopper
       const { context } = step.after
       return (
-        context.methods[of].own === (isOwn && switched === null) &&
+        context.methods[of].chosenByShopper === (isOwn && switched === null) &&
         (switched === null ||
-          context.switches.some((one) => one.of === of && one.own === (first?.own ?? isOwn) && one.to === switched.to))
+          context.replacements.some(
+            (one) =>
+              one.of === of && one.chosenByShopper === (first?.chosenByShopper ?? isOwn) && one.to === switched.to,
+          ))
       )
     },
   ),
   'nothing is ordered by a method that took the place of one that the shopper had chosen': rule((step) => {
     if (!(calls(step, 'placement') || calls(step, 'authorization')) || step.before === null) return true
-    return step.after.context.leftAttempt !== null || step.before.context.switches.every(({ own }) => !own)
+    return (
+      step.after.context.leftAttempt !== null ||
+      step.before.context.replacements.every(({ chosenByShopper }) => !chosenByShopper)
+    )
   }),
   'nothing is chosen where the form is not open': rule(
     ({ after }) => isAt(after, 'choosing') || after.children['methodChoice'] === undefined,
@@ -427,8 +435,8 @@ const ordering: Record<string, Invariant> = {
   }),
   'a new order begins without the failures of the last one': rule((step) => {
     if (step.event.type !== 'order.place' || !(calls(step, 'placement') || calls(step, 'authorization'))) return true
-    const { failure, rejection, unauthorized, switches, renewed } = step.after.context
-    return unauthorized === null && failure === null && rejection === null && switches.length === 0 && !renewed
+    const { failure, rejection, unauthorized, replacements, renewed } = step.after.context
+    return unauthorized === null && failure === null && rejection === null && replacements.length === 0 && !renewed
   }),
   'an order begins by the shopper’s hand, or was left by a page': rule((step) => {
     if (!calls(step, 'placement')) return true

@@ -189,7 +189,7 @@ const events = {
     } as const),
     when(plain, { type: 'contact.save', change: { kind: 'mail', email: 'a@example.com' } } as const),
     when(plain, { type: 'contact.save', change: { kind: 'use', role: 'shipping', id: sampleAddress.id } } as const),
-    when((snapshot) => contextOf(snapshot).saves.length === 1 && contextOf(snapshot).switches.length === 0, {
+    when((snapshot) => contextOf(snapshot).saves.length === 1 && contextOf(snapshot).replacements.length === 0, {
       type: 'contact.save',
       change: { kind: 'address', role: 'billing', id: sampleAddress.id, fields: sampleAddressFields },
     } as const),
@@ -270,7 +270,7 @@ const events = {
     } as const),
   ],
   'changes.accept': [{ type: 'changes.accept' }],
-  'switches.dismiss': [{ type: 'switches.dismiss' }],
+  'replacements.dismiss': [{ type: 'replacements.dismiss' }],
   'order.place': [{ type: 'order.place' }],
   'order.again': [{ type: 'order.again' }],
   'cart.changed': [
@@ -345,9 +345,9 @@ const isOrdinary = (data: CheckoutData): boolean => data.cart.hash === 'goods' &
 const instead =
   (data: CheckoutData) =>
   (snapshot: AnyMachineSnapshot): { data: CheckoutData } => {
-    const { data: before, consents, saves, switches, changes } = contextOf(snapshot)
+    const { data: before, consents, saves, replacements, changes } = contextOf(snapshot)
     const ordinary = before !== null && isOrdinary(before) && !consents.waiver
-    return ordinary && saves.length === 1 && switches.length + changes.length === 0
+    return ordinary && saves.length === 1 && replacements.length + changes.length === 0
       ? { data }
       : { data: before ?? data }
   }
@@ -482,9 +482,9 @@ export const checkout: TestModel = {
         isImpossible(context, 'shipping'),
         isImpossible(context, 'payment'),
         context.changes.length > 0,
-        context.switches.length > 0 &&
+        context.replacements.length > 0 &&
           (at(snapshot, 'reviewing') || onlyChanged(snapshot) || data?.options.shippingMethods.length === 1),
-        context.switches.some(({ own }) => own),
+        context.replacements.some(({ chosenByShopper }) => chosenByShopper),
         context.consents.terms,
         at(snapshot, 'reviewing') && context.unready.length > 0,
         data && consentsGiven(context.consents, data),

@@ -260,7 +260,7 @@ it('a method that is back is not said to be replaced by itself', async () => {
   const { actor, rest, view } = open({ read: [blocked], choose: [abroadWith(90, expressShipping, [expressShipping])] })
   for (let turn = 0; turn < 3; turn++) await rest()
   const { shipping } = view()
-  expect(shipping.replaced).toMatchObject({ from: 'Standard', to: 'Express', own: false })
+  expect(shipping.replaced).toMatchObject({ from: 'Standard', to: 'Express', chosenByShopper: false })
   const back = { of: 'shipping', from: 'Express', fromId: expressShipping.id, to: 'Standard' } as const
   const result = {
     of: back.of,
@@ -271,8 +271,8 @@ it('a method that is back is not said to be replaced by itself', async () => {
     failure: null,
   }
   expect(afterChoice(actor.getSnapshot().context, result)).toMatchObject({
-    switches: [],
-    methods: { shipping: { own: false } },
+    replacements: [],
+    methods: { shipping: { chosenByShopper: false } },
   })
 })
 
@@ -474,7 +474,7 @@ describe('the form', () => {
     }
     const { rest, view } = open({ read: [blocked] })
     await rest()
-    expect(view().shipping.replaced).toMatchObject({ from: 'Standard', to: 'Express', own: false })
+    expect(view().shipping.replaced).toMatchObject({ from: 'Standard', to: 'Express', chosenByShopper: false })
     expect(view().shipping.chosen).toBe(data.options.shippingMethods[1]?.id)
   })
 
@@ -505,10 +505,10 @@ describe('the form', () => {
       expect(view()).toMatchObject({
         status: 'filling',
         missing: ['payment'],
-        payment: { chosen: null, replaced: { from: invoice.name, own: true } },
+        payment: { chosen: null, replaced: { from: invoice.name, chosenByShopper: true } },
       })
       intents.place()
-      intents.dismissSwitches()
+      intents.dismissReplacements()
       await rest()
       expect(sent).toEqual([])
       expect(view().payment.replaced).not.toBeNull()
@@ -535,17 +535,25 @@ describe('the form', () => {
     const other = sampleCart('other', [{ ...sampleLine, quantity: 3, totalPrice: euro(120) }])
 
     /** By express, until the cart in another tab does not allow it. */
-    const replaced = async (own: boolean, { read = [], choose = [], ...later }: Partial<Script>) => {
+    const replaced = async (chosenByShopper: boolean, { read = [], choose = [], ...later }: Partial<Script>) => {
       const shop = await reviewed({
         ...later,
-        read: [own ? sampleData() : sentBy(expressShipping), sentBy(expressShipping, standard, dearerCart), ...read],
-        choose: [...(own ? [sentBy(expressShipping)] : []), sentBy(standardShipping, standard, dearerCart), ...choose],
+        read: [
+          chosenByShopper ? sampleData() : sentBy(expressShipping),
+          sentBy(expressShipping, standard, dearerCart),
+          ...read,
+        ],
+        choose: [
+          ...(chosenByShopper ? [sentBy(expressShipping)] : []),
+          sentBy(standardShipping, standard, dearerCart),
+          ...choose,
+        ],
       })
-      if (own) shop.intents.chooseShipping(expressShipping.id)
+      if (chosenByShopper) shop.intents.chooseShipping(expressShipping.id)
       await shop.rest()
       shop.actor.send({ type: 'cart.changed', cart: dearerCart })
       for (let turn = 0; turn < 3; turn++) await shop.rest()
-      expect(shop.view().shipping.replaced).toMatchObject({ from: 'Express', to: 'Standard', own })
+      expect(shop.view().shipping.replaced).toMatchObject({ from: 'Express', to: 'Standard', chosenByShopper })
       return shop
     }
 

@@ -54,12 +54,12 @@ export const expressCheckout: TestModel = {
       error: [failures.network],
     },
     identify: {
-      done: [{ status: 'known' }, { status: 'optInPending' }, { status: 'unusable' }] satisfies ExpressIdentity[],
+      done: [{ status: 'identified' }, { status: 'optInPending' }, { status: 'unusable' }] satisfies ExpressIdentity[],
       error: [failures.network],
     },
     chooseMethod: { done: [{ chosen: true }, { chosen: false }], error: [failures.throttled] },
   },
-  key: ({ context: { method, reference, known, failure } }) => [method, reference, known, failure?.kind],
+  key: ({ context: { method, reference, identified, failure } }) => [method, reference, identified, failure?.kind],
   view: (snapshot) => expressCheckoutView(snapshot as ExpressCheckoutSnapshot),
   invariants: {
     'the provider is called once for each press, in the press, with what was pressed': rule((step) => {
@@ -81,7 +81,7 @@ export const expressCheckout: TestModel = {
       const isAgain =
         step.event.type === 'express.retry' &&
         step.before?.matches({ ready: 'interrupted' }) === true &&
-        !step.before.context.known
+        !step.before.context.identified
       const reference = answer?.kind === 'authorized' ? answer.reference : step.before?.context.reference
       return (
         (answer?.kind === 'authorized' || isAgain) &&
@@ -94,11 +94,11 @@ export const expressCheckout: TestModel = {
     ),
     'the method that was pressed is chosen as soon as the shopper is identified': rule((step) => {
       const { before, after } = step
-      if (!calls(step, 'chooseMethod')) return identity(step)?.status !== 'known'
-      return after.context.known && same(inputOf(after, 'chooseMethod'), { method: before?.context.method })
+      if (!calls(step, 'chooseMethod')) return identity(step)?.status !== 'identified'
+      return after.context.identified && same(inputOf(after, 'chooseMethod'), { method: before?.context.method })
     }),
     'an identified shopper is not registered again': rule(
-      (step) => step.before?.context.known !== true || !calls(step, 'identify'),
+      (step) => step.before?.context.identified !== true || !calls(step, 'identify'),
     ),
     'the checkout opens with the method chosen, and at no other time': rule(
       (step) => opensCheckout(step) === (choice(step)?.chosen === true),
@@ -111,7 +111,7 @@ export const expressCheckout: TestModel = {
       const { after } = step
       const [answer, who, chosen] = [confirmation(step), identity(step), choice(step)]
       if (answer !== undefined && answer.kind !== 'authorized') return status(after) === answer.kind
-      if (who !== undefined && who.status !== 'known') return status(after) === who.status
+      if (who !== undefined && who.status !== 'identified') return status(after) === who.status
       return chosen === undefined || chosen.chosen || status(after) === 'impossible'
     }),
     'a provider that breaks, or takes too long, is shown': rule((step) => {
@@ -131,7 +131,8 @@ export const expressCheckout: TestModel = {
       return (
         before === null ||
         before.context.reference === null ||
-        (after.context.reference === before.context.reference && (after.context.known || !before.context.known))
+        (after.context.reference === before.context.reference &&
+          (after.context.identified || !before.context.identified))
       )
     }),
     'a failure is in the context exactly while the status is failed or interrupted': rule(({ after }) => {
@@ -140,13 +141,13 @@ export const expressCheckout: TestModel = {
     }),
     'a new press begins anew': rule(({ before, after, event }) => {
       if (before === null || !isReady(before) || event.type !== 'express.press') return true
-      return after.context.reference === null && !after.context.known && after.context.method === event.method
+      return after.context.reference === null && !after.context.identified && after.context.method === event.method
     }),
     'a retry begins with the call that was interrupted': rule((step) => {
       const { before, event } = step
       if (before === null || event.type !== 'express.retry') return true
       const isStopped = before.matches({ ready: 'interrupted' })
-      const next = before.context.known ? 'chooseMethod' : 'identify'
+      const next = before.context.identified ? 'chooseMethod' : 'identify'
       return isStopped ? calls(step, next) : ports.every((port) => !calls(step, port))
     }),
   },

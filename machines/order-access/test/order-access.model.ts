@@ -86,7 +86,7 @@ export const orderAccess: TestModel = {
   invariants: {
     'an order is shown only to its session or by its proof': rule(({ after }) => {
       const { order: read, orderId, proof: held } = after.context
-      if (after.matches('own') !== (orderId !== null)) return false
+      if (after.matches('ofSession') !== (orderId !== null)) return false
       if (after.matches('shown') && read === null) return false
       return read === null || (held !== null && (after.matches('shown') || after.matches('rereading')))
     }),
@@ -101,7 +101,7 @@ export const orderAccess: TestModel = {
     'what the backend answers to a proof decides': rule((step) => {
       for (const id of readsByProof) {
         const answer = answerOf(step, id)
-        const place = answer === opened ? 'shown' : answer === loggedIn ? 'own' : 'locked'
+        const place = answer === opened ? 'shown' : answer === loggedIn ? 'ofSession' : 'locked'
         if (answer !== undefined && !step.after.matches(place)) return false
       }
       return true
@@ -178,7 +178,7 @@ export const orderAccess: TestModel = {
     'what is open or broken stays so': rule(
       ({ before, after }) =>
         before === null ||
-        !(before.matches('own') || before.matches('broken') || before.matches('ofAccount')) ||
+        !(before.matches('ofSession') || before.matches('broken') || before.matches('ofAccount')) ||
         after.value === before.value,
     ),
   },

@@ -53,7 +53,10 @@ export const registration: TestModel = {
     ),
     'only a shopper who was logged in before the form was sent is a known customer': rule(
       ({ before, after }) =>
-        !after.matches('known') || before === null || before.matches('known') || before.matches('filling'),
+        !after.matches('alreadyLoggedIn') ||
+        before === null ||
+        before.matches('alreadyLoggedIn') ||
+        before.matches('filling'),
     ),
     'a new account is shown once its customer is logged in': rule(
       ({ before, after }) =>
@@ -98,7 +101,7 @@ export const registration: TestModel = {
     ),
     'what was typed is dropped when it is an account, or when there is one': rule((step) => {
       const { before, after } = step
-      const isOver = after.matches('registered') || after.matches('known')
+      const isOver = after.matches('registered') || after.matches('alreadyLoggedIn')
       return did(step, 'dropDrafts') === (isOver && before?.value !== after.value)
     }),
     'nothing begins with a password': rule(({ after }) => after.context.form.values['password'] === ''),

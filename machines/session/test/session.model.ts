@@ -14,7 +14,7 @@ import {
 import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { sessionMachine } from '../session.machine.ts'
-import { mayPass } from '../../shared/failure.ts'
+import { isTemporary } from '../../shared/failure.ts'
 import { noMemory } from '../session.logic.ts'
 import type { SessionChange, SessionContext, SessionEvent, SessionInput, SessionMemory } from '../session.types.ts'
 import { sessionView } from '../session.connect.ts'
@@ -397,7 +397,7 @@ export const session: TestModel = {
     'a renewal that failed for now is tried again; where it cannot succeed, the session is read': rule((step) => {
       const failure = rejectionOf(step, 'renewSession')
       if (failure === null || failure.kind === 'maintenance') return true
-      return mayPass(failure) ? step.after.matches('waitingToRenew') : isRead(step.before, step.after)
+      return isTemporary(failure) ? step.after.matches('waitingToRenew') : isRead(step.before, step.after)
     }),
     'a session from elsewhere is taken over': rule(
       ({ before, after, event }) =>

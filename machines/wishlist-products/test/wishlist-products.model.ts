@@ -4,7 +4,7 @@ import { card } from '../../../tests/access/states/catalogue.samples.ts'
 import { failures } from '../../../tests/model/samples.ts'
 import { failureOf } from '../../shared/failure.ts'
 import { wishlistProductsView } from '../wishlist-products.connect.ts'
-import { asksAnew, idsOf, requestOf } from '../wishlist-products.logic.ts'
+import { needsProducts, idsOf, requestOf } from '../wishlist-products.logic.ts'
 import { wishlistProductsMachine } from '../wishlist-products.machine.ts'
 import type { ShownList, WishPage, WishlistProductsEvent } from '../wishlist-products.types.ts'
 
@@ -125,7 +125,7 @@ export const wishlistProducts: TestModel = {
       const { before, event } = step
       if (event.type !== 'list.changed' || before === null || event.list.ids.length === 0) return true
       if (!before.matches('loading') && !before.matches('onScreen')) return true
-      return asksAnew(before.context, event.list) === asks(step)
+      return needsProducts(before.context, event.list) === asks(step)
     }),
     'another page is read at once, where there is a list': rule((step) => {
       const { before, event } = step

@@ -128,7 +128,7 @@ export const states: Record<string, State> = {
   'customer group: on its way': group({ status: 'entering' }),
   'customer group: waits for the mail': group({ status: 'confirming', sentTo: 'clara@example.com' }),
   'customer group: asked for': group({ status: 'registered' }),
-  'customer group: seen by a customer': { ...group({ status: 'known' }), views: known('customer') },
+  'customer group: seen by a customer': { ...group({ status: 'alreadyLoggedIn' }), views: known('customer') },
   'account menu': { ...login, only: 'wide', after: menu },
   'account menu of a guest': { ...login, only: 'wide', views: known('guest'), after: menu },
   'menu of a customer': { ...register, only: 'narrow', views: known('customer'), after: drawer },

@@ -11,7 +11,7 @@ const go = (...steps: Step[]) => driven(expressCheckoutMachine, { limit: 600_000
 const inCart: Step = { type: 'express.press', method: 'payment_wallet', goods: null }
 const besideProduct: Step = { type: 'express.press', method: 'payment_wallet', goods: sampleGoods }
 const confirmed = answers('authorize', { kind: 'authorized', reference: 'reference-1' })
-const known = answers('identify', { status: 'known' })
+const known = answers('identify', { status: 'identified' })
 
 /** A payment provider's button in each situation, reached by the machine itself. */
 export const expressSituations = {

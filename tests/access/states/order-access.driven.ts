@@ -38,7 +38,7 @@ const byTransfer: Partial<Order> = {
 
 const alike = {
   'order-access.rereading': 'shows the order as before, or that it is looked for',
-  'order-access.own': 'shows the page of an order of this session, which has states of its own',
+  'order-access.ofSession': 'shows the page of an order of this session, which has states of its own',
 }
 
 /** Every situation of the page behind an order's link, reached by the machine itself. */

@@ -19,7 +19,7 @@ export function leavesOf({ currencies }: Shop, { guest, account }: Till): Record
     ...all(acts('detail.write'), 'what a delivery asks for is kept in the browser until the order is placed'),
     ...all(
       [
-        'checkout.form.open --switches.dismiss--> checkout.form.open',
+        'checkout.form.open --replacements.dismiss--> checkout.form.open',
         'checkout.form.open.filling --checkout.retry--> checkout.form.loading',
       ],
       'the shop’s owner would have to take a method away meanwhile',

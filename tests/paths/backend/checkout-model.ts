@@ -189,7 +189,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
         () => ({ type: 'changes.accept' }) as const,
       ),
     ],
-    'switches.dismiss': [],
+    'replacements.dismiss': [],
     'order.place': [
       when(
         (now) =>

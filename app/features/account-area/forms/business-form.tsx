@@ -10,7 +10,7 @@ import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { maxLength, onlyIf, required } from '../../../shared/validation/index.ts'
 import { businessFields, fieldOfProfile, withoutVatIds } from '../profile-fields.ts'
-import { usePrivate } from '../use-private.ts'
+import { useGuardedCall } from '../use-guarded-call.ts'
 import { FoldedSection, ProfileForm, useFold } from './section.tsx'
 
 /** Passes on that the backend could not answer; that it refused is an answer. */
@@ -22,7 +22,7 @@ function unlessRefused(error: unknown): void {
 export function BusinessForm({ customer }: { customer: Customer }) {
   const api = useStoreApi()
   const { reread } = useSessionIntents()
-  const guarded = usePrivate()
+  const guarded = useGuardedCall()
   const iso = useDocumentCountry()
   const isBusiness = customer.accountType === 'business'
   const initial = { business: isBusiness, company: customer.company ?? '', vatId: customer.vatIds[0] ?? '' }

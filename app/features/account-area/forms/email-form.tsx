@@ -10,7 +10,7 @@ import { FieldGrid, useFieldLabels } from '../../address/index.ts'
 import { MailInput, useForm, type FormBinding } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { email, maxLength, required, sameAs, type Rule } from '../../../shared/validation/index.ts'
-import { usePrivate } from '../use-private.ts'
+import { useGuardedCall } from '../use-guarded-call.ts'
 import { FoldedSection, CurrentPassword, ProfileForm, useFold } from './section.tsx'
 
 const plain = (value: unknown): string => String(value).trim().toLowerCase()
@@ -40,7 +40,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
   const current = customer.email
   const [saved, setSaved] = useState<SavedEmail | null>(null)
   const { reread } = useSessionIntents()
-  const guarded = usePrivate()
+  const guarded = useGuardedCall()
   const form = useForm({
     name: 'account-email',
     initial: nothing,

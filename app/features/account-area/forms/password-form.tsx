@@ -8,7 +8,7 @@ import { FieldGrid, useFieldLabels } from '../../address/index.ts'
 import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { minLength, required } from '../../../shared/validation/index.ts'
-import { usePrivate } from '../use-private.ts'
+import { useGuardedCall } from '../use-guarded-call.ts'
 import { FoldedSection, CurrentPassword, ProfileForm, useFold } from './section.tsx'
 
 const nothing = { password: '', newPassword: '' }
@@ -18,7 +18,7 @@ export function PasswordForm({ customer }: { customer: Customer }) {
   const api = useStoreApi()
   const labels = useFieldLabels()
   const { reread } = useSessionIntents()
-  const guarded = usePrivate()
+  const guarded = useGuardedCall()
   const fold = useFold('password', false)
   const min = config.passwordMinLength
   const form = useForm({

@@ -6,7 +6,7 @@ import { Field, Select } from '../../../ui/index.ts'
 import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { useAccountData } from '../use-account-data.ts'
-import { usePrivate } from '../use-private.ts'
+import { useGuardedCall } from '../use-guarded-call.ts'
 import { FormSection, ProfileForm } from './section.tsx'
 
 /** The usual method of payment, where the backend keeps one (Shopware 6.6). */
@@ -20,7 +20,7 @@ export function PaymentSection() {
 export function PaymentForm({ payment: { methodId, methods } }: { payment: DefaultPayment }) {
   const api = useStoreApi()
   const { reread } = useSessionIntents()
-  const guarded = usePrivate()
+  const guarded = useGuardedCall()
   const form = useForm({
     name: 'account-payment',
     initial: { paymentMethodId: methodId },

@@ -15,7 +15,7 @@ import { ShopLink } from '../../../platform/shop-link.tsx'
 import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { fieldOfProfile, personFields } from '../profile-fields.ts'
-import { usePrivate } from '../use-private.ts'
+import { useGuardedCall } from '../use-guarded-call.ts'
 import { FormSection, ProfileForm } from './section.tsx'
 
 /** Salutation and names. */
@@ -28,7 +28,7 @@ export function PersonForm({
 }) {
   const api = useStoreApi()
   const { reread } = useSessionIntents()
-  const guarded = usePrivate()
+  const guarded = useGuardedCall()
   const form = useForm({
     name: 'account-person',
     initial: {

@@ -14,7 +14,7 @@ import {
 } from '../../address/index.ts'
 import { useFormMachine } from '../../../shared/form/index.ts'
 import { useStoreApi } from '../../shop/index.ts'
-import { usePrivate } from '../use-private.ts'
+import { useGuardedCall } from '../use-guarded-call.ts'
 
 const withSalutation = (fields: AddressFields, salutations: readonly SalutationOption[]): AddressFields => {
   const salutationId = sentSalutation(fields.salutationId ?? '', salutations)
@@ -26,7 +26,7 @@ export function useAddressMachine(): FormMachine<Address> {
   const api = useStoreApi()
   const countries = useCountries()
   const salutations = useSalutations()
-  const guarded = usePrivate()
+  const guarded = useGuardedCall()
   return useFormMachine({
     rules: { ...addressRules('', countries, true), salutationId: salutationRule(salutations) },
     tidy: tidyAddresses(countries),

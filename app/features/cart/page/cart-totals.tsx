@@ -14,7 +14,7 @@ export function CartTotalsView({
   if (totals === null) return null
   const [delivery] = deliveries
   return (
-    <Totals totals={totals} settling={pending} method={delivery?.methodName ?? null}>
+    <Totals totals={totals} updating={pending} method={delivery?.methodName ?? null}>
       {arrival || awaitsArrival(cart) ? (
         <div className={styles.tax}>
           <dt>{arrival ? <CartArrival arrival={arrival} /> : <span aria-hidden="true">{'\u00a0'}</span>}</dt>

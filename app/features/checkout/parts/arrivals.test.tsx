@@ -107,7 +107,7 @@ const summaryOf = (technicalName: string, cart: Cart) => (
       provider: null,
       unauthorized: null,
     }}
-    settling={false}
+    updating={false}
     contactNotices={[]}
     customer={null}
     shippingAddress={null}

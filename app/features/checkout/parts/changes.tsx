@@ -8,12 +8,12 @@ import styles from './changes.module.css'
 /** Changes since the shopper last looked; the order waits until they are accepted. */
 export default function Changes({
   changes,
-  settling,
+  updating,
   onAccept,
 }: {
   changes: Change[]
   /** Everything is being read again: what is on screen may not be the last word. */
-  settling: boolean
+  updating: boolean
   onAccept: () => void
 }) {
   // The page led here before this part was loaded: only now it is known how high it is.
@@ -32,7 +32,7 @@ export default function Changes({
       live="assertive"
       title={<Trans>Your order has changed</Trans>}
       action={
-        <Button busy={settling} onClick={accept}>
+        <Button busy={updating} onClick={accept}>
           <Trans>Accept the changes</Trans>
         </Button>
       }

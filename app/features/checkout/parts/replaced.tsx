@@ -7,8 +7,8 @@ import { Notice } from '../../../ui/index.ts'
  * any other was replaced, which is shown until they close it.
  */
 export default function Replaced({ replaced, onDismiss }: { replaced: Replacement; onDismiss: () => void }) {
-  const { of, from, to, own } = replaced
-  if (own) {
+  const { of, from, to, chosenByShopper } = replaced
+  if (chosenByShopper) {
     return (
       <div id={`checkout-replaced-${of}`} tabIndex={-1}>
         <Notice tone="warning" live="polite" title={<Trans>No longer possible: {from}</Trans>}>

@@ -112,7 +112,7 @@ export function ReviewSection({
             variant="primary"
             size="l"
             wide
-            busy={busy || view.settling}
+            busy={busy || view.updating}
             onClick={onPlace}
             aria-describedby="checkout-place-note"
           >

@@ -16,7 +16,7 @@ import styles from './summary.module.css'
 
 interface SummaryProps extends Pick<
   CheckoutView,
-  'payment' | 'settling' | 'contactNotices' | 'customer' | 'shippingAddress' | 'virtual'
+  'payment' | 'updating' | 'contactNotices' | 'customer' | 'shippingAddress' | 'virtual'
 > {
   cart: Cart
   /** Beside the sums. */
@@ -27,9 +27,9 @@ interface SummaryProps extends Pick<
 export const isRefused = ({ contactNotices }: Pick<CheckoutView, 'contactNotices'>): boolean =>
   contactNotices.some(({ messageKey }) => messageKey === 'shipping-address-blocked')
 
-/** The ordered goods and their costs; `settling`: the figures are being read again, the old ones are dimmed. */
+/** The ordered goods and their costs; `updating`: the figures are being read again, the old ones are dimmed. */
 export function Summary(props: SummaryProps) {
-  const { cart, payment, settling, customer } = props
+  const { cart, payment, updating, customer } = props
   const vatId = customer?.accountType === 'business' ? customer.vatIds[0] : undefined
   const countryId = props.shippingAddress?.countryId
   const inEu = useCountries().some((country) => country.id === countryId && country.isEu)
@@ -45,7 +45,7 @@ export function Summary(props: SummaryProps) {
       {isRefused(props) ? null : (
         <>
           {props.note}
-          <Totals totals={cart.totals} settling={settling} inEu={inEu} />
+          <Totals totals={cart.totals} updating={updating} inEu={inEu} />
           {inEu && vatId !== undefined && cart.totals.taxState === 'tax-free' ? (
             <NoVat vatId={vatId} sent={!props.virtual} />
           ) : null}
@@ -83,7 +83,7 @@ function SummaryArrival({ cart, payment }: Pick<SummaryProps, 'cart' | 'payment'
 
 /** The same, folded to one line: number of items and total. For narrow screens. */
 export function FoldedSummary({ note, ...props }: SummaryProps) {
-  const { cart, settling } = props
+  const { cart, updating } = props
   const { money } = useFormat()
   const count = cart.lines.reduce((sum, line) => sum + (line.good ? line.quantity : 0), 0)
   return (
@@ -95,7 +95,7 @@ export function FoldedSummary({ note, ...props }: SummaryProps) {
               <Plural value={count} one="Your order, # item" other="Your order, # items" />
             </span>
             {isRefused(props) ? null : (
-              <strong className={classes(styles.figure, settling && styles.settling)}>
+              <strong className={classes(styles.figure, updating && styles.updating)}>
                 {money(cart.totals.total)}
               </strong>
             )}

@@ -8,7 +8,7 @@ import styles from './totals.module.css'
 interface TotalsProps {
   totals: CartTotals
   /** The figures are being read again: the old ones are dimmed. */
-  settling: boolean
+  updating: boolean
   /** Name of the way of delivery, where nothing else on the page says it. */
   method?: string | null
   /** They are delivered inside the EU: no customs wait for them. */
@@ -23,12 +23,12 @@ interface TotalsProps {
  * The parts of a total, from top to bottom: items, each discount, delivery, taxes that come on top, total. Carts, the
  * checkout and orders show the same.
  */
-export function Totals({ totals, settling, method = null, inEu = false, taxes, children }: TotalsProps) {
+export function Totals({ totals, updating, method = null, inEu = false, taxes, children }: TotalsProps) {
   const { money } = useFormat()
   const { items, discounts, shipped, taxState, unrounded } = totals
   const rows = taxes ?? <Taxes totals={totals} />
   return (
-    <dl className={classes(styles.totals, settling && styles.settling)} aria-busy={settling || undefined}>
+    <dl className={classes(styles.totals, updating && styles.updating)} aria-busy={updating || undefined}>
       <div>
         <dt>
           <Trans>Items</Trans>

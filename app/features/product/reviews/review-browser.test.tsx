@@ -59,7 +59,7 @@ test('reviews: by stars and in another order; stars without reviews are not offe
     expect(fetched).toHaveBeenLastCalledWith(`/_details/reviews.json?product=${productId}&stars=2&order=best`),
   )
   choose('Stars', '')
-  choose('Order', 'own')
+  choose('Order', 'languageFirst')
   await waitFor(() => expect(titles()).toEqual(['Title one', 'Title two']))
 })
 

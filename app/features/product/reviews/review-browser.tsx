@@ -13,11 +13,11 @@ import styles from './reviews.module.css'
 
 /** The newest reviews, those of the page's language before the others. */
 interface Choice extends Omit<ReviewQuery, 'order'> {
-  order: ReviewQuery['order'] | 'own'
+  order: ReviewQuery['order'] | 'languageFirst'
 }
 
-const START: Choice = { page: 1, stars: null, languageId: null, order: 'own' }
-const ORDERS: readonly Choice['order'][] = ['own', 'newest', 'best', 'worst']
+const START: Choice = { page: 1, stars: null, languageId: null, order: 'languageFirst' }
+const ORDERS: readonly Choice['order'][] = ['languageFirst', 'newest', 'best', 'worst']
 
 const isList = (body: unknown): body is ReviewList =>
   typeof body === 'object' && body !== null && 'elements' in body && Array.isArray(body.elements)
@@ -28,7 +28,7 @@ async function ask(
   { order, ...query }: Choice,
   signal: AbortSignal,
 ): Promise<ReviewList> {
-  const wanted = { productId, ...query, order: order === 'own' ? 'newest' : order }
+  const wanted = { productId, ...query, order: order === 'languageFirst' ? 'newest' : order }
   const address = `${localHref(locale, REVIEWS_PATH)}?${formatReviews(wanted)}`
   const response = await fetch(address, { signal })
   const body: unknown = response.ok ? await response.json() : null
@@ -60,7 +60,7 @@ function useChosenReviews({ productId, reviews }: ReviewsProps) {
       try {
         const found = query === START ? reviews : await ask(locale, productId, query, cancel.signal)
         if (cancel.signal.aborted) return
-        const read = query.order === 'own' ? languageFirst(found.elements, languageId) : found.elements
+        const read = query.order === 'languageFirst' ? languageFirst(found.elements, languageId) : found.elements
         const elements = query.page > 1 ? joined(shown.list.elements, read) : read
         setShown({ query, list: { total: found.total, elements } })
       } catch {
@@ -75,7 +75,8 @@ function useChosenReviews({ productId, reviews }: ReviewsProps) {
   const choose = (change: Partial<Choice>) => {
     setFailed(false)
     const wanted = { ...query, page: 1, ...change }
-    const isStart = wanted.stars === null && wanted.languageId === null && wanted.order === 'own' && wanted.page === 1
+    const isStart =
+      wanted.stars === null && wanted.languageId === null && wanted.order === 'languageFirst' && wanted.page === 1
     setQuery(isStart ? START : wanted)
   }
   return { query, shown, failed, choose, retry: () => setFailed(false) }
@@ -178,9 +179,11 @@ function ChoiceTools({ query, stars: counts, total, onChoose }: ChoiceToolsProps
         <Select
           controlSize="s"
           value={query.order}
-          onChange={({ target: { value } }) => onChoose({ order: ORDERS.find((order) => order === value) ?? 'own' })}
+          onChange={({ target: { value } }) =>
+            onChoose({ order: ORDERS.find((order) => order === value) ?? 'languageFirst' })
+          }
         >
-          <option value="own">{t`English first`}</option>
+          <option value="languageFirst">{t`English first`}</option>
           <option value="newest">{t`Newest first`}</option>
           <option value="best">{t`Best first`}</option>
           <option value="worst">{t`Worst first`}</option>

@@ -13,8 +13,8 @@ const sent = vi.hoisted(() =>
 const known = vi.hoisted(() => ({ customer: {} }))
 vi.mock('../../../shop/index.ts', () => ({
   useStoreApi: () => ({}),
-  useKnown: () => undefined,
-  useKnownValues: () => known.customer,
+  usePrefill: () => undefined,
+  usePrefillValues: () => known.customer,
 }))
 vi.mock('../../../../../api/operations/content.ts', async (original) => ({
   ...(await original<object>()),

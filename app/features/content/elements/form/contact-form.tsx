@@ -8,7 +8,7 @@ import { Checkbox, Stack, TextArea, TextInput } from '../../../../ui/index.ts'
 import { ORDER_NUMBER } from '../../../../platform/contact.ts'
 import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
 import { FormSummary, SubmitButton, useForm, type FormBinding } from '../../../../shared/form/index.ts'
-import { useKnown, useKnownValues, useStoreApi } from '../../../shop/index.ts'
+import { usePrefill, usePrefillValues, useStoreApi } from '../../../shop/index.ts'
 import { accepted, email, maxLength, minLength, required } from '../../../../shared/validation/index.ts'
 import { useContent, useIsPageHeading } from '../../content.context.ts'
 import { ContactProduct, BackToProduct, contactProductId, useContactProduct } from './contact-product.tsx'
@@ -84,7 +84,7 @@ function useContactForm(element: CmsElement & FormView) {
   const api = useStoreApi()
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const salutations = useSalutations()
-  const prefill = useKnownValues(PREFILLED)
+  const prefill = usePrefillValues(PREFILLED)
   const product = useContactProduct()
   const messageOf = useMessage(element, product)
   const form = useForm({
@@ -97,7 +97,7 @@ function useContactForm(element: CmsElement & FormView) {
     },
     onDone: setConfirmation,
   })
-  useKnown(form, PREFILLED)
+  usePrefill(form, PREFILLED)
   const { change } = form
   // A link from an order names it; kept pages are the same for everybody, so that only the browser reads it.
   useEffect(() => {

@@ -16,8 +16,8 @@ const known = vi.hoisted(() => ({ customer: {}, session: null as object | null }
 vi.mock('../../../shop/index.ts', () => ({
   useStoreApi: () => ({}),
   useSessionSelector: (select: (shop: object) => unknown) => select({ session: known.session }),
-  useKnown: () => undefined,
-  useKnownValues: () => known.customer,
+  usePrefill: () => undefined,
+  usePrefillValues: () => known.customer,
 }))
 vi.mock('../../../../../api/operations/content.ts', async (original) => ({
   ...(await original<object>()),

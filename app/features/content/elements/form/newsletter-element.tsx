@@ -5,7 +5,7 @@ import type { SafeHtml } from '../../../../../api/types/common.ts'
 import { withTexts } from '../../../../platform/i18n.ts'
 import { Button, Choice, ChoiceGroup, TextInput, lazyWithRetry } from '../../../../ui/index.ts'
 import { useForm, type FormBinding } from '../../../../shared/form/index.ts'
-import { useKnown, useKnownValues, useSessionSelector, useStoreApi } from '../../../shop/index.ts'
+import { usePrefill, usePrefillValues, useSessionSelector, useStoreApi } from '../../../shop/index.ts'
 import { email, maxLength, required } from '../../../../shared/validation/index.ts'
 import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
 import { EmailLine, NewsletterFrame, SignedUp, usePosted } from './newsletter-parts.tsx'
@@ -44,7 +44,7 @@ function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
   const api = useStoreApi()
   const { signUp, counts } = useSignUp()
   const result = usePosted()
-  const prefill = useKnownValues(PREFILLED)
+  const prefill = usePrefillValues(PREFILLED)
   const form = useForm({
     name: 'newsletter-element',
     initial: { ...initial, ...prefill },
@@ -62,7 +62,7 @@ function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
       return signUp({ email: text('email'), ...Object.fromEntries(given) }, signal)
     },
   })
-  useKnown(form, PREFILLED)
+  usePrefill(form, PREFILLED)
   const leaves = form.values['option'] === 'unsubscribe'
   const address = form.status === 'done' ? String(form.values['email']).trim() : ''
   if (form.status === 'done' ? leaves : result === 'removed')

@@ -23,10 +23,10 @@ const providers = (): string[] => (readStored(keys.films) ?? '').split(' ').filt
  */
 export function useFilmConsent(provider: string): {
   given: boolean
-  own: boolean
+  ofProvider: boolean
   remember: (given: boolean) => void
 } {
-  const own = useSyncExternalStore(
+  const ofProvider = useSyncExternalStore(
     subscribe,
     () => providers().includes(provider),
     () => false,
@@ -37,8 +37,8 @@ export function useFilmConsent(provider: string): {
     () => false,
   )
   return {
-    given: own || general,
-    own,
+    given: ofProvider || general,
+    ofProvider: ofProvider,
     remember(now) {
       const others = providers().filter((name) => name !== provider)
       const all = now ? [...others, provider] : others

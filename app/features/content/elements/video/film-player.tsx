@@ -30,7 +30,7 @@ export function FilmPlayer({ element }: ElementProps<Film>) {
           allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
         />
-        {needsConfirmation && consent.own ? (
+        {needsConfirmation && consent.ofProvider ? (
           <Button variant="quiet" size="s" onClick={() => consent.remember(false)}>
             <Trans>Ask again before films of {provider}</Trans>
           </Button>

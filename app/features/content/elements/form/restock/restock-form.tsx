@@ -5,7 +5,7 @@ import { ShopPageLink } from '../../../../../platform/shop-page-link.tsx'
 import { FormSummary, MailInput, SubmitButton, useForm } from '../../../../../shared/form/index.ts'
 import { email, required } from '../../../../../shared/validation/index.ts'
 import { Field } from '../../../../../ui/index.ts'
-import { useKnown, useKnownValues, useStoreApi } from '../../../../shop/index.ts'
+import { usePrefill, usePrefillValues, useStoreApi } from '../../../../shop/index.ts'
 import { Confirmation } from '../form-parts.tsx'
 import { useSalutations } from '../use-salutations.ts'
 
@@ -21,7 +21,7 @@ function useRequest({ id, name, number }: ProductDetail) {
   const { t } = useLingui()
   const api = useStoreApi()
   const salutations = useSalutations(false)
-  const prefill = useKnownValues(PREFILLED)
+  const prefill = usePrefillValues(PREFILLED)
   const form = useForm({
     name: `restock-${id}`,
     initial: { email: '', ...prefill },
@@ -40,7 +40,7 @@ function useRequest({ id, name, number }: ProductDetail) {
       return sendContactForm(api, message, { signal })
     },
   })
-  useKnown(form, PREFILLED)
+  usePrefill(form, PREFILLED)
   return form
 }
 

@@ -9,7 +9,7 @@ interface Back {
 }
 
 /** Calls the machine of an account page when the connection returns or the page is shown again. */
-export function useBack({ networkReturned, refresh }: Back): void {
+export function useRefreshOnReturn({ networkReturned, refresh }: Back): void {
   useNetworkReturned(networkReturned)
   useEffect(() => {
     const onShow = (): void => {

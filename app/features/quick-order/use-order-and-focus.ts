@@ -4,7 +4,7 @@ import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-
 import { isIdle } from './order-situation.tsx'
 
 /** Orders on a press; where nothing can be put into the cart, the focus goes to the first field that keeps it from it. */
-export function useSubmit(
+export function useOrderAndFocus(
   view: QuickOrderView,
   { addToCart }: Pick<QuickOrderIntents, 'addToCart'>,
 ): (event: FormEvent<HTMLFormElement>) => void {

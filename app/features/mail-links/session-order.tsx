@@ -7,7 +7,7 @@ import { Offer, PaymentProvider, type PaymentHandle, PaymentBody } from '../paym
  * The order of a mail's link in its own session: a guest's too, who pays and cancels there as a customer does. The backend
  * cancels orders of its session alone: by a proof only where the proof begins that session (6.7).
  */
-export function OwnOrder({ orderId }: { orderId: OrderId }) {
+export function SessionOrder({ orderId }: { orderId: OrderId }) {
   return (
     <PaymentProvider orderId={orderId} page="order">
       {(payment) =>
@@ -29,7 +29,7 @@ function PayableOrder({ payment, order }: { payment: PaymentHandle; order: Order
       later
       offer={<Offer order={order} />}
       cancelled={view.cancellation === 'cancelled'}
-      own={
+      orderParts={
         <>
           <Documents order={order} />
           <Cancellation order={order} view={view} intents={intents} />

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { useCallback, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useKnown } from './use-known.ts'
+import { usePrefill } from './use-prefill.ts'
 
 const known = vi.hoisted(() => ({ customer: null as object | null }))
 vi.mock('./shop.context.ts', () => ({
@@ -20,7 +20,7 @@ function form() {
   const { result, rerender } = renderHook(() => {
     const [values, set] = useState<Record<string, string>>({ email: '' })
     const change = useCallback((field: string, value: unknown) => set({ [field]: String(value) }), [])
-    useKnown({ values, change }, FIELDS)
+    usePrefill({ values, change }, FIELDS)
     return { values, change }
   })
   const become = (customer: object | null): void => {

@@ -16,7 +16,7 @@ export function useReturnPath(): string | null {
  * Leads back as soon as the shopper is logged in, in this tab or in another one.
  * @returns whether the shopper is on their way
  */
-export function useWayBack(): boolean {
+export function useLeaveWhenLoggedIn(): boolean {
   const router = useRouter()
   const locale = useLocale()
   const back = useReturnPath() ?? ACCOUNT

@@ -7,7 +7,7 @@ import { useSessionIntents } from '../shop/index.ts'
  * Calls that only a customer may make. When one is refused, the session checks whether it has ended; the page around
  * then offers the login. An aborted call says nothing: strict mode starts a page's actors twice.
  */
-export function usePrivate(): <Output>(call: Promise<Output>, signal?: AbortSignal) => Promise<Output> {
+export function useGuardedCall(): <Output>(call: Promise<Output>, signal?: AbortSignal) => Promise<Output> {
   const { denied } = useSessionIntents()
   return useCallback(
     async (call, signal) => {
