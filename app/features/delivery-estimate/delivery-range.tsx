@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { readCheckoutOptions } from '../../../api/pages/checkout-options.ts'
 import type { CartTotals } from '../../../api/types/cart.ts'
 import type { Money } from '../../../api/types/common.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useSessionSelector, useStoreApi } from '../shop/index.ts'
 
@@ -45,16 +45,12 @@ function rangeOf(prices: readonly (Money | null)[]): Range | null {
 function useRange({ positions: { amount, currency }, taxState }: CartTotals): Range | null {
   const api = useStoreApi()
   const currencyId = useSessionSelector(({ session }) => session?.currency.id ?? null)
-  const [read, setRead] = useState<{ of: number; range: Range | null } | null>(null)
-  useEffect(() => {
-    if (currencyId === null) return undefined
-    const controller = new AbortController()
-    readCheckoutOptions(api, { currencyId, currency, taxState }, { signal: controller.signal }).then(
-      ({ shippingMethods }) => setRead({ of: amount, range: rangeOf(shippingMethods.map(({ price }) => price)) }),
-      // It is only a hint: a failure is not shown.
-      () => setRead(null),
-    )
-    return () => controller.abort()
-  }, [api, amount, currency, currencyId, taxState])
-  return read?.of === amount ? read.range : null
+  const requested = currencyId === null ? null : [amount, currencyId, taxState].join(' ')
+  const read = useRead(requested, async (signal) => {
+    if (currencyId === null) return null
+    const options = await readCheckoutOptions(api, { currencyId, currency, taxState }, { signal })
+    return rangeOf(options.shippingMethods.map(({ price }) => price))
+  })
+  // It is only a hint: a failure is not shown.
+  return read?.of === requested ? read.value : null
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { readBestSellers } from '../../../api/operations/catalogue.ts'
 import type { CategoryId } from '../../../api/types/ids.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
 import { useFacts } from '../../platform/locale.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { useSessionSelector, useStoreApi } from '../shop/index.ts'
 
 const NONE: readonly ProductCard[] = []
@@ -21,20 +21,10 @@ export function useBestSellers(
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
   const currency = useSessionSelector((session) => session.currency?.isoCode ?? defaultCurrency)
-  const source = `${categoryId} ${limit} ${currency}`
-  const [read, setRead] = useState<{ source: string; products: readonly ProductCard[] } | null>(null)
-  const isUnread = isWanted && read?.source !== source
-  useEffect(() => {
-    if (!isUnread) return undefined
-    const controller = new AbortController()
-    const { signal } = controller
-    const show = (products: readonly ProductCard[]): void => {
-      if (!signal.aborted) setRead({ source, products })
-    }
-    readBestSellers(api, { categoryId, limit }, { currency, now: Date.now(), signal })
-      // The page is complete without them.
-      .then(show, () => show(NONE))
-    return () => controller.abort()
-  }, [api, categoryId, limit, currency, source, isUnread])
-  return isWanted ? (read?.products ?? null) : NONE
+  const source = isWanted ? `${categoryId} ${limit} ${currency}` : null
+  const read = useRead(source, (signal) =>
+    // The page is complete without them.
+    readBestSellers(api, { categoryId, limit }, { currency, now: Date.now(), signal }).catch(() => NONE),
+  )
+  return isWanted ? (read?.value ?? null) : NONE
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { readFreeDeliveries } from '../../../../api/operations/free-delivery.ts'
 import { config } from '../../../../app.config.ts'
@@ -7,6 +6,7 @@ import type { Money, TaxState } from '../../../../api/types/common.ts'
 import type { CartView } from '../../../../machines/cart/index.ts'
 import { promisedDelivery } from '../../../platform/promised-delivery.ts'
 import { withTexts } from '../../../platform/i18n.ts'
+import { useRead } from '../../../platform/use-read.ts'
 import { Icon, lazyWithRetry } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useSessionSelector, useStoreApi } from '../../shop/index.ts'
@@ -101,21 +101,14 @@ function valueIn(listed: Money | undefined, taxState: TaxState | undefined): Mon
 function useFreeFrom(taxState: TaxState | undefined): Money | null | undefined {
   const api = useStoreApi()
   const session = useSessionSelector((session) => session.session)
-  const [loaded, setLoaded] = useState<{ of: string; listed: Money | undefined } | null>(null)
-  const methodId = session?.shippingMethod.id ?? ''
-  const currencyId = session?.currency.id ?? ''
-  const currency = session?.currency.isoCode ?? ''
-  const requested = [methodId, currencyId].join(' ')
-  useEffect(() => {
-    if (methodId === '') return undefined
-    const controller = new AbortController()
-    const { signal } = controller
-    readFreeDeliveries(api, { currencyId, currency, signal }).then(
-      (methods) => setLoaded({ of: requested, listed: methods.get(methodId) }),
-      // It is only a hint: a failure is not shown.
-      () => setLoaded({ of: requested, listed: undefined }),
-    )
-    return () => controller.abort()
-  }, [api, requested, methodId, currencyId, currency])
-  return loaded?.of === requested ? valueIn(loaded.listed, taxState) : undefined
+  const { shippingMethod, currency } = session ?? {}
+  const requested = shippingMethod && currency ? [shippingMethod.id, currency.id].join(' ') : null
+  const read = useRead(requested, async (signal) => {
+    if (!shippingMethod || !currency) return undefined
+    const wanted = { currencyId: currency.id, currency: currency.isoCode, signal }
+    // It is only a hint: a failure is not shown.
+    const methods = await readFreeDeliveries(api, wanted).catch(() => null)
+    return methods?.get(shippingMethod.id)
+  })
+  return read !== null && read.of === requested ? valueIn(read.value, taxState) : undefined
 }

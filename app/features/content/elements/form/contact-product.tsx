@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { idOf } from '../../../../../api/mappers/ids.ts'
@@ -7,6 +6,7 @@ import type { ProductId } from '../../../../../api/types/ids.ts'
 import type { ProductCard } from '../../../../../api/types/product.ts'
 import { ABOUT_PRODUCT } from '../../../../platform/contact.ts'
 import { useFacts } from '../../../../platform/locale.ts'
+import { useRead } from '../../../../platform/use-read.ts'
 import { ShopLink } from '../../../../platform/shop-link.tsx'
 import { useStoreApi } from '../../../shop/index.ts'
 
@@ -23,19 +23,12 @@ export function contactProductId(): ProductId | null {
 export function useContactProduct(): ProductCard | null {
   const api = useStoreApi()
   const { defaultCurrency: currency } = useFacts()
-  const [product, setProduct] = useState<ProductCard | null>(null)
-  useEffect(() => {
-    const id = contactProductId()
-    if (id === null) return undefined
-    const controller = new AbortController()
-    readProducts(api, [id], { currency, now: Date.now(), signal: controller.signal }).then(
-      ([found]) => setProduct(found ?? null),
-      // The form works without: the shopper writes what it is about.
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [api, currency])
-  return product
+  const id = import.meta.env.SSR ? null : contactProductId()
+  const read = useRead(id, (signal) =>
+    readProducts(api, id === null ? [] : [id], { currency, now: Date.now(), signal }),
+  )
+  // The form works without: the shopper writes what it is about.
+  return read?.value[0] ?? null
 }
 
 /** The product that the message is about. */
