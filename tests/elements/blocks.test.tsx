@@ -1,34 +1,21 @@
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cmsPage } from '../../api/mappers/cms.ts'
-import type { CmsContext } from '../../api/mappers/cms-elements.ts'
-import { safeHtml } from '../../api/mappers/html.fixture.ts'
-import { emptyQuery } from '../../api/mappers/listing-query.ts'
 import type { CmsPage } from '../../api/types/content.ts'
+import { cmsContext } from '../../app/features/content/cms-context.fixture.ts'
 import { loadModules } from '../../app/features/content/lazy-modules.ts'
 import { CmsPageView } from '../../app/features/content/cms-page.tsx'
-import { blockList, blocks, elements } from '../../app/features/content/registry.server.ts'
+import { blockList } from '../../app/features/content/registry.server.ts'
 import { documentAround } from '../fixtures/document-around.tsx'
 import { backendBlocks } from './backend-blocks.ts'
 
 const Around = await documentAround()
 beforeAll(() => loadModules(['listing', 'product', 'rest', 'showcase', 'slider']))
 
-const context: CmsContext = {
-  currency: 'EUR',
-  now: 0,
-  sanitise: safeHtml,
-  paths: new Map(),
-  query: emptyQuery(),
-  rules: { sizes: [24], maxListed: 100 },
-  elements,
-  blocks,
-}
-
 /** A layout with one block whose slots hold a word each, sent in the order of the alphabet. */
 function pageWith(type: string, slots: readonly string[], sizingMode = 'boxed'): CmsPage {
   const sent = slots.toSorted().map((slot) => ({ id: slot, slot, type: 'text', data: { content: `<p>${slot}</p>` } }))
-  const page = cmsPage({ sections: [{ sizingMode, blocks: [{ id: 'b', type, slots: sent }] }] }, '', context)
+  const page = cmsPage({ sections: [{ sizingMode, blocks: [{ id: 'b', type, slots: sent }] }] }, '', cmsContext)
   if (!page) throw new Error('There is no page')
   return page
 }

@@ -3,17 +3,11 @@ import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cmsElement, type CmsContext } from '../../api/mappers/cms-elements.ts'
 import { seoPathsIn } from '../../api/mappers/context.ts'
-import { safeHtml } from '../../api/mappers/html.fixture.ts'
-import { emptyQuery } from '../../api/mappers/listing-query.ts'
+import { cmsContext } from '../../app/features/content/cms-context.fixture.ts'
 import { record, records, text, type Json } from '../../api/mappers/read.ts'
 import { createStoreApi } from '../../api/client/client.ts'
 import type { CmsElement } from '../../api/types/content.ts'
-import {
-  blocks as blockReaders,
-  elementList,
-  elements,
-  type RegisteredElement,
-} from '../../app/features/content/registry.server.ts'
+import { elementList, elements, type RegisteredElement } from '../../app/features/content/registry.server.ts'
 import { loadModules } from '../../app/features/content/lazy-modules.ts'
 import type { SlotPlace } from '../../app/features/content/placeholder.tsx'
 import { StaticListing, type ListingBinding } from '../../app/features/listing/listing.provider.tsx'
@@ -65,16 +59,7 @@ beforeAll(async () => {
   slots = new Map(
     blocksOf(others).flatMap((block) => records(block['slots']).map((slot) => [text(slot['type']), slot])),
   )
-  context = {
-    currency: 'EUR',
-    now: 0,
-    sanitise: safeHtml,
-    paths: seoPathsIn(tried),
-    query: emptyQuery(),
-    rules: { sizes: [24], maxListed: 100 },
-    elements,
-    blocks: blockReaders,
-  }
+  context = { ...cmsContext, paths: seoPathsIn(tried) }
 }, 60_000)
 afterAll(() => sandbox.close())
 

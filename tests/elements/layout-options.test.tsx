@@ -1,25 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { cmsPage } from '../../api/mappers/cms.ts'
-import type { CmsContext } from '../../api/mappers/cms-elements.ts'
-import { safeHtml } from '../../api/mappers/html.fixture.ts'
-import { emptyQuery } from '../../api/mappers/listing-query.ts'
+import { cmsContext } from '../../app/features/content/cms-context.fixture.ts'
 import { CmsPageView } from '../../app/features/content/cms-page.tsx'
-import { blocks, elements } from '../../app/features/content/registry.server.ts'
 import { documentAround } from '../fixtures/document-around.tsx'
 
 const Around = await documentAround()
-
-const context: CmsContext = {
-  currency: 'EUR',
-  now: 0,
-  sanitise: safeHtml,
-  paths: new Map(),
-  query: emptyQuery(),
-  rules: { sizes: [24], maxListed: 100 },
-  elements,
-  blocks,
-}
 
 type Options = Record<string, unknown>
 
@@ -33,7 +19,7 @@ function htmlOf(section: Options, block: Options): string {
     ...options,
   })
   const sections = [{ id: 's', type: 'sidebar', ...section, blocks: [textBlock('one', block), textBlock('two', {})] }]
-  const page = cmsPage({ sections }, '', context)
+  const page = cmsPage({ sections }, '', cmsContext)
   if (!page) throw new Error('There is no page')
   return renderToString(
     <Around>

@@ -11,6 +11,8 @@ import type {
   ProductId,
   ShippingMethodId,
 } from '../../api/types/ids.ts'
+import type { Money } from '../../api/types/common.ts'
+import type { ProductPrice } from '../../api/types/product.ts'
 
 /** Rejections of a port as the Store API client makes them, for test models and tests. */
 export const rejection = (failure: Failure): { failure: Failure } => ({ failure })
@@ -71,3 +73,17 @@ export const countryId = (name: string): CountryId => sampleId(name, isCountry)
 export const languageId = (name: string): LanguageId => sampleId(name, isLanguage)
 export const shippingMethodId = (name: string): ShippingMethodId => sampleId(name, isShippingMethod)
 export const paymentMethodId = (name: string): PaymentMethodId => sampleId(name, isPaymentMethod)
+
+/** A price of one piece, beside which there is no other. */
+export const plainPrice = (unit: Money): ProductPrice => ({
+  unit,
+  variantsFrom: null,
+  variantsReference: null,
+  minimum: null,
+  variantsMinimum: null,
+  list: null,
+  listPercentage: null,
+  regulation: null,
+  reference: null,
+  tiers: [],
+})

@@ -5,22 +5,12 @@ import { backgroundImage, cmsPage, elementsOf, liftListing } from '../../../api/
 import { length } from '../../../api/mappers/cms-config.ts'
 import { cmsElement, type CmsContext } from '../../../api/mappers/cms-elements.ts'
 import { seoPathsIn } from '../../../api/mappers/context.ts'
-import { safeHtml } from '../../../api/mappers/html.fixture.ts'
-import { emptyQuery } from '../../../api/mappers/listing-query.ts'
 import { record } from '../../../api/mappers/read.ts'
 import type { CmsElement } from '../../../api/types/content.ts'
-import { blocks, elements } from './registry.server.ts'
+import { cmsContext } from './cms-context.fixture.ts'
+import { elements } from './registry.server.ts'
 
-const context: CmsContext = {
-  currency: 'EUR',
-  now: 0,
-  sanitise: safeHtml,
-  paths: new Map([['a'.repeat(32), '/Rugs/']]),
-  query: emptyQuery(),
-  rules: { sizes: [24], maxListed: 100 },
-  elements,
-  blocks,
-}
+const context: CmsContext = { ...cmsContext, paths: new Map([['a'.repeat(32), '/Rugs/']]) }
 
 const pageOf = (id: string) => {
   const body = record(recordedBody(id))

@@ -1,28 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startRedis, type RedisServer } from '../../../tests/harness/redis.ts'
 import { CallerLeft } from '../http/caller-left.server.ts'
 import { WITHDRAWAL_KEPT } from './kept-withdrawal.server.ts'
 import { processStore } from './process/process-store.server.ts'
-import { openRedisStore } from './redis/redis-store.server.ts'
+import { redisStores } from './redis-stores.fixture.ts'
 import type { KeptWithdrawal, SendOrder, Store } from './store.server.ts'
 
-const SECRET = 's'.repeat(32)
 const times = { lease: 1_000, beat: 200, grace: 300, bridge: 500, patience: 2_000 }
 /** On a busy machine. */
 const soon = { timeout: 10_000 }
-let redis: RedisServer
-let stores: Store[] = []
+const openStore = redisStores()
 let prefixes = 0
-
-beforeAll(async () => {
-  redis = await startRedis()
-})
-afterAll(() => redis.stop())
-afterEach(async () => {
-  for (const store of stores) await store.close()
-  stores = []
-})
 
 /** Two instances that share what they know; of one process they are the same. */
 async function two(kind: 'process' | 'redis'): Promise<[Store, Store]> {
@@ -35,11 +23,7 @@ async function two(kind: 'process' | 'redis'): Promise<[Store, Store]> {
   return [await open(), await open()]
 }
 
-async function openedAs(shop: string, accessKey: string): Promise<Store> {
-  const store = await openRedisStore({ url: redis.url, secret: SECRET, shop, accessKey, times })
-  stores.push(store)
-  return store
-}
+const openedAs = (shop: string, accessKey: string): Promise<Store> => openStore({ shop, accessKey, times })
 
 const withdrawal = (id: string, at = new Date().toISOString()): KeptWithdrawal => ({
   id,

@@ -1,36 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startRedis, type RedisServer } from '../../../tests/harness/redis.ts'
+import { expect, test } from 'vitest'
 import { json, proxyBefore, type Answer } from '../proxy/proxy.fixture.ts'
-import { openRedisStore } from './redis/redis-store.server.ts'
-import type { Store } from './store.server.ts'
+import { redisStores } from './redis-stores.fixture.ts'
 
 const cookie = 'sw-context-token=t1'
-let redis: RedisServer
-let stores: Store[] = []
+const openStore = redisStores()
 let shops = 0
-
-beforeAll(async () => {
-  redis = await startRedis()
-})
-afterAll(() => redis.stop())
-afterEach(async () => {
-  for (const store of stores) await store.close()
-  stores = []
-})
 
 /** Two instances before one backend, each with a store of its own. */
 async function two(answer: Answer) {
   shops += 1
   const instances = await Promise.all(
     [0, 1].map(async () => {
-      const store = await openRedisStore({
-        url: redis.url,
-        secret: 's'.repeat(32),
-        shop: `shop ${shops}`,
-        accessKey: 'key',
-      })
-      stores.push(store)
+      const store = await openStore({ shop: `shop ${shops}`, accessKey: 'key' })
       return proxyBefore(answer, { store })
     }),
   )

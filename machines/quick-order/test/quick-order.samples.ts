@@ -1,5 +1,5 @@
 import type { NumberedProduct } from '../../../api/types/product.ts'
-import { productId } from '../../../tests/model/samples.ts'
+import { plainPrice, productId } from '../../../tests/model/samples.ts'
 
 /** A product that was found by its number. */
 export const numbered = (number: string, part: Partial<NumberedProduct> = {}): NumberedProduct => {
@@ -12,18 +12,7 @@ export const numbered = (number: string, part: Partial<NumberedProduct> = {}): N
     path: `/${number}/`,
     image: null,
     secondImage: null,
-    price: {
-      unit: { amount: 12.5, currency: 'EUR' },
-      variantsFrom: null,
-      variantsReference: null,
-      minimum: null,
-      variantsMinimum: null,
-      list: null,
-      listPercentage: null,
-      regulation: null,
-      reference: null,
-      tiers: [],
-    },
+    price: plainPrice({ amount: 12.5, currency: 'EUR' }),
     limits: { min: 1, max: 100, step: 1 },
     availability: {
       available: true,

@@ -3,6 +3,7 @@ import type { CmsBlock, CmsElement, CmsLayout, CmsPage } from '../../../api/type
 import type { CategoryId, ProductId } from '../../../api/types/ids.ts'
 import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
 import type { ProductCard, ProductDetail, ProductPrice } from '../../../api/types/product.ts'
+import { plainPrice } from '../../model/samples.ts'
 
 /** Data for states that are rendered without a backend; ids and amounts are made up. */
 export const productId = (text: string) => text.padEnd(32, '0') as ProductId
@@ -33,18 +34,7 @@ export const card = (name: string, changes: Partial<Priced<ProductCard>> = {}): 
     path: `/${encodeURIComponent(name)}`,
     image: picture(name),
     secondImage: null,
-    price: {
-      unit: money(64),
-      variantsFrom: null,
-      variantsReference: null,
-      minimum: null,
-      variantsMinimum: null,
-      list: null,
-      listPercentage: null,
-      regulation: null,
-      reference: null,
-      tiers: [],
-    },
+    price: plainPrice(money(64)),
     limits: { min: 1, max: 12, step: 1 },
     availability: {
       available: true,

@@ -1,11 +1,19 @@
 import { articles, guest } from '../shopper.model.ts'
-import { expect, test } from './survival.model.ts'
+import { expect, test, type TroubledCheckout } from './survival.model.ts'
 
 /** The backend forgets every session, as it does after a day. */
 const forgotten = { expire: 'all' }
 const street = guest.street
 const first = articles.vase
 const second = articles.plate
+
+/** One message, and the checkout is where it was: the same line, the same address. */
+async function seeRestored(checkout: TroubledCheckout): Promise<void> {
+  await expect(checkout.renewedNotice).toHaveCount(1)
+  await checkout.seeSettled()
+  await checkout.seeOrderLine(first.name, 2)
+  await expect(checkout.contact).toContainText(street)
+}
 
 test.beforeEach(({ watch }) => watch.expectFailedRequests())
 
@@ -70,9 +78,7 @@ test('while the shopper fills in: their choice is taken, address and lines are k
   await checkout.open()
   await shop.fault(forgotten)
   await checkout.chooseDeliveryNamed('Express')
-  await expect(checkout.renewedNotice).toHaveCount(1)
-  await expect(checkout.contact).toContainText(street)
-  await checkout.seeOrderLine(first.name, 2)
+  await seeRestored(checkout)
   await expect(checkout.terms).not.toBeChecked()
 })
 
@@ -89,10 +95,7 @@ test('before the shopper orders: one message, the same order, and it is placed o
   const before = (await shop.facts()).orders
   await shop.fault(forgotten)
   await checkout.placeButton.click()
-  await expect(checkout.renewedNotice).toHaveCount(1)
-  await checkout.seeSettled()
-  await expect(checkout.contact).toContainText(street)
-  await checkout.seeOrderLine(first.name, 2)
+  await seeRestored(checkout)
   await expect(checkout.terms).toBeChecked()
   await expect(checkout.paymentSection.getByRole('radio', { name: 'Bank transfer (prepayment)' })).toBeChecked()
   await checkout.place()
@@ -115,9 +118,7 @@ test('while something changed: it stays on screen until the shopper accepts it',
   await expect(checkout.changes).toContainText('€198.00')
   await shop.fault(forgotten)
   await checkout.chooseDeliveryNamed('Express')
-  await expect(checkout.renewedNotice).toHaveCount(1)
-  await checkout.seeOrderLine(first.name, 2)
-  await expect(checkout.contact).toContainText(street)
+  await seeRestored(checkout)
   await expect(checkout.terms).toBeChecked()
   await expect(checkout.changes).toContainText('€198.00')
 })
@@ -144,10 +145,7 @@ for (const { moment, path } of [
       await route.continue()
     })
     await checkout.placeButton.click()
-    await expect(checkout.renewedNotice).toHaveCount(1)
-    await checkout.seeSettled()
-    await checkout.seeOrderLine(first.name, 2)
-    await expect(checkout.contact).toContainText(street)
+    await seeRestored(checkout)
     await expect(checkout.terms).toBeChecked()
     expect((await shop.facts()).orders).toBe(before)
     await checkout.place()

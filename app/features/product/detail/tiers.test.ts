@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PriceTier } from '../../../../api/types/product.ts'
+import { plainPrice } from '../../../../tests/model/samples.ts'
 import { ranges, sumFor, unitFor } from './tiers.ts'
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
@@ -8,18 +9,7 @@ const tiers: PriceTier[] = [
   { bound: 'to', quantity: 5, unit: euro(11) },
   { bound: 'from', quantity: 6, unit: euro(9.5) },
 ]
-const price = {
-  unit: euro(9.5),
-  variantsFrom: null,
-  variantsReference: null,
-  minimum: null,
-  variantsMinimum: null,
-  list: null,
-  listPercentage: null,
-  regulation: null,
-  reference: null,
-  tiers,
-}
+const price = { ...plainPrice(euro(9.5)), tiers }
 
 describe('a price by quantity', () => {
   test('is the one of the quantity that is chosen', () => {

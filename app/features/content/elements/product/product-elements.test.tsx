@@ -2,9 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createStoreApi } from '../../../../../api/client/client.ts'
-import { cmsElement, type CmsContext } from '../../../../../api/mappers/cms-elements.ts'
-import { safeHtml } from '../../../../../api/mappers/html.fixture.ts'
-import { emptyQuery } from '../../../../../api/mappers/listing-query.ts'
+import { cmsElement } from '../../../../../api/mappers/cms-elements.ts'
 import type { CmsElement } from '../../../../../api/types/content.ts'
 import { stillStore } from '../../../../../tests/access/harness/store.ts'
 import { product } from '../../../../../tests/access/states/catalogue.samples.ts'
@@ -12,26 +10,17 @@ import { documentAround } from '../../../../../tests/fixtures/document-around.ts
 import { ShopStoreContext } from '../../../shop/index.ts'
 import { initialViews } from '../../../shop/initial-views.ts'
 import type { SlotPlace } from '../../placeholder.tsx'
-import { blocks, elementList, elements } from '../../registry.server.ts'
+import { cmsContext } from '../../cms-context.fixture.ts'
+import { elementList } from '../../registry.server.ts'
 
 const Around = await documentAround()
 const store = stillStore(initialViews, createStoreApi({ baseUrl: 'http://shop.test' }), false)
 const place: SlotPlace = { sizes: '100vw', first: false, block: 'text' }
-const context: CmsContext = {
-  currency: 'EUR',
-  now: 0,
-  sanitise: safeHtml,
-  paths: new Map(),
-  query: emptyQuery(),
-  rules: { sizes: [24], maxListed: 100 },
-  elements,
-  blocks,
-}
 
 /** A slot as a page that is no product's shows it. */
 function show(type: string, data: unknown, values: Record<string, unknown> = {}): void {
   const config = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { source: 'static', value }]))
-  const element = cmsElement({ id: 's', type, data, config }, context)
+  const element = cmsElement({ id: 's', type, data, config }, cmsContext)
   // The product is read beside the page.
   if (element.about) element.about.page = { product: product(), taxState: 'gross' }
   const declared = elementList.find((one) => one.type === type)
