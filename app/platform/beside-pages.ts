@@ -4,6 +4,7 @@ import { config } from '../../app.config.ts'
 import { buildId } from './build-id.ts'
 import { readLatestBuild, watchBuilds } from './builds.ts'
 import { openCampaignLinks } from './campaign-links.ts'
+import { withFailureTexts } from './i18n.ts'
 import { hideMissingPictures } from './missing-pictures.ts'
 import { announcePages } from './page-announcer.ts'
 
@@ -34,7 +35,8 @@ async function keepForOffline(router: AnyRouter): Promise<void> {
   try {
     const { locale } = router.options.context
     const [{ startOffline }, messages] = await Promise.all([
-      import('./offline/register.ts'),
+      // Without the texts that its page begins with, the stored cart could not be shown.
+      withFailureTexts(() => import('./offline/register.ts')),
       catalogues[`../../locales/${locale.code}/offline.po`]?.(),
     ])
     await startOffline(navigator, locale, messages ?? {})

@@ -114,6 +114,26 @@ test('offline: the cart is shown as the browser keeps it, its page was never ope
   await expect(page.getByRole('status').filter({ hasText: 'Sie sind offline' })).toBeVisible()
 })
 
+test('offline: a cart that was begun offline shows what waits, also after a reload', async ({ page }) => {
+  const shop = await startPair()
+  const catalogue = new CatalogueModel(page)
+  await catalogue.open(`${shop.origin}/Day-bowl/MO-1010.1`)
+  await expect.poll(() => cachedPaths(page)).toEqual(expect.arrayContaining(['/checkout/cart', '/Day-bowl/MO-1010.1']))
+  await shop.stop()
+  await page.context().setOffline(true)
+  await catalogue.addButton.click()
+  const waiting = page.getByRole('main').getByRole('spinbutton', { name: /Day bowl/ })
+
+  await page.getByRole('main').getByRole('link', { name: 'Go to cart' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+  await expect(waiting).toHaveValue('1')
+  for (const open of [() => page.goto(`${shop.origin}/checkout/cart`), () => page.reload()]) {
+    await open()
+    await expect(waiting).toHaveValue('1')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  }
+})
+
 test('offline: pages are read again by themselves when the connection is back', async ({ page }) => {
   const shop = await startPair()
   const catalogue = new CatalogueModel(page)
