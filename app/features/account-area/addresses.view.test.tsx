@@ -70,6 +70,20 @@ it('an address that is edited has its form in its place, and gets the focus back
   await waitFor(() => expect(document.activeElement?.textContent).toContain(home?.street))
 })
 
+it.each([/^Edit/, /^Add address$/])('Cancel discards what was typed after %s', async (begin) => {
+  show()
+  await screen.findByText(home?.street ?? '')
+  const open = async () => {
+    fireEvent.click(screen.getAllByRole('button', { name: begin })[0]!)
+    return screen.findByRole<HTMLInputElement>('textbox', { name: /^Street/ })
+  }
+  const street = await open()
+  const saved = street.value
+  fireEvent.change(street, { target: { value: 'Typed Road 7' } })
+  fireEvent.click(button(/^Cancel$/))
+  expect((await open()).value).toBe(saved)
+})
+
 it('an address goes once it was confirmed, and the message has the focus', async () => {
   show()
   await screen.findByText(parents?.street ?? '')

@@ -62,6 +62,8 @@ export interface FormBinding extends FormView {
   change: (field: string, value: FieldValue) => void
   submit: () => void
   reset: (values: FormValues) => void
+  /** Drops what was typed: the form begins anew, also after a reload. */
+  discard: () => void
 }
 
 /** `/billingAddress/street` → `billingAddress.street`; the form's own fields are named like the call's. */
@@ -198,5 +200,9 @@ export function useFormActor(actor: FormActor, onDone?: (output: unknown) => voi
     change: intents.change,
     submit: intents.submit,
     reset: intents.reset,
+    discard: () => {
+      intents.reset(rendered)
+      dropDraft(actor.getSnapshot().context.settings.name)
+    },
   }
 }

@@ -34,6 +34,10 @@ export function AddressForm({
 }) {
   const salutations = useSalutations()
   const form = useFormActor(actor, onSaved)
+  const cancel = () => {
+    form.discard()
+    onCancel()
+  }
   return (
     <form {...form.form} method="post" className={styles.form}>
       <Stack gap={24}>
@@ -53,7 +57,7 @@ export function AddressForm({
           <SubmitButton variant="primary" busy={form.busy}>
             {save}
           </SubmitButton>
-          <Button variant="quiet" aria-disabled={form.busy} onClick={form.busy ? undefined : onCancel}>
+          <Button variant="quiet" aria-disabled={form.busy} onClick={form.busy ? undefined : cancel}>
             <Trans>Cancel</Trans>
           </Button>
         </Cluster>

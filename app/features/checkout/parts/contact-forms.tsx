@@ -41,6 +41,10 @@ export interface EditProps {
 }
 
 function Frame({ form, intents, children }: { form: FormBinding; intents: CheckoutIntents; children: ReactNode }) {
+  const cancel = () => {
+    form.discard()
+    intents.cancelEdit()
+  }
   return (
     <form {...form.form} method="post">
       <Stack gap={24}>
@@ -50,7 +54,7 @@ function Frame({ form, intents, children }: { form: FormBinding; intents: Checko
           <SubmitButton variant="primary" busy={form.busy}>
             <Trans>Save</Trans>
           </SubmitButton>
-          <Button variant="quiet" onClick={intents.cancelEdit}>
+          <Button variant="quiet" onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>
         </Cluster>
