@@ -77,9 +77,9 @@ const areas: Record<string, string[]> = {
     'features/order/letterhead',
     ...person,
     // What only some see of the checkout, such as customers and guests who have ordered: it comes when it is opened.
-    'features/address/on-demand',
-    'features/checkout/on-demand',
-    'features/payment/on-demand',
+    'features/address/lazy',
+    'features/checkout/lazy',
+    'features/payment/lazy',
   ],
   // Charts stand on a page of the shop's own and in the inspector.
   inspect: ['inspect', 'shared/charts'],

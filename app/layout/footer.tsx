@@ -38,7 +38,7 @@ export function Footer() {
         {columns.map((column) => (
           <nav key={column.id} aria-label={column.name}>
             <h2 className={styles.title}>{column.name}</h2>
-            <Entries entries={column.children} />
+            <FooterEntries entries={column.children} />
           </nav>
         ))}
         {single.length > 0 ? (
@@ -46,7 +46,7 @@ export function Footer() {
             <h2 className={styles.title}>
               <Trans>More</Trans>
             </h2>
-            <Entries entries={single} />
+            <FooterEntries entries={single} />
           </nav>
         ) : null}
       </Page>
@@ -87,7 +87,7 @@ function Payments() {
   )
 }
 
-function Entries({ entries }: { entries: NavigationEntry[] }) {
+function FooterEntries({ entries }: { entries: NavigationEntry[] }) {
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (

@@ -27,7 +27,7 @@ export const moves: readonly Move[] = [
     from: 'app/server/pages/kept-frame.server.ts',
     to: 'app/server/pages/frame-cache.server.ts',
   },
-  ...intoFolder('app/features/address', 'app/features/address/on-demand', ['more-fields.tsx']),
+  ...intoFolder('app/features/address', 'app/features/address/lazy', ['more-fields.tsx']),
   ...intoFolder('app/features/address/on-demand', 'app/features/address', ['company-field.tsx']),
   ...intoFolder('app/features/cart', 'app/features/cart/page', ['cart.page.module.css', 'cart.page.tsx']),
   ...intoFolder('app/features/cart/parts', 'app/features/cart/page', [
@@ -66,7 +66,7 @@ export const moves: readonly Move[] = [
     'use-notices-here.ts',
     'use-removed-lines.ts',
   ]),
-  ...intoFolder('app/features/checkout/parts', 'app/features/checkout/on-demand', [
+  ...intoFolder('app/features/checkout/parts', 'app/features/checkout/lazy', [
     'address-choice.view.tsx',
     'payment-fields.tsx',
   ]),
@@ -80,7 +80,7 @@ export const moves: readonly Move[] = [
   ]),
   ...intoFolder('app/features/order', 'app/features/order/letterhead', ['letterhead.module.css', 'letterhead.tsx']),
   ...intoFolder('app/features/order', 'app/features/order/totals', ['totals.module.css', 'totals.tsx']),
-  ...intoFolder('app/features/payment/parts', 'app/features/payment/on-demand', ['guest-account.view.tsx']),
+  ...intoFolder('app/features/payment/parts', 'app/features/payment/lazy', ['guest-account.view.tsx']),
   ...intoFolder('app/features/product', 'app/features/product/detail', [
     'add-to-cart.module.css',
     'add-to-cart.tsx',

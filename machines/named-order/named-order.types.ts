@@ -28,7 +28,7 @@ export type NamedOrderEvent =
   | { type: 'network.returned' }
 
 /** A number, and the shopper's own order of it. */
-export interface Named {
+export interface NumberedOrder {
   number: string
   order: ReturnableOrder | null
 }
@@ -38,5 +38,5 @@ export interface NamedOrderPorts {
   /** The order of that number; null when it is none of this shopper's. */
   findOrder: (number: string, signal: AbortSignal) => Promise<ReturnableOrder | null>
   /** What is known to be declared about it: by the order, and by this browser, which may know more. */
-  readDeclared: (named: Named, signal: AbortSignal) => Promise<readonly DeclaredWithdrawal[]>
+  readDeclared: (named: NumberedOrder, signal: AbortSignal) => Promise<readonly DeclaredWithdrawal[]>
 }

@@ -18,7 +18,7 @@ export interface VariantChoiceIntents {
 }
 
 /** The view of a page on which nothing was pressed. */
-export const restingView: VariantChoiceView = { status: 'resting', pending: {}, before: null }
+export const initialView: VariantChoiceView = { status: 'resting', pending: {}, before: null }
 
 function viewOf(snapshot: VariantChoiceSnapshot): VariantChoiceView {
   const { value, context } = snapshot

@@ -20,7 +20,12 @@ test('actions of machines: set, assign and emit, as XState’s documentation say
 
 test('components: named after the thing that they show', () => {
   const components = production.filter((file) => file.endsWith('.tsx'))
-  expect(found(components, /\b(?:function|const) (?:Told|Known|Later|Move|Way|Around|Nobody)\b/g)).toEqual([])
+  expect(
+    found(
+      components,
+      /\b(?:function|const) (?:Told|Known|Later|Move|Way|Around|Nobody|Running|Waiting|Read|Before)\b/g,
+    ),
+  ).toEqual([])
 })
 
 test('components: none has the name of a view, which is the type of a machine’s data', () => {

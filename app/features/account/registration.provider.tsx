@@ -39,7 +39,7 @@ export interface Registering extends RegistrationView, Pick<RegistrationIntents,
  */
 export function useRegistering(name: string, group?: RequestedGroup): Registering {
   // The address whose mail the form waits for: a reload of the tab goes on waiting.
-  const waiting = `${name}-sent`
+  const sentKey = `${name}-sent`
   const store = useShopStore()
   const { refreshIdentity } = useSessionIntents()
   const { registerOnly } = useIdentify()
@@ -82,12 +82,12 @@ export function useRegistering(name: string, group?: RequestedGroup): Registerin
       actions: {
         refreshIdentity: () => refreshIdentity('register'),
         persistSent: (_, { email, values }) => {
-          persistDraft(waiting, { email })
+          persistDraft(sentKey, { email })
           persistDraft(name, values)
         },
-        dropSent: () => dropDraft(waiting),
+        dropSent: () => dropDraft(sentKey),
         dropDrafts: () => {
-          dropDraft(waiting)
+          dropDraft(sentKey)
           dropDraft(name)
         },
       },
@@ -104,8 +104,8 @@ export function useRegistering(name: string, group?: RequestedGroup): Registerin
   useEffect(() => store.ensureStarted(), [store])
   // After the first render, so that the server's page and the browser's are the same.
   useEffect(() => {
-    const email = readDraft(waiting, { email: '' })?.['email']
+    const email = readDraft(sentKey, { email: '' })?.['email']
     if (typeof email === 'string' && email !== '') intents.awaited(email)
-  }, [intents, waiting])
+  }, [intents, sentKey])
   return { ...view, reopen: intents.reopen, form: opened ?? last, salutations }
 }

@@ -13,7 +13,7 @@ export {
   useFieldLabels,
 } from './fields.tsx'
 export { CompanyField } from './company-field.tsx'
-export { MoreAddressFields } from './on-demand/more-fields.tsx'
+export { MoreAddressFields } from './lazy/more-fields.tsx'
 export type { AddressPurpose } from './fields.tsx'
 export { addressRules, emptyAddress, fieldRule, nameRules, salutationRule, vatIdRule } from './address-rules.ts'
 export type { AddressPrefix } from './address-rules.ts'

@@ -81,7 +81,7 @@ export const initialView: CheckoutView = {
 const notStarted = () => Promise.reject(new Error('Not started'))
 
 /** Until the checkout runs. */
-export const waiting: CheckoutHandle = {
+export const initialHandle: CheckoutHandle = {
   view: initialView,
   intents: checkoutIntents({ send: () => undefined }),
   forms: { submitIdentity: notStarted, submitContact: notStarted, submitCode: notStarted },

@@ -1,19 +1,19 @@
 import { lazyWithRetry, type Awaited } from '../../ui/index.ts'
 import { useCartSelector, useSessionSelector, useShopActor } from '../shop/index.ts'
-import { waiting, type CheckoutHandle, type RunningProps } from './checkout.handle.ts'
+import { initialHandle, type CheckoutHandle, type RunningProps } from './checkout.handle.ts'
 
 type Props = Pick<RunningProps, 'children'>
 
 /** The machine with its ports: the page is painted without them. */
-const Running = lazyWithRetry<RunningProps>(() => import('./checkout.runtime.tsx'), Waiting)
+const RunningCheckout = lazyWithRetry<RunningProps>(() => import('./checkout.runtime.tsx'), InitialCheckout)
 
-const nothingToOrder: CheckoutHandle = { ...waiting, view: { ...waiting.view, status: 'empty' } }
+const nothingToOrder: CheckoutHandle = { ...initialHandle, view: { ...initialHandle.view, status: 'empty' } }
 
 /** While the machine is loaded, and where it could not be. */
-function Waiting({ retry, children }: Props & Awaited) {
-  if (retry === null) return children(waiting)
-  const { view, intents } = waiting
-  return children({ ...waiting, view: { ...view, status: 'unavailable' }, intents: { ...intents, retry } })
+function InitialCheckout({ retry, children }: Props & Awaited) {
+  if (retry === null) return children(initialHandle)
+  const { view, intents } = initialHandle
+  return children({ ...initialHandle, view: { ...view, status: 'unavailable' }, intents: { ...intents, retry } })
 }
 
 /**
@@ -26,5 +26,5 @@ export function CheckoutProvider({ children }: Props) {
   const isNew = useSessionSelector(({ status, session }) => status === 'ready' && session === null)
   const hasNothing = useCartSelector(({ empty, unsent }) => empty && unsent === 0)
   if (isNew && hasNothing) return children(nothingToOrder)
-  return <Running shop={shop}>{children}</Running>
+  return <RunningCheckout shop={shop}>{children}</RunningCheckout>
 }

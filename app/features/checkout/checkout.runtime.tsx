@@ -30,11 +30,11 @@ import { browserAttempts, type AttemptStore } from '../../../ports/attempts.ts'
 import { checkoutOn, keepAttempts } from '../../../ports/checkout-actors.ts'
 import { newId } from '../../../ports/new-id.ts'
 import { ownersIn } from '../../../ports/owners.ts'
-import { waiting, type CheckoutHandle, type RunningProps } from './checkout.handle.ts'
+import { initialHandle, type CheckoutHandle, type RunningProps } from './checkout.handle.ts'
 import { fieldsIn, parseTexts } from './delivery-fields.ts'
 import { fieldsOfSteps, ownSteps, stepsIn, withSteps } from './own-steps.ts'
 import type { OwnStepsProps } from './parts/own-steps.tsx'
-import type { PaymentFieldsProps } from './on-demand/payment-fields.tsx'
+import type { PaymentFieldsProps } from './lazy/payment-fields.tsx'
 import { confirmBy } from './providers.ts'
 import { useLeadToChanges } from './use-lead-to-changes.ts'
 
@@ -51,7 +51,7 @@ const timings: CheckoutTimings = { orderLimit: ORDER_LIMIT, grace, lookAgain, au
 
 /** With words that no other checkout needs. */
 const PaymentFields = lazyWithRetry<PaymentFieldsProps>(
-  () => withTexts('account', () => import('./on-demand/payment-fields.tsx')),
+  () => withTexts('account', () => import('./lazy/payment-fields.tsx')),
   NotLoaded,
 )
 
@@ -60,15 +60,15 @@ const OwnStepsFields = lazyWithRetry<OwnStepsProps>(() => import('./parts/own-st
 /** Runs the checkout once the shop runs. */
 export default function RunningCheckout({ shop, children }: RunningProps) {
   const store = useShopStore()
-  if (!shop) return children(waiting)
+  if (!shop) return children(initialHandle)
   return (
-    <Running key={shop.sessionId} shop={shop} store={store}>
+    <StartedCheckout key={shop.sessionId} shop={shop} store={store}>
       {children}
-    </Running>
+    </StartedCheckout>
   )
 }
 
-function Running({
+function StartedCheckout({
   shop,
   store,
   children,

@@ -20,7 +20,7 @@ import {
   OtherCountry,
   Replaced,
   loadForOffline,
-} from './parts/later.ts'
+} from './parts/lazy-parts.ts'
 import { ChosenShipping, PaymentMethods, ShippingMethods } from './parts/methods.tsx'
 import { OrderPlaced, OrderUnknown } from './parts/progress.tsx'
 import { ReviewSection, insideReview } from './parts/review-section.tsx'
@@ -87,7 +87,7 @@ type FormProps = CheckoutViewProps & { cart: NonNullable<CheckoutView['cart']> }
 const showsIdentified = ({ customer, status }: CheckoutView): boolean => customer !== null && status !== 'identifying'
 
 /** Why the sections after the details are still closed; null: they are open. */
-function laterOf(view: CheckoutView): ReactNode {
+function closedReasonOf(view: CheckoutView): ReactNode {
   if (!showsIdentified(view)) return <Trans>Follows after your details</Trans>
   return isRefused(view) ? <Trans>Follows once the delivery address is changed</Trans> : null
 }
@@ -95,7 +95,7 @@ function laterOf(view: CheckoutView): ReactNode {
 function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields }: FormProps) {
   const goTo = useGoTo()
   const identified = showsIdentified(view)
-  const later = laterOf(view)
+  const closedReason = closedReasonOf(view)
   const { virtual } = view
   const lead = (missing: Missing) => goTo(insideReview.includes(missing) ? 'center' : 'section', ...targets[missing])
   const place = (event: MouseEvent) => {
@@ -126,7 +126,7 @@ function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields 
   const [typed, setTyped] = useState<string | null>(null)
   const { country } = view
   const note = typed && country && typed !== country.id ? <OtherCountry {...{ country, typed }} /> : null
-  const shared = { view, intents, cart, later }
+  const shared = { view, intents, cart, closedReason }
   return (
     <>
       <h1 className={styles.title}>
@@ -146,11 +146,11 @@ function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields 
           </div>
           {/* A bank may ask the shopper something among the fields of the payment. */}
           <div inert={view.placing !== null && view.placing !== 'authorizing'}>
-            <PaymentSection {...{ view, intents, later, paymentFields }}>{virtual ? move : null}</PaymentSection>
+            <PaymentSection {...{ view, intents, closedReason, paymentFields }}>{virtual ? move : null}</PaymentSection>
           </div>
           <ReviewSection
             number={virtual ? 3 : 4}
-            later={later}
+            closedReason={closedReason}
             view={view}
             intents={intents}
             forms={forms}
@@ -167,7 +167,7 @@ function Form({ view, intents, forms, onLogout, cart, paymentFields, stepFields 
 
 type PartProps = Pick<FormProps, 'view' | 'intents' | 'cart'> & {
   /** Shown in place of the section, until what comes before it is settled. */
-  later: ReactNode
+  closedReason: ReactNode
   children?: ReactNode
 }
 
@@ -204,14 +204,14 @@ function Notices({ view, intents }: Pick<PartProps, 'view' | 'intents'>) {
   )
 }
 
-function DeliverySection({ view, intents, cart, later, children }: PartProps) {
+function DeliverySection({ view, intents, cart, closedReason, children }: PartProps) {
   const { t } = useLingui()
   const { shipping, payment, missing, missingShown } = view
   const asks = shipping.replaced?.chosenByShopper === true
   const { goTo, folded, fold } = useFold(asks)
   // A field of the chosen delivery is empty: it is shown before the page goes on.
   const [detailsWanted, setDetailsWanted] = useState(false)
-  const isOpen = later === null
+  const isOpen = closedReason === null
   const isWithoutDetail = missing.includes('detail')
   const waits = isSentWhenPaid(cart, payment)
   const leave = () => {
@@ -228,7 +228,7 @@ function DeliverySection({ view, intents, cart, later, children }: PartProps) {
       done={isOpen && !shipping.impossible && !isWithoutDetail && !asks}
       open={isOpen && (!folded || shipping.impossible || isWithoutDetail)}
       wanted={missingShown && (missing.includes('delivery') || isWithoutDetail)}
-      summary={later ?? <ChosenShipping shipping={shipping} cart={cart} waits={waits} />}
+      summary={closedReason ?? <ChosenShipping shipping={shipping} cart={cart} waits={waits} />}
       onEdit={isOpen ? () => fold(false, '#checkout-delivery') : undefined}
       editLabel={t`Change delivery`}
     >
@@ -263,7 +263,7 @@ function PaymentSection({
   view,
   intents,
   paymentFields,
-  later,
+  closedReason,
   children,
 }: Omit<PartProps, 'cart'> & Pick<FormProps, 'paymentFields'>) {
   const { t } = useLingui()
@@ -272,7 +272,7 @@ function PaymentSection({
   const free = view.cart !== null && isFree(view.cart) && payment.provider === null && !view.missing.includes('payment')
   const asks = payment.replaced?.chosenByShopper === true
   const { goTo, folded, fold } = useFold(asks)
-  const isOpen = later === null
+  const isOpen = closedReason === null
   const leave = () => {
     if (asks) goTo('center', '#checkout-replaced-payment')
     else fold(true, '#checkout-review')
@@ -286,7 +286,7 @@ function PaymentSection({
       open={isOpen && ((!folded && !free) || asks || payment.impossible || payment.provider !== null)}
       wanted={view.missingShown && view.missing.includes('payment')}
       summary={
-        later ??
+        closedReason ??
         (free ? <Trans>There is nothing to pay.</Trans> : payment.methods.find(({ id }) => id === payment.chosen)?.name)
       }
       onEdit={isOpen && !free ? () => fold(false, '#checkout-payment') : undefined}

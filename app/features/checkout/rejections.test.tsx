@@ -90,7 +90,7 @@ function rejectionTexts({ status, body }: Refused, Around: Around): { title: str
       forms={formsSubmitted}
       onPlace={() => {}}
       onLead={() => {}}
-      later={null}
+      closedReason={null}
     />,
     { wrapper: Around },
   )

@@ -63,8 +63,8 @@ export function useAddressChoice({ part, view, intents, forms }: AddressChoicePr
   const actor = usePageActor(machine, { input: { ...inputOf(part, view, isDelivered), newAddress } })
   const choice = useSelector(actor, addressChoiceView)
   const written = useSelector(actor, ({ children }) => children.form)
-  const [acts] = useState(() => addressChoiceIntents((event) => actor.send(event)))
-  return { view: choice, intents: acts, form: written }
+  const [choiceIntents] = useState(() => addressChoiceIntents((event) => actor.send(event)))
+  return { view: choice, intents: choiceIntents, form: written }
 }
 
 const preferredOf = (part: AddressRole, { customer }: Pick<CheckoutView, 'customer'>): AddressId | null =>

@@ -34,7 +34,7 @@ const comparisonPorts = (api: StoreApi): ComparisonPorts => ({
 })
 
 /** The view before the machine runs, and on the server. */
-export const restingComparison: ComparisonView = {
+export const initialView: ComparisonView = {
   status: 'closed',
   ids: [],
   has: () => false,

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ComparisonIntents, ComparisonView } from '../../../machines/comparison/index.ts'
 import { comparisonIntents } from '../../../machines/comparison/index.ts'
 import { useShopStore } from '../shop/index.ts'
-import { comparisonOf, restingComparison, type RunningComparison } from './comparison.runtime.ts'
+import { comparisonOf, initialView, type RunningComparison } from './comparison.runtime.ts'
 
-const onServer: RunningComparison = {
-  view: () => restingComparison,
+const initialHandle: RunningComparison = {
+  view: () => initialView,
   subscribe: () => () => undefined,
   intents: comparisonIntents(() => undefined),
   enter: () => undefined,
@@ -15,8 +15,8 @@ const onServer: RunningComparison = {
 export function useComparison(): { view: ComparisonView; intents: ComparisonIntents } {
   const shop = useShopStore()
   const [{ view, subscribe, intents, enter }] = useState(() =>
-    import.meta.env.SSR ? onServer : comparisonOf(shop.api),
+    import.meta.env.SSR ? initialHandle : comparisonOf(shop.api),
   )
   useEffect(() => enter(shop), [enter, shop])
-  return { view: useSyncExternalStore(subscribe, view, () => restingComparison), intents }
+  return { view: useSyncExternalStore(subscribe, view, () => initialView), intents }
 }

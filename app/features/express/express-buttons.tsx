@@ -14,11 +14,11 @@ import { ExpressStatus } from './express.view.tsx'
 import { useExpressCheckout } from './use-express-checkout.ts'
 
 /** Its script is on the way; one that cannot be loaded leaves no gap. */
-const Waiting = ({ retry }: Awaited) => (retry === null ? <div className={styles.place} /> : null)
+const WaitingButton = ({ retry }: Awaited) => (retry === null ? <div className={styles.place} /> : null)
 
 /** Every express button, loaded when it is shown first. */
 const buttons = [...providers].flatMap(([method, { express }]) =>
-  express ? [{ method, places: express.places, Button: lazyWithRetry(express.load, Waiting) }] : [],
+  express ? [{ method, places: express.places, Button: lazyWithRetry(express.load, WaitingButton) }] : [],
 )
 
 /** The express buttons of one place, once the shop runs: a press has to reach the provider at once. */
@@ -26,14 +26,14 @@ export default function ExpressButtons(props: ExpressSlotProps) {
   const shop = useShopActor()
   if (!shop) return <ExpressRoom count={expressCount[props.place]} />
   // The result of a press does not belong to another variant.
-  return <Running key={`${shop.sessionId} ${props.goods?.draft.productId ?? ''}`} shop={shop} {...props} />
+  return <RunningButtons key={`${shop.sessionId} ${props.goods?.draft.productId ?? ''}`} shop={shop} {...props} />
 }
 
 /** Whether the cart can be paid, as far as the shop can see. */
 const useIsPayable = (): boolean =>
   useCartSelector(({ empty, blocking, totals }) => !empty && blocking.length === 0 && totals?.total.amount !== 0)
 
-function Running({ shop, place, goods = null }: ExpressSlotProps & { shop: ShopActor }) {
+function RunningButtons({ shop, place, goods = null }: ExpressSlotProps & { shop: ShopActor }) {
   const { t } = useLingui()
   const locale = useLocale().language
   const { view, intents, press } = useExpressCheckout(shop)

@@ -29,9 +29,9 @@ interface Props {
   children: (link: MailLinkHandle) => ReactNode
 }
 
-const initial = getInitialSnapshot(mailLinkMachine, { purpose: 'newsletter', complete: true })
-const waiting: MailLinkHandle = {
-  view: mailLinkView(initial),
+const initialSnapshot = getInitialSnapshot(mailLinkMachine, { purpose: 'newsletter', complete: true })
+const initialHandle: MailLinkHandle = {
+  view: mailLinkView(initialSnapshot),
   intents: mailLinkIntents(() => {}),
 }
 
@@ -41,10 +41,10 @@ const waiting: MailLinkHandle = {
  */
 export function MailLinkProvider(props: Props) {
   const shop = useShopActor()
-  return shop ? <Running {...props} /> : props.children(waiting)
+  return shop ? <RunningMailLink {...props} /> : props.children(initialHandle)
 }
 
-function Running({ purpose, parameters, open, children }: Props) {
+function RunningMailLink({ purpose, parameters, open, children }: Props) {
   const [given] = useState(() => new URLSearchParams(window.location.search))
   const [machine] = useState(() =>
     mailLinkMachine.provide({

@@ -35,9 +35,9 @@ interface Props {
   children: (access: OrderAccessHandle) => ReactNode
 }
 
-const initial = getInitialSnapshot(orderAccessMachine, { proof: null })
-const waiting: OrderAccessHandle = {
-  view: orderAccessView(initial),
+const initialSnapshot = getInitialSnapshot(orderAccessMachine, { proof: null })
+const initialHandle: OrderAccessHandle = {
+  view: orderAccessView(initialSnapshot),
   intents: orderAccessIntents(() => {}),
   prove: () => Promise.reject(new Error('Not started')),
 }
@@ -48,10 +48,10 @@ let held: { code: string; proof: OrderProof } | null = null
 /** Opens the order of a mail's link. On the server nothing is done: mail programs look at addresses by themselves. */
 export function OrderAccessProvider(props: Props) {
   const shop = useShopActor()
-  return shop ? <Running key={props.code} {...props} /> : props.children(waiting)
+  return shop ? <RunningOrderAccess key={props.code} {...props} /> : props.children(initialHandle)
 }
 
-function Running({ code, children }: Props) {
+function RunningOrderAccess({ code, children }: Props) {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
   const { refreshIdentity } = useSessionIntents()

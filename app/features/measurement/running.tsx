@@ -5,7 +5,7 @@ import { useConsent } from './use-consent.ts'
 import { useVisit } from './use-visit.ts'
 
 /** Loaded where the owner's folder says what is measured. */
-export default function Running() {
+export default function RunningMeasurement() {
   return analytics && <Asking analytics={analytics} />
 }
 

@@ -13,7 +13,7 @@ import type {
 import { keys, parseStored, writeStored } from '../../shared/storage/storage.ts'
 
 /** The parts of a declaration that name what is withdrawn from. */
-export type Named = Pick<DeclaredWithdrawal, 'by' | 'whole' | 'items'>
+export type NamedItems = Pick<DeclaredWithdrawal, 'by' | 'whole' | 'items'>
 
 /** What the shop's server does not keep is here alone, and stays after a logout. */
 const HERE_ALONE = 'storechart-declared'
@@ -100,29 +100,29 @@ const returnableIn = (order: Pick<Counted, 'returnable'> | Pick<Order, 'lines'>)
  * Pieces of lines that declarations name: of each no more than it has, however often it is declared. Other lines do not
  * count: the shop took them off, or handed their files out. What names no line is of any of them.
  */
-function namedPieces(declared: readonly Named[], lines: readonly LinePieces[]): number {
+function namedPieces(declared: readonly NamedItems[], lines: readonly LinePieces[]): number {
   const ofLines = lines.map(({ id: lineId, quantity }) => quantity - piecesLeft({ lineId, quantity }, declared))
   const others = declared.flatMap(({ items }) => items).filter(({ lineId }) => lineId === undefined)
   return [...ofLines, ...others.map(({ quantity }) => quantity)].reduce((sum, pieces) => sum + pieces, 0)
 }
 
 /** Nothing is left that can be withdrawn from: several declarations of a part may do so together. */
-export function isAllNamed(declared: readonly Named[], order: Parameters<typeof returnableIn>[0]): boolean {
+export function isAllNamed(declared: readonly NamedItems[], order: Parameters<typeof returnableIn>[0]): boolean {
   const returnable = returnableIn(order)
   const named = namedPieces(declared, returnable)
   return declared.some(({ whole }) => whole) || (named > 0 && named >= countOf(returnable))
 }
 
 /** The withdrawal that declarations make together. Files that are handed out stay, and are due: then it is of a part. */
-export function withdrawnScope(declared: readonly Named[], order: Counted | Pick<Order, 'lines'>): WithdrawnScope {
+export function withdrawnScope(declared: readonly NamedItems[], order: Counted | Pick<Order, 'lines'>): WithdrawnScope {
   const provided = 'provided' in order ? order.provided : allLines(order.lines).some(isProvided)
   if (!provided && isAllNamed(declared, order)) return 'whole'
-  const isUnclear = ({ by, whole, items }: Named): boolean => by !== 'return' && (whole || items.length === 0)
+  const isUnclear = ({ by, whole, items }: NamedItems): boolean => by !== 'return' && (whole || items.length === 0)
   return declared.some(isUnclear) ? 'described' : null
 }
 
 /** The shop has corrected the order by all that was withdrawn from: nothing is left to be taken off. */
-export const isCorrected = (declared: readonly Named[], order: Pick<Order, 'lines'> | OrderMoney): boolean =>
+export const isCorrected = (declared: readonly NamedItems[], order: Pick<Order, 'lines'> | OrderMoney): boolean =>
   withdrawnScope(declared, order) === null &&
   declared.some(({ items }) => items.length > 0) &&
   namedPieces(declared, 'returnable' in order ? [...order.lines, ...order.returnable] : allLines(order.lines)) === 0
@@ -134,7 +134,10 @@ export const declaredGoods = ({ whole, items, comment }: DeclaredWithdrawal): st
 }
 
 /** Pieces of an order's line that no declaration names yet. */
-export function piecesLeft({ lineId, quantity }: { lineId: string; quantity: number }, declared: readonly Named[]) {
+export function piecesLeft(
+  { lineId, quantity }: { lineId: string; quantity: number },
+  declared: readonly NamedItems[],
+) {
   if (declared.some(({ whole }) => whole)) return 0
   const named = declared.flatMap(({ items }) => items).filter((item) => item.lineId === lineId)
   return leftOf(quantity, named)
@@ -144,7 +147,7 @@ export function piecesLeft({ lineId, quantity }: { lineId: string; quantity: num
 const NO_GOODS: readonly string[] = ['promotion', 'credit', 'container']
 
 /** The order with those of its lines of which something is kept: nothing else is awaited, of files alone no parcel. */
-export function keptOf(order: Order, declared: readonly Named[]): Order {
+export function keptOf(order: Order, declared: readonly NamedItems[]): Order {
   if (declared.length === 0) return order
   const isLeft = ({ id, quantity }: OrderLine): boolean => piecesLeft({ lineId: id, quantity }, declared) > 0
   const lines = order.lines.filter(isLeft)

@@ -14,7 +14,7 @@ export {
   piecesLeft,
   withdrawnScope,
 } from './declared.ts'
-export type { Named, WithdrawnScope } from './declared.ts'
+export type { NamedItems, WithdrawnScope } from './declared.ts'
 export { isCancellable } from './cancellable.ts'
 export { DeclaredNotes } from './declared/declared-notes.tsx'
 export { useDeclared } from './use-declared.ts'

@@ -36,7 +36,8 @@ export function NextSteps({ order, outcome, paysLater }: NextStepsProps) {
       <PaymentWords order={order} outcome={outcome} paysLater={paysLater} />
     </Step>
   )
-  const goods = outcome === 'refunded' ? null : <Goods key="goods" order={order} paid={paid} now={paid || goodsFirst} />
+  const goods =
+    outcome === 'refunded' ? null : <GoodsStep key="goods" order={order} paid={paid} now={paid || goodsFirst} />
   return (
     <Steps>
       <Step state="done" title={<Trans>Ordered</Trans>}>
@@ -75,7 +76,7 @@ function PaymentWords({ order, outcome, paysLater }: NextStepsProps) {
   }
 }
 
-function Goods({ order, paid, now }: { order: Order; paid: boolean; now: boolean }) {
+function GoodsStep({ order, paid, now }: { order: Order; paid: boolean; now: boolean }) {
   const files = allLines(order.lines).flatMap(({ downloads }) => downloads)
   const unlocked = files.length > 0 && files.every(({ granted }) => granted)
   if (order.digital && order.shipping === null) {

@@ -2,7 +2,7 @@ import type { Money } from '../../../api/types/common.ts'
 import type { LinePieces, OrderMoney, WithdrawnMoney } from '../../../api/types/order.ts'
 import { paymentKindOf } from '../../../machines/payment/index.ts'
 import { rounded } from '../../shared/format/rounded.ts'
-import { isAllNamed, isCorrected, piecesLeft, withdrawnScope, type Named } from './declared.ts'
+import { isAllNamed, isCorrected, piecesLeft, withdrawnScope, type NamedItems } from './declared.ts'
 
 const without = (sum: Money, part: Money): Money => rounded({ ...sum, amount: sum.amount - part.amount })
 
@@ -10,7 +10,10 @@ const without = (sum: Money, part: Money): Money => rounded({ ...sum, amount: su
  * Price of the chosen items, as their lines name it. Null where that is not what they cost in the end: with a discount on
  * the order, or without the taxes; and where words describe what goes back.
  */
-function chosenValue({ lines, returnable, total, taxState }: OrderMoney, declared: readonly Named[]): Money | null {
+function chosenValue(
+  { lines, returnable, total, taxState }: OrderMoney,
+  declared: readonly NamedItems[],
+): Money | null {
   const items = declared.flatMap((one) => one.items)
   const isChosen = declared.every((one) => !one.whole && one.items.length > 0)
   const has = (known: readonly LinePieces[], lineId: string): boolean => known.some(({ id }) => id === lineId)
@@ -28,7 +31,10 @@ function chosenValue({ lines, returnable, total, taxState }: OrderMoney, declare
 const plus = (sum: Money, part: Money): Money => rounded({ ...sum, amount: sum.amount + part.amount })
 
 /** Price of what is withdrawn from: of all that the delivery brings it is not due either, whatever files stay. */
-function valueOf(order: OrderMoney, declared: readonly Named[]): Pick<WithdrawnMoney, 'whole' | 'value' | 'delivery'> {
+function valueOf(
+  order: OrderMoney,
+  declared: readonly NamedItems[],
+): Pick<WithdrawnMoney, 'whole' | 'value' | 'delivery'> {
   const { total, goods, shipping } = order
   const whole = withdrawnScope(declared, order) === 'whole'
   const isSentBack = whole || isAllNamed(declared, { returnable: goods })
@@ -44,7 +50,7 @@ const NOTHING: WithdrawnMoney = { kind: 'nothing', whole: false, value: null, de
  * is left to pay is the rest of it, goods and delivery as they were; at the door and at a payment page the shopper does
  * not choose the amount, and pays all of it.
  */
-export function withdrawnMoney(order: OrderMoney, declared: readonly Named[]): WithdrawnMoney {
+export function withdrawnMoney(order: OrderMoney, declared: readonly NamedItems[]): WithdrawnMoney {
   const { state, payment, total } = order
   if (declared.length === 0 || payment === null || total.amount === 0 || state.key === 'cancelled') return NOTHING
   if (isCorrected(declared, order)) return NOTHING
@@ -72,7 +78,7 @@ export function withdrawnMoney(order: OrderMoney, declared: readonly Named[]): W
 }
 
 /** The same of one declaration alone, that comes after others: its value is what it adds to theirs. */
-export function addedMoney(order: OrderMoney, before: readonly Named[], added: Named): WithdrawnMoney {
+export function addedMoney(order: OrderMoney, before: readonly NamedItems[], added: NamedItems): WithdrawnMoney {
   const all = withdrawnMoney(order, [...before, added])
   // What was refunded before it was for something else.
   if (order.payment?.key === 'refunded_partially' && order.state.key !== 'cancelled')

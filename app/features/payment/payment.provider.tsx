@@ -35,9 +35,9 @@ const inputOf = (orderId: OrderId, page: PaymentPage, errorCode: string | null):
   lookAgain: 3_000,
 })
 
-const initial = getInitialSnapshot(paymentMachine, inputOf('' as OrderId, 'paid', null))
-const waiting: PaymentHandle = {
-  view: paymentView(initial),
+const initialSnapshot = getInitialSnapshot(paymentMachine, inputOf('' as OrderId, 'paid', null))
+const initialHandle: PaymentHandle = {
+  view: paymentView(initialSnapshot),
   intents: paymentIntents({ send: () => {} }),
 }
 
@@ -53,11 +53,11 @@ interface Props {
 export function PaymentProvider(props: Props) {
   const { orderId, page, children } = props
   const shop = useShopActor()
-  if (!shop) return children(waiting)
-  return <Running key={`${page} ${orderId}`} {...props} />
+  if (!shop) return children(initialHandle)
+  return <RunningPayment key={`${page} ${orderId}`} {...props} />
 }
 
-function Running({ orderId, page, onDenied, children }: Props) {
+function RunningPayment({ orderId, page, onDenied, children }: Props) {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
   const [machine] = useState(() => provided(api, defaultCurrency, onDenied))

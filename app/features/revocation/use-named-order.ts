@@ -7,7 +7,7 @@ import {
   namedOrderIntents,
   namedOrderMachine,
   namedOrderView,
-  type Named,
+  type NumberedOrder,
   type NamedOrderEvent,
   type NamedOrderIntents,
   type NamedOrderView,
@@ -31,7 +31,7 @@ export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderInte
             ? readReturnableOrder(store.api, input, { currency, signal })
             : Promise.resolve(null),
         ),
-        readDeclared: fromPromise<readonly DeclaredWithdrawal[], Named>(async ({ input: { order } }) =>
+        readDeclared: fromPromise<readonly DeclaredWithdrawal[], NumberedOrder>(async ({ input: { order } }) =>
           // Who only types a number learns nothing of what others declared here.
           order === null ? [] : declaredOf(order),
         ),

@@ -123,7 +123,7 @@ export function useFormActor(actor: FormActor, onDone?: (output: unknown) => voi
   const element = useRef<HTMLFormElement | null>(null)
   const id = useId()
   const textOf = useText()
-  const facts = useSelector(actor, formView)
+  const view = useSelector(actor, formView)
   // The same functions in every render, since effects of pages call them.
   const intents = useMemo(() => formIntents((event) => actor.send(event)), [actor])
 
@@ -159,14 +159,14 @@ export function useFormActor(actor: FormActor, onDone?: (output: unknown) => voi
     id: `${id}-${field}`,
     onBlur: () => afterPress(() => intents.leave(field)),
   })
-  const { failure, summary, problems } = facts
+  const { failure, summary, problems } = view
   const objections = useObjections(Object.keys(problems).length > 0)
   // A backend that could not be reached says nothing about a field, whatever is in the answer.
   const away = failure?.kind === 'unreachable'
   const formFailed = away || (failure !== null && summary.length === 0 && Object.keys(problems).length === 0)
 
   return {
-    ...facts,
+    ...view,
     form: {
       id,
       noValidate: true,
@@ -181,12 +181,12 @@ export function useFormActor(actor: FormActor, onDone?: (output: unknown) => voi
     },
     text: (field) => ({
       ...bind(field),
-      value: String(facts.values[field] ?? ''),
+      value: String(view.values[field] ?? ''),
       onChange: (event) => intents.change(field, event.target.value),
     }),
     box: (field) => ({
       ...bind(field),
-      checked: facts.values[field] === true,
+      checked: view.values[field] === true,
       onChange: (event) => intents.change(field, event.target instanceof HTMLInputElement && event.target.checked),
     }),
     error: (field) => {

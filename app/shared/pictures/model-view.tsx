@@ -5,7 +5,7 @@ import { FileLink, type ModelProps } from './media-view.tsx'
 import { ModelStill } from './model-still.tsx'
 import styles from './model-view.module.css'
 
-const ModelStage = lazyWithRetry<ModelProps>(() => import('./model-stage.tsx'), Waiting)
+const ModelStage = lazyWithRetry<ModelProps>(() => import('./model-stage.tsx'), WaitingModel)
 
 /** A model that can be turned. Its viewer is large, so it is loaded by a press; the file can be had without it. */
 export default function ModelView({ model, still, onOpen, opened }: ModelProps) {
@@ -27,7 +27,7 @@ export default function ModelView({ model, still, onOpen, opened }: ModelProps) 
   )
 }
 
-function Waiting({ model, still, retry }: ModelProps & Awaited) {
+function WaitingModel({ model, still, retry }: ModelProps & Awaited) {
   if (retry === null)
     return (
       <>

@@ -1,4 +1,4 @@
-import { GuestAccountBody } from '../../../app/features/payment/on-demand/guest-account.view.tsx'
+import { GuestAccountBody } from '../../../app/features/payment/lazy/guest-account.view.tsx'
 import { PaymentBody } from '../../../app/features/payment/payment.view.tsx'
 import { guestAccountView } from '../../../machines/guest-account/index.ts'
 import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'

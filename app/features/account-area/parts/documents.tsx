@@ -4,7 +4,7 @@ import { documentFile } from '../../../../api/operations/account.ts'
 import { pathTo } from '../../../../api/operations/operation.ts'
 import type { Order, OrderDocument } from '../../../../api/types/order.ts'
 import { Icon } from '../../../ui/index.ts'
-import { useDeclared, withdrawnMoney, withdrawnScope, type Named } from '../../order/index.ts'
+import { useDeclared, withdrawnMoney, withdrawnScope, type NamedItems } from '../../order/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import styles from './documents.module.css'
 
@@ -13,7 +13,7 @@ const hrefOf = ({ id, code }: OrderDocument): string =>
   `/store-api${pathTo(documentFile.route, { documentId: id, deepLinkCode: code })}`
 
 /** The lines still have what was withdrawn from: an invoice is written from them as they are. */
-const isUnchanged = ({ lines }: Order, declared: readonly Named[]): boolean =>
+const isUnchanged = ({ lines }: Order, declared: readonly NamedItems[]): boolean =>
   declared.some(({ items }) =>
     items.every(
       (item) =>

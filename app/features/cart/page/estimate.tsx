@@ -4,11 +4,11 @@ import { withFailureTexts, withTexts } from '../../../platform/i18n.ts'
 import { Disclosure, NotLoaded, Skeleton, lazyWithRetry, type Awaited } from '../../../ui/index.ts'
 import type { CartView } from '../../../../machines/cart/index.ts'
 
-const Waiting = ({ retry }: Awaited) => (retry ? <NotLoaded retry={retry} /> : <Skeleton lines={3} />)
+const WaitingEstimate = ({ retry }: Awaited) => (retry ? <NotLoaded retry={retry} /> : <Skeleton lines={3} />)
 
 const DeliveryEstimate = lazyWithRetry<{ cart: Pick<CartView, 'lines'> }>(
   () => withFailureTexts(() => withTexts('estimate', () => import('../../delivery-estimate/index.ts'))),
-  Waiting,
+  WaitingEstimate,
 )
 
 /** The price of delivery to another country; nothing of it is loaded before it is opened. */

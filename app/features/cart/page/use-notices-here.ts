@@ -8,7 +8,7 @@ import { useCartSelector, useShopStore } from '../../shop/index.ts'
  */
 export function useNoticesHere(): void {
   const { intents } = useShopStore()
-  const waiting = useCartSelector((cart) => cart.waitingNotices)
+  const waitingNotices = useCartSelector((cart) => cart.waitingNotices)
   useEffect(() => {
     const leave = intents.shop.showNoticesHere()
     return () => {
@@ -17,8 +17,8 @@ export function useNoticesHere(): void {
     }
   }, [intents])
   useEffect(() => {
-    if (waiting > 0) intents.cart.consumeNotices()
-  }, [waiting, intents])
+    if (waitingNotices > 0) intents.cart.consumeNotices()
+  }, [waitingNotices, intents])
 }
 
 /** The route keeps what the server read; its notices are taken once. */

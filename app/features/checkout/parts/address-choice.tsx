@@ -1,5 +1,5 @@
 import { useAddressChoice, type AddressChoiceProps } from '../use-address-choice.ts'
-import { AddressChoiceBody } from '../on-demand/address-choice.view.tsx'
+import { AddressChoiceBody } from '../lazy/address-choice.view.tsx'
 
 /** A customer chooses an address of their book for this order, or writes a new one into it. */
 export default function AddressChoice(props: AddressChoiceProps) {

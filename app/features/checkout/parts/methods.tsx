@@ -12,7 +12,7 @@ import { ArrivalText, daysOf, useArrivalBy, type Arrival } from '../../delivery/
 import { useFormat, useSpan } from '../../../shared/format/index.ts'
 import { MethodSign, firstLine, furtherLines } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
-import { DeliveryFields } from './later.ts'
+import { DeliveryFields } from './lazy-parts.ts'
 import styles from './methods.module.css'
 
 interface ShippingMethodsProps {

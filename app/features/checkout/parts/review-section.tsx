@@ -22,7 +22,7 @@ import { useFormat } from '../../../shared/format/index.ts'
 import { Slot } from '../../../shared/slots/index.ts'
 import type { CheckoutHandle } from '../checkout.handle.ts'
 import type { CheckoutForms } from '../checkout.forms.ts'
-import { MissingParts } from './later.ts'
+import { MissingParts } from './lazy-parts.ts'
 import { Section } from './section.tsx'
 import { Summary } from './summary.tsx'
 import styles from './review.module.css'
@@ -52,7 +52,7 @@ interface ReviewSectionProps extends Pick<CheckoutHandle, 'stepFields'> {
   /** Leads to what is missing. */
   onLead: (missing: Missing) => void
   /** Shown until the shopper is identified; null afterwards. */
-  later: ReactNode
+  closedReason: ReactNode
 }
 
 /** Comment, consents and the one button that orders, once the shopper is identified. */
@@ -64,7 +64,7 @@ export function ReviewSection({
   stepFields,
   onPlace,
   onLead,
-  later,
+  closedReason,
 }: ReviewSectionProps) {
   const { t } = useLingui()
   const busy = view.placing !== null
@@ -74,8 +74,8 @@ export function ReviewSection({
       number={number}
       title={<Trans>Review and order</Trans>}
       done={false}
-      open={!later}
-      summary={later}
+      open={!closedReason}
+      summary={closedReason}
     >
       <Stack gap={24}>
         {/* An order on its way to the backend no longer changes. */}

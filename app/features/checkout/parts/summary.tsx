@@ -11,7 +11,7 @@ import { awaitsArrival, CartArrival, PreOrder, useCartArrival } from '../../deli
 import { useFormat } from '../../../shared/format/index.ts'
 import { OrderLine, OrderLines, Totals } from '../../order/index.ts'
 import { NestedLines, Price } from '../../product/index.ts'
-import { NoVat } from './later.ts'
+import { NoVat } from './lazy-parts.ts'
 import styles from './summary.module.css'
 
 interface SummaryProps extends Pick<

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ProductDetail } from '../../../../api/types/product.ts'
 import {
-  restingView,
+  initialView,
   variantChoiceIntents,
   variantChoiceView,
 } from '../../../../machines/variant-choice/variant-choice.connect.ts'
@@ -26,7 +26,7 @@ export const chosenOf = (product: ProductDetail): Chosen =>
 
 /** The choice on one page. Its machine comes with the first press, which is seen at once and waits for it. */
 function createVariantChoice(surroundings: VariantChoiceSurroundings, first: Chosen) {
-  const view = createValue(restingView)
+  const view = createValue(initialView)
   let chosen = first
   let early: VariantChoiceEvent[] = []
   const host = createLazyHost<ReturnType<typeof runVariantChoice>>({
@@ -37,7 +37,7 @@ function createVariantChoice(surroundings: VariantChoiceSurroundings, first: Cho
     },
     onLoadFailed: () => {
       early = []
-      view.set({ ...restingView, status: 'failed' })
+      view.set({ ...initialView, status: 'failed' })
     },
     onStarted: (actor) => {
       actor.subscribe((snapshot) => view.set(variantChoiceView(snapshot)))
@@ -96,6 +96,6 @@ export function useVariantChoice(product: ProductDetail, openVariant?: VariantCh
   useEffect(() => choice.start(), [choice])
   // The product is the router's: what its loader has read is what is chosen.
   useEffect(() => choice.intents.shown(chosenOf(product)), [choice, product])
-  const view = useSyncExternalStore(choice.view.subscribe, choice.view.get, () => restingView)
+  const view = useSyncExternalStore(choice.view.subscribe, choice.view.get, () => initialView)
   return { view, choose: choice.intents.choose }
 }

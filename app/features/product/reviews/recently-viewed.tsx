@@ -21,10 +21,10 @@ const ROW = 3
 export default function RecentlyViewed({ product }: { product: Pick<ProductDetail, 'id' | 'parentId'> }) {
   const family = product.parentId ?? product.id
   useEffect(() => noteViewed({ id: product.id, family }), [product.id, family])
-  return <Before key={family} family={family} />
+  return <ViewedBefore key={family} family={family} />
 }
 
-function Before({ family }: Pick<Viewed, 'family'>) {
+function ViewedBefore({ family }: Pick<Viewed, 'family'>) {
   const { t } = useLingui()
   const [before, setBefore] = useState(() => readViewed().filter((entry) => entry.family !== family))
   const products = useNearProducts(before)

@@ -12,11 +12,11 @@ import { LazyLogin } from '../../account/index.ts'
 import { useSessionSelector } from '../../shop/index.ts'
 import styles from './reviews.module.css'
 
-function Waiting({ retry }: Awaited) {
+function WaitingReview({ retry }: Awaited) {
   return retry === null ? <Skeleton lines={1} /> : <NotLoaded retry={retry} />
 }
 
-const CustomerReview = lazyWithRetry(() => withFailureTexts(() => import('./customer-review.tsx')), Waiting)
+const CustomerReview = lazyWithRetry(() => withFailureTexts(() => import('./customer-review.tsx')), WaitingReview)
 
 /** Opens in another tab, for example. */
 const isModified = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -10,7 +10,7 @@ import type {
 import { Button, Notice, RetryNotice, Skeleton, Stack, lazyWithRetry, type Awaited } from '../../../ui/index.ts'
 import { useGoTo } from '../go-to.ts'
 
-function Waiting({ retry }: Awaited) {
+function WaitingFields({ retry }: Awaited) {
   if (retry === null) return <Skeleton height="var(--control-m)" />
   return (
     <RetryNotice onRetry={retry}>
@@ -41,7 +41,7 @@ export default function PaymentFields({
   fields,
   onCancel,
 }: PaymentFieldsProps) {
-  const [Fields] = useState(() => load && lazyWithRetry<ProviderFieldsProps>(load, Waiting))
+  const [Fields] = useState(() => load && lazyWithRetry<ProviderFieldsProps>(load, WaitingFields))
   const goTo = useGoTo()
   useEffect(() => {
     // The button that was pressed is further down the page.
