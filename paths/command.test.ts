@@ -54,14 +54,14 @@ const planned = (driver: PageDriver): Pick<PathsOptions, 'pagePlan'> => ({
 })
 
 describe('the command', () => {
-  it('tells figures of every machine, or of those that are named', async () => {
+  it('prints figures of every machine, or of those that are named', async () => {
     const all = await run()
     expect(all.isFine).toBe(true)
     expect(all.said.split('\n').map((line) => line.split(/\s+/)[0])).toEqual(['machine', 'door', 'fetcher', 'upload'])
     expect((await run('--machine', 'door')).said).not.toContain('fetcher')
   })
 
-  it('tells as JSON what is entered, walked, and walked only after an error', async () => {
+  it('prints as JSON what is entered, walked, and walked only after an error', async () => {
     const { machines } = JSON.parse((await run('--format', 'json')).said)
     expect(machines).toMatchObject([
       { name: 'door', edges: 9, covered: 9, deadStates: [], notWalked: [], notAccepted: [], onlyAfterErrors: [] },
@@ -128,7 +128,7 @@ describe('the command', () => {
     expect(said).toContain('await walkPage(door, doorOnPage(page), path, (name, run) => test.step(name, run))')
   })
 
-  it('tells how many edges are walked on the page, and why not the others', async () => {
+  it('prints how many edges are walked on the page, and why not the others', async () => {
     const { said, isFine } = await runWith(planned(withReasons))
     expect(isFine).toBe(true)
     const [head, first, second] = said.split('\n').map((line) => line.split(/\s{2,}/))
@@ -258,7 +258,7 @@ describe('the command', () => {
   })
 })
 
-test('whoever names a file that is not there is told so, without a trace of the code', () => {
+test('a file that is not there is named as missing, without a trace of the code', () => {
   const main = path.join(import.meta.dirname, 'main.ts')
   const { status, stderr } = spawnSync(process.execPath, [main, 'nowhere.model.ts'], { cwd: folder, encoding: 'utf8' })
   expect(status).toBe(1)

@@ -186,7 +186,7 @@ describe('coverage', () => {
     })
   })
 
-  it('ends when the key tells endlessly many situations apart', () => {
+  it('ends when the key distinguishes endlessly many situations', () => {
     let step = 0
     const endless = modelOf(lamp, { key: () => (step += 1), limit: 50 })
     expect(() => coverage(endless)).toThrow('lamp has more than 50 situations')
@@ -343,7 +343,7 @@ describe('mutants', () => {
     expect({ byInvariants, survivors }).toEqual({ byInvariants: total, survivors: [] })
   })
 
-  it('are told apart from those that only a recorded outcome shows', () => {
+  it('are distinguished from those that only a recorded outcome shows', () => {
     const { total, byInvariants, byOutcomesOnly, survivors } = mutate(modelOf(lamp, { invariants: {} }), recorded)
     expect(byOutcomesOnly).toEqual([
       'lamp.off switch.press: without action count',

@@ -125,7 +125,7 @@ const inbox: TestModel = {
 }
 
 describe('what happens elsewhere', () => {
-  it('is done there, and the machine hears of it by itself', async () => {
+  it('is done there, and the machine notices it by itself', async () => {
     const listeners = new Set<() => void>()
     const { surprises, walked, left } = await walkLive({
       model: inbox,
@@ -151,7 +151,7 @@ describe('what happens elsewhere', () => {
     expect(left).toEqual({ 'inbox.resting --inbox.emptied--> inbox.empty': 'nobody empties it' })
   })
 
-  it('that the machine never hears of is told', async () => {
+  it('that the machine never notices is named', async () => {
     const { surprises } = await walkLive({
       model: inbox,
       patience: 20,

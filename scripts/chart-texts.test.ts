@@ -18,7 +18,7 @@ it('chart texts: takes the sentences out of a chart, and nothing else', () => {
   )
 })
 
-it('no state keeps its sentence in the build, whatever file it stands in', () => {
+it('no state keeps its sentence in the build, whatever file it is in', () => {
   const root = path.resolve(import.meta.dirname, '..')
   const files = globSync('machines/*/*.ts', { cwd: root }).map((file) => path.join(root, file))
   const described = files.filter((file) => /\bdescription: ?\n? {0,40}['"]/.test(readFileSync(file, 'utf8')))

@@ -4,7 +4,7 @@ import { browserSpecs, flowsOf, specsFor } from './test-changed.ts'
 const nothing = (): string => ''
 
 describe('the flows of a change', () => {
-  it('are the machines and features in whose folders it lies', () => {
+  it('are the machines and features in whose folders it is', () => {
     const files = ['machines/cart/cart.logic.ts', 'app/features/cart/side-cart.tsx', 'app/ui/base.css', 'README.md']
     expect(flowsOf(files, nothing)).toEqual(['cart'])
     expect(flowsOf(['machines/shared/outbox.ts', 'machines/review/test/review.model.ts'], nothing)).toEqual(['review'])

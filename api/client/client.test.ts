@@ -142,13 +142,13 @@ describe('the token', () => {
   const answering = (token: string, more: Record<string, string> = {}) =>
     json(recorded('001-context-get-new').response.body, { headers: { 'sw-context-token': token, ...more } })
 
-  test('is told when the answer brings another one, with the one that was sent', async () => {
+  test('is notified when the answer brings another one, with the one that was sent', async () => {
     handlers = [answering('new')]
     await readContext(api({ token: 'old', onToken }))
     expect(tokens).toEqual([['new', 'old']])
   })
 
-  test('is not told when it is the same', async () => {
+  test('is not notified when it is the same', async () => {
     handlers = [answering('old')]
     await readContext(api({ token: 'old', onToken }))
     expect(tokens).toEqual([])
@@ -286,7 +286,7 @@ describe('bad answers are an unreachable backend', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('the caller’s own abort is told as that, and nothing is repeated', async () => {
+  test('the caller’s own abort is reported as that, and nothing is repeated', async () => {
     handlers = [() => controller.abort()]
     const controller = new AbortController()
     const pending = readCart(api(), { currency: 'EUR', signal: controller.signal })

@@ -36,7 +36,7 @@ test('keep the sentence of a key that the shop does not know', () => {
   ])
 })
 
-test('stand in the detail where no parameter tells them', () => {
+test('reasons: are read from the detail where no parameter has them', () => {
   const detail = 'The cart is invalid, got 1 error(s): shipping-method-blocked-Express: Not available'
   expect(rejectionReasonsOf(undefined, detail)).toMatchObject([
     { messageKey: 'shipping-method-blocked', subject: 'Express' },

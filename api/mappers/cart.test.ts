@@ -188,7 +188,7 @@ describe('session', () => {
     expect(JSON.stringify(session(recordedBody('312-context-get-logged-in')))).not.toMatch(secrets)
   })
 
-  test('the sales channel tells the domains that may be named as storefront', () => {
+  test('the sales channel has the domains that may be named as storefront', () => {
     const channel = salesChannel(recordedBody('001-context-get-new'))
     expect(channel).toMatchObject({ homeCategory: '01a1fb9d0346708786546854b6b84579', currency: { isoCode: 'EUR' } })
     expect(channel.domains).toHaveLength(7)

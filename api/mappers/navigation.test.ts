@@ -143,7 +143,7 @@ describe('breadcrumbs', () => {
     expect(trail(about)[1]).toEqual({ name: 'More', path: null })
   })
 
-  test('a category of the footer stands alone: the folders above it lead nowhere', () => {
+  test('a category of the footer is shown alone: the folders above it lead nowhere', () => {
     const terms = { id: 'terms', path: '|footer|legal|', translated: { breadcrumb: ['Footer', 'Legal', 'Terms'] } }
     expect(trail(terms)).toEqual([{ name: 'Terms', path: null }])
   })

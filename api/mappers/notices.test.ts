@@ -60,7 +60,7 @@ describe('recorded notices', () => {
     expect(parameters()).not.toHaveProperty('stock')
   })
 
-  test('a state that is missing in both addresses is told twice', () => {
+  test('a state that is missing in both addresses is named twice', () => {
     expect(
       noticesOf('361-cart-err-country-region-missing').map(({ messageKey, blocking }) => [messageKey, blocking]),
     ).toEqual([

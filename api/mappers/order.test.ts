@@ -106,7 +106,7 @@ describe('documents of an order', () => {
   })
 })
 
-test('what a line is made of stands inside it, and counts once', () => {
+test('what a line is made of is inside it, and counts once', () => {
   const line = (id: string, parentId: string | null, totalPrice: number) => ({
     id,
     parentId,

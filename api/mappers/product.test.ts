@@ -180,7 +180,7 @@ describe('card', () => {
     expect(card({ ...plain, seoUrls }).path).toBe('/own')
   })
 
-  test('path: one that stands at another occurrence of the same product', () => {
+  test('path: one that is at another occurrence of the same product', () => {
     const body = [{ product: plain }, { ...plain, seoUrls: [{ seoPathInfo: 'Jacket/1', isCanonical: true }] }]
     expect(productCard(plain, { currency: 'EUR', now: 0, paths: seoPathsIn(body) }).path).toBe('/Jacket/1')
   })
@@ -214,7 +214,7 @@ describe('card', () => {
     expect(card(productOf('182-product-detail-digital')).digital).toBe(true)
   })
 
-  test('a release date counts while it lies ahead', () => {
+  test('a release date counts while it is in the future', () => {
     const product = { ...plain, releaseDate: '2026-12-01T00:00:00.000+00:00' }
     expect(card(product).availability.releaseDate).toBe(product.releaseDate)
     expect(card(product, Date.parse('2027-01-01')).availability.releaseDate).toBeNull()

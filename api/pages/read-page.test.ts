@@ -215,7 +215,7 @@ describe('where a path leads', () => {
     expect(await readPage(deleted.api, requestFor('/old-jacket'))).toEqual({ kind: 'notFound' })
   })
 
-  test('the old path of a page that is gone, or that stands nowhere else: nowhere', async () => {
+  test('the old path of a page that is gone, or that is nowhere else: nowhere', async () => {
     const gone = backend({ ...answers, 'POST /product/{id}': () => '191-product-detail-unknown' })
     const former = () => key('frontend.detail.page', PRODUCT)
     expect(await readPage(gone.api, requestFor('/old-jacket', { former }))).toEqual({ kind: 'notFound' })
@@ -486,7 +486,7 @@ describe('categories below the levels of the menus', () => {
   })
 })
 
-test('texts of a page: what is beyond 200 kB is cut, and the operator is told once', async () => {
+test('texts of a page: what is beyond 200 kB is cut, and the log names it once', async () => {
   const long = `<p>${'x'.repeat(150_000)}</p>`
   const slot = (id: string) => ({ id, slot: id, type: 'text', data: { content: long } })
   const blocks = [{ id: 'b', type: 'text', slots: [slot('one'), slot('two'), slot('three')] }]

@@ -247,7 +247,7 @@ describe('a recording', () => {
     expect(recorder.recording().events).toMatchObject([{ index: recorder.recording().dropped }])
   })
 
-  test('hears nothing any more once it has stopped', () => {
+  test('records nothing any more once it has stopped', () => {
     const { actor, recorder } = started()
     recorder.stop()
     actor.send({ type: 'toy.reset' })

@@ -26,7 +26,7 @@ function screen() {
   return { observed, disconnect, see: (isIntersecting: boolean) => tell([{ isIntersecting }]) }
 }
 
-test('what stands far below is waited for, until it comes near', async () => {
+test('what is far below is waited for, until it comes near', async () => {
   const { observed, disconnect, see } = screen()
   document.body.innerHTML = '<main></main><form data-lazy="form"></form>'
   let arrived = false

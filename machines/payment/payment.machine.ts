@@ -145,7 +145,7 @@ export const paymentMachine = paymentSetup.createMachine({
       initial: 'confirming',
       states: {
         confirming: {
-          description: 'The provider is at it: its word is expected within seconds.',
+          description: 'The provider is processing the payment: its answer is expected within seconds.',
           always: { guard: 'isUnreported', target: 'unreported' },
           after: { lookAgain: { guard: 'keepsLooking', target: 'looking', actions: 'countLook' } },
         },

@@ -53,7 +53,7 @@ export const paymentSetup = setup({
         'CHECKOUT__ORDER_ORDER_NOT_FOUND',
         'CHECKOUT__INVALID_ORDER_ID',
       ),
-    /** The provider is at it: the method cannot be changed. */
+    /** The provider is processing the payment: the method cannot be changed. */
     paymentIsUnderWay: (_, failure: Failure) => hasAnyCode(failure, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'),
     /** The payment was started, and the provider has not said how it ended. */
     isUnderWay: ({ context }) => isConfirming(context) || outcome(context) === 'started',

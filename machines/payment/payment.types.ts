@@ -49,7 +49,7 @@ export type PaymentStart =
 /** The state of the order's payment. */
 export type Outcome =
   | 'paid'
-  /** The provider is at it, and has not confirmed yet. */
+  /** The provider is processing the payment, and has not confirmed it yet. */
   | 'confirming'
   /** The payment page was opened; there is no answer of the provider since. */
   | 'started'

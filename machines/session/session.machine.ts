@@ -189,7 +189,7 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { maintenancePoll: 'checking' },
     },
     checking: {
-      description: 'It is looked whether maintenance is over.',
+      description: 'The shop checks whether maintenance is over.',
       on: { 'maintenance.met': {} },
       invoke: {
         id: 'checkSession',

@@ -221,7 +221,7 @@ export const shopMachine = shopSetup.createMachine({
           },
         },
         changed: {
-          description: 'They are other ones: every page is read again.',
+          description: 'Prices have changed: every page is read again.',
           entry: ['persistCurrency', 'refreshPages'],
           always: 'current',
         },

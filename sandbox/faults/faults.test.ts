@@ -237,7 +237,7 @@ describe('carts', () => {
     expect(quantities((await call('GET', '/checkout/cart', undefined, token)).body)).toEqual([1])
   })
 
-  test('tell a notice once, or as long as it stands and refuses orders', async () => {
+  test('give a notice once, or as long as it is true and refuses orders', async () => {
     const token = await guest()
     const keys = async () =>
       Object.keys(objectAt((await call('GET', '/checkout/cart', undefined, token)).body, 'errors'))

@@ -173,7 +173,7 @@ test('a term and queries rank hits and leave others out; grouping keeps one of e
   expect(names({ grouping: ['maker.id'] })).toEqual(['Bowl', 'Plate'])
 })
 
-test('the number of hits is told as it is asked for', () => {
+test('the number of hits is given as it is asked for', () => {
   const total = (mode: string): number =>
     search(shelf, criteriaOf({ limit: 1, 'total-count-mode': mode }), 'thing', sources).total
   expect([total('none'), total('exact'), total('next-pages')]).toEqual([1, 3, 3])

@@ -165,7 +165,7 @@ describe('the confirmation of an order', () => {
     expect(text).not.toMatch(/deliver/i)
   })
 
-  test('tells of the right of withdrawal and leads to its form, where goods are sent', () => {
+  test('names the right of withdrawal and leads to its form, where goods are sent', () => {
     expect(confirmationOf(orderPaidBy('payment_prepayment', [bowl]))).toContain('within fourteen days')
     const [mail] = listMails(sandbox.shop.database)
     expect(mail?.links.at(-1)?.href).toBe('http://shop.example/withdrawal?order=10004')

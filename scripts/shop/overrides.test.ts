@@ -75,7 +75,7 @@ test('override: tests and notes beside it are none', () => {
   )
 })
 
-test('override: whoever imports the file gets it, and it gets the original', () => {
+test('override: an import of the file gets it, and it gets the original', () => {
   const override = {
     name: 'layout/footer.tsx',
     own: '/own/overrides/layout/footer.tsx',

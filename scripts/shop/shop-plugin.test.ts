@@ -72,7 +72,7 @@ test.each([
   expect(await built(source, folderWith(files))).toMatch(new RegExp(`"ours", ${isOurs}`))
 })
 
-test('shop plugin: a folder elsewhere has the packages that the shop stands on', async () => {
+test('shop plugin: a folder elsewhere has the packages that the shop is built on', async () => {
   const own = folderWith({ 'elements/a.element.tsx': '' })
   const server = await createServer({
     root,

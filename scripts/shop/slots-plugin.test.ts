@@ -128,7 +128,7 @@ test('slots: no page without an owner has anything of them', () => {
       .not.toMatch(/<(?:Slot|ExpressSlot)\s+\w+=|import \{ (?:Slot|ExpressSlot) \}/)
 })
 
-test('slots: every place that is declared stands in a page', () => {
+test('slots: every place that is declared is in a page', () => {
   const named = sources('app').flatMap((file) =>
     Array.from(readFileSync(path.join(root, file), 'utf8').matchAll(/<Slot\s+name="([\w-]+)"/g), ([, name]) => name),
   )

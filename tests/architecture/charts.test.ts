@@ -62,7 +62,7 @@ function hiddenIn(name: string, text = read(name)): string[] {
   return found
 }
 
-describe('a chart stands in its file as it is', () => {
+describe('a chart is in its file as it is', () => {
   test('the rule finds what is put together when the file runs', () => {
     const chart = (part: string): string[] =>
       hiddenIn('a.ts', `const note = { type: 'note' }\nexport const a = made.createMachine({ ${part} })`)

@@ -13,7 +13,7 @@ const headings = new Set(
 const found = (expression: RegExp) =>
   files.flatMap((file) => [...read(file).matchAll(expression)].map(([text]) => `${file}: ${text}`))
 
-test('what a comment cites of the backend stands in docs/backend.md', () => {
+test('what a comment cites of the backend is in docs/backend.md', () => {
   const cited = files.flatMap((file) =>
     [...read(file).matchAll(/docs\/backend\.md, "([^"]+)"/g)].map(([, heading = '']) => ({
       file,

@@ -68,7 +68,7 @@ async function staff(order: Json, change: Record<string, Json>): Promise<number>
 const pathOf = (document: Json): string =>
   `/document/download/${text(document, 'id')}/${text(document, 'deepLinkCode')}`
 
-test('whoever pays by invoice has it at once, as a PDF that only they can read', async () => {
+test('an invoice: there at once, as a PDF that only its customer can read', async () => {
   const { token, email } = await ordered('payment_invoicepayment')
   const [invoice = null, ...others] = (await documentsOf(token)) as Json[]
   expect([others, text(invoice, 'documentType.technicalName')]).toEqual([[], 'invoice'])

@@ -16,7 +16,7 @@ const old = { category: 'House/Clocks-mirrors/', product: 'Creamer/MO-1080' }
 const lookUp = async (field: string, value: string) =>
   (await client.call('POST', '/seo-url', { body: { filter: [{ type: 'equals', field, value }] } })).body
 
-test('former paths: the look-up tells none, and no answer shows one', async () => {
+test('former paths: the look-up has none, and no answer shows one', async () => {
   expect(at(await lookUp('seoPathInfo', old.category), 'total')).toBe(0)
   const { body } = await client.call('POST', '/category', {
     body: {

@@ -171,7 +171,7 @@ test('złoty: discounts, free delivery and limits are those that are set for the
   expect(await costs()).toEqual([0])
 })
 
-test('the range beside a list: in the prices of the shopper, whoever read it before', async () => {
+test('the range beside a list: in the shopper’s prices, whatever was read before', async () => {
   const list = `/product-listing/${idOf('category', 'cushions-throws')}`
   const range = async (group: 'club' | null) =>
     at(await (await shopper(group)).call('POST', list, {}), 'aggregations.price')

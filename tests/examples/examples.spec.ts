@@ -128,7 +128,7 @@ const measured = (page: Page) =>
     ((globalThis as { dataLayer?: { event?: string }[] }).dataLayer ?? []).flatMap(({ event }) => event ?? []),
   )
 
-test('pomelo: nothing is measured before a yes; then a purchase is told, once', async ({ page }) => {
+test('pomelo: nothing is measured before a yes; then a purchase, once', async ({ page }) => {
   const { pair, see } = await open(page, 'pomelo')
   await see('/Table/')
   await expect(privacy(page)).toContainText('statistics and films of other providers')

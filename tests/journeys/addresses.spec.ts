@@ -22,7 +22,7 @@ test('the currency changes on the page where the shopper is', async ({ catalogue
   await expect(page.getByRole('main')).not.toContainText('€48.00')
 })
 
-test('search engines are told the language, the address, and the other languages', async ({ page, shop }) => {
+test('search engines read the language, the address, and the other languages', async ({ page, shop }) => {
   const pages = [
     { path: '/Table/', language: 'en-GB' },
     { path: '/pl-PL/Stol/', language: 'pl-PL' },

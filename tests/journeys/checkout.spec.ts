@@ -23,7 +23,7 @@ test('on a phone the page goes where the shopper goes, and says what keeps the o
     await expect(checkout.delivery.getByRole('radio').first()).toBeInViewport()
   })
 
-  await test.step('what is ordered stands right above the button', async () => {
+  await test.step('what is ordered is right above the button', async () => {
     const items = checkout.review.locator('[aria-labelledby="checkout-items"]')
     await expect(items).toContainText(articles.vase.name)
     const [above, button] = [await items.boundingBox(), await checkout.placeButton.boundingBox()]
@@ -152,7 +152,7 @@ test('what an app says at the checkout is shown, and stops the order where it sa
   await expect(checkout.review.getByText(bar)).toBeInViewport()
 })
 
-test('checkout offline: it is said at the button, and nothing lies on the page', async ({
+test('checkout offline: it is said at the button, and nothing covers the page', async ({
   shopper,
   checkout,
   page,

@@ -255,7 +255,7 @@ test('comparing: no word is broken on a narrow page without hyphens', async ({ p
   expect(new Set(names).size).toBe(1)
 })
 
-test('comparing: the bar lies from edge to edge, and on nothing that is reached', async ({ page, catalogue }) => {
+test('comparing: the bar goes from edge to edge, and covers nothing that is reached', async ({ page, catalogue }) => {
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await catalogue.open('/Table/')

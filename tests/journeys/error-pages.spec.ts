@@ -56,7 +56,7 @@ const languages = [
 ]
 
 for (const { prefix, home, down } of languages) {
-  test(`${prefix}: an error is told in its language, and the way home keeps the prefix`, async ({
+  test(`${prefix}: an error is said in its language, and the way home keeps the prefix`, async ({
     page,
     shop,
     watch,

@@ -61,7 +61,7 @@ test('sold out: an address is sent to the shop once, with its product', async ({
   expect(mails).toContain('Waiting for Dish for small things')
 })
 
-test('what a posted form had to tell is still told when the scripts run', async ({ page, shop, cart, catalogue }) => {
+test('what a posted form had to say is still shown when the scripts run', async ({ page, shop, cart, catalogue }) => {
   const { path, name } = articles.plate
   await catalogue.open(path)
   await shop.fault({ products: [{ number: 'MO-1030', stock: 1 }] })

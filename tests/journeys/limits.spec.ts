@@ -74,7 +74,7 @@ test('a page whose product the cart does not take says “sold out”, also afte
   await expect(soldOut).toBeDisabled()
 })
 
-test('what runs short while the shopper changes it is told at its line', async ({
+test('what runs short while the shopper changes it is said at its line', async ({
   cart,
   shopper,
   shop,

@@ -26,7 +26,7 @@ const between = async (above: Locator, below: Locator): Promise<number> => {
 const picture = (page: Page) => page.locator('main ul[aria-label="Pictures"] > li').first()
 
 for (const width of [360, 1024, 1440]) {
-  test(`what belongs together stands together, at ${width} px`, async ({ page, shopper }) => {
+  test(`what belongs together is close together, at ${width} px`, async ({ page, shopper }) => {
     await page.setViewportSize({ width, height: 900 })
     const catalogue = new CatalogueModel(page)
     await catalogue.open(vase)
@@ -59,7 +59,7 @@ for (const [width, height] of [
   [1024, 768],
   [1440, 900],
 ] as const) {
-  test(`at ${width} × ${height} the picture is whole, and no message lies over what buys`, async ({
+  test(`at ${width} × ${height} the picture is whole, and no message covers what buys`, async ({
     page,
     catalogue,
     shop: _shop,
@@ -146,7 +146,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('a heading stands where what belongs to it stands', async ({ page, shop: _shop }) => {
+test('a heading is where what belongs to it is', async ({ page, shop: _shop }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const heading = page.getByRole('heading', { level: 1 })
   const middle = async (place: Locator) => {
@@ -400,7 +400,7 @@ test('the field of the header searches, and every flyout has words and a picture
   }
 })
 
-test('what answers an action lies over the inspector, not under it', async ({ page, catalogue }) => {
+test('what answers an action is above the inspector, not under it', async ({ page, catalogue }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await catalogue.open(`${articles.vase.path}?inspect`)
   const inspector = page.getByRole('region', { name: 'Inspector' })
@@ -468,7 +468,7 @@ test('a field with the focus does not look like one with an error', async ({ pag
   await expect.poll(lookOf).toEqual({ edge: ink, ring: clay, apart: '2px' })
 })
 
-test('product card: a long badge stands beside the heart on a phone', async ({ page, shop: _shop }) => {
+test('product card: a long badge is beside the heart on a phone', async ({ page, shop: _shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/pl-PL/search?search=lampy')
   const card = page.locator('article').filter({ hasText: 'druga edycja' })

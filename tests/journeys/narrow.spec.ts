@@ -216,7 +216,7 @@ test('empty cart: every department is linked, in every language, without a fetch
 })
 
 for (const home of ['/', '/pl-PL/', '/testde/']) {
-  test(`header: nothing lies on something else: ${home}`, async ({ page, catalogue }) => {
+  test(`header: nothing covers something else: ${home}`, async ({ page, catalogue }) => {
     await catalogue.open(home)
     const entries = page.getByRole('banner').locator('a, button').filter({ visible: true })
     // What they hold may be wider than they are.
@@ -235,7 +235,7 @@ for (const home of ['/', '/pl-PL/', '/testde/']) {
   })
 }
 
-test('side cart: the sum stands above the way on, however long the cart is', async ({ page, shopper, catalogue }) => {
+test('side cart: the sum is above the way on, however long the cart is', async ({ page, shopper, catalogue }) => {
   await shopper.hasInCart(articles.vase)
   await catalogue.open('/')
   await page.locator('header a[href$="/checkout/cart"]').click()

@@ -189,7 +189,7 @@ test('without scripts: sorting, pages, language and currency change on the page'
   await other.close()
 })
 
-test('without scripts the shopper is told what became of their change, once', async ({
+test('without scripts the shopper reads what became of their change, once', async ({
   page,
   catalogue,
   cart,
@@ -271,7 +271,7 @@ test('without scripts an empty cart says so, and a message cannot be sent', asyn
   await expect(page).toHaveURL(/\/contact\/\?about=/)
 })
 
-test('without scripts one signs up for the newsletter, and is told what became of it', async ({ page, shop }) => {
+test('without scripts one signs up for the newsletter, and reads what became of it', async ({ page, shop }) => {
   const form = page.locator('#newsletter')
   const signUp = async (email: string) => {
     await form.locator('input[name="email"]').fill(email)

@@ -4,7 +4,7 @@ import { articles } from './shopper.model.ts'
 
 const CARD = 'payment_demo_card'
 
-test('a declined payment is told, and tried again with the same method', async ({ shopper, payment, shop }) => {
+test('a declined payment is named, and tried again with the same method', async ({ shopper, payment, shop }) => {
   const order = await shopper.hasOrdered(articles.vase, CARD)
   const { orders: ordered } = await shop.facts()
   await payment.open(order)
@@ -59,7 +59,7 @@ test('Back from the payment page finds the order, and the payment goes on', asyn
   await payment.seeText('Thank you, your payment has arrived')
 })
 
-test('coming back after half an hour is told as what it is', async ({ shopper, payment }) => {
+test('coming back after half an hour is named as what it is', async ({ shopper, payment }) => {
   const order = await shopper.hasOrdered(articles.vase, CARD)
   await payment.open(order)
   await payment.payNow()
@@ -195,7 +195,7 @@ test('on paper: a guest sees no line about a button that is not there', async ({
   await expect(question).toBeHidden()
 })
 
-test('a wrong mail address is told with the order’s number filled in', async ({ page, shopper, payment, shop }) => {
+test('a wrong mail address is reported with the order’s number filled in', async ({ page, shopper, payment, shop }) => {
   const order = await shopper.hasOrdered(articles.vase, 'payment_invoicepayment')
   await payment.open(order)
   await payment.seeText('We have sent the confirmation to ada@example.com.')

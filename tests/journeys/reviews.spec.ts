@@ -60,7 +60,7 @@ test('a customer writes a review, sees it wait, and edits it; it is hidden from 
   await elsewhere.close()
 })
 
-test('whoever is not logged in does so where they are, and goes on with the open form', async ({
+test('a visitor logs in where they are, and goes on with the open form', async ({
   page,
   catalogue,
   shopper,

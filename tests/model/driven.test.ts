@@ -54,7 +54,7 @@ const opened = inside('top', { type: 'lid.lift' })
 const filled = [opened, { type: 'water.fill' }, answers('fill', { litres: 2 })] as const
 
 describe('a driven machine', () => {
-  it('stands at its start without a step', () => {
+  it('is at its start without a step', () => {
     expect(driven(kettle, { litres: 0 }).value).toBe('opening')
   })
 
@@ -63,7 +63,7 @@ describe('a driven machine', () => {
     expect([value, context]).toEqual(['hot', { litres: 2 }])
   })
 
-  it('hears of a port that fails', () => {
+  it('notices a port that fails', () => {
     expect(driven(kettle, { litres: 0 }, [...filled.slice(0, 2), fails('fill', { kind: 'maintenance' })]).value).toBe(
       'dry',
     )

@@ -39,7 +39,7 @@ export const purposes: Readonly<Record<string, MessageDescriptor>> = {
   'account-data': msg`What a page of your account shows: read once, kept while it is read again.`,
   'address-book': msg`Your addresses. What was changed is read back, so you always see what we have.`,
   'address-choice': msg`Choosing one of your addresses for an order, or writing a new one.`,
-  contact: msg`Who orders: a guest, a new account, or whoever logs in. What was typed stays until it is known.`,
+  contact: msg`Who orders: a guest, a new customer, or one who logs in. What was typed stays until that is known.`,
   'guest-account': msg`An account for a guest who has ordered: a password is all it takes.`,
   'login-request': msg`What only customers may do waits for your login, and goes on after it.`,
   'method-choice': msg`How an order is sent or paid. If your choice is blocked, the next one that is offered is taken.`,

@@ -113,7 +113,7 @@ it('the new address for bills loses its button, and its message has focus and vi
   expect(screen.queryByRole('button', { name: new RegExp(`^Use for billing ${parents?.street}`) })).toBeNull()
 })
 
-it('a refused session is told to the session, and hides the book', async () => {
+it('a refused session is reported to the session, and hides the book', async () => {
   backend.readBook.mockRejectedValue(
     new StoreApiError(
       {

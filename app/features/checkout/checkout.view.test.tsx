@@ -345,7 +345,7 @@ describe('where the page leads', () => {
 })
 
 describe('what it costs', () => {
-  it('stands with every item right above the button that orders', () => {
+  it('is shown with every item right above the button that orders', () => {
     show('reviewing')
     const order = screen.getByRole('button', { name: /Place order/ })
     const items = document.querySelector('[aria-labelledby="checkout-items"]')

@@ -16,7 +16,7 @@ function headingOf(layout: SampleElement[], name: string): CmsElement | undefine
 }
 
 describe('the heading of a page with a layout', () => {
-  it('stands in the first element that brings one', () => {
+  it('is in the first element that brings one', () => {
     const first = words('<h1 class="a">Contact</h1>')
     expect(headingOf([words('<p>Hello</p>'), first, words('<h1>Other</h1>')], 'Contact')).toBe(first)
   })

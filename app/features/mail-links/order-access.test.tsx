@@ -44,7 +44,7 @@ it('an order that is too old to be opened: said before anything is typed', () =>
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact/')
 })
 
-it('whoever ordered with an account is led to the login, and back to the order', () => {
+it('a customer is led to the login, and back to the order', () => {
   shownTo(nobody)
   expect(screen.getByRole('link', { name: 'Log in to see it' }).getAttribute('href')).toBe(
     '/login?redirect=%2Faccount%2Forder%2Fcode',
@@ -72,7 +72,7 @@ it('a customer sees that they are logged in, and logs out: else the form would f
   expect(screen.getByRole('button', { name: 'Show my order' })).toBeTruthy()
 })
 
-it('a guest with a cart is told what leaving costs', () => {
+it('a guest with a cart reads what leaving costs', () => {
   shownTo(guest, [{}])
   expect(screen.getByText(/private window/).textContent).toContain('This empties your cart.')
   cleanup()

@@ -5,7 +5,7 @@ import { hasAccountNumber, withAccountNumbers } from './account-numbers.ts'
 const groups = ['DE02', '1203', '0000', '0000', '2020', '51']
 
 test.each(['DE02 1203 0000 0000 2020 51', 'DE02120300000000202051', 'DE02\u00A01203\u00A00000 0000 2020 51'])(
-  'an account number is told in groups of four, however it was written: %s',
+  'an account number is shown in groups of four, however it was written: %s',
   (number) => {
     expect(withAccountNumbers(`IBAN ${number}, BIC BYLADEM1001`)).toEqual(['IBAN ', { groups }, ', BIC BYLADEM1001'])
   },
@@ -24,7 +24,7 @@ test('accounts of other countries, and more than one', () => {
   ])
 })
 
-test('a line of an account is told from a line of words', () => {
+test('a line of an account is distinguished from a line of words', () => {
   expect(hasAccountNumber('Morrow, IBAN DE02 1203 0000 0000 2020 51')).toBe(true)
   expect(hasAccountNumber('Pay within 14 days.')).toBe(false)
 })

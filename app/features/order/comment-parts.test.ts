@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commentParts } from './comment-parts.ts'
 
-test('comment: what the delivery asked for stands apart from the shopper’s own words', () => {
+test('comment: what the delivery asked for is apart from the shopper’s own words', () => {
   const { details, place, note } = commentParts(
     'Numer automatu: WAW123M\nNumer telefonu: 512 345 678\nDziękuję!\nAda',
     'en-GB',

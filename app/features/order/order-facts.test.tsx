@@ -75,7 +75,7 @@ it.each([
   expect(text()).toContain('no VAT on €50.00')
 })
 
-it('a new order: says where it stands in words of people, in badges and facts', () => {
+it('a new order: its state is said in plain words, in badges and facts', () => {
   show(sampleOrder('open'))
   expect(text()).toContain('Order received')
   expect(text()).toContain('Not paid yet')

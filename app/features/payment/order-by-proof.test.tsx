@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it("an order by its mail's link: says where it stands, and thanks nobody", () => {
+it("an order by its mail's link: its state is said, without thanks", () => {
   page()
   expect(screen.getByText('Order received')).toBeDefined()
   expect(screen.getByText('Not paid yet')).toBeDefined()

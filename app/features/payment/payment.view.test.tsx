@@ -348,7 +348,7 @@ it('a declined payment: says that nothing was charged; a cancelled one does not'
 })
 
 describe('an order that is looked up later', () => {
-  it.each(['paid', 'pays by invoice', 'refunded', 'stopped'])('says where it stands, and thanks nobody: %s', (name) => {
+  it.each(['paid', 'pays by invoice', 'refunded', 'stopped'])('says its state, without thanks: %s', (name) => {
     show(name, true)
     expect(screen.getByText(/^Ordered on 21 November 2026/, { selector: 'p' })).toBeDefined()
     expect(screen.getByText('Order received')).toBeDefined()

@@ -26,7 +26,7 @@ function hide(): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('beacon: a hidden document tells its vitals and failed calls, each once', async () => {
+test('beacon: a hidden document sends its vitals and failed calls, each once', async () => {
   const sent = vi.fn<(address: string, body: Blob) => boolean>(() => true)
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: sent }))
   const refuse = fromPromise<void>(async () => {

@@ -66,7 +66,7 @@ describe('broadcasting of cart and session', () => {
     vi.unstubAllGlobals()
   })
 
-  it('tells the other tabs over the channels of the specification, and never itself', () => {
+  it('notifies the other tabs over the specified channels, and never itself', () => {
     vi.stubGlobal('BroadcastChannel', Channel)
     const [one, other] = [tab(), tab()]
     expect(new Set([...Channel.open].map(({ name }) => name))).toEqual(
@@ -127,7 +127,7 @@ describe('a shopper who looks at the page again', () => {
     vi.restoreAllMocks()
   })
 
-  it('is told to the shop after a while, not after a glance at another tab', () => {
+  it('notifies the shop after a while, not after a glance at another tab', () => {
     vi.useFakeTimers()
     const heard: string[] = []
     const machine = setup({ actors: { watchBrowser } }).createMachine({

@@ -55,7 +55,7 @@ test('an answer takes out what it settled, and nothing that another tab changes'
   expect(cartStorage.read()).toEqual({ cart: cartOf([]), outbox: [change(3)] })
 })
 
-test('of two quantities of one line the newer stands, and one answer settles both', () => {
+test('of two quantities of one line the newer counts, and one answer settles both', () => {
   const carryOver = elsewhere(() => cartStorage.add(change(3)))
   cartStorage.add(change(2))
   carryOver()

@@ -232,7 +232,7 @@ describe('a report', () => {
 })
 
 describe('a file', () => {
-  test('that is no report is told', () => {
+  test('that is no report is refused with a reason', () => {
     expect(() => readReport('{"a":1}')).toThrow('This is not a report')
     expect(() => readReport('{"format":"storechart-rep')).toThrow('it is no JSON')
     expect(() => readReport('{"format":"storechart-report","version":9}')).toThrow('has version 9')

@@ -21,11 +21,11 @@ describe('what occurs more than once', () => {
     expect(unpack(JSON.parse(JSON.stringify(pack(log))))).toEqual(log)
   })
 
-  test('is left where it stands when it is small', () => {
+  test('is left where it is when it is small', () => {
     expect(pack([[], {}, [1], [1]]).shared).toEqual([])
   })
 
-  test('a report with a hole in it is told', () => {
+  test('a report with a hole in it is named as such', () => {
     expect(() => unpack({ shared: [], value: { '@': 3 } })).toThrow('Part 3 is not there')
   })
 })

@@ -123,7 +123,7 @@ describe('withdrawals', () => {
   })
 
   test.each(['Order 10030.', 'Zamówienie nr 10030: odstąpienie', '„10030“ (Widerruf)'])(
-    'one that went as a message is kept, wherever its number stands: %s',
+    'one that went as a message is kept, wherever its number is: %s',
     async (subject) => {
       const { declare, send } = setUp()
       await send({ ...person, salutationId: '', phone: '', subject }, '/contact-form')

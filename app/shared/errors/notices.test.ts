@@ -63,7 +63,7 @@ describe('every notice that a backend sends', () => {
     expect(flaws(notice, named)).toEqual([])
   })
 
-  test('has a text, and no text stands for a key that nobody sends', () => {
+  test('has a text, and no text is for a key that nobody sends', () => {
     const keys = new Set([...sentNotices.map(({ messageKey }) => messageKey), ...own.map(([key]) => key)])
     expect([...keys].filter((key) => !knownNotices.includes(key))).toEqual([])
     // An app brings its own words, which the checkout's test looks at.

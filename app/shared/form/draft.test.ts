@@ -161,7 +161,7 @@ it('draft: without storage it lasts as long as the document', async () => {
   expect(page.hasDraft('sample')).toBe(false)
 })
 
-it('draft: the next document knows whose it is, and tells another customer', async () => {
+it('draft: the next document knows whose it is, and recognises another customer', async () => {
   const page = await nextDocument()
   page.persistDraft('sample', typed)
   expect(page.claimDrafts('ada')).toBe(false)
@@ -173,7 +173,7 @@ it('draft: the next document knows whose it is, and tells another customer', asy
   expect((await nextDocument()).claimDrafts('bo')).toBe(true)
 })
 
-it('draft: after a logout what is typed belongs to whoever logs in next', async () => {
+it('draft: after a logout what is typed belongs to the next customer', async () => {
   const page = await nextDocument()
   page.claimDrafts('ada')
   page.claimDrafts(null)

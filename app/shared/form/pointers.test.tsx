@@ -83,7 +83,7 @@ afterEach(() => {
   dropDrafts()
 })
 
-describe('every pointer of a recorded error lands at a field of its form, or is told above it', () => {
+describe('a pointer of a recorded error leads to a field of its form, or above the form', () => {
   it.each([
     [
       'POST',

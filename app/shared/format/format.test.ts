@@ -28,7 +28,7 @@ test('dates: the shop’s place decides the day, not that of server or browser',
   expect(formatOf('en-GB').date('2026-11-20T23:30:00.000+00:00', 'medium')).toBe('21\u00a0Nov\u00a02026')
 })
 
-test('times: an instant names the zone that it is told in, in winter and in summer', () => {
+test('times: an instant names its zone, in winter and in summer', () => {
   expect(instantOf('de-DE')('2026-11-23T02:27:00Z')).toBe('23.\u00a0November\u00a02026 um\u00a003:27\u00a0Uhr\u00a0MEZ')
   expect(instantOf('pl-PL')('2026-11-23T02:27:00Z')).toBe('23\u00a0listopada\u00a02026 o\u00a003:27\u00a0CET')
   expect(instantOf('en-GB')('2026-07-01T22:05:00Z')).toBe('2\u00a0July\u00a02026 at\u00a000:05\u00a0CEST')

@@ -53,7 +53,7 @@ test.each([
   for (const [index, sentence] of expected.entries()) expect(lines[index]).toMatch(sentence)
 })
 
-describe('the same objection reads the same, whoever made it', () => {
+describe('the same objection reads the same, by the shop or by the backend', () => {
   it.each<[string, string, FieldName, Record<string, number>]>([
     ['VIOLATION::IS_BLANK_ERROR', 'required', 'street', {}],
     ['VIOLATION::STREET_IS_BLANK_ERROR', 'required', 'street', {}],

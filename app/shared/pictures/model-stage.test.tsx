@@ -74,7 +74,7 @@ test('model: one that comes after its place has gone is closed at once', async (
   await eventually(() => expect(shown.close).toHaveBeenCalledOnce())
 })
 
-test('model: a picture of it stands in its place until it is there', async () => {
+test('model: a picture of it is in its place until it is there', async () => {
   const still: Picture = { url: '/vase.jpg', alt: 'A vase', width: 800, height: 1000, sources: [], mimeType: null }
   let arrive: (() => void) | undefined
   scene.showModel.mockReturnValueOnce(

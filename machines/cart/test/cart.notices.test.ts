@@ -60,7 +60,7 @@ describe('a code', () => {
     expect(codesOf(cart)).toEqual([{ code: 'welcome', effect: 'working', reason: null, removable: true }])
   })
 
-  it('does nothing without one, and the one reason is told with it', () => {
+  it('does nothing without one, and the one reason is named with it', () => {
     const cart = cartOf([promotion('Welcome', 'WELCOME')], ['WELCOME', 'TABLE20'], [notEligible])
     expect(codesOf(cart)[1]).toEqual({ code: 'TABLE20', effect: 'idle', reason: notEligible, removable: false })
   })

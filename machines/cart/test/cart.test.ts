@@ -230,7 +230,7 @@ describe('cart', () => {
     expect(view().lines[0]?.notices).toEqual([])
   })
 
-  it('tells a reason that stands once, and takes it away with its reason', async () => {
+  it('names a lasting reason once, and takes it away with its cause', async () => {
     const { intents, agree, view, runs } = running({ firstVisit: false })
     const keys = () => view().notices.map(({ messageKey }) => messageKey)
     await agree(cartOf([line(1)], [], [shippingNotice]))
@@ -293,7 +293,7 @@ describe('cart', () => {
     expect(shown(cartOf([{ ...line(1), digital: true }, line(1, lamp)])).virtual).toBe(false)
   })
 
-  it('tells a merge at login', async () => {
+  it('says that carts were merged at login', async () => {
     const { actor, view, agree } = running({ stored: { cart: cartOf([line(1)]), outbox: [] } })
     actor.send({ type: 'customer.loggedIn', returned: false })
     await agree(cartOf([line(1), line(2, lamp)]))
@@ -338,7 +338,7 @@ describe('cart', () => {
     expect(last().input.changes).toMatchObject([{ quantity: 3 }])
   })
 
-  it('keeps what stands in the way of an order when another tab hands over its cart', () => {
+  it('keeps what prevents an order when another tab hands over its cart', () => {
     const { actor, view } = running({ stored: { cart: cartOf([line(1)]), outbox: [] } })
     actor.send({ type: 'cart.received', cart: { ...cartOf([line(1)]), notices: [shippingNotice] } })
     expect(view().blocking.map(({ key }) => key)).toEqual([shippingNotice.key])

@@ -41,7 +41,7 @@ describe('the reasons of an invalid cart', () => {
     expect(reasonOf({})).toEqual([{ messageKey: '', parameters: {}, message: 'Said' }])
   })
 
-  it('are none where another error is told', () => {
+  it('are none where another error is named', () => {
     expect(orderRejectionOf(failures.denied, cart).reasons).toEqual([])
   })
 })

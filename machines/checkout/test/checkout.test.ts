@@ -181,7 +181,7 @@ describe('what the chosen delivery costs', () => {
     expect(view().shipping.methods.map(({ price }) => price?.amount)).toEqual([0, 12])
   })
 
-  it('others: not told while a promotion takes something off the delivery', async () => {
+  it('others: not named while a promotion takes something off the delivery', async () => {
     const { deliveries, totals } = goodsCart
     const [delivery] = deliveries
     if (!delivery) throw new Error('There is no delivery')
@@ -279,7 +279,7 @@ it('a method that is back is not said to be replaced by itself', async () => {
 it.each([
   ['registration', { type: 'identity.submit', fields: { ...sampleRegistration, email: '' } }],
   ['login', { type: 'login.submit', email: 'ada@example.com', password: 'wrong' }],
-] as const)('a refused %s is told by its form, not once more at the order', async (name, event) => {
+] as const)('a refused %s is shown by its form, not once more at the order', async (name, event) => {
   const { actor, intents, rest, view } = open({ read: [sampleData({ kind: 'anonymous' })] })
   await rest()
   const { contact } = actor.getSnapshot().children

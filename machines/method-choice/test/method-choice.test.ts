@@ -56,7 +56,7 @@ it('saves what the shopper wants, and nothing else', async () => {
   expect(result).toMatchObject({ saved: true, data: answer, switched: null, failure: null })
 })
 
-it('tells why a choice was not saved, and keeps what was chosen before', async () => {
+it('method choice: says why one was not saved, and keeps what was chosen before', async () => {
   const data = sampleData()
   const { result } = await choose({}, { data, wanted: expressShipping.id })
   expect(result).toMatchObject({ saved: false, data, failure: failures.lost })

@@ -165,7 +165,7 @@ describe('what is remembered', () => {
     expect(memories[0]?.guest).not.toHaveProperty('password')
   })
 
-  it('of a lost login tells that the customer returned, and nobody else', async () => {
+  it('of a lost login emits that the customer returned, and nobody else', async () => {
     let now = sessionOf('customer')
     const { actor } = started(false, () => Promise.resolve(now))
     const emitted: SessionEmitted[] = []

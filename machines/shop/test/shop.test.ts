@@ -115,7 +115,7 @@ describe('the shop says', () => {
 })
 
 describe('who the shopper is', () => {
-  it('at login: the carts are put together, the pages read again, all tabs told', async () => {
+  it('at login: the carts are put together, the pages read again, all tabs notified', async () => {
     const { send, intents, requested, cart, did, view } = running()
     send({ type: 'noticeOutlet.opened' })
     intents.add(bowlDraft, 1)

@@ -174,7 +174,7 @@ describe('a customer', () => {
     )
   })
 
-  it('is told of a wish that was refused, and sees what the backend has', async () => {
+  it('reads of a wish that was refused, and sees what the backend has', async () => {
     const { intents, view, last, emitted } = await customer()
     intents.add(bowl)
     ;(await last('change')).fail(failures.refused)

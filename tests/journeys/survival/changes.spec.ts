@@ -176,7 +176,7 @@ for (const { what, fault } of [
   { what: 'is sold', fault: { products: [{ number: 'MO-1030', stock: 0 }] } },
   { what: 'is taken out of the range', fault: { products: [{ number: 'MO-1030', active: false }] } },
 ]) {
-  test(`the last article ${what} before it is ordered: the shopper is told which`, async ({
+  test(`the last article ${what} before it is ordered: the shopper reads which`, async ({
     page,
     shop,
     shopper,

@@ -74,7 +74,7 @@ test('a customer orders what they saw: old methods, other price, no stock, a ref
     await checkout.acceptChanges()
   })
 
-  await test.step('the backend refuses: its reason stands at the button, and nothing is lost', async () => {
+  await test.step('the backend refuses: its reason is at the button, and nothing is lost', async () => {
     await shop.fault({
       kind: 'status',
       path: '/checkout/order',

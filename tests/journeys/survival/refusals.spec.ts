@@ -233,7 +233,7 @@ test('terms and waiver: each wanted beside its box, with focus, again after a re
     await checkout.seeSettled()
   })
 
-  await test.step('after a reload both are asked for again, and the shopper is told why', async () => {
+  await test.step('after a reload both are asked for again, and the shopper reads why', async () => {
     await page.reload()
     await expect(again).toBeVisible()
     await expect(checkout.terms).not.toBeChecked()

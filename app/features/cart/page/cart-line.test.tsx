@@ -95,7 +95,7 @@ it('cart line: sends no form when a line is removed by script', () => {
   expect(click.defaultPrevented).toBe(true)
 })
 
-it('line features: what the feature set names stands at the line', () => {
+it('line features: what the feature set names is shown at the line', () => {
   const price = { amount: 18.5, currency: 'EUR' }
   show({
     features: [

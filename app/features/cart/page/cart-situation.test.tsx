@@ -16,7 +16,7 @@ afterEach(cleanup)
 test.each([
   [true, 'The shop is not responding'],
   [false, 'No connection'],
-])('with a connection (%s) nobody is told that it is missing', (connected, title) => {
+])('with a connection (%s) no sentence says that it is missing', (connected, title) => {
   online.mockReturnValue(connected)
   render(<CartSituation cart={{ status: 'offline', failure }} intents={{ retry: () => undefined }} />, {
     wrapper: Around,

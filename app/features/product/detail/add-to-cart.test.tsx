@@ -32,7 +32,7 @@ it.each([
   expect(screen.getByRole('status').textContent).toBe(words)
 })
 
-describe('beside the quantity stands what it counts, and how it is sold', () => {
+describe('beside the quantity is what it counts, and how it is sold', () => {
   it.each([
     [1, cups, { min: 1, max: 10, step: 1 }, '1 cup'],
     [3, cups, { min: 1, max: 10, step: 1 }, '3 cups'],

@@ -11,7 +11,7 @@ const shown = (colour: string, size: string) =>
   })
 
 describe('a combination that does not exist', () => {
-  it('is told by the group that was changed with it, and what it is now', () => {
+  it('is named by the group that was changed with it, and what it is now', () => {
     // Sage was chosen beside Medium; the backend's nearest variant is Sage and Large.
     expect(changedGroups(shown('sage', 'l'), { size: 'm' })).toEqual([{ id: 'size', name: 'Size', option: 'Large' }])
   })

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the newest stands first, once, and of variants the last one', () => {
+test('the newest is first, once, and of variants the last one', () => {
   noteViewed(one('a'))
   noteViewed(one('b', 'f'))
   noteViewed(one('a'))

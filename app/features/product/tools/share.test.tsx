@@ -54,7 +54,7 @@ it.each([
     'refuses both',
     { share: () => Promise.reject(new Error('no')), clipboard: { writeText: () => Promise.reject(new Error('no')) } },
   ],
-])('share: where the browser %s, the link stands in a field, selected', async (_, has) => {
+])('share: where the browser %s, the link is in a field, selected', async (_, has) => {
   vi.stubGlobal('navigator', has)
   press()
   const field = await eventually(() => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to this product' }))

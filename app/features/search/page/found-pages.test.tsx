@@ -31,7 +31,7 @@ vi.mock('../../../platform/locale.ts', async (original) => ({
 
 const Around = await documentAround()
 
-it('categories are told apart from pages, each is named once, and a folder is none', () => {
+it('categories are distinct from pages, each is named once, and a folder is none', () => {
   const found = (term: string) => renderHook(() => usePages(term), { wrapper: Around }).result.current
   expect(found('tea')).toEqual([
     { name: 'Tea towels', to: '/house/towels/', kind: 'category' },

@@ -55,7 +55,7 @@ test('product slider: moves by itself in the owner’s times, and can be stopped
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
 })
 
-test('product slider: stands still where its owner did not let it move', async () => {
+test('product slider: does not move where its owner did not let it', async () => {
   show({})
   expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
