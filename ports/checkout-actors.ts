@@ -1,19 +1,17 @@
-import { fromPromise, type Subscription } from 'xstate'
+import type { Subscription } from 'xstate'
 import type { StoreApi } from '../api/client/client.ts'
 import type { authorizationMachine } from '../machines/authorization/index.ts'
 import { checkoutMachine, type CheckoutActor } from '../machines/checkout/index.ts'
 import { contactMachine } from '../machines/contact/index.ts'
 import { methodChoiceMachine } from '../machines/method-choice/index.ts'
 import { placementMachine } from '../machines/placement/index.ts'
+import { actorOf } from '../machines/shared/port.ts'
 import type { AttemptStore } from './attempts.ts'
 import { checkoutPorts } from './checkout.ports.ts'
 import { holdOrderLock, watchShopOf } from './checkout.watch.ts'
 import { newId } from './new-id.ts'
 import { ownersOf, type OwnerActors } from './owners.ts'
 import { placementPorts, type PlacementTools } from './placement.ports.ts'
-
-const actorOf = <Input, Output>(port: (input: Input) => Promise<Output>) =>
-  fromPromise<Output, Input>(({ input }) => port(input))
 
 /**
  * The checkout on a Store API.
@@ -43,7 +41,7 @@ export function checkoutOn(
       placement: placementMachine.provide({
         actors: {
           holdOrderLock,
-          prepareAttempt: fromPromise(({ input, signal }) => ordering.prepareAttempt(input, signal)),
+          prepareAttempt: actorOf(ordering.prepareAttempt),
           placeOrder: actorOf(ordering.placeOrder),
           askAttempt: actorOf(ordering.askAttempt),
           lookForOrder: actorOf(ordering.lookForOrder),

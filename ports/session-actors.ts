@@ -6,6 +6,7 @@ import type { ContextChange } from '../api/operations/session.ts'
 import type { Session } from '../api/types/session.ts'
 import type { SessionChange, SessionMemory } from '../machines/session/index.ts'
 import { failureOf } from '../machines/shared/failure.ts'
+import { actorOf } from '../machines/shared/port.ts'
 import { withLock } from './locks.ts'
 
 const fields: Record<SessionChange['kind'], keyof ContextChange> = {
@@ -49,8 +50,8 @@ type BeginSession = <Value>(signal: AbortSignal, work: () => Promise<Value>) => 
  */
 export const sessionActors = (api: StoreApi, withSession: BeginSession) => ({
   readSession: fromPromise<Session>(({ signal }) => readContext(api, { signal })),
-  applyChange: fromPromise<Session, SessionChange | null>(({ input, signal }) =>
-    withSession(signal, () => applyChange(api, input, signal)),
+  applyChange: actorOf((change: SessionChange | null, signal) =>
+    withSession(signal, () => applyChange(api, change, signal)),
   ),
   leaveSession: fromPromise<Session>(({ signal }) =>
     withLock('session', signal, async () => {
@@ -58,18 +59,18 @@ export const sessionActors = (api: StoreApi, withSession: BeginSession) => ({
       return readContext(api, { signal })
     }),
   ),
-  renewSession: fromPromise<Session, SessionMemory>(({ input, signal }) =>
+  renewSession: actorOf((memory: SessionMemory, signal) =>
     withLock('session', signal, async () => {
       const change = async (settings: ContextChange): Promise<void> => {
         if (Object.keys(settings).length === 0) return
         // What is not to be had any more is no reason to lose the rest.
         await changeContext(api, settings, { signal }).catch(unlessDecided)
       }
-      await change(pricesOf(input))
+      await change(pricesOf(memory))
       // After a reload only the proxy knows a guest's details.
-      if (input.guest !== null) await register(api, input.guest, { signal }).catch(unlessDecided)
-      else if (input.customerId === null) await restoreGuest(api, { signal }).catch(unlessDecided)
-      await change(methodsOf(input))
+      if (memory.guest !== null) await register(api, memory.guest, { signal }).catch(unlessDecided)
+      else if (memory.customerId === null) await restoreGuest(api, { signal }).catch(unlessDecided)
+      await change(methodsOf(memory))
       return readContext(api, { signal })
     }),
   ),

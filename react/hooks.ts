@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { fromPromise } from 'xstate'
 import { emptyQuery } from '../api/mappers/listing-query.ts'
 import { readPage } from '../api/pages/read-page.ts'
 import type { CategoryId, ProductId } from '../api/types/ids.ts'
@@ -22,6 +21,7 @@ import {
   type QuickViewView,
   type ViewedProduct,
 } from '../machines/quick-view/index.ts'
+import { actorOf } from '../machines/shared/port.ts'
 import { sessionIntents, sessionView, type SessionIntents, type SessionView } from '../machines/session/index.ts'
 import { wishlistIntents, wishlistView, type WishlistIntents, type WishlistView } from '../machines/wishlist/index.ts'
 import { listingOf, type ListingSource } from '../ports/listing.ports.ts'
@@ -115,7 +115,7 @@ function listingLogic(shop: Shop, request: ListingRequest, pageSize: number, max
   const rules = { sizes: [pageSize], maxListed }
   return listingMachine.provide({
     actors: {
-      search: fromPromise<Listing, { query: ListingQuery }>(({ input: { query }, signal }) =>
+      search: actorOf(({ query }: { query: ListingQuery }, signal) =>
         listingOf(shop.api, source, query, { rules, currency: shop.currency(), now: Date.now(), signal }),
       ),
     },
@@ -129,9 +129,7 @@ export function useProduct(path: string): (QuickViewView & QuickViewIntents) | n
   const actor = usePage(shop, JSON.stringify([path, version]), () => ({
     logic: quickViewMachine.provide({
       actors: {
-        readProduct: fromPromise<ViewedProduct | null, QuickViewInput>(({ input, signal }) =>
-          readProduct(shop, input.path, signal),
-        ),
+        readProduct: actorOf((input: QuickViewInput, signal) => readProduct(shop, input.path, signal)),
       },
     }),
     input: { path },

@@ -1,9 +1,10 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import type { AnyActorRef } from 'xstate'
 import type { StoreApi } from '../api/client/client.ts'
 import type { ProductId } from '../api/types/ids.ts'
 import { cartMachine, syncCart, type CartActor, type SyncAnswer, type SyncInput } from '../machines/cart/index.ts'
 import { sessionMachine, type SessionActor } from '../machines/session/index.ts'
+import { actorOf } from '../machines/shared/port.ts'
 import { shopMachine, type ShopActor } from '../machines/shop/index.ts'
 import { wishlistMachine, type WishlistActor } from '../machines/wishlist/index.ts'
 import { cartPorts } from '../ports/cart.ports.ts'
@@ -83,7 +84,7 @@ export function createShop(options: ShopOptions): Shop {
         session: sessionMachine.provide({ actors: sessionActors(api, (_, work) => work()) }),
         cart: cartMachine.provide({
           actors: {
-            syncCart: fromPromise<SyncAnswer, SyncInput>(async ({ input, signal }) => ({
+            syncCart: actorOf(async (input: SyncInput, signal): Promise<SyncAnswer> => ({
               ...(await syncCart(cartPorts(api, currency), input, signal)),
               left: [],
             })),

@@ -46,6 +46,7 @@ export const manifests: Record<PackageName, Manifest> = {
     exports: {
       './failure': './shared/failure.js',
       './checkout-data': './shared/checkout-data.js',
+      './port': './shared/port.js',
       './*': './*/index.js',
     },
     needs: ['api'],

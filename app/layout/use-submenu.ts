@@ -25,7 +25,7 @@ export function useSubmenu(id: CategoryId): { view: SubmenuView; intents: Submen
   const locale = useLocale()
   const [machine] = useState(() =>
     submenuMachine.provide({
-      actors: { readChildren: fromPromise<NavigationEntry[]>(({ signal }) => readChildren(locale, id, signal)) },
+      actors: { readChildren: fromPromise(({ signal }) => readChildren(locale, id, signal)) },
     }),
   )
   const actor = usePageActor(machine)

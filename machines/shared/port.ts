@@ -21,6 +21,10 @@ export const portsOf =
       Promise.reject(new Error(`${name} is not provided`)),
     )
 
+/** The actor that calls a port with its input and the signal that ends the call. */
+export const actorOf = <Input, Output>(port: (input: Input, signal: AbortSignal) => Promise<Output>) =>
+  fromPromise<Output, Input>(({ input, signal }) => port(input, signal))
+
 /** The answer of a port, as parameter of a guard or an action. */
 export const answered = <Output>({ event }: { event: DoneActorEvent<Output> }): Output => event.output
 

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { fromPromise } from 'xstate'
 import {
   accountDataIntents,
   accountDataMachine,
   accountDataView,
-  type AccountData,
   type AccountDataIntents,
   type AccountDataView,
   type AccountRequest,
 } from '../../../machines/account-data/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useStoreApi } from '../shop/index.ts'
@@ -24,9 +23,7 @@ export function useAccountData(request: AccountRequest): { view: AccountDataView
   const guarded = useGuardedCall()
   const [machine] = useState(() => {
     const ports = accountDataPorts(api, defaultCurrency)
-    const readData = fromPromise<AccountData, AccountRequest>(({ input, signal }) =>
-      guarded(ports.readData(input, signal), signal),
-    )
+    const readData = actorOf((wanted: AccountRequest, signal) => guarded(ports.readData(wanted, signal), signal))
     return accountDataMachine.provide({ actors: { readData } })
   })
   const actor = usePageActor(machine, { input: { request } })

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { use, useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { AddressBook } from '../../../api/types/customer.ts'
 import type { AddressId } from '../../../api/types/ids.ts'
 import {
   addressBookIntents,
@@ -13,6 +12,7 @@ import {
 } from '../../../machines/address-book/index.ts'
 import type { FormActor } from '../../../machines/form/index.ts'
 import { addressFormName } from '../../../machines/shared/address-form.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { useAddressStart } from '../address/index.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useSessionIntents, useStoreApi } from '../shop/index.ts'
@@ -46,9 +46,9 @@ export function useAddressBook(): AddressBookOnPage {
     return addressBookMachine.provide({
       actors: {
         form,
-        readBook: fromPromise<AddressBook, null>(({ signal }) => guarded(readBook(null, signal), signal)),
-        removeAddress: fromPromise<void, AddressId>(({ input }) => guarded(removeAddress(input))),
-        setDefault: fromPromise<void, { id: AddressId; role: AddressRole }>(({ input }) => guarded(makeDefault(input))),
+        readBook: fromPromise(({ signal }) => guarded(readBook(null, signal), signal)),
+        removeAddress: actorOf((id: AddressId) => guarded(removeAddress(id))),
+        setDefault: actorOf((wanted: { id: AddressId; role: AddressRole }) => guarded(makeDefault(wanted))),
       },
     })
   })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { Customer, NewsletterState } from '../../../api/types/customer.ts'
+import type { Customer } from '../../../api/types/customer.ts'
 import {
   newsletterSwitchIntents,
   newsletterSwitchMachine,
@@ -23,9 +23,9 @@ export function useNewsletter(customer: Customer): { view: NewsletterSwitchView;
     const { readState, subscribe, unsubscribe } = newsletterPorts(api, customer)
     return newsletterSwitchMachine.provide({
       actors: {
-        readState: fromPromise<NewsletterState, null>(({ signal }) => guarded(readState(null, signal), signal)),
-        subscribe: fromPromise<void, null>(() => guarded(subscribe(null))),
-        unsubscribe: fromPromise<void, null>(() => guarded(unsubscribe(null))),
+        readState: fromPromise(({ signal }) => guarded(readState(null, signal), signal)),
+        subscribe: fromPromise(() => guarded(subscribe(null))),
+        unsubscribe: fromPromise(() => guarded(unsubscribe(null))),
       },
     })
   })

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
 import type { OrderId } from '../../../api/types/ids.ts'
 import {
   orderIntents,
   orderMachine,
   orderView,
   type AgainLine,
-  type AgainResult,
   type OrderIntents,
   type OrderView,
 } from '../../../machines/order/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useShopStore } from '../shop/index.ts'
@@ -34,9 +33,9 @@ export function useOrder(orderId: OrderId, readAgain: () => void): { view: Order
     })
     return orderMachine.provide({
       actors: {
-        cancelOrder: fromPromise<void, OrderId>(({ input }) => guarded(ports.cancelOrder(input))),
-        readCancelled: fromPromise<boolean, OrderId>(({ input }) => guarded(ports.readCancelled(input))),
-        addAgain: fromPromise<AgainResult, AgainLine[]>(({ input }) => guarded(ports.addAgain(input))),
+        cancelOrder: actorOf((id: OrderId) => guarded(ports.cancelOrder(id))),
+        readCancelled: actorOf((id: OrderId) => guarded(ports.readCancelled(id))),
+        addAgain: actorOf((lines: AgainLine[]) => guarded(ports.addAgain(lines))),
       },
       actions: { rereadOrder: () => readAgain() },
     })

@@ -2,7 +2,6 @@ import { createRef, useEffect, useMemo, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { fromPromise } from 'xstate'
 import { authorizationMachine } from '../../../machines/authorization/index.ts'
 import {
   checkoutIntents,
@@ -13,6 +12,7 @@ import {
 } from '../../../machines/checkout/index.ts'
 import { identityView } from '../../../machines/contact/index.ts'
 import { placementView } from '../../../machines/placement/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import type { LocaleCode } from '../../../app.config.ts'
 import { withTexts } from '../../platform/i18n.ts'
@@ -158,7 +158,7 @@ function provided(shop: ShopActor, store: ShopStore, attempts: AttemptStore, fie
   const owners = ownersIn(shop.system)
   const confirm = confirmBy(fields, newId)
   const authorization = authorizationMachine.provide({
-    actors: { confirm: fromPromise(({ input, signal }) => confirm(input, signal)) },
+    actors: { confirm: actorOf(confirm) },
   })
   if (ownSteps.size === 0) return checkoutOn(store.api, owners, attempts, takeForOrder, authorization)
   const fieldsFor = (reference: string | null) => ({

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import type { AddressId } from '../../../api/types/ids.ts'
 import type { AddressRole } from '../../../machines/address-book/index.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../../machines/address-choice/index.ts'
 import type { CheckoutActor, CheckoutData, CheckoutIntents, CheckoutView } from '../../../machines/checkout/index.ts'
 import { addressFormName } from '../../../machines/shared/address-form.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import type { FormActor } from '../../../machines/form/index.ts'
 import { useAddressMachine } from '../account-area/index.ts'
 import { useAddressStart, useIsDelivered } from '../address/index.ts'
@@ -44,9 +45,7 @@ export function useAddressChoice({ part, view, intents, forms }: AddressChoicePr
     return addressChoiceMachine.provide({
       actors: {
         form,
-        useAddress: fromPromise<void, AddressId>(({ input: id }) =>
-          forms.submitContact({ kind: 'use', role: used, id }),
-        ),
+        useAddress: actorOf((id: AddressId) => forms.submitContact({ kind: 'use', role: used, id })),
         watchBook: fromCallback<AddressChoiceEvent>(({ sendBack, system }) =>
           watchBook(system.get('checkout'), (data) => {
             const { addresses, session } = data

@@ -1,16 +1,14 @@
-import { fromPromise } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { readCompared } from '../../../api/operations/comparison.ts'
 import {
   comparisonIntents,
   comparisonMachine,
   comparisonView,
-  type ComparisonAnswer,
   type ComparisonIntents,
   type ComparisonPorts,
-  type ComparisonRequest,
   type ComparisonView,
 } from '../../../machines/comparison/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import type { ActorHost } from '../../platform/actor-host.ts'
 import { createPageActor } from '../../platform/page-actor.ts'
 import { keys } from '../../shared/storage/storage.ts'
@@ -52,9 +50,7 @@ function run(api: StoreApi): RunningComparison {
   const { actor, enter } = createPageActor(
     comparisonMachine.provide({
       actors: {
-        readProducts: fromPromise<ComparisonAnswer, ComparisonRequest>(({ input, signal }) =>
-          readProducts(input, signal),
-        ),
+        readProducts: actorOf(readProducts),
       },
       actions: { persistList: ({ context }) => void comparisonStorage.write(context.ids) },
     }),

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
-import type { CountryId } from '../../../api/types/ids.ts'
 import type { CartView } from '../../../machines/cart/index.ts'
 import {
   deliveryEstimateIntents,
@@ -11,6 +10,7 @@ import {
   type DeliveryEstimateIntents,
   type DeliveryEstimateView,
 } from '../../../machines/delivery-estimate/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { DELIVERY_ESTIMATE_PATH } from '../../platform/details.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
@@ -31,7 +31,7 @@ export function useDeliveryEstimate(): { view: DeliveryEstimateView; intents: De
     return deliveryEstimateMachine.provide({
       actors: {
         readCountries: fromPromise(({ signal }) => ports.readCountries(signal)),
-        readEstimate: fromPromise(({ input }: { input: CountryId | null }) => ports.readEstimate(input)),
+        readEstimate: actorOf(ports.readEstimate),
         watchCart: fromCallback<DeliveryEstimateEvent>(({ sendBack }) => {
           let reckoned = contentsOf(store.view('cart'))
           return store.subscribe('cart', () => {

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import { fromPromise } from 'xstate'
 import {
   expressCheckoutIntents,
   expressCheckoutMachine,
@@ -10,6 +9,7 @@ import {
   type ExpressCheckoutView,
   type ExpressGoods,
 } from '../../../machines/express-checkout/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { browserAttempts } from '../../../ports/attempts.ts'
 import { ownersIn, ownersOf } from '../../../ports/owners.ts'
@@ -46,9 +46,9 @@ export function useExpressCheckout(shop: ShopActor): ExpressCheckout {
     })
     return expressCheckoutMachine.provide({
       actors: {
-        authorize: fromPromise(({ input, signal }) => ports.authorize(input, signal)),
-        identify: fromPromise(({ input }) => ports.identify(input)),
-        chooseMethod: fromPromise(({ input }) => ports.chooseMethod(input)),
+        authorize: actorOf(ports.authorize),
+        identify: actorOf(ports.identify),
+        chooseMethod: actorOf(ports.chooseMethod),
       },
       actions: { openCheckout: () => void router.navigate({ to: '/checkout' }) },
     })

@@ -1,9 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import { config } from '../../../app.config.ts'
 import type { Listing, ListingQuery } from '../../../api/types/listing.ts'
 import { listingMachine, listingView } from '../../../machines/listing/index.ts'
 import type { ListingEvent } from '../../../machines/listing/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import type { ActorHost } from '../../platform/actor-host.ts'
 import { runPageActor } from '../../platform/page-actor.ts'
 import type { NavigationTracker } from './navigation-tracker.ts'
@@ -14,8 +15,8 @@ import { search } from './search.ts'
 export function runListing(host: ActorHost, router: AnyRouter, tracker: NavigationTracker, listing: Listing) {
   const machine = listingMachine.provide({
     actors: {
-      search: fromPromise<Listing, { query: ListingQuery }>(({ input, signal }) =>
-        tracker.during(() => search(router, input.query, signal)),
+      search: actorOf(({ query }: { query: ListingQuery }, signal) =>
+        tracker.during(() => search(router, query, signal)),
       ),
       watchAddress: fromCallback<ListingEvent>(({ sendBack }) =>
         tracker.listen((current) => sendBack({ type: 'url.applied', listing: current })),

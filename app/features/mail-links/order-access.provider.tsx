@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { getInitialSnapshot, fromPromise } from 'xstate'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
-import type { OrderId } from '../../../api/types/ids.ts'
 import {
   orderAccessIntents,
   orderAccessMachine,
@@ -12,8 +11,8 @@ import {
   type OrderAccessIntents,
   type OrderAccessView,
   type OrderProof,
-  type ProofAnswer,
 } from '../../../machines/order-access/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
@@ -63,10 +62,8 @@ function RunningOrderAccess({ code, children }: Props) {
     })
     return orderAccessMachine.provide({
       actors: {
-        findOrder: fromPromise<OrderId | null>(({ signal }) => ports.findOrder(signal)),
-        proveOrder: fromPromise<ProofAnswer, { proof: OrderProof }>(({ input, signal }) =>
-          ports.proveOrder(input, signal),
-        ),
+        findOrder: fromPromise(({ signal }) => ports.findOrder(signal)),
+        proveOrder: actorOf(ports.proveOrder),
       },
     })
   })

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { getInitialSnapshot, fromPromise } from 'xstate'
+import { getInitialSnapshot } from 'xstate'
 import { config } from '../../../app.config.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
 import {
@@ -12,9 +12,9 @@ import {
   type PaymentInput,
   type PaymentIntents,
   type PaymentPage,
-  type PaymentPorts,
   type PaymentView,
 } from '../../../machines/payment/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { usePageRestored } from '../../platform/use-page-restored.ts'
@@ -87,17 +87,13 @@ function provided(api: ReturnType<typeof useStoreApi>, currency: string, onDenie
     storage: () => sessionStorage,
     hasSession: () => hasSession(document.cookie),
   })
-  const actorOf = <Port extends keyof PaymentPorts>(name: Port) =>
-    fromPromise<Awaited<ReturnType<PaymentPorts[Port]>>, Parameters<PaymentPorts[Port]>[0]>(({ input }) =>
-      Promise.resolve(ports[name](input)),
-    )
   return paymentMachine.provide({
     actors: {
-      readOrder: actorOf('readOrder'),
-      startPayment: actorOf('startPayment'),
-      readMethods: actorOf('readMethods'),
-      changePayment: actorOf('changePayment'),
-      redirect: actorOf('redirect'),
+      readOrder: actorOf(ports.readOrder),
+      startPayment: actorOf(ports.startPayment),
+      readMethods: actorOf(ports.readMethods),
+      changePayment: actorOf(ports.changePayment),
+      redirect: actorOf(ports.redirect),
     },
     actions: { checkSession: () => onDenied?.() },
   })

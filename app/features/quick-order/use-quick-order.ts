@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
 import { config } from '../../../app.config.ts'
-import type { NumberedProduct } from '../../../api/types/product.ts'
 import {
   listOf,
   quickOrderIntents,
@@ -10,13 +8,8 @@ import {
   quickOrderView,
   readList,
 } from '../../../machines/quick-order/index.ts'
-import type {
-  OrderAnswer,
-  OrderItem,
-  QuickOrderInput,
-  QuickOrderIntents,
-  QuickOrderView,
-} from '../../../machines/quick-order/index.ts'
+import type { QuickOrderInput, QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { useDocumentCurrency } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
@@ -41,10 +34,8 @@ export function useQuickOrder({ keeps, ...start }: Start): { view: QuickOrderVie
     const ports = quickOrderPorts(api, store, () => store.view('shop').currency || documentCurrency)
     return quickOrderMachine.provide({
       actors: {
-        lookUp: fromPromise<NumberedProduct[], string[]>(({ input, signal }) => ports.lookUp(input, signal)),
-        addToCart: fromPromise<OrderAnswer, { items: OrderItem[]; code: string | null }>(({ input, signal }) =>
-          ports.addToCart(input, signal),
-        ),
+        lookUp: actorOf(ports.lookUp),
+        addToCart: actorOf(ports.addToCart),
       },
       actions: {
         persistDraft: ({ context: { rows, text } }) => {

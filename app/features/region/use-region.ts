@@ -10,6 +10,7 @@ import {
   type RegionIntents,
   type RegionView,
 } from '../../../machines/region/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { useDocumentCurrency, useFacts, useLocale } from '../../platform/locale.ts'
 import { handOverTo } from '../../platform/hand-over-link.ts'
 import { writeLocale } from '../../platform/remember-locale.ts'
@@ -61,8 +62,8 @@ export function useRegion(
     return regionMachine.provide({
       actors: {
         readCountries: fromPromise(({ signal }) => ports.readCountries(signal)),
-        applyChoice: fromPromise<void, RegionChoice>(({ input }) => ports.applyChoice(input)),
-        openLanguage: fromPromise<void, string>(({ input }) => ports.openLanguage(input)),
+        applyChoice: actorOf(ports.applyChoice),
+        openLanguage: actorOf(ports.openLanguage),
       },
     })
   })

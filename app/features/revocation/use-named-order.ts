@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
 import { readReturnableOrder } from '../../../api/operations/checkout.ts'
-import type { DeclaredWithdrawal, ReturnableOrder } from '../../../api/types/order.ts'
+import type { DeclaredWithdrawal } from '../../../api/types/order.ts'
 import {
   namedOrderIntents,
   namedOrderMachine,
@@ -12,6 +11,7 @@ import {
   type NamedOrderIntents,
   type NamedOrderView,
 } from '../../../machines/named-order/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
@@ -26,12 +26,12 @@ export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderInte
   const [machine] = useState(() =>
     namedOrderMachine.provide({
       actors: {
-        findOrder: fromPromise<ReturnableOrder | null, string>(({ input, signal }) =>
+        findOrder: actorOf((number: string, signal) =>
           hasSession(document.cookie)
-            ? readReturnableOrder(store.api, input, { currency, signal })
+            ? readReturnableOrder(store.api, number, { currency, signal })
             : Promise.resolve(null),
         ),
-        readDeclared: fromPromise<readonly DeclaredWithdrawal[], NumberedOrder>(async ({ input: { order } }) =>
+        readDeclared: actorOf(async ({ order }: NumberedOrder): Promise<readonly DeclaredWithdrawal[]> =>
           // Who only types a number learns nothing of what others declared here.
           order === null ? [] : declaredOf(order),
         ),

@@ -1,15 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
 import { revocationIntents, revocationMachine, revocationView } from '../../../machines/revocation/index.ts'
-import type {
-  ReceivedRevocation,
-  RevocationFields,
-  RevocationIntents,
-  RevocationPorts,
-  RevocationReceipt,
-  RevocationView,
-} from '../../../machines/revocation/index.ts'
+import type { RevocationIntents, RevocationView } from '../../../machines/revocation/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { useClosedByBack } from '../../platform/use-closed-by-back.ts'
@@ -27,16 +20,13 @@ export function useRevocation(): { view: RevocationView; intents: RevocationInte
   const { defaultCurrency } = useFacts()
   const [machine] = useState(() => {
     const ports = revocationPorts(api, words, money, defaultCurrency)
-    const { checkItems, requestReturn, sendRequest, sendMessage, keepDeclared } = ports
-    const send = (port: RevocationPorts['sendRequest']) =>
-      fromPromise<RevocationReceipt, RevocationFields>(({ input, signal }) => port(input, signal))
     return revocationMachine.provide({
       actors: {
-        checkItems: fromPromise<boolean, RevocationFields>(({ input, signal }) => checkItems(input, signal)),
-        requestReturn: send(requestReturn),
-        sendRequest: send(sendRequest),
-        sendMessage: send(sendMessage),
-        keepDeclared: fromPromise<void, ReceivedRevocation>(({ input, signal }) => keepDeclared(input, signal)),
+        checkItems: actorOf(ports.checkItems),
+        requestReturn: actorOf(ports.requestReturn),
+        sendRequest: actorOf(ports.sendRequest),
+        sendMessage: actorOf(ports.sendMessage),
+        keepDeclared: actorOf(ports.keepDeclared),
       },
     })
   })

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { suggest } from '../../../api/operations/catalogue.ts'
-import type { Suggestion } from '../../../api/types/listing.ts'
 import { config } from '../../../app.config.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { suggestIntents, suggestMachine, suggestView } from '../../../machines/suggest/index.ts'
 import type { SuggestEvent, SuggestIntents, SuggestView } from '../../../machines/suggest/index.ts'
 import { useFacts } from '../../platform/locale.ts'
@@ -17,7 +17,7 @@ import { readSearches, watchSearches, writeSearches } from './recent-searches.ts
 const suggestOn = (api: StoreApi, currency: () => string) =>
   suggestMachine.provide({
     actors: {
-      suggest: fromPromise<Suggestion, { term: string }>(({ input: { term }, signal }) =>
+      suggest: actorOf(({ term }: { term: string }, signal) =>
         suggest(api, { term, count: config.suggest.count }, { signal, currency: currency(), now: Date.now() }),
       ),
       watchRecent: fromCallback<SuggestEvent>(({ sendBack }) =>

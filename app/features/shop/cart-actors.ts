@@ -1,7 +1,7 @@
-import { fromPromise } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { syncCart } from '../../../machines/cart/index.ts'
 import type { SyncAnswer, SyncInput } from '../../../machines/cart/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { browserAttempts } from '../../../ports/attempts.ts'
 import { cartPorts } from '../../../ports/cart.ports.ts'
 import { withLock } from '../../../ports/locks.ts'
@@ -13,7 +13,7 @@ import { withSession } from './locks.ts'
  * and then its answer is taken over without a call.
  */
 export const syncCartWith = (api: StoreApi, currencyNow: () => string) =>
-  fromPromise<SyncAnswer, SyncInput>(({ input, signal }) =>
+  actorOf((input: SyncInput, signal): Promise<SyncAnswer> =>
     withLock('cart', signal, (waited) =>
       withSession(signal, async () => {
         const stored = cartStorage.read()

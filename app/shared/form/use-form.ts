@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent, HTMLAttributes } from 'react'
-import { fromPromise } from 'xstate'
 import { formView, formIntents, formMachineWith, formOf, withoutSecrets } from '../../../machines/form/index.ts'
 import type { FieldValue, FormActor, FormMachine, FormView, FormValues } from '../../../machines/form/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { usePageActor } from '../../platform/page-actor.ts'
 import { afterPress } from '../../ui/index.ts'
 import { failureText, useText, violationText } from '../errors/texts.ts'
@@ -96,7 +96,7 @@ export function useFormMachine<Output>(definition: FormDefinition<Output>): Form
       tidy: (values) => latest.current.tidy?.(values) ?? values,
     }).provide({
       actors: {
-        submitForm: fromPromise<unknown, FormValues>(({ input, signal }) => latest.current.submit(input, signal)),
+        submitForm: actorOf((values: FormValues, signal): Promise<unknown> => latest.current.submit(values, signal)),
       },
       actions: {
         persistValues: ({ context }) => persistDraft(context.settings.name, withoutSecrets(context)),

@@ -1,7 +1,7 @@
-import { fromPromise } from 'xstate'
 import type { StoreApi } from '../../../../api/client/client.ts'
 import { findVariant } from '../../../../api/operations/catalogue.ts'
 import type { ProductId } from '../../../../api/types/ids.ts'
+import { actorOf } from '../../../../machines/shared/port.ts'
 import { variantChoiceMachine } from '../../../../machines/variant-choice/index.ts'
 import type { Chosen, Combination } from '../../../../machines/variant-choice/index.ts'
 import type { ActorHost } from '../../../platform/actor-host.ts'
@@ -19,11 +19,11 @@ export interface VariantChoiceSurroundings {
 export function runVariantChoice({ shop, parentId, goTo }: VariantChoiceSurroundings, chosen: Chosen) {
   const machine = variantChoiceMachine.provide({
     actors: {
-      findVariant: fromPromise<ProductId | null, Combination>(async ({ input }) => {
-        const found = await findVariant(shop.api, { parentId, ...input })
+      findVariant: actorOf(async (combination: Combination) => {
+        const found = await findVariant(shop.api, { parentId, ...combination })
         return found?.variantId ?? null
       }),
-      goTo: fromPromise<void, { variantId: ProductId | null }>(async ({ input: { variantId } }) => {
+      goTo: actorOf(async ({ variantId }: { variantId: ProductId | null }) => {
         if (variantId !== null) await goTo(variantId)
       }),
     },

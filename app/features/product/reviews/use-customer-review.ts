@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { readOwnReview, writeReview } from '../../../../api/operations/catalogue.ts'
 import type { ProductId } from '../../../../api/types/ids.ts'
-import type { Review } from '../../../../api/types/review.ts'
 import { reviewIntents, reviewMachine, reviewView } from '../../../../machines/review/index.ts'
 import type { ReviewIntents, ReviewView } from '../../../../machines/review/index.ts'
 import type { FormActor } from '../../../../machines/form/index.ts'
@@ -55,7 +54,7 @@ export function useCustomerReview(productId: ProductId, begin: boolean): Custome
   const [machine] = useState(() =>
     reviewMachine.provide({
       actors: {
-        readPending: fromPromise<Review | null>(({ signal }) => readOwnReview(api, productId, { signal })),
+        readPending: fromPromise(({ signal }) => readOwnReview(api, productId, { signal })),
         form,
       },
     }),

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
 import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import { technicalPath } from '../../../../api/mappers/technical-path.ts'
 import type { ProductId } from '../../../../api/types/ids.ts'
@@ -9,10 +8,9 @@ import {
   quickViewIntents,
   quickViewMachine,
   quickViewView,
-  type QuickViewInput,
   type QuickViewPorts,
-  type ViewedProduct,
 } from '../../../../machines/quick-view/index.ts'
+import { actorOf } from '../../../../machines/shared/port.ts'
 import type { RouterContext } from '../../../platform/context.ts'
 import { PageError } from '../../../platform/read-payload.ts'
 import { usePageActor, waitForPage } from '../../../platform/page-actor.ts'
@@ -43,9 +41,7 @@ export function useQuickView(path: string) {
     const { readProduct } = quickViewPorts(router.options.context)
     return quickViewMachine.provide({
       actors: {
-        readProduct: fromPromise<ViewedProduct | null, QuickViewInput>(({ input, signal }) =>
-          readProduct(input, signal),
-        ),
+        readProduct: actorOf(readProduct),
       },
     })
   })

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { fromPromise } from 'xstate'
 import type { StoreApi } from '../../../../api/client/client.ts'
 import type { ProductId } from '../../../../api/types/ids.ts'
 import { readProducts } from '../../../../api/operations/catalogue.ts'
@@ -14,9 +13,8 @@ import {
   type WishlistProductsIntents,
   type WishlistProductsPorts,
   type WishlistProductsView,
-  type WishPage,
-  type WishPageRequest,
 } from '../../../../machines/wishlist-products/index.ts'
+import { actorOf } from '../../../../machines/shared/port.ts'
 import { useFacts } from '../../../platform/locale.ts'
 import { usePageActor } from '../../../platform/page-actor.ts'
 import { useNetworkReturned } from '../../../platform/use-network-returned.ts'
@@ -50,7 +48,7 @@ export function useWishlistProducts({ shared, page, limit }: Options): {
   const currencyOf = ({ currency }: ShopViews['session']): string => currency?.isoCode ?? defaultCurrency
   const [machine] = useState(() => {
     const ports = wishlistProductsPorts(store.api)
-    const readPage = fromPromise<WishPage, WishPageRequest>(({ input, signal }) => ports.readPage(input, signal))
+    const readPage = actorOf(ports.readPage)
     const watchList = watchView<WishlistProductsEvent>(store, ['wishlist', 'session'], (view) => {
       const own = () => shownList(view('wishlist'), view('session'))
       const list = shared === null ? own() : { ids: [...shared], onServer: false }
